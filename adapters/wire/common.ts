@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** W2: an amount with at most two decimals, VAT included; never NaN, never absurd. */
+export const amount = v.pipe(
+  v.number(), v.finite(), v.minValue(-1e9), v.maxValue(1e9),
+  v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals'),
+);
+
+/** W2: RFC 3339 with an offset. */
+export const dateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/));
+
+/** §3: language, text. */
+export const textEntry = v.object({ language: v.string(), text: v.string() });
+
+/** §3: translatable fields, a list of entries per field name. */
+export const i18n = v.optional(v.record(v.string(), v.array(textEntry)), {});
+
+export const orderType = v.picklist(['takeAway', 'dineInPlace']);
+
+/** W4: an unknown enum value becomes the explicit case `unknown`. */
+export const tolerant = <const T extends readonly [string, ...string[]]>(values: T) => v.fallback(v.picklist([...values, 'unknown']), 'unknown');
+
+/** A shop's numeric id as it stands in a path. */
+export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/));
+export const orderIdParam = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** W3: RFC 9457 with our `code` and the values its text needs; `errors` is Identity's map of fields or codes. */
+export const problem = v.object({
+  type: v.optional(v.string(), 'about:blank'),
+  title: v.optional(v.string(), ''),
+  status: v.optional(v.number(), 0),
+  detail: v.optional(v.string(), ''),
+  code: v.optional(v.string(), ''),
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])), {}),
+  errors: v.optional(v.record(v.string(), v.array(v.string())), {}),
+});
+export type Problem = v.InferOutput<typeof problem>;
+
+/** W9. */
+export const vatLine = v.object({ rate: v.number(), net: amount, vat: amount, gross: amount });

@@ -1,0 +1,85 @@
+import { days, hours, minutes, seconds } from './shared/duration.ts';
+
+/** Every number of the specification's §9 and of decisions P8–P11, once, with its unit in its name. */
+
+export const SHOP_LIST = {
+  /** §9: shops shown at first, and how many "show more" adds. */ pageSize: 6,
+  /** §9: distances are computed in batches. */ distanceBatch: 20,
+  /** §9: below this, a distance is given in metres. */ metresBelowM: 1000,
+} as const;
+
+export const GEOLOCATION = {
+  /** §9 */ timeoutMs: seconds(5),
+  /** §9: how old a cached position may be. */ cacheAgeMs: seconds(60),
+  /** §9: low accuracy is enough. */ highAccuracy: false,
+} as const;
+
+export const CART = {
+  /** §5, R11: user-perceived characters. */ noteMaxCharacters: 90,
+  /** R11: whole numbers of at least 1; more than this of one line is surely a slip. */ quantityMax: 99,
+} as const;
+
+export const ORDER_TRACKING = {
+  /** §4, R2: the fallback polling. */ pollMs: minutes(10),
+  /** §4: a paid order is listed this long after its pickup time. */ paidExpiryMs: minutes(60),
+  /** §4: a delivered order is listed this long. */ deliveredExpiryMs: minutes(30),
+} as const;
+
+export const PAYMENT = {
+  /** P3: first pause before asking again; doubles up to the longest. */ firstPollMs: seconds(1),
+  /** P3 */ longestPollMs: seconds(5),
+  /** P8: after this the guest is told to ask the staff; resolving goes on. */ askStaffAfterMs: seconds(150),
+  /** P11: bound of one request; afterwards its outcome is unknown, not failed. */ requestMs: seconds(20),
+} as const;
+
+export const ORDER = {
+  /** P11: bound of one request that creates an order; repeated with the same key. */ requestMs: seconds(15),
+  /** How often creating is repeated with the same key before the guest is told. */ attempts: 4,
+  /** Pause before the same request is repeated. */ retryMs: seconds(1),
+} as const;
+
+export const HTTP = {
+  /** P11: bound of a call that changes nothing. */ readMs: seconds(15),
+} as const;
+
+export const SELF_SERVICE = {
+  /** §4, R3: inactivity before the overlay appears. */ idleTimeoutMs: minutes(5),
+  /** §4: overlay countdown; activity never shows less than 1. */ idleCountdownMs: seconds(30),
+  /** §9 */ sessionPollMs: seconds(3),
+  /** §9 */ tokenCheckMs: seconds(30),
+  /** §9 */ tokenRefreshMarginMs: seconds(30),
+} as const;
+
+export const IDLE_DETECTOR = {
+  /** §4: default of the detector itself. */ defaultMs: seconds(60),
+  /** §4: how often activity is noticed at most. */ throttleMs: 50,
+} as const;
+
+export const CONNECTIVITY = { /** §9: pause between "online" and the reachability check. */ recheckMs: 30_000 } as const;
+
+export const ACCOUNT = {
+  /** §5 */ passwordMinCharacters: 6,
+  /** §9 */ resetLinkValidMs: hours(24),
+} as const;
+
+export const LAYOUT = {
+  /** §9: below this width a screen is small. */ smallBelowPx: 900,
+  /** §9 */ lowHeightPx: 600,
+  /** §9 */ popupMs: 860,
+  /** §9 */ countUpMs: seconds(1),
+  /** §9 */ staggerMs: 150,
+} as const;
+
+export const LOCALE = { /** §9 */ defaultLanguage: 'sv', /** §9 */ fallbackLanguage: 'en' } as const;
+
+/** §9: shown where a menu names no currency symbol. */
+export const FALLBACK_CURRENCY_SYMBOL = ':-';
+
+/** §9: two-digit years above this are 19xx, others 20xx. */
+export const TWO_DIGIT_YEAR_PIVOT = 60;
+
+export const TELEMETRY = {
+  inMemoryEvents: 10_000, bufferEvents: 2_000, batchMs: seconds(15), batchBytes: 102_400, retries: 10,
+  retryStatuses: [401, 408, 429, 500, 502, 503, 504], ajaxCallsPerView: 500,
+  sessionExpiryMs: hours(24), sessionRenewalMs: minutes(30), userCookieMs: days(365),
+} as const;

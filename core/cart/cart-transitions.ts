@@ -1,0 +1,102 @@
+import { CART } from '../business-constants.ts';
+import type { CartItemId, ShopId } from '../shared/ids.ts';
+import { firstCharacters } from '../shared/text.ts';
+import type { OrderType } from '../settings/order-type.ts';
+import { normaliseChoices } from '../menu/choice-rules.ts';
+import type { Article } from '../menu/menu.ts';
+import { EMPTY_CART, type Cart, type CartItem, type CartItemType, type ChosenLevel } from './cart.ts';
+
+/** R11: whole numbers of at least 1, and not absurdly many. */
+export const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= CART.quantityMax;
+
+/** What makes two additions the same line (§4): the article and the very same choices. */
+export const lineKey = (article: Article, choices: readonly ChosenLevel[]): string =>
+  JSON.stringify([article.code, normaliseChoices(article, choices).map((group) => [group.level, group.choices.map((pick) => [pick.articleCode, pick.choiceCode])])]);
+
+const keyOf = (item: CartItem): string => lineKey(item.article, item.choices);
+const capped = (quantity: number): number => Math.min(quantity, CART.quantityMax);
+
+export interface Addition {
+  readonly id: CartItemId;
+  readonly article: Article;
+  readonly choices: readonly ChosenLevel[];
+  readonly quantity: number;
+  readonly type?: CartItemType;
+}
+
+/** §4: adding an identical article with identical choices increases the quantity. R11: a quantity that is none changes nothing. */
+export const addArticle = (cart: Cart, addition: Addition): Cart => {
+  if (!isQuantity(addition.quantity)) return cart;
+  const key = lineKey(addition.article, addition.choices);
+  const same = cart.items.find((item) => keyOf(item) === key);
+  if (same) return setQuantity(cart, same.id, capped(same.quantity + addition.quantity));
+  const item: CartItem = {
+    id: addition.id, article: addition.article, quantity: addition.quantity, type: addition.type ?? 'Article',
+    choices: normaliseChoices(addition.article, addition.choices),
+  };
+  return { ...cart, items: [...cart.items, item] };
+};
+
+/** §4: quantity 0 removes the item. R11: anything but a whole number from 0 on changes nothing. */
+export const setQuantity = (cart: Cart, id: CartItemId, quantity: number): Cart => {
+  if (quantity === 0) return removeItem(cart, id);
+  if (!isQuantity(quantity) || !cart.items.some((item) => item.id === id && item.quantity !== quantity)) return cart;
+  return { ...cart, items: cart.items.map((item) => (item.id === id ? { ...item, quantity } : item)) };
+};
+
+export const increase = (cart: Cart, id: CartItemId): Cart => changeBy(cart, id, 1);
+
+/** §4: decreasing at quantity 1 removes the item. */
+export const decrease = (cart: Cart, id: CartItemId): Cart => changeBy(cart, id, -1);
+
+const changeBy = (cart: Cart, id: CartItemId, step: 1 | -1): Cart => {
+  const item = cart.items.find((candidate) => candidate.id === id);
+  return item ? setQuantity(cart, id, capped(item.quantity + step)) : cart;
+};
+
+export const removeItem = (cart: Cart, id: CartItemId): Cart =>
+  cart.items.some((item) => item.id === id) ? { ...cart, items: cart.items.filter((item) => item.id !== id) } : cart;
+
+/** Editing a line: new choices and quantity. When that makes it the same as another line, the two become one (§4). */
+export const replaceItem = (cart: Cart, id: CartItemId, choices: readonly ChosenLevel[], quantity: number): Cart => {
+  const item = cart.items.find((candidate) => candidate.id === id);
+  if (!item || !isQuantity(quantity)) return cart;
+  const key = lineKey(item.article, choices);
+  const twin = cart.items.find((candidate) => candidate.id !== id && keyOf(candidate) === key);
+  if (twin) return setQuantity(removeItem(cart, id), twin.id, capped(twin.quantity + quantity));
+  const edited: CartItem = { ...item, quantity, choices: normaliseChoices(item.article, choices) };
+  return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? edited : candidate)) };
+};
+
+/** Puts a removed line back where it was ("undo"). */
+export const restoreItem = (cart: Cart, item: CartItem, at: number): Cart => {
+  if (cart.items.some((candidate) => candidate.id === item.id || keyOf(candidate) === keyOf(item))) return cart;
+  return { ...cart, items: [...cart.items.slice(0, at), item, ...cart.items.slice(at)] };
+};
+
+/** §4: changing shop clears the cart; the order type stays chosen. */
+export const changeShop = (cart: Cart, shopId: ShopId, shopName: string): Cart => {
+  if (cart.shopId === shopId) return cart.shopName === shopName ? cart : { ...cart, shopName };
+  return { ...EMPTY_CART, shopId, shopName, orderType: cart.orderType, orderTypeChosen: cart.orderTypeChosen };
+};
+
+/** §4: changing order type clears the chosen delivery spot. */
+export const changeOrderType = (cart: Cart, orderType: OrderType): Cart =>
+  cart.orderType === orderType
+    ? (cart.orderTypeChosen ? cart : { ...cart, orderTypeChosen: true })
+    : { ...cart, orderType, orderTypeChosen: true, spotId: null };
+
+export const chooseSpot = (cart: Cart, spotId: number | null): Cart => (cart.spotId === spotId ? cart : { ...cart, spotId });
+
+/** §5, R11: at most 90 characters as people count them, trimmed at the ends; the rest is cut off, whatever path it came by. */
+export const writeNote = (cart: Cart, note: string): Cart => {
+  const kept = firstCharacters(note.trim(), CART.noteMaxCharacters);
+  return kept === cart.note ? cart : { ...cart, note: kept };
+};
+
+/** §4: the basket is emptied; shop and order type stay. */
+export const clearItems = (cart: Cart): Cart =>
+  ({ ...EMPTY_CART, shopId: cart.shopId, shopName: cart.shopName, orderType: cart.orderType, orderTypeChosen: cart.orderTypeChosen });
+
+/** §2 after navigation to home or offline: spot and note are cleared. */
+export const clearSpotAndNote = (cart: Cart): Cart => (cart.spotId === null && cart.note === '' ? cart : { ...cart, spotId: null, note: '' });

@@ -1,0 +1,58 @@
+import type { OrderId, ShopId } from '../shared/ids.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { Minor } from '../shared/money.ts';
+import type { OrderType } from '../settings/order-type.ts';
+import type { VatLine } from '../cart/cart-price.ts';
+
+/** §3 "order status from server"; `finnished` and other spellings stop at the adapter. */
+export type OrderStatus = 'calculatedPrice' | 'added' | 'started' | 'finished' | 'done' | 'delivered' | 'cancelled' | 'unknown';
+
+export interface OrderLine {
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly total: Minor;
+  /** Names of the choices, in the order's language. */
+  readonly choices: readonly string[];
+  readonly imageUrl: string;
+}
+
+/** An order as the server tells it. */
+export interface Order {
+  readonly id: OrderId;
+  /** What is called out at the counter; empty until paid. */
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly paid: boolean;
+  readonly shop: { readonly id: ShopId; readonly name: string; readonly address: string; readonly city: string; readonly phone: string; readonly timeZone: string };
+  readonly orderType: OrderType;
+  readonly spotName: string;
+  readonly note: string;
+  readonly createdAt: Millis;
+  readonly pickupTime: Millis | null;
+  /** Until when an unpaid order keeps its slot; null once paid. */
+  readonly holdExpires: Millis | null;
+  readonly lines: readonly OrderLine[];
+  readonly currency: { readonly name: string; readonly symbol: string };
+  readonly total: Minor;
+  readonly saving: Minor;
+  readonly vat: readonly VatLine[];
+  /** When each step was reached. */
+  readonly steps: readonly { readonly status: OrderStatus; readonly at: Millis }[];
+  readonly customerCode: string;
+  readonly receiptEmail: string;
+  readonly transactionNumber: string;
+}
+
+/** What creating an order answers. `total` 0: nothing to pay, it is paid (P12). */
+export interface CreatedOrder {
+  readonly id: OrderId;
+  readonly total: Minor;
+  readonly currency: string;
+  readonly pickupTime: Millis;
+  readonly holdExpires: Millis | null;
+  readonly paid: boolean;
+}
+
+/** §3 "Paid order record". */
+export interface PaidOrder { readonly id: OrderId; readonly expires: Millis; readonly customerCode: string }

@@ -1,0 +1,26 @@
+import type { OrderType } from './order-type.ts';
+
+/** W10: optional capabilities of a server; absent means the spec's fallback. */
+export interface Features { readonly orderEvents: boolean; readonly allergens: boolean; readonly slotHolding: boolean }
+
+/** §3. */
+export interface Settings {
+  readonly orderTypes: readonly OrderType[];
+  readonly enableCustomerLogin: boolean;
+  readonly externalLoginProviders: readonly string[];
+  readonly version: string;
+  readonly phoneNumberRequired: boolean;
+  readonly favoriteShopRequired: boolean;
+  readonly smsEnabled: boolean;
+  readonly orders: { readonly requireEmail: boolean; readonly requirePhoneNumber: boolean };
+  readonly features: Features;
+  /** The name on the sign. */
+  readonly chainName: string;
+}
+
+/** What holds until the server's settings are there, and where it leaves something out (W4). */
+export const DEFAULT_SETTINGS: Settings = {
+  orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '',
+  phoneNumberRequired: false, favoriteShopRequired: false, smsEnabled: false, orders: { requireEmail: false, requirePhoneNumber: false },
+  features: { orderEvents: false, allergens: false, slotHolding: false }, chainName: '',
+};

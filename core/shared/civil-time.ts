@@ -1,0 +1,71 @@
+import { invariant } from './invariant.ts';
+import type { Millis } from './duration.ts';
+
+/** A moment as a shop's wall clock and calendar show it. W2 */
+export interface CivilTime {
+  readonly year: number; readonly month: number; readonly day: number;
+  readonly hour: number; readonly minute: number; readonly second: number;
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly dayOfWeek: number;
+}
+
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatFor = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** Days from 1970-01-01 to a calendar date (proleptic Gregorian). */
+export const daysFromCivil = (year: number, month: number, day: number): number => {
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+};
+
+/** What clock and calendar of `timeZone` show at this moment, daylight saving included. */
+export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
+  const parts = new Map(formatFor(timeZone).formatToParts(moment).map((part) => [part.type, Number(part.value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => {
+    const value = parts.get(type);
+    invariant(value !== undefined, `the date format has a ${type}`);
+    return value;
+  };
+  const [year, month, day] = [part('year'), part('month'), part('day')];
+  const dayOfWeek = (((daysFromCivil(year, month, day) + 4) % 7) + 7) % 7;
+  return { year, month, day, hour: part('hour'), minute: part('minute'), second: part('second'), dayOfWeek };
+};
+
+const asUtc = (time: CivilTime): Millis =>
+  daysFromCivil(time.year, time.month, time.day) * dayMs + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
+
+/** How far `timeZone` is ahead of UTC at this moment. */
+export const offsetMs = (moment: Millis, timeZone: string): Millis =>
+  asUtc(civilTime(moment, timeZone)) - Math.floor(moment / 1000) * 1000;
+
+/**
+ * The moment at which a wall clock shows this date and minute of day (minutes past 24:00 run into the next day).
+ * A time that daylight saving skips is read with the offset before the jump; one that occurs twice is its first.
+ */
+export const momentAt = (date: { year: number; month: number; day: number }, minuteOfDay: number, timeZone: string): Millis => {
+  const local = daysFromCivil(date.year, date.month, date.day) * dayMs + minuteOfDay * 60_000;
+  const before = local - offsetMs(local - dayMs / 2, timeZone);
+  if (asUtc(civilTime(before, timeZone)) === local) return before;
+  const after = local - offsetMs(local + dayMs / 2, timeZone);
+  return asUtc(civilTime(after, timeZone)) === local ? after : before;
+};
+
+/** `2026-04-01`, as the wall calendar of `timeZone` shows it. */
+export const localDate = (moment: Millis, timeZone: string): string => {
+  const { year, month, day } = civilTime(moment, timeZone);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};

@@ -1,0 +1,37 @@
+import { invariant } from './invariant.ts';
+
+/** An amount in the currency's minor unit (öre, cent, øre): always a whole number, never floating-point kronor. W2 */
+export type Minor = number;
+
+/** W2: a wire amount (at most two decimals) as minor units. Rounds away the binary dust of numbers such as 1.15. */
+export const toMinor = (wireAmount: number): Minor => Math.round(wireAmount * 100);
+
+/** W2: minor units as the wire's number. */
+export const fromMinor = (minor: Minor): number => minor / 100;
+
+/** Is this wire number an amount at all: finite, at most two decimals, and small enough to stay exact in minor units? */
+export const isWireAmount = (value: number): boolean =>
+  Number.isFinite(value) && Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/**
+ * Splits an amount in proportion to weights so that nothing is left over: the largest remainders get the odd öre,
+ * the earlier part when remainders are equal. All weights zero: everything goes to the first part.
+ * @example splitInProportion(100, [1, 1, 1]) // [34, 33, 33]
+ */
+export const splitInProportion = (amount: Minor, weights: readonly number[]): Minor[] => {
+  invariant(weights.length > 0, 'an amount is split over at least one part');
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  const exact = weights.map((weight) => (amount * weight) / sum);
+  const parts = exact.map(Math.floor);
+  let left = amount - parts.reduce((total, part) => total + part, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+};

@@ -1,0 +1,32 @@
+/** §3: a text in one language. */
+export interface TextEntry { readonly language: string; readonly text: string }
+
+/** §3: translatable fields, a list of entries per field name; picture references stand under `imageId`. */
+export type I18n = Readonly<Record<string, readonly TextEntry[]>>;
+
+/** §3: the entry of the requested language, else of the fallback, else an empty string. */
+export const lookUpText = (entries: readonly TextEntry[] | undefined, language: string, fallback: string): string =>
+  entries?.find((entry) => entry.language === language)?.text ?? entries?.find((entry) => entry.language === fallback)?.text ?? '';
+
+/** Which language `lookUpText` answered in, so that a screen can mark foreign parts with `lang` (X15); null when it has none. */
+export const languageOfText = (entries: readonly TextEntry[] | undefined, language: string, fallback: string): string | null =>
+  entries?.find((entry) => entry.language === language)?.language ?? entries?.find((entry) => entry.language === fallback)?.language ?? null;
+
+/**
+ * A field of something translatable: its translation (§3 lookup), else the plain field the server sent beside it.
+ * @example translated(article, 'name', 'fi', 'en')
+ */
+export const translated = <F extends string>(
+  entity: { readonly i18n: I18n } & Readonly<Record<F, string>>, field: F, language: string, fallback: string,
+): string => lookUpText(entity.i18n[field], language, fallback) || entity[field];
+
+/** §5: lower case, trimmed, only letters, digits, spaces and hyphens, white space as single hyphens, no repeated hyphens. */
+export const slug = (text: string): string =>
+  text.toLowerCase().trim().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s+/g, '-').replace(/-+/g, '-');
+
+/** R11: how many characters a person sees; an emoji family is one. */
+export const countCharacters = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+
+/** R11: the first `max` characters a person sees. */
+export const firstCharacters = (text: string, max: number): string =>
+  [...new Intl.Segmenter().segment(text)].slice(0, max).map((part) => part.segment).join('');

@@ -1,0 +1,41 @@
+import { civilTime, momentAt } from '../shared/civil-time.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { Shop } from './shop.ts';
+
+/** §3: one weekday's hours, the shop's local time, minutes after midnight. `closes` ≤ `opens` = after midnight. */
+export interface OpeningHours { readonly dayOfWeek: number; readonly opensMinute: number; readonly closesMinute: number }
+
+/** A stretch of opening as moments. */
+export interface OpenSpan { readonly opens: Millis; readonly closes: Millis }
+
+type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
+
+/** The spans that begin on the shop's local date of `moment` shifted by `dayShift` days. */
+const spansOfDay = (shop: Hours, moment: Millis, dayShift: number): OpenSpan[] => {
+  const today = civilTime(moment, shop.timeZone);
+  const noon = momentAt(today, 12 * 60 + dayShift * 1440, shop.timeZone);
+  const date = civilTime(noon, shop.timeZone);
+  return shop.openingHours
+    .filter((hours) => hours.dayOfWeek === date.dayOfWeek)
+    .map((hours) => ({
+      opens: momentAt(date, hours.opensMinute, shop.timeZone),
+      closes: momentAt(date, hours.closesMinute <= hours.opensMinute ? hours.closesMinute + 1440 : hours.closesMinute, shop.timeZone),
+    }))
+    .sort((a, b) => a.opens - b.opens);
+};
+
+/** Today's hours (§2: for the current weekday), by the shop's own calendar. */
+export const hoursToday = (shop: Hours, now: Millis): readonly OpenSpan[] => spansOfDay(shop, now, 0);
+
+/** The span that holds `moment`, also one that began yesterday and runs past midnight; null when closed. */
+export const openSpanAt = (shop: Hours, moment: Millis): OpenSpan | null =>
+  [...spansOfDay(shop, moment, -1), ...spansOfDay(shop, moment, 0)].find((span) => span.opens <= moment && moment < span.closes) ?? null;
+
+/** When the shop opens next, looking a week ahead; null when it never does. */
+export const nextOpening = (shop: Hours, now: Millis): Millis | null => {
+  for (let dayShift = 0; dayShift <= 7; dayShift += 1) {
+    const next = spansOfDay(shop, now, dayShift).find((span) => span.opens > now);
+    if (next) return next.opens;
+  }
+  return null;
+};
