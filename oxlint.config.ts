@@ -39,6 +39,7 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-import-type-side-effects': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': 'error',
@@ -73,7 +74,7 @@ export default defineConfig({
       rules: { 'no-restricted-properties': 'off' },
     },
     {
-      files: ['*.config.ts', 'ui/vite.config.ts', 'tests/e2e/playwright.config.ts'],
+      files: ['*.config.ts', 'tests/e2e/playwright.config.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

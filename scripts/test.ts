@@ -1,0 +1,53 @@
+/**
+ * `npm test` and `npm run check`: every stage in turn, none stops the next, and the last line says `N passed, N failed`.
+ * `--no-browser` leaves out what needs the built app and a browser.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { browserStage } from './stages/browser-stage.ts';
+import type { Stage, StageResult } from './stages/stage.ts';
+import { lint, types, uiBuild } from './stages/static-stages.ts';
+import { unitStage } from './stages/unit-stage.ts';
+
+const attempt = async (stage: Stage): Promise<StageResult> => {
+  try {
+    const result = await stage.run();
+    if (result.passed + result.failed > 0) return result;
+    return { passed: 0, failed: 1, output: `${result.output}\nNo test ran here, which counts as a failure.` };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const report = (name: string, result: StageResult, sinceMs: number): void => {
+  const seconds = ((performance.now() - sinceMs) / 1000).toFixed(1);
+  if (result.failed > 0) console.log(result.output.trim());
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+};
+
+const reportFolder = await mkdtemp(join(tmpdir(), 'weborder-test-'));
+const withBrowser = !process.argv.includes('--no-browser');
+const stages: readonly Stage[] = [
+  types,
+  lint,
+  unitStage(reportFolder),
+  ...(withBrowser ? [uiBuild, browserStage(reportFolder)] : []),
+];
+
+let passed = 0;
+let failed = 0;
+try {
+  for (const stage of stages) {
+    const sinceMs = performance.now();
+    const result = await attempt(stage);
+    report(stage.name, result, sinceMs);
+    passed += result.passed;
+    failed += result.failed;
+  }
+} finally {
+  await rm(reportFolder, { recursive: true, force: true });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

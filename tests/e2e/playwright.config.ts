@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '../../scripts/find-chromium.ts';
+
+const executablePath = findChromium();
+
+/**
+ * Phone first: a test runs at phone size; tagged `@desktop` it runs at desktop size instead, tagged `@both` at both sizes.
+ */
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
+  outputDir: '../../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath === undefined ? {} : { executablePath },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
