@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist', '.tsbuild', 'coverage', 'test-results', 'playwright-report', '.weborder*'],
+  ignorePatterns: ['node_modules', 'dist', '.tsbuild', 'coverage', 'test-results', 'playwright-report', '.weborder*'],
   rules: {
     'eqeqeq': 'error',
     'no-var': 'error',

@@ -150,16 +150,10 @@ export const zones: readonly Zone[] = [
 /** The top folders that hold our modules; each is an import alias (`#core/…`). */
 export const topFolders = ['core', 'adapters', 'ui', 'cli', 'simulator', 'tests', 'scripts'] as const;
 
+const wildcards: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '{': '(?:', '}': ')', ',': '|' };
+
 const toRegExp = (glob: string): RegExp =>
-  new RegExp(
-    `^${glob
-      .replaceAll(/[.+^$()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(/\{([^}]*)\}/g, (_all, names: string) => `(?:${names.replaceAll(',', '|')})`)
-      .replaceAll('**/', '<any>')
-      .replaceAll('**', '.*')
-      .replaceAll('*', '[^/]*')
-      .replaceAll('<any>', '(?:.*/)?')}$`,
-  );
+  new RegExp(`^${glob.replaceAll(/\*\*\/|\*\*|[*{},]|[.+^$()|[\]\\]/g, (token) => wildcards[token] ?? `\\${token}`)}$`);
 
 /** The zone of a file (path from the root, with slashes), or undefined where anything goes (tests, scripts). */
 export const zoneOf = (path: string): Zone | undefined =>

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '');
+const classesOf = (css: string): Set<string> => new Set([...withoutComments(css).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+
+interface Use {
+  readonly file: string;
+  readonly sheet: string;
+  readonly names: readonly string[];
+}
+
+const usesIn = (file: string): readonly Use[] => {
+  const code = read(file);
+  return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, local = '', specifier = '']) => ({
+    file,
+    sheet: specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier),
+    names: [...code.matchAll(new RegExp(String.raw`\b${local}(?:\.(\w+)|\['([^']+)'\])`, 'g'))].map(([, dotted, quoted]) => dotted ?? quoted ?? ''),
+  }));
+};
+
+/** TypeScript takes every name of a CSS module for granted, so this looks whether the class is there. */
+describe('CSS modules', () => {
+  const uses = globSync('ui/**/*.tsx', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/')).flatMap(usesIn);
+
+  it('hold every class that a component names', () => {
+    const missing = uses.flatMap(({ file, sheet, names }) => {
+      const classes = classesOf(read(sheet));
+      return names.filter((name) => !classes.has(name)).map((name) => `${file} uses .${name}, ${sheet} has none`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are used by a component', () => {
+    const sheets = globSync('ui/**/*.module.css', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/'));
+    expect(sheets.filter((sheet) => !uses.some((use) => use.sheet === sheet))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { idsInTitles, parseSpecRules, specRuleFaults } from './spec-rules.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+it('every rule of core/spec-rules.md that is marked tested is named by a test, and tests name no other', () => {
+  const rules = parseSpecRules(read('core/spec-rules.md'));
+  const testFiles = globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: projectRoot, exclude: ['tests/architecture/**'] });
+  const named = new Set(testFiles.flatMap((path) => idsInTitles(read(path))));
+  expect(rules.length).toBeGreaterThan(50);
+  expect(specRuleFaults(rules, named)).toEqual({ twice: [], untested: [], unknown: [], behind: [], oddStatus: [] });
+});
+
+describe('the reader of the rules', () => {
+  const table = ['| ID | sentence | section | status |', '| --- | --- | --- | --- |', '| CART-1 | one \\| two | §4 | tested |', '| CART-2 | three | §4 | not yet |', 'CART-3 in prose'];
+
+  it('reads the rows and nothing else', () => {
+    expect(parseSpecRules(table.join('\n'))).toEqual([{ id: 'CART-1', status: 'tested' }, { id: 'CART-2', status: 'not yet' }]);
+  });
+
+  it('reads ids from titles and nothing else', () => {
+    const code = `describe('[P-1] a', () => { it("[P-2] [P-3] b", f); it.each([1])(\`[P-4] %s\`, f); test('c', f); }); // [P-5]\nconst x = '[P-6]';`;
+    expect(idsInTitles(code)).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+  });
+
+  it('finds each fault', () => {
+    const rules = [
+      { id: 'A-1', status: 'tested' }, { id: 'A-1', status: 'tested' }, { id: 'A-2', status: 'tested' }, { id: 'A-3', status: 'not yet' }, { id: 'A-4', status: 'soon' },
+    ];
+    expect(specRuleFaults(rules, new Set(['A-1', 'A-3', 'B-1']))).toEqual({
+      twice: ['A-1'], untested: ['A-2'], unknown: ['B-1'], behind: ['A-3'], oddStatus: ['A-4'],
+    });
+  });
+});
