@@ -1,0 +1,128 @@
+import type { Random } from '../ports/random.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { Article } from '../menu/menu.ts';
+import type { OrderType } from '../settings/order-type.ts';
+import { cartItemId, type CartItemId, type ShopId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { EMPTY_CART, type Cart, type CartItem, type CartItemType, type ChosenLevel } from './cart.ts';
+import * as transitions from './cart-transitions.ts';
+import { INITIAL_CART_VIEW, type CartView } from './cart-view.ts';
+import { reconcileCart } from './reconcile-cart.ts';
+
+export interface CartKeeperDeps {
+  readonly stored: StoredValue<Cart>;
+  readonly random: Random;
+}
+
+/** A line that was just removed, so that it can be put back. */
+export interface RemovedLine { readonly item: CartItem; readonly at: number }
+
+/**
+ * Keeps the guest's cart: every verb is one transition and one write, other tabs follow (§3, R10).
+ * A write that fails (R9) leaves the cart in memory; nothing is lost while the page lives.
+ */
+export class CartKeeper {
+  readonly #deps: CartKeeperDeps;
+  readonly #cart = cell<Cart>(EMPTY_CART);
+  readonly #view = cell<CartView>(INITIAL_CART_VIEW);
+  readonly #removed = cell<RemovedLine | null>(null);
+  readonly cart: Readable<Cart> = this.#cart;
+  readonly view: Readable<CartView> = this.#view;
+  /** The line removed last; null when there is nothing to undo. */
+  readonly removed: Readable<RemovedLine | null> = this.#removed;
+
+  constructor(deps: CartKeeperDeps) {
+    this.#deps = deps;
+    this.#cart.set(deps.stored.read() ?? EMPTY_CART);
+  }
+
+  /** Follows other tabs until the returned function is called. */
+  start(): () => void {
+    return this.#deps.stored.onOutsideChange(() => this.#cart.set(this.#deps.stored.read() ?? EMPTY_CART));
+  }
+
+  #apply(change: (cart: Cart) => Cart): void {
+    const before = this.#cart.get();
+    const after = change(before);
+    if (after === before) return;
+    this.#cart.set(after);
+    this.#deps.stored.write(after);
+  }
+
+  /** §4: identical articles with identical choices become one line. */
+  add(article: Article, choices: readonly ChosenLevel[] = [], quantity = 1, type: CartItemType = 'Article'): void {
+    const id = cartItemId(this.#deps.random.id().slice(0, 12));
+    this.#apply((cart) => {
+      const added = transitions.addArticle(cart, { id, article, choices, quantity, type });
+      return type === 'Suggested' && added !== cart ? { ...added, hasSelectedSuggestions: true } : added;
+    });
+  }
+
+  increase(id: CartItemId): void { this.#apply((cart) => transitions.increase(cart, id)); }
+
+  /** §4: at quantity 1 the line goes; it can be put back by `undoRemove`. */
+  decrease(id: CartItemId): void { this.#rememberIfRemoved(id, (cart) => transitions.decrease(cart, id)); }
+
+  setQuantity(id: CartItemId, quantity: number): void { this.#rememberIfRemoved(id, (cart) => transitions.setQuantity(cart, id, quantity)); }
+
+  remove(id: CartItemId): void { this.#rememberIfRemoved(id, (cart) => transitions.removeItem(cart, id)); }
+
+  /** Saves an edited line (§2 editOrder). */
+  replace(id: CartItemId, choices: readonly ChosenLevel[], quantity: number): void {
+    this.#apply((cart) => transitions.replaceItem(cart, id, choices, quantity));
+    this.setView({ currentOrderChanged: false });
+  }
+
+  undoRemove(): void {
+    const removed = this.#removed.get();
+    if (!removed) return;
+    this.#removed.set(null);
+    this.#apply((cart) => transitions.restoreItem(cart, removed.item, removed.at));
+  }
+
+  forgetRemoved(): void { this.#removed.set(null); }
+
+  changeShop(shopId: ShopId, shopName: string): void { this.#apply((cart) => transitions.changeShop(cart, shopId, shopName)); }
+
+  /** §4: clears the chosen delivery spot; R1: re-prices. */
+  changeOrderType(orderType: OrderType): void { this.#apply((cart) => transitions.changeOrderType(cart, orderType)); }
+
+  chooseSpot(spotId: number | null): void { this.#apply((cart) => transitions.chooseSpot(cart, spotId)); }
+
+  /** §5: saved on blur, at most 90 characters. */
+  writeNote(note: string): void { this.#apply((cart) => transitions.writeNote(cart, note)); }
+
+  /** R5: values of the query, validated before they come here. */
+  applyQueryIntent(intent: { readonly orderType?: OrderType; readonly note?: string; readonly spotId?: number }): void {
+    this.#apply((cart) => {
+      const typed = intent.orderType === undefined ? cart : transitions.changeOrderType(cart, intent.orderType);
+      const noted = intent.note === undefined ? typed : transitions.writeNote(typed, intent.note);
+      return intent.spotId === undefined ? noted : transitions.chooseSpot(noted, intent.spotId);
+    });
+  }
+
+  clearSpotAndNote(): void { this.#apply(transitions.clearSpotAndNote); }
+
+  /** Empties the basket; shop and order type stay. */
+  clear(): void {
+    this.#removed.set(null);
+    this.#apply((cart) => (cart.items.length === 0 && cart.note === '' && cart.spotId === null ? cart : transitions.clearItems(cart)));
+  }
+
+  /** Takes prices, texts and availability from the menu just loaded. */
+  reconcile(menu: MenuIndex): void { this.#apply((cart) => reconcileCart(cart, menu)); }
+
+  setView(patch: Partial<CartView>): void {
+    const before = this.#view.get();
+    const after = { ...before, ...patch };
+    if (Object.keys(after).some((key) => after[key as keyof CartView] !== before[key as keyof CartView])) this.#view.set(after);
+  }
+
+  #rememberIfRemoved(id: CartItemId, change: (cart: Cart) => Cart): void {
+    const at = this.#cart.get().items.findIndex((item) => item.id === id);
+    const item = this.#cart.get().items[at];
+    this.#apply(change);
+    if (item && !this.#cart.get().items.some((candidate) => candidate.id === id)) this.#removed.set({ item, at });
+  }
+}

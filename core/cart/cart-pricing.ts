@@ -1,0 +1,32 @@
+import type { Clock } from '../ports/clock.ts';
+import type { MenuState } from '../menu/menu-keeper.ts';
+import type { VatRate } from '../menu/vat-rate.ts';
+import type { Shop } from '../shop/shop.ts';
+import { localDate } from '../shared/civil-time.ts';
+import { derived } from '../shared/derived.ts';
+import type { Readable } from '../shared/readable.ts';
+import type { Cart } from './cart.ts';
+import { priceCart, type CartPrice, type PriceTerms } from './cart-price.ts';
+
+export interface CartPricingDeps {
+  readonly cart: Readable<Cart>;
+  readonly menu: Readable<MenuState>;
+  readonly shop: Readable<Shop | null>;
+  readonly isMember: Readable<boolean>;
+  readonly clock: Clock;
+}
+
+const noRates: readonly VatRate[] = [];
+
+/** What a basket costs now, by the very rules the server uses (W9); a preview until the server has agreed. */
+export const cartPricing = ({ cart, menu, shop, isMember, clock }: CartPricingDeps): Readable<CartPrice> =>
+  derived([cart, menu, shop, isMember], () => {
+    const state = menu.get();
+    const terms: PriceTerms = {
+      orderType: cart.get().orderType,
+      date: localDate(clock.now(), shop.get()?.timeZone ?? 'Europe/Stockholm'),
+      vatRates: state.phase === 'ready' ? state.menu.vatRates : noRates,
+      isMember: isMember.get(),
+    };
+    return priceCart(cart.get().items, terms);
+  });

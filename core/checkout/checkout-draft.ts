@@ -1,0 +1,51 @@
+import type { Cart } from '../cart/cart.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { Shop } from '../shop/shop.ts';
+import { contactProblems } from './contact-rules.ts';
+import type { Contact } from './order-request.ts';
+import type { PickupTimes } from './pickup-times.ts';
+
+/** When the guest wants it. */
+export type PickupWish = { readonly kind: 'asap' } | { readonly kind: 'at'; readonly time: Millis };
+
+/** What the guest fills in at checkout. */
+export interface CheckoutDraft {
+  readonly pickup: PickupWish;
+  readonly contact: Contact;
+  readonly smsOptIn: boolean;
+  readonly receiptOptIn: boolean;
+  readonly marketingConsent: boolean;
+}
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  pickup: { kind: 'asap' }, contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false,
+};
+
+/** Which part of the page a problem belongs to. */
+export interface CheckoutProblem { readonly field: 'items' | 'spot' | 'pickup' | 'phone' | 'email'; readonly code: ErrorCode }
+
+export interface CheckoutFacts {
+  readonly cart: Cart;
+  readonly shop: Pick<Shop, 'spotRequiredFor'>;
+  readonly settings: Settings;
+  /** Null until they are known: then nothing is said of the time. */
+  readonly pickupTimes: PickupTimes | null;
+}
+
+const pickupProblem = (wish: PickupWish, times: PickupTimes): ErrorCode | null => {
+  if (wish.kind === 'asap') return times.asap === null ? 'order.requires-pickup-time' : null;
+  return times.slots.some((slot) => slot.time === wish.time && slot.left > 0) ? null : 'preorder.shop-error-slot-not-available';
+};
+
+/** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. */
+export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, settings, pickupTimes }: CheckoutFacts): readonly CheckoutProblem[] => {
+  const problems: CheckoutProblem[] = [];
+  if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
+  if (shop.spotRequiredFor.includes(cart.orderType) && cart.spotId === null) problems.push({ field: 'spot', code: 'order.spot-required' });
+  const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes);
+  if (pickup) problems.push({ field: 'pickup', code: pickup });
+  const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;
+  return [...problems, ...contactProblems(draft.contact, { requireEmail, requirePhone, smsOptIn: draft.smsOptIn, receiptOptIn: draft.receiptOptIn })];
+};

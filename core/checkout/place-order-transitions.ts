@@ -1,0 +1,52 @@
+import { ORDER } from '../business-constants.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { CreatedOrder } from '../order-tracking/order.ts';
+import type { Minor } from '../shared/money.ts';
+import type { Result } from '../shared/result.ts';
+
+/** Placing one order. `key` is its Idempotency-Key, the same for every repetition (W6). */
+export type Placing =
+  | { readonly phase: 'editing' }
+  | { readonly phase: 'placing'; readonly key: string; readonly tries: number }
+  /** No answer came; the order may exist, unpaid. "Try again" repeats the same request. */
+  | { readonly phase: 'unconfirmed'; readonly key: string; readonly error: AppError }
+  | { readonly phase: 'refused'; readonly error: AppError }
+  /** W9: the guest is asked before paying another total. */
+  | { readonly phase: 'price-changed'; readonly expected: Minor; readonly actual: Minor }
+  | { readonly phase: 'placed'; readonly key: string; readonly order: CreatedOrder };
+
+export type PlacingEvent =
+  | { readonly type: 'submit'; readonly key: string }
+  | { readonly type: 'answered'; readonly answer: Result<CreatedOrder>; readonly expected: Minor }
+  | { readonly type: 'edited' };
+
+export type PlacingEffect = { readonly type: 'send'; readonly key: string } | { readonly type: 'send-later'; readonly key: string; readonly delayMs: number } | { readonly type: 'forget-key' };
+
+const actualTotal = (error: AppError): Minor | null => {
+  const actual = error.values['actual'];
+  return typeof actual === 'number' ? Math.round(actual * 100) : null;
+};
+
+/** A second submit while one is under way does nothing; an unknown outcome repeats the same key, a refusal ends it. */
+export const placingStep = (state: Placing, event: PlacingEvent): { readonly state: Placing; readonly effects: readonly PlacingEffect[] } => {
+  const stay = { state, effects: [] };
+  switch (event.type) {
+    case 'submit':
+      if (state.phase === 'placing') return stay;
+      return { state: { phase: 'placing', key: event.key, tries: 1 }, effects: [{ type: 'send', key: event.key }] };
+    case 'edited':
+      return state.phase === 'placing' || state.phase === 'editing' ? stay : { state: { phase: 'editing' }, effects: [] };
+    case 'answered': {
+      if (state.phase !== 'placing') return stay;
+      const { answer } = event;
+      if (answer.ok) return { state: { phase: 'placed', key: state.key, order: answer.value }, effects: [] };
+      if (answer.error.outcome === 'unknown') {
+        if (state.tries >= ORDER.attempts) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
+        return { state: { ...state, tries: state.tries + 1 }, effects: [{ type: 'send-later', key: state.key, delayMs: ORDER.retryMs * state.tries }] };
+      }
+      const actual = answer.error.code === 'order.price-changed' ? actualTotal(answer.error) : null;
+      const next: Placing = actual === null ? { phase: 'refused', error: answer.error } : { phase: 'price-changed', expected: event.expected, actual };
+      return { state: next, effects: [{ type: 'forget-key' }] };
+    }
+  }
+};

@@ -1,0 +1,68 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { MenuCache } from '../ports/menu-cache.ts';
+import type { ShopGateway } from '../ports/shop-gateway.ts';
+import { seconds } from '../shared/duration.ts';
+import type { ShopId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import type { Menu } from './menu.ts';
+import { indexMenu, type MenuIndex } from './menu-index.ts';
+
+/** `isStale`: the network failed and this is the menu as last seen. */
+export type MenuState =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'loading'; readonly shopId: ShopId }
+  | { readonly phase: 'ready'; readonly shopId: ShopId; readonly menu: Menu; readonly index: MenuIndex; readonly isStale: boolean }
+  | { readonly phase: 'failed'; readonly shopId: ShopId; readonly error: AppError };
+
+export interface MenuKeeperDeps { readonly gateway: ShopGateway; readonly cache: MenuCache; readonly clock: Clock }
+
+/** The cache is written when the page has come to rest. */
+const cacheAfterMs = seconds(3);
+
+/** Holds the menu of the guest's shop. */
+export class MenuKeeper {
+  readonly #deps: MenuKeeperDeps;
+  readonly #state = cell<MenuState>({ phase: 'none' });
+  readonly state: Readable<MenuState> = this.#state;
+  #running: { readonly shopId: ShopId; readonly done: Promise<MenuState> } | null = null;
+
+  constructor(deps: MenuKeeperDeps) { this.#deps = deps; }
+
+  /** Shows a menu at once when it is there already; otherwise loads it. */
+  load(shopId: ShopId): Promise<MenuState> {
+    const state = this.#state.get();
+    if (state.phase === 'ready' && state.shopId === shopId && !state.isStale) return Promise.resolve(state);
+    return this.refresh(shopId);
+  }
+
+  /** Asks the server again; what is shown stays until the answer is there. */
+  refresh(shopId: ShopId): Promise<MenuState> {
+    if (this.#running?.shopId === shopId) return this.#running.done;
+    const done = this.#ask(shopId).finally(() => { if (this.#running?.done === done) this.#running = null; });
+    this.#running = { shopId, done };
+    return done;
+  }
+
+  async #ask(shopId: ShopId): Promise<MenuState> {
+    const before = this.#state.get();
+    const shown = before.phase === 'ready' && before.shopId === shopId ? before : null;
+    if (!shown) this.#state.set({ phase: 'loading', shopId });
+    const answer = await this.#deps.gateway.menu(shopId);
+    const wanted = this.#state.get();
+    if (wanted.phase !== 'none' && wanted.shopId !== shopId) return wanted;
+    this.#state.set(answer.ok ? this.#fresh(shopId, answer.value) : this.#afterFailure(shopId, answer.error, shown));
+    return this.#state.get();
+  }
+
+  #fresh(shopId: ShopId, menu: Menu): MenuState {
+    this.#deps.clock.schedule(cacheAfterMs, () => this.#deps.cache.write(shopId, menu));
+    return { phase: 'ready', shopId, menu, index: indexMenu(menu), isStale: false };
+  }
+
+  #afterFailure(shopId: ShopId, error: AppError, shown: MenuState | null): MenuState {
+    if (shown?.phase === 'ready') return { ...shown, isStale: true };
+    const cached = error.outcome === 'unknown' ? this.#deps.cache.read(shopId) : null;
+    return cached ? { phase: 'ready', shopId, menu: cached, index: indexMenu(cached), isStale: true } : { phase: 'failed', shopId, error };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Readable } from './readable.ts';
+
+/**
+ * A readable computed from others. Computes when asked and only after one of its sources has changed;
+ * its listeners hear of every change of a source whose outcome differs.
+ * @example const total = derived([cart, menu], () => priceOf(cart.get(), menu.get()));
+ */
+export const derived = <T>(sources: readonly Readable<unknown>[], compute: () => T): Readable<T> => {
+  let seen: readonly unknown[] | null = null;
+  let value: { readonly of: T } | null = null;
+  const get = (): T => {
+    const now = sources.map((source) => source.get());
+    if (value === null || seen === null || now.some((snapshot, at) => !Object.is(snapshot, seen?.[at]))) {
+      seen = now;
+      value = { of: compute() };
+    }
+    return value.of;
+  };
+  return {
+    get,
+    subscribe: (listener) => {
+      let last = get();
+      const check = (): void => {
+        const next = get();
+        if (Object.is(next, last)) return;
+        last = next;
+        listener();
+      };
+      const stops = sources.map((source) => source.subscribe(check));
+      return () => { for (const stop of stops) stop(); };
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { ShopGateway } from '../ports/shop-gateway.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
+import type { ShopId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
+import { singleFlight } from '../shared/single-flight.ts';
+import type { DeliverySpot } from './delivery-spot.ts';
+import type { Shop } from './shop.ts';
+
+/** The list on the home page. A reload that fails keeps the shops that were there. */
+export type ShopListState =
+  | { readonly phase: 'idle' | 'loading'; readonly shops: readonly Shop[] }
+  | { readonly phase: 'ready'; readonly shops: readonly Shop[] }
+  | { readonly phase: 'failed'; readonly shops: readonly Shop[]; readonly error: AppError };
+
+export interface ShopKeeperDeps {
+  readonly gateway: ShopGateway;
+  /** §3: the selected shop persists. */
+  readonly stored: StoredValue<ShopId>;
+}
+
+/** Knows the chain's shops and which one the guest is in. */
+export class ShopKeeper {
+  readonly #deps: ShopKeeperDeps;
+  readonly #list = cell<ShopListState>({ phase: 'idle', shops: [] });
+  readonly #selected = cell<Shop | null>(null);
+  readonly #spots = cell<readonly DeliverySpot[]>([]);
+  readonly list: Readable<ShopListState> = this.#list;
+  readonly selected: Readable<Shop | null> = this.#selected;
+  /** Delivery spots of the selected shop; empty until they are there. */
+  readonly spots: Readable<readonly DeliverySpot[]> = this.#spots;
+  /** §7: all shops; §8: a failure is shown in a banner. */
+  readonly loadList: () => Promise<Result<readonly Shop[]>>;
+
+  constructor(deps: ShopKeeperDeps) {
+    this.#deps = deps;
+    this.loadList = singleFlight(async () => {
+      this.#list.update(({ shops }) => ({ phase: 'loading', shops }));
+      const shops = await deps.gateway.list();
+      this.#list.update((before) => (shops.ok ? { phase: 'ready', shops: shops.value } : { phase: 'failed', shops: before.shops, error: shops.error }));
+      return shops;
+    });
+  }
+
+  /** The shop that was selected when the page was left, to be loaded again. */
+  get rememberedId(): ShopId | null {
+    return this.#deps.stored.read();
+  }
+
+  /** Loads a shop and selects it. §2 guard 5. */
+  async loadById(id: ShopId): Promise<Result<Shop>> {
+    const shop = await this.#deps.gateway.byId(id);
+    if (shop.ok) this.select(shop.value);
+    return shop;
+  }
+
+  /** Asks for the selected shop again: status and hours change while a guest decides. */
+  async refresh(): Promise<Result<Shop> | null> {
+    const shop = this.#selected.get();
+    return shop ? this.loadById(shop.id) : null;
+  }
+
+  select(shop: Shop): void {
+    const isAnother = this.#selected.get()?.id !== shop.id;
+    this.#selected.set(shop);
+    if (!isAnother) return;
+    this.#spots.set([]);
+    this.#deps.stored.write(shop.id);
+  }
+
+  /** Loads the selected shop's delivery spots, once per shop unless asked again. */
+  async loadSpots(): Promise<Result<readonly DeliverySpot[]> | null> {
+    const shop = this.#selected.get();
+    if (!shop) return null;
+    const spots = await this.#deps.gateway.deliverySpots(shop.id);
+    if (spots.ok && this.#selected.get()?.id === shop.id) this.#spots.set(spots.value);
+    return spots;
+  }
+
+  clear(): void {
+    this.#selected.set(null);
+    this.#spots.set([]);
+    this.#deps.stored.clear();
+  }
+}
