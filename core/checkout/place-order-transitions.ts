@@ -1,7 +1,7 @@
 import { ORDER } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
-import type { Minor } from '../shared/money.ts';
+import { toMinor, type Minor } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
 
 /** Placing one order. `key` is its Idempotency-Key, the same for every repetition (W6). */
@@ -22,9 +22,10 @@ export type PlacingEvent =
 
 export type PlacingEffect = { readonly type: 'send'; readonly key: string } | { readonly type: 'send-later'; readonly key: string; readonly delayMs: number } | { readonly type: 'forget-key' };
 
+/** W3: an error's values are the wire's, so this amount is too. */
 const actualTotal = (error: AppError): Minor | null => {
   const actual = error.values['actual'];
-  return typeof actual === 'number' ? Math.round(actual * 100) : null;
+  return typeof actual === 'number' ? toMinor(actual) : null;
 };
 
 /** A second submit while one is under way does nothing; an unknown outcome repeats the same key, a refusal ends it. */

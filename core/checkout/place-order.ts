@@ -39,6 +39,13 @@ export class PlaceOrder {
   /** The guest changed something, or dismissed a message: back to editing. */
   edited(): void { this.#step({ type: 'edited' }); }
 
+  /** The order is paid or gone: the same basket again is a new order. */
+  forget(): void {
+    this.#deps.sent.clear();
+    this.#request = null;
+    this.#step({ type: 'edited' });
+  }
+
   /** Written before sending; if it can't be, the key still holds while the page lives (an unpaid order costs nothing). */
   #keyFor(request: OrderRequest): string {
     const mark = fingerprint(JSON.stringify(request));

@@ -1,0 +1,44 @@
+import type { AttemptId, OrderId, ShopId } from '../shared/ids.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { Minor } from '../shared/money.ts';
+
+/**
+ * P2: what is written down, and read back, before the first payment byte leaves.
+ * It lives outside page, basket and token, and survives reload, crash and sign-out.
+ */
+export interface PaymentAttempt {
+  readonly id: AttemptId;
+  readonly orderId: OrderId;
+  readonly shopId: ShopId;
+  /** Fingerprint of the basket that is paid. */
+  readonly basketHash: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  /** The card terminal's id; null when paying online. */
+  readonly terminal: string | null;
+  readonly startedAt: Millis;
+  readonly pickupTime: Millis;
+  readonly customerCode: string;
+  /** W7: the provider's page, once it is known; going there again is the same attempt. */
+  readonly redirectUrl: string | null;
+}
+
+/** Fits this answer the attempt? P6: this attempt's own id, the journalled amount, nothing left to pay, a transaction number. */
+export const isApprovalOf = (
+  attempt: PaymentAttempt,
+  status: { readonly attemptId: AttemptId; readonly amount: Minor; readonly stillToPay: Minor; readonly transactionNumber: string },
+): boolean =>
+  status.attemptId === attempt.id && status.amount === attempt.amount && status.stillToPay === 0 && status.transactionNumber !== '';
+
+/** P8: a code that guest and staff can say to each other; without characters that look alike. */
+export const staffCode = (attempt: PaymentAttempt): string => {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  let rest = 0;
+  for (const character of attempt.id) rest = (Math.imul(rest, 31) + character.charCodeAt(0)) >>> 0;
+  let code = '';
+  for (let at = 0; at < 6; at += 1) {
+    code += letters.charAt(rest % letters.length);
+    rest = Math.floor(rest / letters.length) + (at === 2 ? attempt.id.length * 7919 : 0);
+  }
+  return code;
+};

@@ -1,0 +1,37 @@
+import type { StoredValue } from '../ports/stored-value.ts';
+import { appError } from '../errors/app-error.ts';
+import type { AttemptId } from '../shared/ids.ts';
+import { failed, ok, type Result } from '../shared/result.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+
+/** P2: the durable list of attempts that are not final. */
+export class PaymentJournal {
+  readonly #stored: StoredValue<readonly PaymentAttempt[]>;
+
+  constructor(stored: StoredValue<readonly PaymentAttempt[]>) { this.#stored = stored; }
+
+  /** Attempts whose outcome is not known yet, oldest first. */
+  open(): readonly PaymentAttempt[] {
+    return this.#stored.read() ?? [];
+  }
+
+  /** Writes the attempt and reads it back. An error means: it is not written, so nothing may be sent (P2). */
+  write(attempt: PaymentAttempt): Result<void> {
+    const others = this.open().filter((one) => one.id !== attempt.id);
+    const written = this.#stored.write([...others, attempt]);
+    if (!written.ok) return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
+    const readBack = this.open().find((one) => one.id === attempt.id);
+    const isSame = readBack !== undefined && readBack.amount === attempt.amount && readBack.basketHash === attempt.basketHash && readBack.orderId === attempt.orderId;
+    return isSame ? ok(undefined) : failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
+  }
+
+  /** The attempt is final: paid, declined, or surely never started. */
+  close(id: AttemptId): void {
+    const left = this.open().filter((one) => one.id !== id);
+    if (left.length === 0) this.#stored.clear();
+    else this.#stored.write(left);
+  }
+
+  /** Another tab opened or closed an attempt. */
+  onOutsideChange(listener: () => void): () => void { return this.#stored.onOutsideChange(listener); }
+}
