@@ -34,6 +34,11 @@ export default defineConfig({
     'prefer-const': 'error',
     'no-console': 'error',
     'no-empty': 'error',
+    'no-param-reassign': 'error',
+    'no-shadow': 'error',
+    'no-warning-comments': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'unicorn/filename-case': ['error', { cases: { kebabCase: true, pascalCase: true } }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', caughtErrorsIgnorePattern: '^_' }],
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
@@ -46,6 +51,10 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/await-thenable': 'error',
+    'typescript/return-await': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/no-deprecated': 'error',
+    'typescript/no-unnecessary-type-assertion': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'typescript/no-unsafe-assignment': 'error',
     'typescript/no-unsafe-argument': 'error',
@@ -68,6 +77,21 @@ export default defineConfig({
     {
       files: ['adapters/**', 'simulator/**'],
       rules: { 'no-restricted-properties': ['error', ...chance, ...wallClock] },
+    },
+    {
+      // What comes from outside is decoded with a schema, not believed (`as Shop`).
+      files: ['adapters/**', 'simulator/**', 'cli/**'],
+      rules: { 'typescript/no-unsafe-type-assertion': 'error' },
+    },
+    {
+      // A typed token is a symbol that is said to stand for a service.
+      files: ['**/composition/*tokens.ts'],
+      rules: { 'typescript/no-unsafe-type-assertion': 'off' },
+    },
+    {
+      // Content, not code.
+      files: ['simulator/product-server/seed/**', 'ui/i18n/**'],
+      rules: { 'max-lines': 'off' },
     },
     {
       files: ['adapters/clock/**', 'adapters/random/**'],

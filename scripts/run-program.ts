@@ -19,7 +19,7 @@ export const runProgram = (command: string, args: readonly string[], options: Pr
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: projectRoot,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...(options.live === true ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...options.env },
       stdio: options.live === true ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -106,6 +106,12 @@ export const plantedViolations: readonly Planted[] = [
     says: 'Convert this to a top-level type qualifier',
   },
   {
+    what: 'an answer from outside is believed instead of decoded',
+    file: 'adapters/http/believed.ts',
+    code: `export const shopIn = (text: string): { name: string } => JSON.parse(text) as { name: string };\n`,
+    says: 'Unsafe assertion',
+  },
+  {
     what: 'a promise is left alone',
     file: 'adapters/http/floating.ts',
     code: `const later = async (): Promise<number> => 1;\nexport const go = (): void => {\n  later();\n};\n`,
