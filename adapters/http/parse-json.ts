@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Schema } from '../wire/endpoint.ts';
+
+/** A text read by a schema, or where and why it does not fit. */
+export type Decoded<T> = { readonly fits: true; readonly value: T } | Unfit;
+interface Unfit { readonly fits: false; readonly path: string; readonly reason: string }
+
+const unfit = (path: string, reason: string): Unfit => ({ fits: false, path, reason });
+
+/** W4: no honest server names a field so; it is how objects are poisoned. */
+const isPoisoned = (text: string): boolean => text.includes('"__proto__"');
+
+/** W4: decodes hostile text without ever throwing. The path names the first field that does not fit (`items.0.price`). */
+export const parseJson = <S extends Schema>(schema: S, text: string): Decoded<v.InferOutput<S>> => {
+  if (isPoisoned(text)) return unfit('__proto__', 'forbidden');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return unfit('', 'not-json');
+  }
+  try {
+    const result = v.safeParse(schema, json, { abortEarly: true });
+    if (result.success) return { fits: true, value: result.output };
+    const [issue] = result.issues;
+    return unfit(v.getDotPath(issue) ?? '', issue.type);
+  } catch (error) {
+    if (error instanceof RangeError) return unfit('', 'too-deep'); // Nested so deep that reading it runs out of stack.
+    throw error;
+  }
+};

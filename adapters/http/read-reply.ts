@@ -1,0 +1,84 @@
+import { appError, type AppError } from '#core/errors/app-error.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { problem, type Problem } from '../wire/common.ts';
+import type { Endpoint, ReplyOf, Schema } from '../wire/endpoint.ts';
+import { parseJson } from './parse-json.ts';
+import { problemToError } from './problem-to-error.ts';
+import { dropBody, isJson, mediaTypeOf, readBytes, readText, REPLY_MAX_BYTES, type BodyFailure } from './read-body.ts';
+
+/** A problem document is a few lines. */
+const PROBLEM_MAX_BYTES = 256 * 1024;
+
+/** W4: a reply that does not fit, by the name of its endpoint and the path of the bad field. What the server did is unknown (P3). */
+export const unreadableReply = (endpoint: string, status: number, path: string, reason: string): AppError =>
+  appError('wire.unreadable-reply', { status, values: { endpoint, path, reason }, outcome: 'unknown' });
+
+const bodyFailure = (endpoint: Endpoint, status: number, failure: BodyFailure): AppError =>
+  failure === 'too-large' ? unreadableReply(endpoint.name, status, '', failure) : appError('network.unreachable', { status, outcome: 'unknown' });
+
+const readJson = async (endpoint: Endpoint, schema: Schema, response: Response): Promise<Result<unknown>> => {
+  const { status } = response;
+  const unreadable = (path: string, reason: string): Result<unknown> => failed(unreadableReply(endpoint.name, status, path, reason));
+  if (!isJson(mediaTypeOf(response))) {
+    await dropBody(response); // HTML with status 200: a captive portal's, not ours (F9).
+    return unreadable('', 'content-type');
+  }
+  const body = await readText(response, REPLY_MAX_BYTES);
+  if (typeof body === 'string') return failed(bodyFailure(endpoint, status, body));
+  const decoded = parseJson(schema, body.text);
+  return decoded.fits ? ok(decoded.value) : unreadable(decoded.path, decoded.reason);
+};
+
+const readMedia = async (endpoint: Endpoint, mediaType: string, response: Response): Promise<Result<Uint8Array>> => {
+  const [family] = mediaType.split('/');
+  const actual = mediaTypeOf(response);
+  // A picture may come in another format than the one named; a page instead of a picture may not.
+  if (actual !== mediaType && !(family === 'image' && actual.startsWith('image/'))) {
+    await dropBody(response);
+    return failed(unreadableReply(endpoint.name, response.status, '', 'content-type'));
+  }
+  const bytes = await readBytes(response, REPLY_MAX_BYTES);
+  return typeof bytes === 'string' ? failed(bodyFailure(endpoint, response.status, bytes)) : ok(bytes);
+};
+
+const readProblem = async (response: Response): Promise<Problem | null> => {
+  if (!isJson(mediaTypeOf(response))) {
+    await dropBody(response);
+    return null;
+  }
+  const body = await readText(response, PROBLEM_MAX_BYTES);
+  if (typeof body === 'string') return null;
+  const decoded = parseJson(problem, body.text);
+  return decoded.fits ? decoded.value : null;
+};
+
+const readDeclared = async (endpoint: Endpoint, response: Response): Promise<Result<unknown>> => {
+  const { status } = response;
+  const declared = endpoint.replies[status];
+  if (declared === undefined) {
+    if (status >= 200 && status < 300) {
+      await dropBody(response);
+      return failed(unreadableReply(endpoint.name, status, '', 'status'));
+    }
+    return failed(problemToError(status, await readProblem(response)));
+  }
+  if (declared === 'empty') {
+    await dropBody(response);
+    return ok(null);
+  }
+  return 'mediaType' in declared ? readMedia(endpoint, declared.mediaType, response) : readJson(endpoint, declared, response);
+};
+
+/** The schema that the endpoint declares for a status has read the reply; the compiler cannot follow that, so it is told here, once. */
+const isReplyOf = <E extends Endpoint>(endpoint: E, status: number, reply: unknown): reply is ReplyOf<E> => reply !== null && status in endpoint.replies;
+
+/** An answer as one of the endpoint's declared replies, or as our error. */
+export const readReply = async <E extends Endpoint>(endpoint: E, response: Response): Promise<Result<ReplyOf<E>>> => {
+  const { status } = response;
+  const read = await readDeclared(endpoint, response);
+  if (!read.ok) return read;
+  const reply: unknown = { status, body: read.value };
+  invariant(isReplyOf(endpoint, status, reply), 'only a declared reply is read');
+  return ok(reply);
+};
