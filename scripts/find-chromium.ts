@@ -62,4 +62,11 @@ export const ensureChromium = async (): Promise<string> => {
   );
 };
 
-if (import.meta.main) console.log(await ensureChromium());
+if (import.meta.main) {
+  try {
+    console.log(await ensureChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
