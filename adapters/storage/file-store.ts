@@ -1,0 +1,88 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { appError } from '#core/errors/app-error.ts';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+
+const suffix = '.json';
+
+/** Any key as a file name that every system takes (no slashes, no colons, not hidden, not `..`). */
+const fileNameOf = (key: string): string => encodeURIComponent(key).replaceAll('.', '%2E').replaceAll('*', '%2A') + suffix;
+const keyOf = (fileName: string): string => decodeURIComponent(fileName.slice(0, -suffix.length));
+
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** Written beside, flushed, then renamed into place: a reader or a crash meets the old value or the new one, never half of it (F44). */
+const writeWhole = (folder: string, fileName: string, value: string): void => {
+  const beside = join(folder, `.${fileName}.${process.pid}.tmp`);
+  const handle = openSync(beside, 'w', 0o600);
+  try {
+    writeSync(handle, value);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(beside, join(folder, fileName));
+  syncFolder(folder);
+};
+
+const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
+
+/** One file per key in a folder, for programs without a browser. R9: what cannot be read is absent, what cannot be written says so. */
+export const createFileStore = (folder: string): KeyValueStore => {
+  /** What this store knows to be in each file, so that it does not take its own writes for another's. */
+  const known = new Map<string, string | null>();
+  const read = (key: string): string | null => {
+    try {
+      return readFileSync(join(folder, fileNameOf(key)), 'utf8');
+    } catch {
+      return null;
+    }
+  };
+  const keys = (): readonly string[] => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith(suffix) && !name.startsWith('.')).map(keyOf);
+    } catch {
+      return [];
+    }
+  };
+  const set = (key: string, value: string): Result<void> => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeWhole(folder, fileNameOf(key), value);
+      known.set(key, value);
+      return ok(undefined);
+    } catch (error) {
+      return failed(appError('storage.unavailable', { values: { reason: errorCode(error) } }));
+    }
+  };
+  return {
+    get: read,
+    set,
+    remove: (key) => {
+      rmSync(join(folder, fileNameOf(key)), { force: true });
+      known.set(key, null);
+    },
+    keys,
+    onOutsideChange: (listener) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      for (const key of keys()) known.set(key, read(key));
+      const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
+        if (fileName === null || !fileName.endsWith(suffix) || fileName.startsWith('.')) return;
+        const key = keyOf(fileName);
+        const value = read(key);
+        if (value === (known.get(key) ?? null)) return;
+        known.set(key, value);
+        listener(key);
+      });
+      return () => watcher.close();
+    },
+  };
+};

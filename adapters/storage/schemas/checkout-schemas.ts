@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import type { SentOrder } from '#core/checkout/place-order.ts';
+import { whole } from './basics.ts';
+
+/** What the guest has filled in at checkout so far. */
+export const checkoutDraftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.object({
+  pickup: v.variant('kind', [v.object({ kind: v.literal('asap') }), v.object({ kind: v.literal('at'), time: whole })]),
+  contact: v.object({ phone: v.string(), email: v.string() }),
+  smsOptIn: v.boolean(), receiptOptIn: v.boolean(), marketingConsent: v.boolean(),
+});
+
+/** W6: under which key an order was sent. */
+export const sentOrderSchema: v.GenericSchema<unknown, SentOrder> = v.object({ key: v.pipe(v.string(), v.nonEmpty()), fingerprint: v.string() });

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import type { SentOrder } from '#core/checkout/place-order.ts';
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import { shopIdSchema } from './schemas/basics.ts';
+import { cartSchema } from './schemas/cart-schema.ts';
+import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas.ts';
+import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
+import { versionedValue } from './versioned-value.ts';
+
+/** §3: the guest's cart. */
+export const storedCart = (store: KeyValueStore): StoredValue<Cart> => versionedValue(store, { key: 'weborder.cart', version: 1, schema: cartSchema });
+
+/** §3: the selected shop. */
+export const storedShopId = (store: KeyValueStore): StoredValue<ShopId> => versionedValue(store, { key: 'weborder.shop', version: 1, schema: shopIdSchema });
+
+/** P2: the payment journal; never lost, never only in memory. */
+export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> =>
+  versionedValue<readonly PaymentAttempt[]>(store, { key: 'weborder.payment-journal', version: 1, schema: v.array(paymentAttemptSchema), mustLast: true });
+
+/** W6: the key of the order that was sent last. */
+export const storedSentOrder = (store: KeyValueStore): StoredValue<SentOrder> =>
+  versionedValue(store, { key: 'weborder.sent-order', version: 1, schema: sentOrderSchema });
+
+/** What the guest has typed in at checkout; belongs into storage that ends with the session. */
+export const storedCheckoutDraft = (store: KeyValueStore): StoredValue<CheckoutDraft> =>
+  versionedValue(store, { key: 'weborder.checkout-draft', version: 1, schema: checkoutDraftSchema });

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
+import { fingerprint } from '#core/shared/fingerprint.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+
+export interface VersionedValueOptions<T> {
+  /** `weborder.cart` */
+  readonly key: string;
+  /** Counts up whenever the stored shape changes. */
+  readonly version: number;
+  /** Reads the stored data as the core's type; what does not fit is as if it were not there. */
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Data of an older version as data of this one; left out: older data is dropped (R9). */
+  readonly migrate?: (data: unknown, version: number) => unknown;
+  /**
+   * For the payment journal (P2): a write counts only when it is on the disk, and what can't be read is put aside
+   * under another key instead of being overwritten. Everything else stays in memory when it cannot be written.
+   */
+  readonly mustLast?: boolean;
+}
+
+const envelope = v.object({ v: v.pipe(v.number(), v.integer()), data: v.unknown() });
+
+/** Text as a value of the schema's type; null when it is anything else. Never throws (R9). */
+const decode = <T>(text: string, { version, schema, migrate }: VersionedValueOptions<T>): T | null => {
+  try {
+    const stored = v.safeParse(envelope, JSON.parse(text));
+    if (!stored.success || stored.output.v > version || (stored.output.v < version && !migrate)) return null;
+    const data = stored.output.v < version ? migrate?.(stored.output.data, stored.output.v) : stored.output.data;
+    const value = v.safeParse(schema, data, { abortEarly: true });
+    return value.success ? value.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A value under one key, in an envelope `{ v, data }`, decoded whenever it is read: what is missing, corrupt, foreign or from another version is null (R9).
+ * @example const cart = versionedValue(store, { key: 'weborder.cart', version: 1, schema: cartSchema });
+ */
+export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueOptions<T>): StoredValue<T> => {
+  const { key, mustLast = false } = options;
+  /** What could not be written; it holds while the page lives. */
+  let unsaved: { readonly value: T } | null = null;
+
+  const readStored = (): T | null => {
+    const text = store.get(key);
+    return text === null ? null : decode(text, options);
+  };
+
+  /** The journal of a newer or a broken version may still name a payment that someone has to look after. */
+  const putAside = (): Result<void> => {
+    const text = mustLast ? store.get(key) : null;
+    return text === null || decode(text, options) !== null ? ok(undefined) : store.set(`${key}.unreadable.${fingerprint(text)}`, text);
+  };
+
+  return {
+    read: () => (unsaved === null ? readStored() : unsaved.value),
+    write: (value) => {
+      const aside = putAside();
+      const written = aside.ok ? store.set(key, JSON.stringify({ v: options.version, data: value })) : aside;
+      unsaved = written.ok || mustLast ? null : { value };
+      return written;
+    },
+    clear: () => {
+      unsaved = null;
+      if (putAside().ok) store.remove(key);
+    },
+    onOutsideChange: (listener) => store.onOutsideChange((changed) => {
+      if (changed !== key) return;
+      unsaved = null;
+      listener();
+    }),
+  };
+};
