@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright';
+import { median, PROFILE, slowDown } from './profile.ts';
+import type { Target } from './target.ts';
+
+/** One cold visit, times in milliseconds since navigation started. */
+export interface FirstLoad {
+  readonly paintedMs: number;
+  readonly visibleMs: number;
+  readonly tapWorksMs: number;
+  readonly layoutShift: number;
+  readonly scriptBytes: number;
+  readonly requests: number;
+}
+
+interface Seen { visible: number; works: number; shift: number }
+
+/** Runs in the page before anything else: looks every frame for the menu, then taps every 50 ms until a tap has an effect. */
+const watch = ({ card, add, added }: Pick<Target, 'card' | 'add' | 'added'>): void => {
+  const seen: Seen = { visible: 0, works: 0, shift: 0 };
+  Object.assign(globalThis, { benchSeen: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && entry.hadRecentInput === false) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const afterPaint = (act: () => void): void => {
+    const channel = new MessageChannel();
+    channel.port1.addEventListener('message', act, { once: true });
+    channel.port1.start();
+    channel.port2.postMessage(0);
+  };
+  const tap = (): void => {
+    if (document.querySelector(added)) { seen.works = performance.now(); return; }
+    if (add !== null) document.querySelector<HTMLElement>(add)?.click();
+    setTimeout(tap, 50);
+  };
+  const look = (): void => {
+    const box = document.querySelector(card)?.getBoundingClientRect();
+    if (box && box.height > 0) {
+      afterPaint(() => { seen.visible = performance.now(); if (add !== null) tap(); });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Visits the target once, cold, on the slow profile. Bounded: what does not appear within a minute is an error. */
+const visit = async (browser: Browser, target: Target): Promise<FirstLoad> => {
+  const context = await browser.newContext({ viewport: PROFILE.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'sv-SE', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const session = await slowDown(page, { network: true });
+    const scripts = new Set<string>();
+    let scriptBytes = 0;
+    let requests = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => { requests += 1; if (type === 'Script') scripts.add(requestId); });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) scriptBytes += encodedDataLength; });
+    await page.addInitScript(watch, { card: target.card, add: target.add, added: target.added });
+    await page.goto(target.url, { waitUntil: 'commit' });
+    const wanted = target.add === null ? 'visible' : 'works';
+    await page.waitForFunction((key) => (Reflect.get(globalThis, 'benchSeen') as Seen)[key] > 0, wanted, { timeout: 60_000, polling: 100 } as const);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen') as Seen);
+    const paintedMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+    return { paintedMs, visibleMs: seen.visible, tapWorksMs: seen.works, layoutShift: seen.shift, scriptBytes, requests };
+  } finally {
+    await context.close();
+  }
+};
+
+/** The medians of several cold visits. */
+export const firstLoad = async (browser: Browser, target: Target, runs: number): Promise<FirstLoad> => {
+  const visits: FirstLoad[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, target));
+  const middle = (pick: (one: FirstLoad) => number): number => median(visits.map(pick));
+  return {
+    paintedMs: middle((one) => one.paintedMs), visibleMs: middle((one) => one.visibleMs), tapWorksMs: middle((one) => one.tapWorksMs),
+    layoutShift: Math.max(...visits.map((one) => one.layoutShift)), scriptBytes: middle((one) => one.scriptBytes), requests: middle((one) => one.requests),
+  };
+};
