@@ -1,0 +1,25 @@
+import type { AppError } from '#core/errors/app-error.ts';
+
+/** One documented exit code per kind of outcome, so that scripts can react. */
+export const EXIT = {
+  ok: 0, failure: 1, usage: 2, notFound: 3, auth: 4, unreachable: 5, refused: 6, validation: 7, busy: 8,
+  /** It may have happened: ask again before trying again. */
+  outcomeUnknown: 9,
+  printer: 10, timeout: 124, interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const validationCodes = new Set(['error.validation', 'request.invalid-field', 'request.malformed-json', 'order.invalid-quantity', 'order.note-too-long']);
+
+/** Which exit code an error ends with. A write whose outcome is unknown is 9; a read that got no answer is 5. */
+export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => {
+  if (error.status === 404) return EXIT.notFound;
+  if (error.status === 401 || error.status === 403) return EXIT.auth;
+  if (validationCodes.has(error.code)) return EXIT.validation;
+  if (error.code === 'network.unreachable') return did === 'read' ? EXIT.unreachable : EXIT.outcomeUnknown;
+  if (error.code === 'network.timeout' && did === 'read') return EXIT.timeout;
+  if (error.outcome === 'unknown') return did === 'read' ? EXIT.unreachable : EXIT.outcomeUnknown;
+  if (error.status === 429 || error.status === 503) return EXIT.busy;
+  return error.status >= 400 && error.status < 500 ? EXIT.refused : EXIT.failure;
+};

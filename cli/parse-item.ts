@@ -1,0 +1,30 @@
+import type { OrderRequestItem } from '#core/checkout/order-request.ts';
+import type { MenuIndex } from '#core/menu/menu-index.ts';
+import { articleCode } from '#core/shared/ids.ts';
+
+/** What an item on the command line says, or why it can't be read. */
+export type ParsedItem = { readonly ok: true; readonly item: OrderRequestItem } | { readonly ok: false; readonly problem: string };
+
+/**
+ * `2xbjork-burger:rye-sourdough,pickled-onion` → two of that article with those choices.
+ * A choice is named by its code; its level is found in the menu, `level/code` says it outright.
+ */
+export const parseItem = (text: string, menu: MenuIndex): ParsedItem => {
+  const match = /^(?:([1-9][0-9]?)x)?([^:\s]+)(?::(.+))?$/.exec(text);
+  if (!match) return { ok: false, problem: `"${text}" is no item. Write QUANTITYxCODE:choice,choice, for example 2xbryggkaffe:oat-milk.` };
+  const [, quantity = '1', code = '', choices = ''] = match;
+  const article = menu.articles.get(articleCode(code));
+  if (!article) return { ok: false, problem: `This shop has no article "${code}". List them with \`weborder menu SHOP\`.` };
+  const picks: OrderRequestItem['choices'][number][] = [];
+  for (const word of choices.split(',').filter((part) => part !== '')) {
+    const [level, choiceCode] = word.includes('/') ? [Number(word.split('/')[0]), word.slice(word.indexOf('/') + 1)] : [null, word];
+    const found = article.choices
+      .filter((rule) => level === null || rule.level === level)
+      .flatMap((rule) => rule.choices.filter((choice) => choice.code === choiceCode).map((choice) => ({ level: rule.level, articleCode: choice.articleCode, choiceCode: choice.code })));
+    const [only] = found;
+    if (found.length > 1) return { ok: false, problem: `"${word}" is a choice on several levels of ${code}. Write LEVEL/${choiceCode}.` };
+    if (!only) return { ok: false, problem: `${code} has no choice "${word}". Show its choices with \`weborder menu SHOP --article ${code}\`.` };
+    picks.push(only);
+  }
+  return { ok: true, item: { code: article.code, quantity: Number(quantity), choices: picks } };
+};

@@ -1,0 +1,27 @@
+import type { AppError } from '#core/errors/app-error.ts';
+import type { ReportedError } from './output.ts';
+
+const hints: Readonly<Record<string, string>> = {
+  'network.unreachable': 'Is the server running? Start one with `npm start`, or name another with --server URL.',
+  'network.timeout': 'The server took too long. Try again, or give more time with --timeout.',
+  'wire.unreadable-reply': 'Something answers at this address, but it is not a weborder server. Look at --server.',
+  'preorder.shop-not-found': 'List the shops with `weborder shops`.',
+  'order.price-changed': 'The menu has changed. Price the order again with `weborder price`.',
+  'order.unknown-article': 'List a shop\'s articles with `weborder menu SHOP`.',
+  'order.unknown-choice': 'Show an article\'s choices with `weborder menu SHOP --article CODE`.',
+};
+
+const valueText = (values: AppError['values']): string =>
+  Object.entries(values).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`).join('; ');
+
+/** An error for a terminal: the server's own title, the values, and what to do. */
+export const explain = (error: AppError): ReportedError => {
+  const values = valueText(error.values);
+  const title = error.title === '' ? `The call failed with status ${error.status}.` : error.title;
+  return {
+    code: error.code,
+    message: error.code === 'network.unreachable' ? 'No answer from the server.' : values === '' ? title : `${title} ${values}`,
+    hint: hints[error.code] ?? '',
+    retryable: error.outcome === 'unknown',
+  };
+};
