@@ -6,8 +6,33 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals'),
 );
 
+/** No 30 February: a day that the calendar does not have turns into another one. */
+const isCalendarDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
 /** W2: RFC 3339 with an offset. */
-export const dateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/));
+export const dateTime = v.pipe(
+  v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/),
+  v.check(isCalendarDay, 'is no day of the calendar'),
+);
+
+const knownZones = new Set<string>();
+const isTimeZone = (name: string): boolean => {
+  if (knownZones.has(name)) return true;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    return false;
+  }
+  knownZones.add(name);
+  return true;
+};
+
+/** W2: an IANA name that this machine knows; any other would break every time of that shop. */
+export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'is no time zone'));
 
 /** §3: language, text. */
 export const textEntry = v.object({ language: v.string(), text: v.string() });
@@ -37,4 +62,4 @@ export const problem = v.object({
 export type Problem = v.InferOutput<typeof problem>;
 
 /** W9. */
-export const vatLine = v.object({ rate: v.number(), net: amount, vat: amount, gross: amount });
+export const vatLine = v.object({ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), net: amount, vat: amount, gross: amount });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, dateTime, orderIdParam, orderType, tolerant, vatLine } from './common.ts';
+import { amount, dateTime, orderIdParam, orderType, timeZone, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -54,7 +54,7 @@ export const order = v.object({
   paid: v.optional(v.boolean(), false),
   shop: v.object({
     id: shopId, name: v.string(), address: v.optional(v.string(), ''), city: v.optional(v.string(), ''), phone: v.optional(v.string(), ''),
-    timeZone: v.optional(v.string(), 'Europe/Stockholm'),
+    timeZone: v.optional(timeZone, 'Europe/Stockholm'),
   }),
   orderType,
   spotName: v.optional(v.string(), ''),
@@ -63,7 +63,7 @@ export const order = v.object({
   pickupTime: v.nullable(dateTime),
   holdExpires: v.optional(v.nullable(dateTime), null),
   items: v.array(v.object({
-    code: v.string(), name: v.string(), quantity: v.number(), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
+    code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
   })),
   currency: v.object({ name: v.string(), symbol: v.optional(v.string(), ':-') }),
   total: amount,

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { dateTime, i18n, orderType, shopIdParam, tolerant } from './common.ts';
+import { dateTime, i18n, orderType, shopIdParam, timeZone, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
 export const openingHours = v.object({ dayOfWeek: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)), opens: clockTime, closes: clockTime });
 
@@ -16,12 +18,12 @@ export const shop = v.object({
     address1: v.optional(v.string(), ''), address2: v.optional(v.string(), ''), zipCode: v.optional(v.string(), ''),
     city: v.optional(v.string(), ''), phone: v.optional(v.string(), ''),
   }), {}),
-  location: v.optional(v.nullable(v.object({ latitude: v.number(), longitude: v.number() })), null),
+  location: v.optional(v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })), null),
   openingHours: v.optional(v.array(openingHours), []),
   openForBusiness: v.boolean(),
   status: tolerant(['online', 'paused', 'offline']),
   externalAppUri: v.optional(v.nullable(v.string()), ''),
-  timeZone: v.optional(v.string(), 'Europe/Stockholm'),
+  timeZone: v.optional(timeZone, 'Europe/Stockholm'),
   orderTypes: v.optional(v.array(orderType), []),
   spotRequiredFor: v.optional(v.array(orderType), []),
 });
