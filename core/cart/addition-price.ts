@@ -1,0 +1,21 @@
+import type { Article } from '../menu/menu.ts';
+import type { Minor } from '../shared/money.ts';
+import type { ChosenLevel } from './cart.ts';
+import { campaignFor, unitPrice } from './cart-price.ts';
+
+/** What the guest is about to add, or the line as it is being edited. */
+export interface PlannedLine {
+  readonly article: Article;
+  readonly choices: readonly ChosenLevel[];
+  readonly quantity: number;
+  /** Pieces of the same article in the other lines of the basket: a campaign "from 3" counts them too. */
+  readonly otherPieces: number;
+}
+
+/** The running price on the add button: by the very rules by which the basket is priced afterwards. `ordinary`: without a campaign. */
+export const additionPrice = ({ article, choices, quantity, otherPieces }: PlannedLine, isMember: boolean): { readonly total: Minor; readonly ordinary: Minor } => {
+  const ordinaryUnit = unitPrice(article, choices);
+  const campaign = campaignFor(article, quantity + otherPieces, isMember);
+  const unit = campaign === null ? ordinaryUnit : ordinaryUnit - article.price + campaign.price;
+  return { total: unit * quantity, ordinary: ordinaryUnit * quantity };
+};

@@ -1,0 +1,28 @@
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { Shop } from '../shop/shop.ts';
+import { badgeOf, takesOrders } from '../shop/shop.ts';
+import type { Cart } from './cart.ts';
+import { lineProblems, type LineProblem } from './reconcile-cart.ts';
+
+/** Why "to checkout" leads somewhere else first. */
+export type CheckoutObstacle =
+  | { readonly kind: 'empty' }
+  /** The kitchen takes no orders now. */
+  | { readonly kind: 'shop'; readonly status: 'closed' | 'paused' | 'offline' }
+  /** §8 unavailable-products: told line by line, nothing is taken out without the guest. */
+  | { readonly kind: 'lines'; readonly problems: readonly LineProblem[] }
+  /** §5: a required spot is asked for before proceeding. */
+  | { readonly kind: 'spot' };
+
+/** The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. */
+export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex | null): CheckoutObstacle | null => {
+  if (cart.items.length === 0) return { kind: 'empty' };
+  if (shop && !takesOrders(shop)) {
+    const badge = badgeOf(shop);
+    return { kind: 'shop', status: badge === 'paused' || badge === 'offline' ? badge : 'closed' };
+  }
+  const problems = menu ? lineProblems(cart.items, menu) : [];
+  if (problems.length > 0) return { kind: 'lines', problems };
+  if (shop?.spotRequiredFor.includes(cart.orderType) && cart.spotId === null) return { kind: 'spot' };
+  return null;
+};

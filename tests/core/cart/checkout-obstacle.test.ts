@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import { aCart, aLine } from '../../support/a-cart.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aShop } from '../../support/a-shop.ts';
+import { anArticle } from '../../support/an-article.ts';
+
+const menu = indexMenu(aMenu([aContainer('coffee', ['latte', anArticle('mocha', { available: false })])]));
+
+describe('what is in the way of checkout', () => {
+  it('is nothing for a basket that an open shop can make', () => {
+    expect(checkoutObstacle(aCart(['latte']), aShop(), menu)).toBeNull();
+  });
+
+  it('is an empty basket', () => {
+    expect(checkoutObstacle(aCart(), aShop({ status: 'paused' }), menu)).toEqual({ kind: 'empty' });
+  });
+
+  it('[SHOP-5] is a shop that takes no orders, with its status', () => {
+    expect(checkoutObstacle(aCart(['latte']), aShop({ status: 'paused' }), menu)).toEqual({ kind: 'shop', status: 'paused' });
+    expect(checkoutObstacle(aCart(['latte']), aShop({ status: 'offline' }), menu)).toEqual({ kind: 'shop', status: 'offline' });
+    expect(checkoutObstacle(aCart(['latte']), aShop({ status: 'unknown' }), menu)).toEqual({ kind: 'shop', status: 'offline' });
+    expect(checkoutObstacle(aCart(['latte']), aShop({ openForBusiness: false }), menu)).toEqual({ kind: 'shop', status: 'closed' });
+    expect(checkoutObstacle(aCart(['latte']), aShop({ externalAppUri: 'https://app.example' }), menu)).toEqual({ kind: 'shop', status: 'closed' });
+  });
+
+  it('[CART-9] is a line whose article is sold out or gone, named', () => {
+    expect(checkoutObstacle(aCart(['latte', aLine('mocha'), aLine('tea')]), aShop(), menu)).toEqual({
+      kind: 'lines',
+      problems: [{ id: 'line-mocha', reason: 'article-sold-out', choiceCodes: [] }, { id: 'line-tea', reason: 'article-gone', choiceCodes: [] }],
+    });
+  });
+
+  it('[CART-9] is no line while the menu is not known', () => {
+    expect(checkoutObstacle(aCart(['mocha']), aShop(), null)).toBeNull();
+  });
+
+  it('is a delivery spot that this order type requires and nobody chose', () => {
+    const shop = aShop({ spotRequiredFor: ['dineInPlace'] });
+    expect(checkoutObstacle(aCart(['latte']), shop, menu)).toEqual({ kind: 'spot' });
+    expect(checkoutObstacle(aCart(['latte'], { spotId: 4 }), shop, menu)).toBeNull();
+    expect(checkoutObstacle(aCart(['latte'], { orderType: 'takeAway' }), shop, menu)).toBeNull();
+  });
+});

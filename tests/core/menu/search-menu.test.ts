@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { anArticle } from '../../support/an-article.ts';
+
+const inFinnish = (text: string) => ({ name: [{ language: 'fi', text }] });
+const menu = searchableMenu(indexMenu(aMenu([
+  aContainer('bowls', [
+    anArticle('prawn', { name: 'Räk\u00ADskål', lead: 'Handskalade räkor, dill' }),
+    anArticle('salmon', { name: 'Nudelskål med lax', description: 'Varmrökt lax och dillolja' }),
+  ]),
+  aContainer('drinks', [anArticle('latte', { name: 'Caffe latte', i18n: inFinnish('Maitokahvi') }), anArticle('dill', { name: 'Dillsnaps' })]),
+])));
+const found = (query: string): string[] => searchMenu(menu, query).map((article) => article.code);
+
+describe('searching the menu', () => {
+  it('finds a name whatever its case, accents and soft hyphens, with blanks around the query', () => {
+    expect(found('  RAKSKAL ')).toEqual(['prawn']);
+    expect(found('räkskål')).toEqual(['prawn']);
+  });
+
+  it('puts names that begin with the word first, then other names, then descriptions, otherwise in the order of the menu', () => {
+    expect(found('dill')).toEqual(['dill', 'prawn', 'salmon']);
+    expect(found('skål')).toEqual(['prawn', 'salmon']);
+    expect(found('la')).toEqual(['salmon', 'latte']);
+  });
+
+  it('wants every word of the query, in any order', () => {
+    expect(found('lax nudel')).toEqual(['salmon']);
+    expect(found('lax kaffe')).toEqual([]);
+  });
+
+  it('finds an article by its name in any language', () => {
+    expect(found('maitok')).toEqual(['latte']);
+  });
+
+  it('finds nothing for an empty query', () => {
+    expect(found('')).toEqual([]);
+    expect(found('   ')).toEqual([]);
+  });
+});
