@@ -1,0 +1,35 @@
+import type { BrowserHistory } from '../ports/browser-history.ts';
+import { canStepBack, trailPopped, trailPushed, trailReplaced, type HistoryTrail } from './history-trail.ts';
+
+/** The browser's history together with what we know of it. */
+export class Addresses {
+  readonly #history: BrowserHistory;
+  #trail: HistoryTrail;
+
+  constructor(history: BrowserHistory) {
+    this.#history = history;
+    this.#trail = { paths: [history.current()], at: 0 };
+  }
+
+  /** The address one step back, null when that is not ours. */
+  get previous(): string | null {
+    return canStepBack(this.#trail) ? (this.#trail.paths[this.#trail.at - 1] ?? null) : null;
+  }
+
+  back(): void { this.#history.back(); }
+
+  /** The browser has moved by itself. */
+  popped(path: string): void { this.#trail = trailPopped(this.#trail, path); }
+
+  /** Shows another address; nothing happens when it is shown already. */
+  show(path: string, how: 'push' | 'replace'): void {
+    if (this.#history.current() === path) return;
+    if (how === 'push') {
+      this.#history.push(path);
+      this.#trail = trailPushed(this.#trail, path);
+    } else {
+      this.#history.replace(path);
+      this.#trail = trailReplaced(this.#trail, path);
+    }
+  }
+}

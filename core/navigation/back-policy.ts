@@ -1,0 +1,58 @@
+import type { SelfServiceMode } from '../self-service/self-service-state.ts';
+import type { ShopId } from '../shared/ids.ts';
+import type { RouteTarget } from './route-target.ts';
+import { metaOf, type RouteName } from './routes.ts';
+
+/** What the guest is asked before leaving: may the basket go, may the changes of this article go. */
+export type ConfirmKind = 'cart-reset' | 'cancel-changes';
+
+/** §4: ask first (`confirm`), and then clear and go. */
+export interface LeavePlan {
+  readonly confirm: ConfirmKind | null;
+  readonly clear: 'nothing' | 'basket' | 'basket-and-shop';
+  readonly to: RouteTarget;
+}
+
+export interface LeaveFacts {
+  readonly page: RouteName | null;
+  readonly hasItems: boolean;
+  /** §3 currentOrderChanged. */
+  readonly orderChanged: boolean;
+  /** At a kiosk home is out of reach (guard 1), so going there loses nothing. */
+  readonly isSelfService: boolean;
+}
+
+const editPages: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['menuArticlePage', 'articlePage', 'editOrder']);
+const HOME: RouteTarget = { name: 'home' };
+
+/** §2 home: "cart reset is confirmed on entry"; only when coming from a page with a basket to lose, not when the network is back. */
+const asksForReset = (target: RouteTarget, { page, hasItems, isSelfService }: LeaveFacts): boolean => {
+  const { needsCartReset, denySelfService } = metaOf(target.name);
+  return needsCartReset === true && !(denySelfService && isSelfService) && hasItems && page !== null && page !== 'offline';
+};
+
+/** §4 back button, and the browser's own; `to` is the back link, or what lies one step back. */
+export const backPlan = (to: RouteTarget, facts: LeaveFacts): LeavePlan => {
+  if (asksForReset(to, facts)) return { confirm: 'cart-reset', clear: 'basket-and-shop', to };
+  if (facts.orderChanged && editPages.has(facts.page)) return { confirm: 'cancel-changes', clear: 'nothing', to };
+  return { confirm: null, clear: 'nothing', to };
+};
+
+/** A link of the app that was followed. */
+export const goPlan = (target: RouteTarget, facts: LeaveFacts): LeavePlan =>
+  asksForReset(target, facts)
+    ? { confirm: 'cart-reset', clear: 'basket-and-shop', to: target }
+    : { confirm: null, clear: 'nothing', to: target };
+
+/** §4: clicking the logo with items asks for confirmation, then clears and goes to /. */
+export const logoPlan = (facts: LeaveFacts): LeavePlan =>
+  facts.hasItems
+    ? { confirm: 'cart-reset', clear: 'basket-and-shop', to: HOME }
+    : { confirm: null, clear: 'nothing', to: HOME };
+
+/** §4 cancel order: asks when the basket has items; then clears it and goes to home, at a kiosk to selfServiceHome of that shop. */
+export const cancelOrderPlan = (facts: LeaveFacts, selfService: SelfServiceMode, shopId: ShopId | null): LeavePlan => ({
+  confirm: facts.hasItems ? 'cart-reset' : null,
+  clear: 'basket',
+  to: selfService.enabled ? { name: 'selfServiceHome', params: { shopId: String(shopId ?? selfService.shopId) } } : HOME,
+});

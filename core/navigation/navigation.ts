@@ -1,0 +1,174 @@
+import type { Navigator } from '../ports/navigator.ts';
+import { derived } from '../shared/derived.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { Addresses } from './addresses.ts';
+import { afterNavigation } from './after-navigation.ts';
+import { backLinkOf } from './back-link.ts';
+import { backPlan, cancelOrderPlan, goPlan, logoPlan, type ConfirmKind, type LeaveFacts, type LeavePlan } from './back-policy.ts';
+import { bodyClassesOf } from './body-classes.ts';
+import type { NavigationDeps } from './navigation-deps.ts';
+import { NO_PAGE, type PageState } from './page-state.ts';
+import { pathOf } from './path-of.ts';
+import { resolveTarget, type Resolved } from './resolve-target.ts';
+import type { RouteTarget } from './route-target.ts';
+import { runArrival } from './run-arrival.ts';
+import { targetOf } from './target-of.ts';
+
+/** Where the guest is. */
+export interface Location { readonly target: RouteTarget; readonly path: string }
+
+/** A new entry in the history, the same entry, or the browser has moved already. */
+type Move = 'push' | 'replace' | 'popped';
+
+/** A plan that waits for the guest's yes; `go` is its last step. */
+interface Pending { readonly kind: ConfirmKind; readonly plan: LeavePlan; readonly go: () => void }
+
+const HOME: RouteTarget = { name: 'home' };
+
+/** Moves the guest from page to page: every wanted target passes the guard (§2), the gate of an open payment (P7) and the confirmations of §4. */
+export class Navigation implements Navigator {
+  readonly #deps: NavigationDeps;
+  readonly #addresses: Addresses;
+  readonly #location = cell<Location | null>(null);
+  readonly #page = cell<PageState>(NO_PAGE);
+  readonly #shopClass = cell<string | null>(null);
+  readonly #pending = cell<Pending | null>(null);
+  #run = 0;
+  #stopPop: (() => void) | null = null;
+
+  /** Null until the first page is settled. */
+  readonly location: Readable<Location | null> = this.#location;
+  readonly page: Readable<PageState> = this.#page;
+  /** §4: authenticated, self-service-mode, shop-{shopId}. */
+  readonly bodyClasses: Readable<readonly string[]>;
+  /** The question that the guest has to answer by `accept` or `dismiss`; null: none. */
+  readonly confirm: Readable<ConfirmKind | null> = derived([this.#pending], () => this.#pending.get()?.kind ?? null);
+
+  constructor(deps: NavigationDeps) {
+    this.#deps = deps;
+    this.#addresses = new Addresses(deps.history);
+    this.bodyClasses = derived([this.#shopClass, deps.authentication, deps.selfService], () => bodyClassesOf({
+      shopClass: this.#shopClass.get(), isAuthenticated: deps.authentication.get() === 'authenticated', isSelfService: deps.selfService.get().enabled,
+    }));
+  }
+
+  /** Resolves when the first page is settled; the app mounts afterwards (§2). An address that no route has leads home. */
+  async start(): Promise<void> {
+    const { history, canLeave, stayAt } = this.#deps;
+    this.#stopPop ??= history.onPop((path) => this.#popped(path));
+    const wanted = targetOf(history.current()) ?? HOME;
+    const held = canLeave() || wanted.name === 'paymentPage' ? null : (stayAt?.() ?? null);
+    await this.#navigate(held ?? wanted, 'popped');
+    while (!this.#location.get()) await new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
+  }
+
+  stop(): void {
+    this.#stopPop?.();
+    this.#stopPop = null;
+  }
+
+  /** Goes to a target. `keepBasket`: without asking for a cart reset (the network is back, the order is placed). */
+  go(target: RouteTarget, options: { readonly replace?: boolean; readonly keepBasket?: boolean } = {}): void {
+    const plan: LeavePlan = options.keepBasket ? { confirm: null, clear: 'nothing', to: target } : goPlan(target, this.#leaveFacts());
+    this.#leave(plan, () => { void this.#navigate(target, options.replace ? 'replace' : 'push'); });
+  }
+
+  /** Follows an address of this app; one that no route has leads home. */
+  goToPath(path: string, options: { readonly replace?: boolean } = {}): void { this.go(targetOf(path) ?? HOME, options); }
+
+  /** §4 back button: to the back link, else one step back, else to the page above. */
+  back(link: RouteTarget | null = null): void {
+    const previous = link === null ? this.#addresses.previous : null;
+    const target = (previous === null ? link : targetOf(previous)) ?? backLinkOf(this.#location.get()?.target ?? HOME) ?? HOME;
+    this.#leave(backPlan(target, this.#leaveFacts()), () => {
+      if (previous !== null) this.#addresses.back();
+      else void this.#navigate(target, 'push');
+    });
+  }
+
+  /** §4 logo. */
+  logo(): void { this.#leaveBy(logoPlan(this.#leaveFacts())); }
+
+  /** §4 cancel order. */
+  cancelOrder(): void {
+    const { cart, selfService } = this.#deps;
+    this.#leaveBy(cancelOrderPlan(this.#leaveFacts(), selfService.get(), cart.cart.get().shopId));
+  }
+
+  /** Yes to the question of `confirm`. */
+  accept(): void {
+    const pending = this.#pending.get();
+    this.#pending.set(null);
+    if (!pending || !this.#mayGoTo(pending.plan.to)) return;
+    this.#deps.cart.setView({ currentOrderChanged: false });
+    this.#perform(pending.plan, pending.go);
+  }
+
+  /** No: everything stays. */
+  dismiss(): void { this.#pending.set(null); }
+
+  leaveTo(url: string): void { this.#deps.leaveTo(url); }
+
+  #leaveFacts(): LeaveFacts {
+    const { cart, selfService } = this.#deps;
+    return {
+      page: this.#page.get().currentPage, hasItems: cart.cart.get().items.length > 0, orderChanged: cart.view.get().currentOrderChanged,
+      isSelfService: selfService.get().enabled,
+    };
+  }
+
+  /** P7: while an attempt is not final, only its own payment page may be gone to. */
+  #mayGoTo(target: RouteTarget): boolean {
+    if (this.#deps.canLeave()) return true;
+    const current = this.#location.get()?.target;
+    return target.name === 'paymentPage' && (current?.name !== 'paymentPage' || current.params?.['orderId'] === target.params?.['orderId']);
+  }
+
+  #leaveBy(plan: LeavePlan): void {
+    this.#leave(plan, () => { void this.#navigate(plan.to, 'push'); });
+  }
+
+  #leave(plan: LeavePlan, go: () => void): void {
+    if (!this.#mayGoTo(plan.to)) return;
+    this.#pending.set(plan.confirm === null ? null : { kind: plan.confirm, plan, go });
+    if (plan.confirm === null) this.#perform(plan, go);
+  }
+
+  #perform({ clear }: LeavePlan, go: () => void): void {
+    if (clear !== 'nothing') this.#deps.cart.clear();
+    if (clear === 'basket-and-shop') this.#deps.shops.clear();
+    go();
+  }
+
+  /** The browser's own back and forward obey the same rules. The address has moved already, so a move that is refused or asked about is undone first. */
+  #popped(path: string): void {
+    const current = this.#location.get();
+    const target = targetOf(path) ?? HOME;
+    const plan = backPlan(target, this.#leaveFacts());
+    this.#addresses.popped(path);
+    if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
+      this.#addresses.show(current.path, 'push');
+      this.#leave(plan, () => { this.#addresses.back(); });
+    } else void this.#navigate(target, 'popped');
+  }
+
+  async #navigate(wanted: RouteTarget, move: Move): Promise<void> {
+    this.#run += 1;
+    const run = this.#run;
+    const resolved = await resolveTarget(this.#deps, wanted, () => run === this.#run);
+    if (resolved && run === this.#run) this.#arrive(resolved, move);
+  }
+
+  #arrive({ target, intent }: Resolved, move: Move): void {
+    const { cart, shops, canLeave, isSmallScreen } = this.#deps;
+    const path = pathOf(target);
+    this.#addresses.show(path, move === 'push' ? 'push' : 'replace');
+    if (this.#location.get()?.path === path && Object.keys(intent).length === 0) return;
+    const { page, effects } = afterNavigation(this.#page.get(), target, {
+      cart: cart.cart.get(), loadedShop: shops.selected.get(), isSmallScreen: isSmallScreen(), intent, isCartHeld: !canLeave(),
+    });
+    runArrival(effects, this.#deps, (className) => this.#shopClass.set(className));
+    this.#page.set(page);
+    this.#location.set({ target, path });
+  }
+}

@@ -1,0 +1,67 @@
+import type { ShopId } from '../shared/ids.ts';
+import { guardStep, type GuardFacts } from './guard.ts';
+import type { NavigationDeps } from './navigation-deps.ts';
+import type { QueryIntent } from './query-intent.ts';
+import type { RouteTarget } from './route-target.ts';
+
+/** B8: every navigation ends within so many redirects. */
+export const MAX_REDIRECTS = 10;
+
+/** Where the guest may go, and what the link puts into the cart. */
+export interface Resolved { readonly target: RouteTarget; readonly intent: QueryIntent }
+
+type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService' | 'reporting'>;
+
+const authenticationKnown = ({ authentication }: GuardDeps): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): boolean => authentication.get() !== 'loading';
+    if (look()) return resolve();
+    const stop = authentication.subscribe(() => {
+      if (!look()) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Asks the guard (§2) until it allows a target, doing what it asks for in between. `isWanted` turns false when the guest has gone elsewhere: then null.
+ * A circle of redirects ends on the offline page, which every guest may see and which can retry.
+ */
+export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWanted: () => boolean): Promise<Resolved | null> => {
+  let target = wanted;
+  let intent: QueryIntent = {};
+  let shopLoadFailed: ShopId | null = null;
+  let redirects = 0;
+  while (isWanted()) {
+    const facts: GuardFacts = {
+      selfService: deps.selfService.get(), authentication: deps.authentication.get(), loadedShop: deps.shops.selected.get(), shopLoadFailed,
+    };
+    const answer = guardStep(target, facts);
+    switch (answer.kind) {
+      case 'allow':
+        return { target, intent };
+      case 'redirect':
+        if (answer.report) deps.reporting.error(answer.report.id, { shopId: answer.report.shopId });
+        redirects += 1;
+        if (redirects > MAX_REDIRECTS) {
+          deps.reporting.error('weborder.redirect-loop', { page: target.name });
+          return { target: { name: 'offline' }, intent: {} };
+        }
+        target = answer.to;
+        break;
+      case 'wait-for-authentication':
+        await authenticationKnown(deps);
+        break;
+      case 'load-shop': {
+        const loaded = await deps.shops.loadById(answer.shopId);
+        if (!loaded.ok || deps.shops.selected.get()?.id !== answer.shopId) shopLoadFailed = answer.shopId;
+        break;
+      }
+      case 'apply-query':
+        intent = { ...intent, ...answer.intent };
+        target = answer.to;
+        break;
+    }
+  }
+  return null;
+};
