@@ -6,7 +6,7 @@ import { within } from '#core/shared/repeating.ts';
 import { failed, type Result } from '#core/shared/result.ts';
 import type { Endpoint, InputOf, ReplyOf } from '../wire/endpoint.ts';
 import { buildRequest, type BuiltRequest } from './build-request.ts';
-import type { Fetch } from './fetch.ts';
+import type { Fetch, FetchInit } from './fetch.ts';
 import { readReply } from './read-reply.ts';
 import { xsrfHeader, type Xsrf } from './xsrf.ts';
 
@@ -38,7 +38,7 @@ const isReading = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || 
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const base = deps.baseUrl.replace(/\/+$/, '');
 
-  const initOf = (endpoint: Endpoint, request: BuiltRequest, url: string, signal: AbortSignal): RequestInit => {
+  const initOf = (endpoint: Endpoint, request: BuiltRequest, url: string, signal: AbortSignal): FetchInit => {
     const headers = isReading(endpoint) ? request.headers : { ...deps.defaultHeaders, ...request.headers, ...xsrfHeader(deps.xsrf, url) };
     return {
       credentials: 'same-origin',

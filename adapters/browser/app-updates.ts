@@ -1,0 +1,109 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Reporting } from '#core/ports/reporting.ts';
+import { hours, seconds } from '#core/shared/duration.ts';
+import { cell, type Readable } from '#core/shared/readable.ts';
+import { repeating } from '#core/shared/repeating.ts';
+
+/** What we use of workbox-window's `Workbox`. */
+export interface UpdateWorker {
+  addEventListener(type: 'waiting' | 'activated', listener: () => void): void;
+  register(): Promise<unknown>;
+  update(): Promise<void>;
+  messageSkipWaiting(): void;
+}
+
+/** What we use of `navigator.serviceWorker`. */
+export type WorkerContainer = Pick<ServiceWorkerContainer, 'controller' | 'addEventListener' | 'removeEventListener'>;
+
+export interface AppUpdatesDeps {
+  /** Undefined where the browser has no service workers. */
+  readonly container: WorkerContainer | undefined;
+  readonly loadWorker: () => Promise<UpdateWorker>;
+  readonly clock: Clock;
+  readonly reporting: Reporting;
+  /** P7: says no while a payment is not final. */
+  readonly canLeave: () => boolean;
+  readonly reload: () => void;
+}
+
+/** A newer version of the app: whether one waits, and changing over to it. */
+export interface AppUpdates {
+  /** §4: the update prompt shows while this is true. */
+  readonly isWaiting: Readable<boolean>;
+  /** Registers the worker and follows it until the returned function is called. */
+  start(): () => void;
+  /** §4: tells the waiting worker to skip waiting; the page reloads when it has taken over. False while the page may not be left (P7). */
+  apply(): boolean;
+}
+
+/** A page that stays open for weeks (a kiosk) asks for a newer version. */
+const CHECK_MS = hours(1);
+/** A worker that another tab has activated meanwhile tells nothing more: then the page reloads by itself. */
+const TAKEOVER_MS = seconds(5);
+/** How often the gate is asked again when a reload is due (P7). */
+const GATE_MS = seconds(1);
+
+/** §4, P7: reloads once per change of worker, and never past the gate. The first worker that a page gets is no update. */
+export const createAppUpdates = ({ container, loadWorker, clock, reporting, canLeave, reload }: AppUpdatesDeps): AppUpdates => {
+  const isWaiting = cell(false);
+  let worker: UpdateWorker | null = null;
+  let hasReloaded = false;
+  const timers = new Set<() => void>();
+
+  const later = (delayMs: number, run: () => void): void => {
+    const cancel = clock.schedule(delayMs, () => {
+      timers.delete(cancel);
+      run();
+    });
+    timers.add(cancel);
+  };
+
+  const reloadWhenAllowed = (): void => {
+    if (hasReloaded) return;
+    if (!canLeave()) return later(GATE_MS, reloadWhenAllowed);
+    hasReloaded = true;
+    reload();
+  };
+
+  const register = async (): Promise<void> => {
+    try {
+      worker = await loadWorker();
+      worker.addEventListener('waiting', () => isWaiting.set(true));
+      worker.addEventListener('activated', () => isWaiting.set(false));
+      await worker.register();
+    } catch (error) {
+      reporting.error('weborder.service-worker', { reason: error instanceof Error ? error.name : 'unknown' }); // The app works without it (F53).
+    }
+  };
+
+  const check = (): void => {
+    worker?.update().catch(() => reporting.event('update-check-failed')); // Offline; asked again in an hour.
+  };
+
+  return {
+    isWaiting,
+    start: () => {
+      if (container === undefined) return () => undefined;
+      let isControlled = container.controller !== null;
+      const changed = (): void => {
+        if (isControlled) reloadWhenAllowed();
+        isControlled = true;
+      };
+      container.addEventListener('controllerchange', changed);
+      const stopChecks = repeating(clock, CHECK_MS, check);
+      void register();
+      return () => {
+        container.removeEventListener('controllerchange', changed);
+        stopChecks();
+        for (const cancel of timers) cancel();
+        timers.clear();
+      };
+    },
+    apply: () => {
+      if (worker === null || !canLeave()) return false;
+      worker.messageSkipWaiting();
+      later(TAKEOVER_MS, reloadWhenAllowed);
+      return true;
+    },
+  };
+};

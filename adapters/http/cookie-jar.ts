@@ -1,0 +1,61 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+
+/** What a browser does with cookies, as far as one shop's server needs it. */
+export interface CookieJar {
+  /** `name=value; name=value` for a request to this address; '' when there are none. */
+  header(url: string): string;
+  /** Keeps what a reply's Set-Cookie lines say. */
+  keep(url: string, setCookies: readonly string[]): void;
+  value(url: string, name: string): string | null;
+}
+
+interface Cookie { readonly name: string; readonly value: string; readonly host: string; readonly path: string; readonly secure: boolean; readonly expires: Millis }
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+/** RFC 6265: `/api` holds for `/api` and `/api/…`, not for `/apiary`. */
+const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+
+const parse = (line: string, url: URL, now: Millis): Cookie | null => {
+  const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
+  const at = pair.indexOf('=');
+  if (at <= 0) return null;
+  const attributes = new Map(rest.map((part): [string, string] => {
+    const equals = part.indexOf('=');
+    return equals < 0 ? [part.toLowerCase(), ''] : [part.slice(0, equals).toLowerCase(), part.slice(equals + 1)];
+  }));
+  const maxAge = attributes.get('max-age');
+  const until = maxAge === undefined ? Date.parse(attributes.get('expires') ?? '') : now + Number(maxAge) * 1000;
+  const path = attributes.get('path') ?? '/';
+  return {
+    name: pair.slice(0, at), value: pair.slice(at + 1), host: url.hostname, path: path.startsWith('/') ? path : '/',
+    secure: attributes.has('secure'), expires: Number.isNaN(until) ? Infinity : until,
+  };
+};
+
+/** Cookies of one run, by host (a Domain attribute is not widened: our servers are one host each). */
+export const createCookieJar = ({ clock }: { readonly clock: Clock }): CookieJar => {
+  const cookies = new Map<string, Cookie>();
+  const fitting = (address: string): readonly Cookie[] => {
+    const url = new URL(address);
+    const now = clock.now();
+    const isSafe = url.protocol === 'https:' || isLoopback(url.hostname);
+    return [...cookies.values()].filter((cookie) =>
+      cookie.host === url.hostname && isUnder(url.pathname, cookie.path) && cookie.expires > now && (isSafe || !cookie.secure));
+  };
+  return {
+    header: (url) => fitting(url).map(({ name, value }) => `${name}=${value}`).join('; '),
+    keep: (address, lines) => {
+      const url = new URL(address);
+      for (const line of lines) {
+        const cookie = parse(line, url, clock.now());
+        if (cookie === null) continue;
+        const slot = JSON.stringify([cookie.host, cookie.path, cookie.name]);
+        if (cookie.expires > clock.now()) cookies.set(slot, cookie);
+        else cookies.delete(slot);
+      }
+    },
+    value: (url, name) => fitting(url).find((cookie) => cookie.name === name)?.value ?? null,
+  };
+};

@@ -1,0 +1,61 @@
+import type { Agent } from 'undici';
+import type { CookieJar } from './cookie-jar.ts';
+import type { Fetch, FetchInit } from './fetch.ts';
+
+/** `fetch` for programs without a browser. */
+export interface NodeFetch {
+  readonly fetch: Fetch;
+  /** Lets go of kept connections, so that the program can end. */
+  close(): Promise<void>;
+}
+
+/** More is a loop. */
+const MOST_REDIRECTS = 5;
+
+/** Headers that only the origin they were meant for may see. */
+const OWN_HEADERS = new Set(['authorization', 'x-xsrf-token', 'cookie']);
+
+/** What a redirect makes of a request, as browsers do it: 303, and 301 or 302 after a POST, go on as a GET without body. */
+const redirected = (init: FetchInit, status: number, isSameOrigin: boolean): FetchInit => {
+  const { body, method, headers = {}, ...rest } = init;
+  const becomesGet = status === 303 || ((status === 301 || status === 302) && method === 'POST');
+  const kept = Object.entries(headers).filter(([name]) =>
+    (isSameOrigin || !OWN_HEADERS.has(name.toLowerCase())) && !(becomesGet && name.toLowerCase() === 'content-type'));
+  return { ...rest, headers: Object.fromEntries(kept), ...(becomesGet || method === undefined ? {} : { method }), ...(becomesGet || body === undefined ? {} : { body }) };
+};
+
+/**
+ * HTTP from Node over undici, with cookies kept as a browser keeps them. undici is loaded with the first request.
+ * No timeouts of its own: every call is bounded by the clock (P11).
+ */
+export const createNodeFetch = ({ jar }: { readonly jar: CookieJar }): NodeFetch => {
+  let loading: Promise<{ readonly agent: Agent; readonly send: Fetch }> | null = null;
+  const load = (): Promise<{ readonly agent: Agent; readonly send: Fetch }> => {
+    loading ??= import('undici').then((undici) => {
+      const agent = new undici.Agent({ headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 4_000 });
+      return { agent, send: (url, init) => undici.fetch(url, { ...init, dispatcher: agent }) };
+    });
+    return loading;
+  };
+
+  const request = async (url: string, init: FetchInit, redirectsLeft: number): Promise<Response> => {
+    const { send } = await load();
+    const cookie = jar.header(url);
+    const headers = cookie === '' ? init.headers : { ...init.headers, cookie };
+    const response = await send(url, { ...init, ...(headers === undefined ? {} : { headers }), redirect: 'manual' });
+    jar.keep(url, response.headers.getSetCookie());
+    const location = response.headers.get('location');
+    if (location === null || ![301, 302, 303, 307, 308].includes(response.status) || init.redirect === 'manual') return response;
+    if (redirectsLeft === 0) throw new TypeError('too many redirects');
+    await response.body?.cancel();
+    const next = new URL(location, url);
+    return request(next.href, redirected(init, response.status, next.origin === new URL(url).origin), redirectsLeft - 1);
+  };
+
+  return {
+    fetch: (url, init) => request(url, init, MOST_REDIRECTS),
+    close: async () => {
+      if (loading !== null) await (await loading).agent.close();
+    },
+  };
+};
