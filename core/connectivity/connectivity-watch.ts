@@ -1,0 +1,100 @@
+import { CONNECTIVITY } from '../business-constants.ts';
+import type { RouteTarget } from '../navigation/route-target.ts';
+import type { RouteName } from '../navigation/routes.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Connectivity } from '../ports/connectivity.ts';
+import type { SelfServiceMode } from '../self-service/self-service-state.ts';
+import type { ShopId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { connectivityStep, type ConnectivityEffect, type ConnectivityEvent, type ConnectivityState } from './connectivity-machine.ts';
+
+export interface ConnectivityWatchDeps {
+  readonly connectivity: Connectivity;
+  readonly clock: Clock;
+  readonly page: Readable<{ readonly currentPage: RouteName | null }>;
+  readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean; readonly keepBasket?: boolean }): void };
+  readonly selfService: Readable<SelfServiceMode>;
+  /** The shop that is stored, also when it could not be loaded. */
+  readonly storedShopId: () => ShopId | null;
+  /** P7: the payment page stays while an attempt is not final. */
+  readonly canLeave: () => boolean;
+}
+
+/** Sends the guest to the offline page and back (§2). The basket is kept on the way. */
+export class ConnectivityWatch {
+  readonly #deps: ConnectivityWatchDeps;
+  readonly #state = cell<ConnectivityState>({ phase: 'online' });
+  readonly state: Readable<ConnectivityState> = this.#state;
+  #stopPause: (() => void) | null = null;
+  #stopListening: (() => void) | null = null;
+
+  constructor(deps: ConnectivityWatchDeps) { this.#deps = deps; }
+
+  /** To be started when the first page is settled; a page that was loaded without network is left for the offline page at once. */
+  start(): void {
+    const { connectivity } = this.#deps;
+    this.#stopListening ??= connectivity.onChange((online) => this.#step({ type: online ? 'went-online' : 'went-offline' }));
+    if (!connectivity.isOnline()) this.#step({ type: 'went-offline' });
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopListening = null;
+    this.#stopPause?.();
+    this.#stopPause = null;
+  }
+
+  /**
+   * The offline page's button (§2): if the browser is online, home; else after a check of the own origin the stored shop's menu at a kiosk, else home.
+   * Resolves to whether the guest could go on.
+   */
+  async retry(): Promise<boolean> {
+    const { connectivity } = this.#deps;
+    if (connectivity.isOnline()) {
+      this.#goOn({ name: 'home' });
+      return true;
+    }
+    const reachable = await connectivity.isReachable();
+    if (reachable) this.#goOn(this.#afterCheck());
+    return reachable;
+  }
+
+  #afterCheck(): RouteTarget {
+    const { selfService, storedShopId } = this.#deps;
+    const mode = selfService.get();
+    return mode.enabled ? { name: 'menuPage', params: { shopId: String(storedShopId() ?? mode.shopId) } } : { name: 'home' };
+  }
+
+  #step(event: ConnectivityEvent): void {
+    const { state, effects } = connectivityStep(this.#state.get(), event);
+    this.#state.set(state);
+    for (const effect of effects) this.#do(effect);
+  }
+
+  #do(effect: ConnectivityEffect): void {
+    const { connectivity, clock, canLeave } = this.#deps;
+    switch (effect.type) {
+      case 'go-offline':
+        if (canLeave()) this.#deps.navigation.go({ name: 'offline' }, { keepBasket: true });
+        break;
+      case 'pause':
+        this.#stopPause?.();
+        this.#stopPause = clock.schedule(CONNECTIVITY.recheckMs, () => this.#step({ type: 'pause-over' }));
+        break;
+      case 'stop-pause':
+        this.#stopPause?.();
+        this.#stopPause = null;
+        break;
+      case 'check':
+        void connectivity.isReachable().then((reachable) => this.#step({ type: 'checked', reachable }));
+        break;
+      case 'go-on':
+        this.#goOn({ name: 'home' });
+        break;
+    }
+  }
+
+  #goOn(target: RouteTarget): void {
+    if (this.#deps.page.get().currentPage === 'offline') this.#deps.navigation.go(target, { keepBasket: true });
+  }
+}

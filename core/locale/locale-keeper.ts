@@ -1,0 +1,71 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { Reporting } from '../ports/reporting.ts';
+import type { SettingsGateway } from '../ports/settings-gateway.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { languageOf, type Language } from './languages.ts';
+
+/** §4: the language list loads through loading, done, failed. */
+export type LanguageList =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'done'; readonly languages: readonly Language[] }
+  | { readonly phase: 'failed'; readonly error: AppError };
+
+export interface LocaleKeeperDeps {
+  readonly gateway: Pick<SettingsGateway, 'languages' | 'changeCulture'>;
+  readonly initial: Language;
+  /** §7: asks for a loaded shop again; does nothing when none is loaded. */
+  readonly reloadShop: () => Promise<unknown>;
+  readonly reporting: Reporting;
+}
+
+/** The interface language and the popup that chooses it. */
+export class LocaleKeeper {
+  readonly #deps: LocaleKeeperDeps;
+  readonly #language;
+  readonly #list = cell<LanguageList>({ phase: 'loading' });
+  readonly #isPopupShown = cell(false);
+  readonly language: Readable<Language>;
+  /** What the server is configured for, as far as it is a language of ours; empty when none are configured (§7: 404). */
+  readonly list: Readable<LanguageList> = this.#list;
+  readonly isPopupShown: Readable<boolean> = this.#isPopupShown;
+  #change = 0;
+
+  constructor(deps: LocaleKeeperDeps) {
+    this.#deps = deps;
+    this.#language = cell(deps.initial);
+    this.language = this.#language;
+  }
+
+  /** §7 GET languages. */
+  async loadList(): Promise<void> {
+    this.#list.set({ phase: 'loading' });
+    const answer = await this.#deps.gateway.languages();
+    this.#list.set(answer.ok
+      ? { phase: 'done', languages: [...new Set(answer.value.flatMap((code) => languageOf(code) ?? []))] }
+      : { phase: 'failed', error: answer.error });
+  }
+
+  showPopup(): void {
+    this.#isPopupShown.set(true);
+    const { phase } = this.#list.get();
+    if (phase === 'failed') void this.loadList();
+  }
+
+  hidePopup(): void { this.#isPopupShown.set(false); }
+
+  /**
+   * §7 change culture: on success a loaded shop is reloaded and the language set; §8: a failure is reported and the popup closes all the same.
+   * Choosing the language that is shown already does nothing. The last choice counts when several are under way.
+   */
+  async choose(language: Language): Promise<void> {
+    if (language === this.#language.get()) return;
+    this.#isPopupShown.set(false);
+    this.#change += 1;
+    const change = this.#change;
+    const answer = await this.#deps.gateway.changeCulture(language);
+    if (change !== this.#change) return;
+    if (!answer.ok) return this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
+    this.#language.set(language);
+    await this.#deps.reloadShop();
+  }
+}

@@ -1,0 +1,63 @@
+import type { OrderGateway } from '../ports/order-gateway.ts';
+import type { Reporting } from '../ports/reporting.ts';
+import type { OrderId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
+import type { Order } from './order.ts';
+
+export interface LatestOrdersDeps {
+  readonly gateway: Pick<OrderGateway, 'byId'>;
+  readonly reporting: Reporting;
+  /** Is this order still of interest? Answers on others are handed back but not kept. */
+  readonly isKept: (id: OrderId) => boolean;
+  readonly onAnswer: (order: Order) => void;
+}
+
+interface Asking { readonly done: Promise<Result<Order>>; again: boolean }
+
+/** The last answer on each order; one question per order at a time. §8: errors are reported only. */
+export class LatestOrders {
+  readonly #deps: LatestOrdersDeps;
+  readonly #orders = cell<ReadonlyMap<OrderId, Order>>(new Map());
+  readonly #asking = new Map<OrderId, Asking>();
+  readonly orders: Readable<ReadonlyMap<OrderId, Order>> = this.#orders;
+
+  constructor(deps: LatestOrdersDeps) { this.#deps = deps; }
+
+  /** Asks now; calls at the same time share one answer. */
+  refresh(id: OrderId): Promise<Result<Order>> {
+    const running = this.#asking.get(id);
+    if (running) return running.done;
+    const asking: Asking = { done: this.#ask(id), again: false };
+    this.#asking.set(id, asking);
+    return asking.done;
+  }
+
+  /** The order may have changed: an answer that is on its way may be old already, so it is asked for once more. */
+  heard(id: OrderId): void {
+    const running = this.#asking.get(id);
+    if (running) running.again = true;
+    else void this.refresh(id);
+  }
+
+  /** Forgets what is no longer kept. */
+  tidy(): void {
+    const { isKept } = this.#deps;
+    if ([...this.#orders.get().keys()].every(isKept)) return;
+    this.#orders.update((orders) => new Map([...orders].filter(([id]) => isKept(id))));
+  }
+
+  async #ask(id: OrderId): Promise<Result<Order>> {
+    const { gateway, reporting, isKept, onAnswer } = this.#deps;
+    const answer = await gateway.byId(id);
+    const again = this.#asking.get(id)?.again ?? false;
+    this.#asking.delete(id);
+    if (!answer.ok) reporting.error('weborder.order-status', { code: answer.error.code, status: answer.error.status });
+    else if (isKept(id)) {
+      this.#orders.update((orders) => new Map(orders).set(id, answer.value));
+      onAnswer(answer.value);
+    }
+    if (again && isKept(id)) void this.refresh(id);
+    return answer;
+  }
+}

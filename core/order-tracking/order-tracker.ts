@@ -1,0 +1,159 @@
+import { ORDER_TRACKING } from '../business-constants.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderEvents } from '../ports/order-events.ts';
+import type { OrderGateway } from '../ports/order-gateway.ts';
+import type { Reporting } from '../ports/reporting.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
+import { derived } from '../shared/derived.ts';
+import type { OrderId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
+import { LatestOrders } from './latest-orders.ts';
+import type { Order, PaidOrder } from './order.ts';
+import { addPaidOrder, nextExpiry, NO_PAID_ORDERS, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
+
+export interface OrderTrackerDeps {
+  readonly stored: StoredValue<PaidOrders>;
+  readonly gateway: Pick<OrderGateway, 'byId'>;
+  readonly clock: Clock;
+  readonly reporting: Reporting;
+  /** R2, W10: null while the settings are unknown, or when the server has no live events. */
+  readonly events: Readable<OrderEvents | null>;
+}
+
+/**
+ * Follows the guest's paid orders (§4): the first one at once and then every 10 minutes; all of them, live, where the server can (R2).
+ * Pages may watch any order on top.
+ */
+export class OrderTracker {
+  readonly #deps: OrderTrackerDeps;
+  readonly #orders = cell<PaidOrders>(NO_PAID_ORDERS);
+  readonly #latest: LatestOrders;
+  readonly #watched = new Map<OrderId, number>();
+  #isStarted = false;
+  #stopPolling: (() => void) | null = null;
+  #stopExpiry: (() => void) | null = null;
+  #live: { readonly events: OrderEvents; readonly ids: string; readonly stop: () => void } | null = null;
+  #stops: readonly (() => void)[] = [];
+
+  readonly ongoing: Readable<readonly PaidOrder[]> = derived([this.#orders], () => this.#orders.get().ongoing);
+  readonly delivered: Readable<readonly PaidOrder[]> = derived([this.#orders], () => this.#orders.get().delivered);
+  /** The last answer on each order that is listed or watched. */
+  readonly latest: Readable<ReadonlyMap<OrderId, Order>>;
+
+  constructor(deps: OrderTrackerDeps) {
+    this.#deps = deps;
+    this.#orders.set(deps.stored.read() ?? NO_PAID_ORDERS);
+    this.#latest = new LatestOrders({
+      gateway: deps.gateway, reporting: deps.reporting, isKept: (id) => this.#isKept(id),
+      onAnswer: ({ id, status }) => this.#change((orders) => withStatus(orders, id, status, deps.clock.now())),
+    });
+    this.latest = this.#latest.orders;
+  }
+
+  /** Begins to follow, also what other tabs add (R10). */
+  start(): void {
+    const { stored, events } = this.#deps;
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.#stops = [
+      stored.onOutsideChange(() => { this.#orders.set(stored.read() ?? NO_PAID_ORDERS); this.#settle(); }),
+      events.subscribe(() => this.#settle()),
+    ];
+    this.#settle();
+  }
+
+  stop(): void {
+    this.#isStarted = false;
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#settle();
+  }
+
+  /** Lists an order that is paid (M3). One that can't be listed is reported, for it is somebody's money (M15). */
+  add(order: NewPaidOrder): void {
+    if (!order.id || order.pickupTime === null) this.#deps.reporting.error('weborder.order-not-trackable', { hasId: Boolean(order.id) });
+    this.#change((orders) => addPaidOrder(orders, order));
+  }
+
+  /** Keeps an order fresh while a page shows it, until the returned function is called. */
+  watch(id: OrderId): () => void {
+    this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1);
+    void this.refresh(id);
+    this.#settle();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (this.#watched.get(id) ?? 1) - 1;
+      if (left > 0) this.#watched.set(id, left);
+      else this.#watched.delete(id);
+      this.#settle();
+    };
+  }
+
+  /** Asks for an order now; calls at the same time share one answer. */
+  refresh(id: OrderId): Promise<Result<Order>> { return this.#latest.refresh(id); }
+
+  /** R6: forgets every order. */
+  clear(): void {
+    this.#deps.stored.clear();
+    this.#orders.set(NO_PAID_ORDERS);
+    this.#settle();
+  }
+
+  #isKept(id: OrderId): boolean {
+    const { ongoing, delivered } = this.#orders.get();
+    return this.#watched.has(id) || [...ongoing, ...delivered].some((order) => order.id === id);
+  }
+
+  /** A write that fails (R9) leaves the list in memory. */
+  #change(change: (orders: PaidOrders) => PaidOrders): void {
+    const before = this.#orders.get();
+    const after = change(before);
+    if (after === before) return;
+    this.#orders.set(after);
+    this.#deps.stored.write(after);
+    this.#settle();
+  }
+
+  /** Brings timers and live following in line with what there is to follow. */
+  #settle(): void {
+    const { clock } = this.#deps;
+    const current = withoutExpired(this.#orders.get(), clock.now());
+    if (this.#isStarted && current !== this.#orders.get()) return this.#change(() => current);
+    const followed = this.#isStarted ? [...new Set([...current.ongoing.map(({ id }) => id), ...this.#watched.keys()])] : [];
+    if (followed.length === 0) {
+      this.#stopPolling?.();
+      this.#stopPolling = null;
+    } else if (!this.#stopPolling) this.#poll();
+    this.#followLive(followed);
+    this.#expireLater();
+    this.#latest.tidy();
+  }
+
+  /** §4: at once, then every 10 minutes, the first paid order; with live events all of them, in case an event was lost. */
+  #poll(): void {
+    const { clock, events } = this.#deps;
+    this.#stopPolling = clock.schedule(ORDER_TRACKING.pollMs, () => this.#poll());
+    const ongoing = this.#orders.get().ongoing.map(({ id }) => id);
+    for (const id of new Set([...(events.get() ? ongoing : ongoing.slice(0, 1)), ...this.#watched.keys()])) void this.refresh(id);
+  }
+
+  #followLive(followed: readonly OrderId[]): void {
+    const events = followed.length === 0 ? null : this.#deps.events.get();
+    const ids = followed.join(' ');
+    if (this.#live ? this.#live.events === events && this.#live.ids === ids : events === null) return;
+    this.#live?.stop();
+    this.#live = events && { events, ids, stop: events.follow(followed, (id) => this.#latest.heard(id)) };
+    if (events) for (const id of followed) if (!this.latest.get().has(id)) void this.refresh(id);
+  }
+
+  /** B10: on the instant; looked at again every 10 minutes, for the wall clock may be set while a timer waits. */
+  #expireLater(): void {
+    this.#stopExpiry?.();
+    const { clock } = this.#deps;
+    const next = this.#isStarted ? nextExpiry(this.#orders.get()) : null;
+    this.#stopExpiry = next === null ? null : clock.schedule(Math.min(Math.max(0, next - clock.now()), ORDER_TRACKING.pollMs), () => this.#settle());
+  }
+}

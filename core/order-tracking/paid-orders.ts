@@ -1,0 +1,46 @@
+import { ORDER_TRACKING } from '../business-constants.ts';
+import type { OrderId } from '../shared/ids.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { OrderStatus, PaidOrder } from './order.ts';
+
+/** The guest's orders that are still shown: those on their way, and those delivered a short while ago. */
+export interface PaidOrders { readonly ongoing: readonly PaidOrder[]; readonly delivered: readonly PaidOrder[] }
+
+export const NO_PAID_ORDERS: PaidOrders = { ongoing: [], delivered: [] };
+
+/** What an order brings along to be listed; §4 demands an id and a pickup time. */
+export interface NewPaidOrder { readonly id: OrderId | null; readonly pickupTime: Millis | null; readonly customerCode: string }
+
+/** Spec §4: a paid order expires 60 minutes after its pickup time, a delivered one 30 minutes after its delivery; on the instant. */
+export const isExpired = (order: PaidOrder, now: Millis): boolean => now >= order.expires;
+
+const isListed = (orders: PaidOrders, id: OrderId): boolean => [...orders.ongoing, ...orders.delivered].some((order) => order.id === id);
+
+/** §4: an order already listed is not added twice; an order without id or pickup time is not added. */
+export const addPaidOrder = (orders: PaidOrders, { id, pickupTime, customerCode }: NewPaidOrder): PaidOrders => {
+  if (!id || pickupTime === null || isListed(orders, id)) return orders;
+  return { ...orders, ongoing: [...orders.ongoing, { id, expires: pickupTime + ORDER_TRACKING.paidExpiryMs, customerCode }] };
+};
+
+/** §4: Done or Delivered moves an order to the delivered list with expiry 30 minutes later; other statuses change nothing. */
+export const withStatus = (orders: PaidOrders, id: OrderId, status: OrderStatus, now: Millis): PaidOrders => {
+  const order = orders.ongoing.find((candidate) => candidate.id === id);
+  if (!order || (status !== 'done' && status !== 'delivered')) return orders;
+  return {
+    ongoing: orders.ongoing.filter((candidate) => candidate !== order),
+    delivered: [...orders.delivered, { ...order, expires: now + ORDER_TRACKING.deliveredExpiryMs }],
+  };
+};
+
+/** §4: what has expired is removed. */
+export const withoutExpired = (orders: PaidOrders, now: Millis): PaidOrders => {
+  const isCurrent = (order: PaidOrder): boolean => !isExpired(order, now);
+  if ([...orders.ongoing, ...orders.delivered].every(isCurrent)) return orders;
+  return { ongoing: orders.ongoing.filter(isCurrent), delivered: orders.delivered.filter(isCurrent) };
+};
+
+/** When the next order expires; null when there is none. */
+export const nextExpiry = (orders: PaidOrders): Millis | null => {
+  const moments = [...orders.ongoing, ...orders.delivered].map((order) => order.expires);
+  return moments.length === 0 ? null : Math.min(...moments);
+};
