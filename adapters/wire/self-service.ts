@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { amount, dateTime, orderIdParam, shopIdParam, tolerant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { idempotencyKey } from './orders.ts';
+
+const shopId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Cannot be guessed: whoever knows it may follow this sign-in. */
+export const sessionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
+/** §4 "Self-service sign-in session". `created`: waiting for a cashier. `cashierSignedIn`: go on polling at `localApiUrl`. */
+export const sessionState = tolerant(['created', 'cashierSignedIn', 'expired']);
+
+/** §3 "signinSession (id, state, localApiUrl)". */
+export const signinSession = v.object({
+  id: sessionId,
+  state: sessionState,
+  /** The terminal host's origin, empty until a cashier has signed in. R8: look before a token goes there. */
+  localApiUrl: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  shopId: v.optional(v.nullable(shopId), null),
+  terminalId: v.optional(v.string(), ''),
+  /** A short code that a cashier types instead of scanning: `3F9K2A`. */
+  code: v.optional(v.string(), ''),
+  expiresAt: v.optional(v.nullable(dateTime), null),
+});
+export type WireSigninSession = v.InferOutput<typeof signinSession>;
+
+/** §7 "with session data": what a cashier's sign-in at a terminal host tells the product server. */
+export const sessionData = v.object({
+  state: v.picklist(['cashierSignedIn']),
+  localApiUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  terminalId: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+});
+
+/** A card terminal of a shop, with the terminal host it hangs on. */
+export const terminal = v.object({ id: v.string(), name: v.string(), localApiUrl: v.string() });
+export type WireTerminal = v.InferOutput<typeof terminal>;
+
+/** What a terminal host says of a payment at its terminal. `reversed`: the money went back, the order is not paid. */
+export const terminalSettlement = v.object({
+  state: v.picklist(['approved', 'reversed']),
+  attemptId: idempotencyKey,
+  processingId: v.pipe(v.string(), v.maxLength(64)),
+  journalId: v.pipe(v.string(), v.maxLength(64)),
+  transactionNumber: v.pipe(v.string(), v.maxLength(64)),
+  amount,
+  terminalId: v.pipe(v.string(), v.maxLength(40)),
+});
+export type WireTerminalSettlement = v.InferOutput<typeof terminalSettlement>;
+
+const sessionParams = v.object({ id: sessionId });
+
+export const createSession = endpoint({
+  name: 'createSession', summary: 'Begins the sign-in of a kiosk. 404 `preorder.shop-not-found`', source: '§7, §4', method: 'POST', path: '/api/self-service/{shopId}/session',
+  params: v.object({ shopId: shopIdParam }), replies: { 200: signinSession, 201: signinSession },
+});
+export const getSession = endpoint({
+  name: 'getSession', summary: 'How far the sign-in is; polled every 3 s. A session that is unknown or over is 404', source: '§7, §4', method: 'GET',
+  path: '/api/self-service/session/{id}', params: sessionParams, replies: { 200: signinSession },
+});
+export const setSessionData = endpoint({
+  name: 'setSessionData', summary: 'A cashier has signed in at the terminal host of this address. Anything but 200 or 204 is `self-service.session-data`', source: '§7, §8, R8',
+  method: 'PUT', path: '/api/self-service/session/{id}', params: sessionParams, body: sessionData, replies: { 200: signinSession, 204: 'empty' },
+});
+export const listTerminals = endpoint({
+  name: 'listTerminals', summary: 'The card terminals of a shop', source: '§7', method: 'GET', path: '/api/self-service/{shopId}/terminals',
+  params: v.object({ shopId: shopIdParam }), replies: { 200: v.array(terminal) },
+});
+
+/**
+ * Host to server, never from a page: the order was paid at the terminal (or the payment reversed). The key is the attempt, so that a
+ * reply that got lost is asked for again. 4xx with a code of §8: the order cannot be paid any more, and the host reverses (P9).
+ */
+export const settleAtTerminal = endpoint({
+  name: 'settleAtTerminal', summary: 'A terminal host tells that an order was paid at its terminal, or that the payment was reversed. Bearer: the key that host and server share', source: 'P9, M2',
+  method: 'PUT', path: '/api/self-service/order/{orderId}/settlement', params: v.object({ orderId: orderIdParam }),
+  headers: v.object({ 'idempotency-key': idempotencyKey, 'authorization': v.optional(v.string()) }), body: terminalSettlement,
+  replies: { 200: v.object({ orderNumber: v.string() }), 204: 'empty' },
+});
+
+/** W1: the product server's self-service calls. */
+export const SELF_SERVICE_CALLS = { createSession, getSession, setSessionData, listTerminals, settleAtTerminal } as const;
