@@ -1,0 +1,153 @@
+import type { SeedArticle } from './seed-types.ts';
+
+/** Only on the menu in Kallio. */
+export const helsinkiArticles: readonly SeedArticle[] = [
+  {
+    code: 'karelian-pasty',
+    name: { sv: 'Karelsk pirog', fi: 'Karjalan\u00ADpiirakka', en: 'Karjalan\u00ADpiirakka, Karelian pasty', no: 'Karelsk pirog', ru: 'Карельский пирожок' },
+    lead: { sv: 'Rågskal, risgröt, äggsmör', fi: 'Ruiskuori, riisipuuro, munavoi', en: 'Rye crust, rice porridge, egg butter', no: 'Rugskall, risgrøt, eggesmør', ru: 'Ржаное тесто, рис, яичное масло' },
+    description: {
+      sv: 'Nypt för hand av Ritva, som gjort det sedan 1978. Två varma piroger med en rejäl klick äggsmör.',
+      fi: 'Ritvan käsin rypyttämiä, vuodesta 1978. Kaksi lämmintä piirakkaa ja reilu nokare munavoita.',
+      en: 'Crimped by hand by Ritva, who has done it since 1978. Two warm pasties with a good dollop of egg butter.',
+      no: 'Klypet for hånd av Ritva, som har gjort det siden 1978. To varme piroger med en skikkelig klatt eggesmør.',
+      ru: 'Две тёплые калитки, защипанные вручную, и щедрая ложка яичного масла.',
+    },
+    price: { SEK: 5900, EUR: 590, NOK: 7900 },
+    picture: '1f967', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg'], diets: ['vegetarian'],
+    levels: [], suggested: ['brewed-coffee', 'milk-glass'],
+  },
+  {
+    code: 'salmon-soup',
+    name: { sv: 'Finsk laxsoppa', fi: 'Lohikeitto', en: 'Lohikeitto, salmon soup', no: 'Finsk laksesuppe', ru: 'Лохикейтто, суп с лососем' },
+    lead: { sv: 'Lax, potatis, grädde, dill', fi: 'Lohta, perunaa, kermaa, tilliä', en: 'Salmon, potato, cream, dill', no: 'Laks, potet, fløte, dill', ru: 'Лосось, картофель, сливки, укроп' },
+    description: {
+      sv: 'Stora bitar lax, mjuk potatis och purjo i gräddig buljong med mer dill än man tror är klokt. Rågbröd till.',
+      fi: 'Isoja lohipaloja, pehmeää perunaa ja purjoa kermaisessa liemessä, tilliä enemmän kuin on järkevää. Ruisleipä kuuluu.',
+      en: 'Big pieces of salmon, soft potato and leek in a creamy broth, with more dill than seems wise. Rye bread included.',
+      no: 'Store biter laks, myk potet og purre i kremet kraft, med mer dill enn man skulle tro. Rugbrød er med.',
+      ru: 'Крупные куски лосося, картофель и лук-порей в сливочном бульоне, много укропа и ржаной хлеб.',
+    },
+    price: { SEK: 13900, EUR: 1490, NOK: 18900 },
+    picture: '1f372', vatCategory: 'food', allergens: ['fish', 'milk', 'gluten', 'celery'], diets: [],
+    levels: [], suggested: ['apple-must', 'bilberry-pie'],
+  },
+  {
+    code: 'korvapuusti',
+    name: { sv: 'Korvapuusti', fi: 'Korvapuusti', en: 'Korvapuusti', no: 'Korvapuusti', ru: 'Корвапуусти' },
+    lead: { sv: 'Finsk kanelbulle, en örfil stor', fi: 'Kardemummaa, kanelia, raesokeria', en: 'Finnish cinnamon bun, a big one', no: 'Finsk kanelbolle, raust bakt', ru: 'Финская булочка с корицей' },
+    description: {
+      sv: 'Degen är full av kardemumma, fyllningen av kanel och smör. Namnet betyder örfil, smaken är motsatsen.',
+      fi: 'Taikina täynnä kardemummaa, täyte kanelia ja voita. Leipojamme mielestä kruunu kuuluu Kallioon, ei Tukholmaan.',
+      en: 'Dough full of cardamom, filling full of cinnamon and butter. The name means a slap on the ear, the taste is the opposite.',
+      no: 'Deigen er full av kardemomme, fyllet av kanel og smør. Navnet betyr ørefik, smaken er det motsatte.',
+      ru: 'Тесто с кардамоном, начинка из корицы и масла. Название значит «оплеуха», а вкус — наоборот.',
+    },
+    price: { SEK: 4500, EUR: 450, NOK: 5900 },
+    picture: '1f968', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg'], diets: ['vegetarian'],
+    levels: [], suggested: ['brewed-coffee', 'latte'],
+  },
+  {
+    code: 'bilberry-pie',
+    name: { sv: 'Blåbärspaj med kvarg', fi: 'Mustikka-rahkapiirakka', en: 'Bilberry and quark pie', no: 'Blåbærpai med kvarg', ru: 'Черничный пирог с творогом' },
+    lead: { sv: 'Skogsblåbär, vanilj, mördeg', fi: 'Mustikkaa, vaniljaa, murotaikina', en: 'Wild bilberries, vanilla, shortcrust', no: 'Skogsblåbær, vanilje, mørdeig' },
+    description: {
+      sv: 'Bär från Kajanaland i vaniljkvarg på smörig mördeg. Ger blå tänder i en halvtimme.',
+      fi: 'Kainuun mustikoita vanilja\u00ADrahkassa voisella muro\u00ADtaikinalla. Hampaat sinisinä puoli tuntia.',
+      en: 'Berries from Kainuu in vanilla quark on buttery shortcrust. Blue teeth for half an hour.',
+      no: 'Bær fra Kainuu i vaniljekvarg på smørrik mørdeig. Gir blå tenner i en halvtime.',
+    },
+    price: { SEK: 5500, EUR: 590, NOK: 7200 },
+    picture: '1fad0', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg'], diets: ['vegetarian'],
+    levels: [], suggested: ['brewed-coffee', 'milk-glass'],
+  },
+  {
+    code: 'lonkero',
+    name: { sv: 'Lonkero', fi: 'Lonkero', en: 'Lonkero', no: 'Lonkero', ru: 'Лонкеро' },
+    lead: { sv: 'Gin och grape, 33 cl, 5,5 %', fi: 'Giniä ja greippiä, 0,33 l, 5,5 %', en: 'Gin and grapefruit, 33 cl, 5.5%', no: 'Gin og grapefrukt, 33 cl, 5,5 %' },
+    description: {
+      sv: 'Finlands egen långdrink sedan OS 1952: beskt, bubbligt och serverat så kallt det går.',
+      fi: 'Olympia\u00ADvuodesta 1952: kirpeää, kuplivaa ja niin kylmää kuin mahdollista.',
+      en: 'Finland’s own long drink since the 1952 Olympics: bitter, fizzy and served as cold as it gets.',
+      no: 'Finlands egen longdrink siden OL i 1952: bittert, boblende og så kaldt det går an.',
+    },
+    price: { SEK: 8900, EUR: 850, NOK: 12500 },
+    picture: '1f379', vatCategory: 'alcohol', allergens: [], diets: ['vegan', 'vegetarian'],
+    levels: [], suggested: ['dill-fries', 'root-crisps'],
+  },
+];
+
+/** Only on the menu at Grünerløkka. */
+export const osloArticles: readonly SeedArticle[] = [
+  {
+    code: 'school-bun',
+    name: { sv: 'Skolebolle', fi: 'Skolebolle', en: 'Skolebolle', no: 'Skolebolle', ru: 'Школебулле' },
+    lead: { sv: 'Vaniljkräm, glasyr, kokos', fi: 'Vanilja\u00ADkreemiä, sokeria, kookosta', en: 'Custard, icing, coconut', no: 'Vaniljekrem, melisglasur, kokos' },
+    description: {
+      sv: 'Norsk vetebulle med kardemumma, ett öga av vaniljkräm och en krans av kokos. Matsäcken alla bytte till sig.',
+      fi: 'Norjalainen kardemumma\u00ADpulla, keskellä vanilja\u00ADkreemiä ja ympärillä kookosta. Eväs, jonka kaikki halusivat vaihtaa.',
+      en: 'A Norwegian cardamom bun with an eye of custard and a ring of coconut. The lunch box everyone wanted to swap for.',
+      no: 'Hvetebolle med kardemomme, et øye av vaniljekrem og en krans av kokos. Den alle ville bytte matpakke for.',
+    },
+    price: { SEK: 3900, EUR: 420, NOK: 4900 },
+    picture: '1f369', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg'], diets: ['vegetarian'],
+    levels: [], suggested: ['brewed-coffee', 'milk-glass'],
+  },
+  {
+    code: 'brown-cheese-waffle',
+    name: { sv: 'Våffla med brunost', fi: 'Vohveli ja ruskea juusto', en: 'Waffle with brown cheese', no: 'Vaffel med brunost', ru: 'Вафля с брюностом' },
+    lead: { sv: 'Gudbrands\u00ADdalsost, jordgubbssylt', fi: 'Brunostia ja mansikka\u00ADhilloa', en: 'Gudbrandsdal cheese, strawberry jam', no: 'Gudbrands\u00ADdalsost, jordbær\u00ADsyltetøy', ru: 'Коричневый сыр и клубника' },
+    description: {
+      sv: 'Fem mjuka hjärtan ur järnet, brunost hyvlad så tunt att den nästan smälter och en sked sylt.',
+      fi: 'Viisi pehmeää sydäntä, niin ohueksi höylättyä brunostia että se melkein sulaa, ja lusikallinen hilloa.',
+      en: 'Five soft hearts from the iron, brown cheese shaved so thin it nearly melts and a spoonful of jam.',
+      no: 'Fem myke hjerter fra jernet, brunost høvlet så tynt at den nesten smelter, og en skje syltetøy.',
+      ru: 'Пять мягких сердечек, тончайшие ломтики норвежского коричневого сыра и ложка варенья.',
+    },
+    price: { SEK: 6500, EUR: 690, NOK: 7900 },
+    picture: '1f9c7', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg'], diets: ['vegetarian'],
+    levels: [], suggested: ['brewed-coffee', 'hot-chocolate'],
+  },
+  {
+    code: 'shrimp-sandwich',
+    name: { sv: 'Rekesmørbrød', fi: 'Katkarapu\u00ADleipä Oslosta', en: 'Rekesmørbrød, shrimp sandwich', no: 'Rekesmørbrød', ru: 'Бутерброд с креветками' },
+    lead: { sv: 'Räkor, majonnäs, citron, dill', fi: 'Katkarapuja, majoneesia, tilliä', en: 'Shrimp, mayonnaise, lemon, dill', no: 'Reker, majones, sitron, dill' },
+    description: {
+      sv: 'En hög nypillade räkor från Oslofjorden på ljust bröd, med äkta majonnäs och en citronklyfta. Sommar på kajen.',
+      fi: 'Keko vasta kuorittuja Oslonvuonon katkarapuja vaalealla leivällä, aitoa majoneesia ja sitruunalohko. Kesä laiturilla.',
+      en: 'A heap of just-peeled shrimp from the Oslo fjord on white bread, with proper mayonnaise and a lemon wedge. Summer on the quay.',
+      no: 'En haug nypillede reker fra Oslofjorden på loff, med ekte majones og en sitronbåt. Sommer på brygga.',
+    },
+    price: { SEK: 14500, EUR: 1550, NOK: 18900 },
+    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg', 'crustacean', 'mustard'], diets: [],
+    levels: [], suggested: ['riesling', 'sparkling-water'],
+  },
+  {
+    code: 'lefse',
+    name: { sv: 'Lefse med kanelsmör', fi: 'Lefse ja kanelivoi', en: 'Lefse with cinnamon butter', no: 'Lefse med kanelsmør' },
+    lead: { sv: 'Mjuk, rullad, alldeles för god', fi: 'Pehmeä, rullattu, aivan liian hyvä', en: 'Soft, rolled, far too good', no: 'Myk, rullet, altfor god' },
+    description: {
+      sv: 'Hardanger\u00ADlefse med smör, socker och kanel, skuren i bitar som är tänkta att delas.',
+      fi: 'Hardangerin lefseä, voita, sokeria ja kanelia, leikattuna paloiksi, jotka on tarkoitus jakaa.',
+      en: 'Hardanger lefse with butter, sugar and cinnamon, cut in pieces that are meant to be shared.',
+      no: 'Hardanger\u00ADlefse med smør, sukker og kanel, skåret i biter som egentlig skal deles.',
+    },
+    price: { SEK: 4500, EUR: 480, NOK: 5500 },
+    picture: '1fad4', vatCategory: 'food', allergens: ['gluten', 'milk'], diets: ['vegetarian'],
+    levels: [], suggested: ['brewed-coffee', 'birch-leaf-tea'],
+  },
+  {
+    code: 'sausage-lompe',
+    name: { sv: 'Pølse i lompe', fi: 'Makkara lompessa', en: 'Pølse i lompe, sausage in potato wrap', no: 'Pølse i lompe', ru: 'Сосиска в ломпе' },
+    lead: { sv: 'Potatisbröd, sprödlök, senap', fi: 'Perunaleipä, paahtosipulia, sinappia', en: 'Potato wrap, crisp onion, mustard', no: 'Sprøstekt løk, sennep, ketchup' },
+    description: {
+      sv: 'Grillad korv i mjukt potatisbröd med sprödlök, senap och rå lök. Norges snabbaste lunch.',
+      fi: 'Grillattua makkaraa pehmeässä peruna\u00ADleivässä, paahtosipulia ja sinappia. Norjan nopein lounas.',
+      en: 'Grilled sausage in a soft potato wrap with crisp onion, mustard and raw onion. Norway’s fastest lunch.',
+      no: 'Grillet pølse i myk lompe med sprøstekt løk, sennep og rå løk. Landets raskeste lunsj.',
+    },
+    price: { SEK: 6900, EUR: 750, NOK: 7900 },
+    picture: '1f32d', vatCategory: 'food', allergens: ['gluten', 'milk', 'mustard'], diets: [],
+    levels: ['meal'], suggested: ['cola', 'dill-fries'],
+  },
+];

@@ -1,0 +1,155 @@
+import type { SeedArticle } from './seed-types.ts';
+
+/** To eat at home: taxed as food. */
+export const pantry: readonly SeedArticle[] = [
+  {
+    code: 'country-loaf',
+    name: { sv: 'Lantbröd på surdeg', fi: 'Juureen leivottu maalaisleipä', en: 'Country sourdough loaf', no: 'Landbrød på surdeig', ru: 'Деревенский хлеб на закваске' },
+    lead: { sv: '900 g, bakat på stenhäll', fi: '900 g, kiviarinalla paistettu', en: '900 g, baked on stone', no: '900 g, stekt på steinhelle', ru: '900 г, на каменном поду' },
+    description: {
+      sv: 'Öländskt lantvete och råg, trettio timmars jäsning och en skorpa som sjunger när den svalnar. Håller i fem dagar.',
+      fi: 'Öölannin maatiais\u00ADvehnää ja ruista, kolmen\u00ADkymmenen tunnin nostatus ja kuori, joka laulaa jäähtyessään. Säilyy viisi päivää.',
+      en: 'Öland landrace wheat and rye, thirty hours of proving and a crust that sings as it cools. Keeps for five days.',
+      no: 'Landhvete fra Öland og rug, tretti timers heving og en skorpe som synger når den kjølner. Holder i fem dager.',
+      ru: 'Эландская пшеница и рожь, тридцать часов на закваске и корочка, которая поёт, остывая.',
+    },
+    price: { SEK: 6900, EUR: 720, NOK: 8900 },
+    picture: '1f35e', vatCategory: 'food', allergens: ['gluten'], diets: ['vegan', 'vegetarian'],
+    levels: ['slicing'], suggested: ['lingonberry-jam', 'butter-knife'],
+  },
+  {
+    code: 'rye-crispbread',
+    name: { sv: 'Knäckebröd', fi: 'Näkkileipä', en: 'Rye crispbread', no: 'Knekkebrød', ru: 'Хрустящие ржаные хлебцы' },
+    lead: { sv: 'Råg, havssalt, kummin, 300 g', fi: 'Ruista, merisuolaa, kuminaa, 300 g', en: 'Rye, sea salt, caraway, 300 g', no: 'Rug, havsalt, karve, 300 g' },
+    description: {
+      sv: 'Handkavlat och gräddat i tre minuter tills det bubblar. Knäcks, breds, tar slut.',
+      fi: 'Käsin kaulittua ja kolme minuuttia paistettua, kunnes se kuplii. Rasahtaa, voidellaan, loppuu.',
+      en: 'Rolled by hand and baked for three minutes until it blisters. Snap, butter, gone.',
+      no: 'Kjevlet for hånd og stekt i tre minutter til det bobler. Knekkes, smøres, tar slutt.',
+    },
+    price: { SEK: 5900, EUR: 620, NOK: 7500 },
+    picture: '1f33e', vatCategory: 'food', allergens: ['gluten'], diets: ['vegan', 'vegetarian'],
+    levels: [],
+    campaigns: [{
+      code: 'crispbread-pair', price: { SEK: 4900, EUR: 520, NOK: 6500 }, minQuantity: 2, membersOnly: false,
+      name: { sv: 'Billigare från två', fi: 'Halvempi kahdesta alkaen', en: 'Cheaper from two', no: 'Billigere fra to', ru: 'От двух дешевле' },
+    }],
+    suggested: ['honey', 'lingonberry-jam'],
+  },
+  {
+    code: 'coffee-beans',
+    name: { sv: 'Kaffebönor, mellanrost', fi: 'Kahvipavut, keskipaahto', en: 'Coffee beans, medium roast', no: 'Kaffebønner, mellombrent', ru: 'Кофе в зёрнах, средняя обжарка' },
+    lead: { sv: 'Sidamo, 250 g', fi: 'Sidamo, 250 g', en: 'Sidamo, 250 g', no: 'Sidamo, 250 g' },
+    description: {
+      sv: 'Samma bönor som i koppen, rostade i veckan. Persika, te och mjölkchoklad.',
+      fi: 'Samat pavut kuin kupissa, paahdettu tällä viikolla. Persikkaa, teetä ja maitosuklaata.',
+      en: 'The same beans as in your cup, roasted this week. Peach, tea and milk chocolate.',
+      no: 'De samme bønnene som i koppen, brent denne uken. Fersken, te og melke\u00ADsjokolade.',
+    },
+    price: { SEK: 11900, EUR: 1190, NOK: 15900 },
+    picture: '1fad8', vatCategory: 'food', allergens: [], diets: ['vegan', 'vegetarian'],
+    levels: ['grind'], suggested: ['birch-mug'],
+  },
+  {
+    code: 'lingonberry-jam',
+    name: { sv: 'Rårörda lingon', fi: 'Puolukkahillo', en: 'Sugared lingonberries', no: 'Rårørte tyttebær', ru: 'Брусника, тёртая с сахаром' },
+    lead: { sv: 'Bara bär och socker, 300 g', fi: 'Vain marjaa ja sokeria, 300 g', en: 'Just berries and sugar, 300 g', no: 'Bare bær og sukker, 300 g' },
+    description: {
+      sv: 'Plockade i september, rörda för hand, aldrig kokta. Räcker till tre omgångar köttbullar.',
+      fi: 'Syyskuussa poimittu, käsin survottu, ei koskaan keitetty. Riittää kolmeen lihapulla\u00ADiltaan.',
+      en: 'Picked in September, stirred by hand, never boiled. Enough for three rounds of meatballs.',
+      no: 'Plukket i september, rørt for hånd, aldri kokt. Nok til tre runder kjøttboller.',
+    },
+    price: { SEK: 5500, EUR: 590, NOK: 7200 },
+    picture: '1fad9', vatCategory: 'food', allergens: [], diets: ['vegan', 'vegetarian'],
+    levels: [], suggested: ['rye-crispbread'],
+  },
+  {
+    code: 'honey',
+    name: { sv: 'Honung från taket', fi: 'Hunajaa katolta', en: 'Honey from the roof', no: 'Honning fra taket', ru: 'Мёд с нашей крыши' },
+    lead: { sv: 'Lind och klöver, 250 g', fi: 'Lehmusta ja apilaa, 250 g', en: 'Lime blossom and clover, 250 g', no: 'Lind og kløver, 250 g' },
+    description: {
+      sv: 'Våra två bikupor ovanför bageriet samlar lind, klöver och balkong\u00ADblommor i hela kvarteret.',
+      fi: 'Kaksi mehiläis\u00ADpesäämme leipomon katolla kerää lehmusta, apilaa ja koko korttelin parvekekukat.',
+      en: 'Our two hives above the bakery gather lime blossom, clover and every balcony in the block.',
+      no: 'De to bikubene våre over bakeriet samler lind, kløver og balkong\u00ADblomster fra hele kvartalet.',
+    },
+    price: { SEK: 8900, EUR: 920, NOK: 11900 },
+    picture: '1f36f', vatCategory: 'food', allergens: [], diets: ['vegetarian'],
+    levels: [], suggested: ['country-loaf', 'pot-of-tea'],
+  },
+];
+
+/** Things that are not eaten: the full rate everywhere. */
+export const kitchenware: readonly SeedArticle[] = [
+  {
+    code: 'birch-mug',
+    name: { sv: 'Muggen med björken', fi: 'Koivumuki', en: 'The birch mug', no: 'Koppen med bjørka', ru: 'Кружка с берёзкой' },
+    lead: { sv: 'Handdrejat stengods, 35 cl', fi: 'Käsin dreijattu, 3,5 dl', en: 'Hand-thrown stoneware, 35 cl', no: 'Hånddreid steingods, 3,5 dl' },
+    description: {
+      sv: 'Samma mugg som i kaféet, med en näverstruktur som ligger skönt i handen. Tål maskindisk.',
+      fi: 'Sama muki kuin kahvilassa, tuohipinta joka sopii käteen. Kestää konepesun.',
+      en: 'The same mug as in the café, with a birch bark surface that sits well in the hand. Dishwasher safe.',
+      no: 'Samme kopp som i kafeen, med en nevertekstur som ligger godt i hånden. Tåler oppvaskmaskin.',
+    },
+    price: { SEK: 19900, EUR: 1990, NOK: 24900 },
+    picture: '2615', vatCategory: 'goods', allergens: [], diets: [],
+    levels: [], suggested: ['coffee-beans'],
+  },
+  {
+    code: 'linen-bag',
+    name: { sv: 'Brödpåse i linne', fi: 'Pellavainen leipäpussi', en: 'Linen bread bag', no: 'Brødpose i lin' },
+    lead: { sv: 'Håller brödet färskt längre', fi: 'Leipä pysyy tuoreena pidempään', en: 'Keeps the loaf fresh for longer', no: 'Holder brødet ferskt lenger' },
+    description: {
+      sv: 'Tvättat linne från Växbo med dragsko och plats för ett helt lantbröd. Blir bara mjukare.',
+      fi: 'Pestyä pellavaa kiristys\u00ADnauhalla, mahtuu kokonainen maalaisleipä. Pehmenee vuosi vuodelta.',
+      en: 'Washed linen with a drawstring and room for a whole country loaf. Only gets softer.',
+      no: 'Vasket lin med snor og plass til et helt landbrød. Blir bare mykere.',
+    },
+    price: { SEK: 14900, EUR: 1490, NOK: 18900 },
+    picture: '1f6cd-fe0f', vatCategory: 'goods', allergens: [], diets: [],
+    levels: [], suggested: ['country-loaf'],
+  },
+  {
+    code: 'butter-knife',
+    name: { sv: 'Smörkniv i björk', fi: 'Koivuinen voiveitsi', en: 'Birch butter knife', no: 'Smørkniv i bjørk' },
+    lead: { sv: 'Täljd för hand i Dalarna', fi: 'Käsin veistetty Taalainmaalla', en: 'Carved by hand in Dalarna', no: 'Spikket for hånd i Dalarna' },
+    description: {
+      sv: 'En bit björk, en vass kniv, tålamod. Var och en får sin egen ådring.',
+      fi: 'Pala koivua, terävä puukko, kärsi\u00ADvällisyyttä. Jokaisella on omat syynsä.',
+      en: 'A piece of birch, a sharp knife, patience. Each one has a grain of its own.',
+      no: 'Et stykke bjørk, en skarp kniv, tålmodighet. Hver og en får sine egne årer.',
+    },
+    price: { SEK: 8500, EUR: 850, NOK: 10900 },
+    picture: '1f52a', vatCategory: 'goods', allergens: [], diets: [],
+    levels: [], suggested: ['country-loaf', 'rye-crispbread'],
+  },
+  {
+    code: 'oven-gloves',
+    name: { sv: 'Grytvantar', fi: 'Patakintaat', en: 'Oven gloves', no: 'Grytevotter' },
+    lead: { sv: 'Vadmal, ett par', fi: 'Sarkaa, pari', en: 'Thick wool, one pair', no: 'Vadmel, ett par' },
+    description: {
+      sv: 'Tjock vadmal som klarar gjutjärn rakt ur ugnen. Bagarna använder samma, fast sotigare.',
+      fi: 'Paksua sarkaa, kestää valuraudan suoraan uunista. Leipureilla on samat, nokisempina.',
+      en: 'Thick milled wool that handles cast iron straight from the oven. The bakers wear the same, only sootier.',
+      no: 'Tykt vadmel som tåler støpejern rett fra ovnen. Bakerne bruker de samme, bare mer sotete.',
+    },
+    price: { SEK: 24900, EUR: 2490, NOK: 31900 },
+    picture: '1f9e4', vatCategory: 'goods', allergens: [], diets: [],
+    levels: [], suggested: ['linen-bag'],
+  },
+  {
+    code: 'beeswax-candle',
+    name: { sv: 'Bivaxljus', fi: 'Mehiläisvaha\u00ADkynttilä', en: 'Beeswax candle', no: 'Bivokslys' },
+    lead: { sv: 'Från takets bin, brinner i 20 timmar', fi: 'Katto\u00ADmehiläisiltä, palaa 20 tuntia', en: 'From our bees, burns for 20 hours', no: 'Fra biene på taket, brenner i 20 t' },
+    description: {
+      sv: 'Stöpt av vaxet som blir över när honungen är slungad. Doftar svagt av lind.',
+      fi: 'Valettu vahasta, joka jää hunajan linkoamisen jälkeen. Tuoksuu hennosti lehmukselta.',
+      en: 'Cast from the wax left when the honey is spun. Smells faintly of lime blossom.',
+      no: 'Støpt av voksen som blir igjen når honningen er slynget. Dufter svakt av lind.',
+    },
+    price: { SEK: 12900, EUR: 1290, NOK: 15900 },
+    picture: '1f56f-fe0f', vatCategory: 'goods', allergens: [], diets: [],
+    levels: [], suggested: ['honey'],
+  },
+];

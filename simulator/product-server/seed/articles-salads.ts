@@ -1,0 +1,76 @@
+import type { SeedArticle } from './seed-types.ts';
+
+export const salads: readonly SeedArticle[] = [
+  {
+    code: 'kale-caesar',
+    name: { sv: 'Grönkåls\u00ADcaesar', fi: 'Lehtikaali-caesar', en: 'Kale Caesar', no: 'Grønnkål\u00ADcaesar', ru: 'Цезарь с кале' },
+    lead: { sv: 'Kyckling, ansjovis, krutonger', fi: 'Kanaa, anjovista, krutonkeja', en: 'Chicken, anchovy, croutons', no: 'Kylling, ansjos, krutonger', ru: 'Курица, анчоусы, гренки' },
+    description: {
+      sv: 'Grönkål som masserats mör, grillad kyckling, krutonger på gårdagens surdeg och väster\u00ADbottensost i långa hyvlar.',
+      fi: 'Pehmeäksi hierottua lehtikaalia, grillattua kanaa, eilisen juurileivän krutonkeja ja Västerbotten-juustoa pitkinä lastuina.',
+      en: 'Kale massaged tender, grilled chicken, croutons from yesterday’s sourdough and long shavings of Västerbotten.',
+      no: 'Grønnkål massert mør, grillet kylling, krutonger av gårsdagens surdeig og lange høvler av västerbotten.',
+      ru: 'Нежная кале, курица на гриле, гренки из вчерашнего хлеба и стружка Вестерботтена.',
+    },
+    price: { SEK: 12900, EUR: 1390, NOK: 17900 },
+    picture: '1f96c', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg', 'fish', 'mustard'], diets: [],
+    levels: ['protein'], suggested: ['sourdough-butter', 'sparkling-water'],
+  },
+  {
+    code: 'salmon-potato-salad',
+    name: { sv: 'Varmrökt lax och färskpotatis', fi: 'Lämmin\u00ADsavulohi ja uusi peruna', en: 'Hot-smoked salmon, new potatoes', no: 'Varmrøkt laks og nypotet', ru: 'Лосось и молодой картофель' },
+    lead: { sv: 'Pepparrot, ägg, gräslök', fi: 'Piparjuurta, munaa, ruohosipulia', en: 'Horseradish, egg, chives', no: 'Pepperrot, egg, gressløk', ru: 'Хрен, яйцо, зелёный лук' },
+    description: {
+      sv: 'Lax rökt över al, ljummen färskpotatis, ägg och sallat med en kräm som bränner lagom i näsan.',
+      fi: 'Lepällä savustettua lohta, haaleaa uutta perunaa, munaa ja salaattia, kastike joka nipistää nenää sopivasti.',
+      en: 'Salmon smoked over alder, warm new potatoes, egg and leaves with a cream that stings the nose just enough.',
+      no: 'Laks røkt over or, lunken nypotet, egg og salat med en krem som svir passe i nesen.',
+      ru: 'Лосось, копчённый на ольхе, тёплый молодой картофель, яйцо и соус с хреном.',
+    },
+    price: { SEK: 14500, EUR: 1550, NOK: 19900 },
+    picture: '1f41f', vatCategory: 'food', allergens: ['fish', 'egg', 'milk', 'mustard'], diets: [],
+    levels: [], suggested: ['sourdough-butter', 'elderflower-drink', 'riesling'],
+  },
+  {
+    code: 'beet-goat-cheese-salad',
+    name: { sv: 'Rödbetor och getost', fi: 'Punajuurta ja vuohenjuustoa', en: 'Beetroot and goat’s cheese', no: 'Rødbeter og chèvre', ru: 'Свёкла и козий сыр' },
+    lead: { sv: 'Valnötter, honung, ruccola', fi: 'Saksan\u00ADpähkinää, hunajaa, rucolaa', en: 'Walnuts, honey, rocket', no: 'Valnøtter, honning, ruccola' },
+    description: {
+      sv: 'Rödbetor bakade hela, jämtländsk getost som fått färg under grillen, rostade valnötter och en tråd honung.',
+      fi: 'Kokonaisina paahdettuja punajuuria, grillattua Jämtlannin vuohenjuustoa, paahdettuja saksan\u00ADpähkinöitä ja ripaus hunajaa.',
+      en: 'Beetroot baked whole, goat’s cheese from Jämtland browned under the grill, toasted walnuts and a thread of honey.',
+      no: 'Rødbeter bakt hele, geitost fra Jämtland med farge fra grillen, ristede valnøtter og en tråd honning.',
+    },
+    price: { SEK: 12500, EUR: 1320, NOK: 16900 },
+    picture: '1f957', vatCategory: 'food', allergens: ['milk', 'nuts'], diets: ['vegetarian'],
+    levels: ['dressing'], suggested: ['sourdough-butter', 'apple-must'],
+  },
+  {
+    code: 'lentil-salad',
+    name: { sv: 'Gotländsk linssallad', fi: 'Gotlanti\u00ADlainen linssi\u00ADsalaatti', en: 'Gotland lentil salad', no: 'Linsesalat fra Gotland' },
+    lead: { sv: 'Morot, spetskål, senaps\u00ADvinägrett', fi: 'Porkkanaa, kaalia, sinappi\u00ADkastike', en: 'Carrot, cabbage, mustard dressing', no: 'Gulrot, kål, senneps\u00ADvinaigrette' },
+    description: {
+      sv: 'Gröna linser med tuggmotstånd, rostade morötter, spetskål och mycket persilja. Mättar hela eftermiddagen.',
+      fi: 'Napakoita vihreitä linssejä, paahdettua porkkanaa, suippokaalia ja paljon persiljaa. Pitää nälän poissa iltaan.',
+      en: 'Firm green lentils, roasted carrots, pointed cabbage and plenty of parsley. Keeps you going all afternoon.',
+      no: 'Faste grønne linser, ovnsbakte gulrøtter, spisskål og mye persille. Metter hele ettermiddagen.',
+    },
+    price: { SEK: 11500, EUR: 1220, NOK: 15900 },
+    picture: '1f955', vatCategory: 'food', allergens: ['mustard'], diets: ['vegan', 'vegetarian'],
+    levels: ['protein'], suggested: ['sourdough-butter', 'elderflower-drink'],
+  },
+  {
+    code: 'shrimp-salad',
+    name: { sv: 'Västkust\u00ADsallad', fi: 'Länsirannikon salaatti', en: 'West coast salad', no: 'Vestkystsalat', ru: 'Салат с западного побережья' },
+    lead: { sv: 'Räkor, krabba, sparris, ägg', fi: 'Katkarapua, taskurapua, parsaa', en: 'Shrimp, crab, asparagus, egg', no: 'Reker, krabbe, asparges, egg' },
+    description: {
+      sv: 'Handskalade räkor, krabbkött, sparris, tomat och ägg med rhode island-sås vid sidan. Som på båten till Marstrand.',
+      fi: 'Käsin kuorittuja katkarapuja, taskurapua, parsaa, tomaattia ja munaa, Rhode Island -kastike vieressä.',
+      en: 'Hand-peeled shrimp, crab meat, asparagus, tomato and egg with Rhode Island sauce on the side. Like the boat to Marstrand.',
+      no: 'Håndpillede reker, krabbekjøtt, asparges, tomat og egg med rhode island-saus ved siden av.',
+    },
+    price: { SEK: 15900, EUR: 1690, NOK: 21900 },
+    picture: '1f980', vatCategory: 'food', allergens: ['crustacean', 'egg', 'mustard'], diets: [],
+    levels: [], suggested: ['sourdough-butter', 'riesling', 'zero-sparkling'],
+  },
+];

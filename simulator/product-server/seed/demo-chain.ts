@@ -1,0 +1,37 @@
+import { alcoholFree, beer, wine } from './articles-beer-wine.ts';
+import { bowls, sides } from './articles-bowls.ts';
+import { breakfast } from './articles-breakfast.ts';
+import { buns } from './articles-buns.ts';
+import { burgers } from './articles-burgers.ts';
+import { coffee } from './articles-coffee.ts';
+import { coldDrinks } from './articles-cold-drinks.ts';
+import { iceCream } from './articles-ice-cream.ts';
+import { kids } from './articles-kids.ts';
+import { helsinkiArticles, osloArticles } from './articles-local.ts';
+import { meals } from './articles-meals.ts';
+import { kitchenware, pantry } from './articles-pantry.ts';
+import { pizzas } from './articles-pizza.ts';
+import { salads } from './articles-salads.ts';
+import { soups } from './articles-soups.ts';
+import { choiceLevels } from './choice-levels.ts';
+import type { SeedArticle, SeedChoiceLevel, SeedShop, SeedVatRate } from './seed-types.ts';
+import { shops } from './shops.ts';
+import { vatRates } from './vat-rates.ts';
+
+export interface DemoChain {
+  readonly shops: readonly SeedShop[];
+  readonly articles: readonly SeedArticle[];
+  readonly levels: readonly SeedChoiceLevel[];
+  readonly vatRates: readonly SeedVatRate[];
+}
+
+/** Björk & Bröd, a Nordic bakery-kitchen: what the simulated product server serves when nobody gives it another chain. */
+export const demoChain: DemoChain = {
+  shops,
+  articles: [
+    ...burgers, ...bowls, ...soups, ...buns, ...coffee, ...coldDrinks, ...kids, ...breakfast, ...salads, ...pizzas, ...sides,
+    ...iceCream, ...meals, ...beer, ...wine, ...alcoholFree, ...pantry, ...kitchenware, ...helsinkiArticles, ...osloArticles,
+  ],
+  levels: choiceLevels,
+  vatRates,
+};
