@@ -30,6 +30,7 @@ export const PAYMENT = {
   /** P3 */ longestPollMs: seconds(5),
   /** P8: after this the guest is told to ask the staff; resolving goes on. */ askStaffAfterMs: seconds(150),
   /** P11: bound of one request; afterwards its outcome is unknown, not failed. */ requestMs: seconds(20),
+  /** Who is still here so long after being sent to the provider's page has not got there: the status is asked for. */ leaveMs: seconds(10),
 } as const;
 
 export const ORDER = {

@@ -32,6 +32,8 @@ export interface CheckoutFacts {
   readonly settings: Settings;
   /** Null until they are known: then nothing is said of the time. */
   readonly pickupTimes: PickupTimes | null;
+  /** §8 unavailable-products: does the menu no longer allow one of the lines? */
+  readonly hasLineProblems: boolean;
 }
 
 const pickupProblem = (wish: PickupWish, times: PickupTimes): ErrorCode | null => {
@@ -40,9 +42,10 @@ const pickupProblem = (wish: PickupWish, times: PickupTimes): ErrorCode | null =
 };
 
 /** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. */
-export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, settings, pickupTimes }: CheckoutFacts): readonly CheckoutProblem[] => {
+export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, settings, pickupTimes, hasLineProblems }: CheckoutFacts): readonly CheckoutProblem[] => {
   const problems: CheckoutProblem[] = [];
   if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
+  if (hasLineProblems) problems.push({ field: 'items', code: 'order.unavailable-products' });
   if (shop.spotRequiredFor.includes(cart.orderType) && cart.spotId === null) problems.push({ field: 'spot', code: 'order.spot-required' });
   const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes);
   if (pickup) problems.push({ field: 'pickup', code: pickup });

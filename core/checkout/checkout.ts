@@ -1,9 +1,10 @@
 import type { AppError } from '../errors/app-error.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
+import { lineProblems, type LineProblem } from '../cart/reconcile-cart.ts';
+import type { MenuState } from '../menu/menu-keeper.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Minor } from '../shared/money.ts';
@@ -15,6 +16,7 @@ import { checkoutProblems, EMPTY_DRAFT, type CheckoutDraft, type CheckoutProblem
 import { requestItems, type OrderRequest } from './order-request.ts';
 import type { PickupTimes } from './pickup-times.ts';
 import type { PlaceOrder } from './place-order.ts';
+import { refusalPlace } from './refusal-place.ts';
 
 export type PickupState =
   | { readonly phase: 'idle' | 'loading' }
@@ -24,15 +26,19 @@ export type PickupState =
 export interface CheckoutDeps {
   readonly shops: ShopGateway;
   readonly placing: PlaceOrder;
-  readonly clock: Clock;
   readonly cart: Readable<Cart>;
   readonly price: Readable<CartPrice>;
   readonly shop: Readable<Shop | null>;
+  readonly menu: Readable<MenuState>;
   readonly settings: Readable<Settings>;
   readonly customerCode: Readable<string>;
   /** Survives a reload, not the session. */
   readonly draft: StoredValue<CheckoutDraft>;
+  /** After a refusal: what the guest sees of the shop, its menu or its spots is out of date; asks the server again. */
+  readonly refresh: (what: 'shop' | 'menu' | 'spots') => void;
 }
+
+const noProblems: readonly LineProblem[] = [];
 
 /** The checkout page's use case: what the guest fills in, which times there are, and placing the order. */
 export class Checkout {
@@ -41,17 +47,26 @@ export class Checkout {
   readonly #pickup = cell<PickupState>({ phase: 'idle' });
   readonly draft: Readable<CheckoutDraft> = this.#draft;
   readonly pickup: Readable<PickupState> = this.#pickup;
+  /** Lines that the menu no longer allows, by name (§8 unavailable-products); nothing is said by a menu that may be old. */
+  readonly lineProblems: Readable<readonly LineProblem[]>;
   /** What still keeps the order from being placed; empty when nothing does. */
   readonly problems: Readable<readonly CheckoutProblem[]>;
+  /** W9: the server's total that the guest said yes to, for as long as this very order is being placed. */
+  #agreed: Minor | null = null;
+  #asked = 0;
 
   constructor(deps: CheckoutDeps) {
     this.#deps = deps;
     this.#draft.set(deps.draft.read() ?? EMPTY_DRAFT);
-    this.problems = derived([this.#draft, this.#pickup, deps.cart, deps.shop, deps.settings], () => {
+    this.lineProblems = derived([deps.cart, deps.menu], () => {
+      const menu = deps.menu.get();
+      return menu.phase === 'ready' && !menu.isStale ? lineProblems(deps.cart.get().items, menu.index) : noProblems;
+    });
+    this.problems = derived([this.#draft, this.#pickup, this.lineProblems, deps.cart, deps.shop, deps.settings], () => {
       const pickup = this.#pickup.get();
       return checkoutProblems(this.#draft.get(), {
         cart: deps.cart.get(), shop: deps.shop.get() ?? { spotRequiredFor: [] }, settings: deps.settings.get(),
-        pickupTimes: pickup.phase === 'ready' ? pickup.times : null,
+        pickupTimes: pickup.phase === 'ready' ? pickup.times : null, hasLineProblems: this.lineProblems.get().length > 0,
       });
     });
   }
@@ -66,22 +81,27 @@ export class Checkout {
   async loadPickupTimes(): Promise<void> {
     const shop = this.#deps.shop.get();
     if (!shop) return;
+    this.#asked += 1;
+    const asked = this.#asked;
     if (this.#pickup.get().phase !== 'ready') this.#pickup.set({ phase: 'loading' });
-    const { orderType } = this.#deps.cart.get();
-    const times = await this.#deps.shops.pickupTimes(shop.id, orderType);
-    if (this.#deps.shop.get()?.id !== shop.id || this.#deps.cart.get().orderType !== orderType) return;
+    const times = await this.#deps.shops.pickupTimes(shop.id, this.#deps.cart.get().orderType);
+    if (asked !== this.#asked) return; // Asked again meanwhile, perhaps for another shop or order type.
     this.#pickup.set(times.ok ? { phase: 'ready', times: times.value } : { phase: 'failed', error: times.error });
   }
 
   /**
    * Places the order. `agreedTotal`: the server's price that the guest said yes to (W9).
-   * Null when it could not be placed; `PlaceOrder.state` says why.
+   * Null when it could not be placed; `PlaceOrder.state` says why, and what was out of date is asked for again.
    */
   async submit(agreedTotal?: Minor): Promise<Payable | null> {
+    const { placing } = this.#deps;
     const shop = this.#deps.shop.get();
     if (!shop || this.problems.get().length > 0) return null;
-    const request = this.#request(shop, agreedTotal ?? this.#deps.price.get().total);
-    const order = await this.#deps.placing.submit(request);
+    if (placing.state.get().phase !== 'unconfirmed' || agreedTotal !== undefined) this.#agreed = agreedTotal ?? null;
+    const cart = this.#deps.cart.get();
+    const request = this.#request(shop, this.#agreed ?? this.#deps.price.get().total);
+    const order = await placing.submit(request, cart.items.map((item) => item.id).join());
+    if (!order) this.#lookAgain();
     return order && { order, shopId: shop.id, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
   }
 
@@ -89,8 +109,22 @@ export class Checkout {
   reset(): void {
     this.#draft.set(EMPTY_DRAFT);
     this.#deps.draft.clear();
+    this.#asked += 1;
     this.#pickup.set({ phase: 'idle' });
     this.#deps.placing.forget();
+  }
+
+  #lookAgain(): void {
+    const state = this.#deps.placing.state.get();
+    if (state.phase === 'price-changed') return this.#deps.refresh('menu');
+    if (state.phase !== 'refused') return;
+    switch (refusalPlace(state.error.code)) {
+      case 'pickup': void this.loadPickupTimes(); return;
+      case 'shop': return this.#deps.refresh('shop');
+      case 'items': return this.#deps.refresh('menu');
+      case 'spot': return this.#deps.refresh('spots');
+      default:
+    }
   }
 
   #request(shop: Shop, expectedTotal: Minor): OrderRequest {

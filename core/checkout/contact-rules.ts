@@ -1,24 +1,35 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Contact } from './order-request.ts';
 
+/** Longer than any phone number that people write, and any address that mail allows: what is longer is not even looked at. */
+const PHONE_MAX = 40;
+const EMAIL_MAX = 254;
+
 /** Digits, spaces, hyphens, dots and brackets, an optional leading + or 00; 7 to 15 digits (E.164). Linear in its length. */
 export const isPhone = (text: string): boolean => {
   const trimmed = text.trim();
-  if (trimmed.length > 40 || !/^\+?[0-9 ().\-\u00A0]+$/.test(trimmed)) return false;
+  if (trimmed.length > PHONE_MAX || !/^\+?[0-9 ().\-\u00A0]+$/.test(trimmed)) return false;
   const digits = trimmed.replace(/[^0-9]/g, '').length;
   return digits >= 7 && digits <= 15;
 };
 
-/** One @ with something before it and a dotted name after it, no spaces; what is stricter, mail itself decides. Linear in its length. */
-export const isEmail = (text: string): boolean => {
+/** What a guest can be told of an address that is none. `name`: what stands after the @ without a dot, as the guest wrote it. */
+export type EmailFlaw = { readonly kind: 'no-at' | 'other' } | { readonly kind: 'unfinished'; readonly name: string };
+
+/** One @ with something before it and a dotted name after it, no spaces; what is stricter, mail itself decides. Null: fine. Linear in its length. */
+export const emailFlaw = (text: string): EmailFlaw | null => {
   const trimmed = text.trim();
-  if (trimmed.length > 254) return false;
+  if (trimmed.length > EMAIL_MAX || /[\s<>()[\],;:"\\]/.test(trimmed)) return { kind: 'other' };
   const at = trimmed.indexOf('@');
-  if (at < 1 || at > 64 || trimmed.indexOf('@', at + 1) !== -1) return false;
-  const domain = trimmed.slice(at + 1);
-  const dot = domain.lastIndexOf('.');
-  return dot > 0 && dot < domain.length - 2 && !domain.includes('..') && !domain.startsWith('-') && !/[\s<>()[\],;:"\\]/.test(trimmed);
+  if (at === -1) return { kind: 'no-at' };
+  if (at === 0 || at > 64 || trimmed.includes('@', at + 1)) return { kind: 'other' };
+  const name = trimmed.slice(at + 1);
+  if (name.startsWith('.') || name.startsWith('-') || name.includes('..')) return { kind: 'other' };
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && dot < name.length - 2 ? null : { kind: 'unfinished', name };
 };
+
+export const isEmail = (text: string): boolean => emailFlaw(text) === null;
 
 /** The wishes that make a contact necessary. */
 export interface ContactTerms {

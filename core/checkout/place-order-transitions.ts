@@ -17,8 +17,11 @@ export type Placing =
 
 export type PlacingEvent =
   | { readonly type: 'submit'; readonly key: string }
-  | { readonly type: 'answered'; readonly answer: Result<CreatedOrder>; readonly expected: Minor }
-  | { readonly type: 'edited' };
+  /** Names the key it was sent with, so that a late answer can't be taken for another order's. */
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor }
+  | { readonly type: 'edited' }
+  /** The order is paid or gone; whatever still comes of it is of no interest. */
+  | { readonly type: 'forgotten' };
 
 export type PlacingEffect = { readonly type: 'send'; readonly key: string } | { readonly type: 'send-later'; readonly key: string; readonly delayMs: number } | { readonly type: 'forget-key' };
 
@@ -27,6 +30,11 @@ const actualTotal = (error: AppError): Minor | null => {
   const actual = error.values['actual'];
   return typeof actual === 'number' ? toMinor(actual) : null;
 };
+
+/** W9: the guest is asked before paying anything else than what was shown, whether the server refused the total or only answered another one. */
+const priceChanged = (expected: Minor, actual: Minor): { readonly state: Placing; readonly effects: readonly PlacingEffect[] } => ({
+  state: { phase: 'price-changed', expected, actual }, effects: [{ type: 'forget-key' }],
+});
 
 /** A second submit while one is under way does nothing; an unknown outcome repeats the same key, a refusal ends it. */
 export const placingStep = (state: Placing, event: PlacingEvent): { readonly state: Placing; readonly effects: readonly PlacingEffect[] } => {
@@ -37,17 +45,20 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
       return { state: { phase: 'placing', key: event.key, tries: 1 }, effects: [{ type: 'send', key: event.key }] };
     case 'edited':
       return state.phase === 'placing' || state.phase === 'editing' ? stay : { state: { phase: 'editing' }, effects: [] };
+    case 'forgotten': return { state: { phase: 'editing' }, effects: [{ type: 'forget-key' }] };
     case 'answered': {
-      if (state.phase !== 'placing') return stay;
+      if (state.phase !== 'placing' || state.key !== event.key) return stay;
       const { answer } = event;
-      if (answer.ok) return { state: { phase: 'placed', key: state.key, order: answer.value }, effects: [] };
+      if (answer.ok) {
+        const order = answer.value;
+        return order.total === event.expected ? { state: { phase: 'placed', key: state.key, order }, effects: [] } : priceChanged(event.expected, order.total);
+      }
       if (answer.error.outcome === 'unknown') {
         if (state.tries >= ORDER.attempts) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
         return { state: { ...state, tries: state.tries + 1 }, effects: [{ type: 'send-later', key: state.key, delayMs: ORDER.retryMs * state.tries }] };
       }
       const actual = answer.error.code === 'order.price-changed' ? actualTotal(answer.error) : null;
-      const next: Placing = actual === null ? { phase: 'refused', error: answer.error } : { phase: 'price-changed', expected: event.expected, actual };
-      return { state: next, effects: [{ type: 'forget-key' }] };
+      return actual === null ? { state: { phase: 'refused', error: answer.error }, effects: [{ type: 'forget-key' }] } : priceChanged(event.expected, actual);
     }
   }
 };

@@ -1,3 +1,5 @@
+import { ORDER } from '../business-constants.ts';
+import { appError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
@@ -5,6 +7,8 @@ import type { StoredValue } from '../ports/stored-value.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import { within } from '../shared/repeating.ts';
+import { failed } from '../shared/result.ts';
 import type { OrderRequest } from './order-request.ts';
 import { placingStep, type Placing, type PlacingEffect, type PlacingEvent } from './place-order-transitions.ts';
 
@@ -24,15 +28,20 @@ export class PlaceOrder {
   readonly #state = cell<Placing>({ phase: 'editing' });
   readonly state: Readable<Placing> = this.#state;
   #request: OrderRequest | null = null;
+  /** What could not be written (R9): the key holds while the page lives. */
+  #unwritten: SentOrder | null = null;
 
   constructor(deps: PlaceOrderDeps) { this.#deps = deps; }
 
-  /** Resolves when the order is placed (the order), or when it can't be now (null; `state` says why). */
-  submit(request: OrderRequest): Promise<CreatedOrder | null> {
-    const phase = this.#state.get().phase;
-    if (phase === 'placing') return this.#settled();
-    this.#request = request;
-    this.#step({ type: 'submit', key: this.#keyFor(request) });
+  /**
+   * Resolves when the order is placed (the order), or when it can't be now (null; `state` says why).
+   * `basket` tells this basket from another one with the same content: its lines' ids.
+   */
+  submit(request: OrderRequest, basket: string): Promise<CreatedOrder | null> {
+    if (this.#state.get().phase !== 'placing') {
+      this.#request = request;
+      this.#step({ type: 'submit', key: this.#keyFor(fingerprint(JSON.stringify([request, basket]))) });
+    }
     return this.#settled();
   }
 
@@ -41,18 +50,16 @@ export class PlaceOrder {
 
   /** The order is paid or gone: the same basket again is a new order. */
   forget(): void {
-    this.#deps.sent.clear();
     this.#request = null;
-    this.#step({ type: 'edited' });
+    this.#step({ type: 'forgotten' });
   }
 
-  /** Written before sending; if it can't be, the key still holds while the page lives (an unpaid order costs nothing). */
-  #keyFor(request: OrderRequest): string {
-    const mark = fingerprint(JSON.stringify(request));
-    const sent = this.#deps.sent.read();
+  /** The same order has the same key, also after a reload: it is written before the request is sent (an unpaid order costs nothing). */
+  #keyFor(mark: string): string {
+    const sent = this.#unwritten ?? this.#deps.sent.read();
     if (sent?.fingerprint === mark) return sent.key;
     const fresh: SentOrder = { key: this.#deps.random.id(), fingerprint: mark };
-    this.#deps.sent.write(fresh);
+    this.#unwritten = this.#deps.sent.write(fresh).ok ? null : fresh;
     return fresh.key;
   }
 
@@ -76,14 +83,21 @@ export class PlaceOrder {
   }
 
   #run(effect: PlacingEffect): void {
-    if (effect.type === 'forget-key') return this.#deps.sent.clear();
-    if (effect.type === 'send-later') { this.#deps.clock.schedule(effect.delayMs, () => this.#send(effect.key)); return; }
-    this.#send(effect.key);
+    switch (effect.type) {
+      case 'send': return this.#send(effect.key);
+      case 'send-later': { this.#deps.clock.schedule(effect.delayMs, () => this.#send(effect.key)); return; }
+      case 'forget-key': {
+        this.#unwritten = null;
+        this.#deps.sent.clear();
+      }
+    }
   }
 
+  /** P11: bounded; afterwards nobody knows whether the order exists, and the same request goes again. */
   #send(key: string): void {
     const request = this.#request;
     if (!request) return;
-    void this.#deps.orders.create(key, request).then((answer) => this.#step({ type: 'answered', answer, expected: request.expectedTotal }));
+    const answer = within(this.#deps.clock, ORDER.requestMs, this.#deps.orders.create(key, request), () => failed(appError('network.timeout', { outcome: 'unknown' })));
+    void answer.then((given) => this.#step({ type: 'answered', key, answer: given, expected: request.expectedTotal }));
   }
 }

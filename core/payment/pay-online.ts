@@ -1,15 +1,20 @@
+import { PAYMENT } from '../business-constants.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { appError, type AppError } from '../errors/app-error.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
-import { attemptId, type OrderId, type ShopId } from '../shared/ids.ts';
+import { attemptId, type AttemptId, type OrderId, type ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import { within } from '../shared/repeating.ts';
+import { failed, type Result } from '../shared/result.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
+import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
 import type { PaymentJournal } from './payment-journal.ts';
-import { isFinal, paymentStep, type Payment, type PaymentEffect, type PaymentEvent } from './payment-transitions.ts';
+import { isFinal, type Payment } from './payment-state.ts';
+import { paymentStep } from './payment-transitions.ts';
 
 /** What is about to be paid. */
 export interface Payable {
@@ -27,10 +32,13 @@ export interface PayOnlineDeps {
   readonly lock: TabLock;
   /** Goes to the payment provider's page (W7). */
   readonly leaveTo: (url: string) => void;
-  /** The order is paid: it is followed, and the basket is emptied. */
-  readonly settled: (attempt: PaymentAttempt) => void;
-  /** The order can't be paid any more (expired, cancelled, paid elsewhere). */
-  readonly orderGone: (error: AppError) => void;
+  /**
+   * The order is paid: it is followed. Every page that waited for it is told; `isFirst` is true for one of them only,
+   * and that one empties the basket (another may hold a new one by then).
+   */
+  readonly settled: (attempt: PaymentAttempt, isFirst: boolean) => void;
+  /** The order can't be paid any more (expired, cancelled, paid elsewhere): the same basket is a new order. */
+  readonly orderGone: (attempt: PaymentAttempt, error: AppError) => void;
 }
 
 const lockName = 'weborder.payment';
@@ -44,52 +52,69 @@ export class PayOnline {
   readonly #payment = cell<Payment>({ phase: 'idle' });
   readonly payment: Readable<Payment> = this.#payment;
   #cancelAsk: (() => void) | null = null;
+  #cancelWatch: (() => void) | null = null;
 
   constructor(deps: PayOnlineDeps) { this.#deps = deps; }
 
-  /** P7: may the guest, a reload or the idle clock take this page away? */
-  canLeave(): boolean {
-    const payment = this.#payment.get();
-    return isFinal(payment) || payment.phase === 'leaving';
-  }
+  /** P7: may the guest, a reload or the idle clock take this page away? Being sent to the provider asks nobody. */
+  canLeave(): boolean { return isFinal(this.#payment.get()); }
 
   /** An attempt that another page, or this one before a reload, has left open. */
   openAttempt(order?: OrderId): PaymentAttempt | null {
     return this.#deps.journal.open().find((attempt) => order === undefined || attempt.orderId === order) ?? null;
   }
 
-  /** Starts paying. An attempt that is open already is followed instead, whoever started it (M14). */
-  async start(payable: Payable): Promise<void> {
-    if (!isFinal(this.#payment.get())) return;
-    await this.#deps.lock.hold(lockName, async () => {
-      const open = this.openAttempt(payable.order.id);
-      if (open) return this.#step({ type: 'resumed', attempt: open, now: this.#deps.clock.now() });
-      const attempt = this.#newAttempt(payable);
-      if (payable.order.paid || payable.order.total === 0) return this.#step({ type: 'free', attempt });
-      const written = this.#deps.journal.write(attempt);
+  /**
+   * Starts paying and answers which order is being paid. An attempt that is open already, whoever started it and for whichever
+   * order, is followed instead (M14, P3): then that is another order than the one asked for.
+   */
+  async start(payable: Payable): Promise<OrderId> {
+    return this.#deps.lock.hold(lockName, async () => {
+      const payment = this.#payment.get();
+      if (!isFinal(payment)) return payment.attempt.orderId;
+      if (payment.phase === 'paid' && payment.attempt.orderId === payable.order.id) return payable.order.id; // A late second click.
       const now = this.#deps.clock.now();
-      this.#step(written.ok ? { type: 'journalled', attempt, now } : { type: 'not-journalled', error: written.error });
+      const open = this.openAttempt(payable.order.id) ?? this.openAttempt();
+      if (open) {
+        this.#step({ type: 'resumed', attempt: open, now });
+        return open.orderId;
+      }
+      this.#begin(this.#newAttempt(payable), payable.order.paid || payable.order.total === 0, now);
+      return payable.order.id;
     });
   }
 
   /** After a reload or the way back from the provider (P8): asks what became of an open attempt. False when there is none. */
   resume(order?: OrderId): boolean {
-    const attempt = this.openAttempt(order);
+    const payment = this.#payment.get();
+    const own = isFinal(payment) || (order !== undefined && payment.attempt.orderId !== order) ? null : payment.attempt;
+    const attempt = own ?? this.openAttempt(order);
     if (!attempt) return false;
     this.#step({ type: 'resumed', attempt, now: this.#deps.clock.now() });
     return true;
   }
 
   /** Back to the provider's page of the same attempt. */
-  continueAtProvider(): void { this.#step({ type: 'continued' }); }
+  continueAtProvider(): void { this.#step({ type: 'continued', now: this.#deps.clock.now() }); }
+
+  /** P5: asks the server to cancel. A request only: the status tells how it ended, and an approval that came first stays one. */
+  cancel(): void { this.#step({ type: 'cancel-wished' }); }
 
   /** The guest has read how it ended. */
   dismiss(): void { this.#step({ type: 'dismissed' }); }
 
-  /** Stops asking; the journal keeps what is open. */
+  /** The page goes away: no more questions; the journal keeps what is open for the next page. */
   stop(): void {
     this.#cancelAsk?.();
-    this.#cancelAsk = null;
+    this.#cancelWatch?.();
+    this.#cancelAsk = this.#cancelWatch = null;
+  }
+
+  /** P2: written and read back before anything is sent. P12: nothing to pay, nothing to write. */
+  #begin(attempt: PaymentAttempt, isFree: boolean, now: Millis): void {
+    if (isFree) return this.#step({ type: 'free', attempt });
+    const written = this.#deps.journal.write(attempt);
+    this.#step(written.ok ? { type: 'journalled', attempt, now } : { type: 'not-journalled', attempt, error: written.error });
   }
 
   #newAttempt({ order, shopId, basketHash, customerCode }: Payable): PaymentAttempt {
@@ -99,39 +124,59 @@ export class PayOnline {
     };
   }
 
+  /** What must last is done before anyone is told of the new state. */
   #step(event: PaymentEvent): void {
     const { state, effects } = paymentStep(this.#payment.get(), event);
-    this.#payment.set(state);
+    if (isFinal(state)) this.stop();
     for (const effect of effects) this.#run(effect);
+    this.#payment.set(state);
   }
 
   #run(effect: PaymentEffect): void {
+    const { journal, leaveTo, settled, orderGone } = this.#deps;
     switch (effect.type) {
       case 'post': return this.#post(effect.attempt);
       case 'ask': return this.#askAfter(effect.attempt, effect.delayMs);
-      case 'leave': return this.#deps.leaveTo(effect.url);
-      case 'journal': {
-        // The new spelling is written before the old one goes: a crash in between leaves one too many, never one too few.
-        this.#deps.journal.write(effect.attempt);
-        if (effect.instead !== effect.attempt.id) this.#deps.journal.close(effect.instead);
-        return;
-      }
-      case 'close-journal': this.stop(); return this.#deps.journal.close(effect.id);
-      case 'settled': return this.#deps.settled(effect.attempt);
-      case 'order-gone': return this.#deps.orderGone(effect.error);
+      case 'cancel': return this.#askToCancel(effect.attempt);
+      case 'leave': return leaveTo(effect.url);
+      case 'watch': return this.#watch(effect.attempt, effect.delayMs);
+      case 'journal': return this.#rewrite(effect.attempt, effect.instead);
+      case 'settled': return settled(effect.attempt, effect.isFree || journal.open().some((one) => one.id === effect.attempt.id));
+      case 'close-journal': return journal.close(effect.id);
+      case 'order-gone': return orderGone(effect.attempt, effect.error);
     }
   }
 
-  #post(attempt: PaymentAttempt): void {
-    void this.#deps.orders.startPayment(attempt.orderId, attempt.id)
-      .then((answer) => this.#step({ type: 'start-answered', answer, now: this.#deps.clock.now() }));
+  /** The new spelling is written before the old one goes, and the old one stays when that fails: one too many, never one too few. */
+  #rewrite(attempt: PaymentAttempt, instead: AttemptId): void {
+    const written = this.#deps.journal.write(attempt);
+    if (written.ok && instead !== attempt.id) this.#deps.journal.close(instead);
   }
 
-  #askAfter(attempt: PaymentAttempt, delayMs: Millis): void {
-    this.stop();
+  /** P11: no request is waited for longer than its bound; then its outcome is unknown (P3). */
+  #bounded<T>(request: Promise<Result<T>>): Promise<Result<T>> {
+    return within(this.#deps.clock, PAYMENT.requestMs, request, () => failed(appError('network.timeout', { outcome: 'unknown' })));
+  }
+
+  #post({ orderId, id }: PaymentAttempt): void {
+    void this.#bounded(this.#deps.orders.startPayment(orderId, id))
+      .then((answer) => this.#step({ type: 'start-answered', id, answer, now: this.#deps.clock.now() }));
+  }
+
+  #askAfter({ orderId, id }: PaymentAttempt, delayMs: Millis): void {
+    this.#cancelAsk?.();
     this.#cancelAsk = this.#deps.clock.schedule(delayMs, () => {
-      void this.#deps.orders.paymentStatus(attempt.orderId)
-        .then((answer) => this.#step({ type: 'status-answered', answer, now: this.#deps.clock.now() }));
+      void this.#bounded(this.#deps.orders.paymentStatus(orderId))
+        .then((answer) => this.#step({ type: 'status-answered', id, answer, now: this.#deps.clock.now() }));
     });
+  }
+
+  #askToCancel({ orderId, id }: PaymentAttempt): void {
+    void this.#bounded(this.#deps.orders.cancel(orderId)).then((answer) => this.#step({ type: 'cancel-answered', id, answer }));
+  }
+
+  #watch({ id }: PaymentAttempt, delayMs: Millis): void {
+    this.#cancelWatch?.();
+    this.#cancelWatch = this.#deps.clock.schedule(delayMs, () => this.#step({ type: 'waited-long', id }));
   }
 }
