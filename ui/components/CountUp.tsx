@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { MOTION, prefersStillness } from '../styles/motion.ts';
+
+export interface CountUpProps {
+  readonly value: number;
+  /** How a value between is written; must be the same function as long as the language is. */
+  readonly format: (value: number) => string;
+  readonly className?: string;
+}
+
+/** Fast at first, then settling. */
+const eased = (progress: number): number => 1 - (1 - progress) ** 3;
+
+/**
+ * §9: a total that counts to its new value for one second. Those who listen, and tests, find the new value at once; with reduced motion so does the eye.
+ * The counting writes into its own text and renders nothing again.
+ * @example <CountUp value={price.total} format={formatTotal} />
+ */
+export const CountUp = ({ value, format, className }: CountUpProps): ReactNode => {
+  const shown = useRef<HTMLSpanElement>(null);
+  const last = useRef(value);
+  useLayoutEffect(() => {
+    const element = shown.current;
+    const from = last.current;
+    if (!element || from === value) return undefined;
+    if (prefersStillness()) {
+      last.current = value;
+      return undefined;
+    }
+    let frame = 0;
+    let start: number | null = null;
+    const step = (now: number): void => {
+      start ??= now;
+      const progress = Math.min(1, (now - start) / MOTION.countUpMs);
+      last.current = progress === 1 ? value : Math.round(from + (value - from) * eased(progress));
+      element.textContent = format(last.current);
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    element.textContent = format(from);
+    frame = requestAnimationFrame(step);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.textContent = format(value);
+    };
+  }, [value, format]);
+  return (
+    <span className={className}>
+      <span className="vh">{format(value)}</span>
+      <span ref={shown} aria-hidden="true">{format(value)}</span>
+    </span>
+  );
+};

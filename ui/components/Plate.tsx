@@ -1,0 +1,66 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Plate.module.css';
+
+export type PlateSize = 'card' | 'feature' | 'hero' | 'line' | 'suggestion' | 'mini' | 'strip' | 'lone' | 'home' | 'rail';
+
+export interface PlateProps {
+  /** The menu's `imageUrl`; empty: the empty dish. */
+  readonly image: string;
+  readonly size: PlateSize;
+  /** The table's colour class, `t-wheat` …; left out: that of what holds it. */
+  readonly table?: string | undefined;
+  /** What is to be seen; left out where the name stands beside it. */
+  readonly alt?: string;
+  /** Above the fold: fetched at once and first. Everything else waits until it comes near. */
+  readonly eager?: boolean;
+  /** Sold out: grey. */
+  readonly soldOut?: boolean;
+  /** Widths the browser may choose by, for photographs that fill the box. */
+  readonly sizes?: string;
+  readonly className?: string | undefined;
+}
+
+/** Side of the picture in CSS px, so that its place is kept before it comes (no layout shift). */
+const SIDE: Readonly<Record<PlateSize, number>> = {
+  card: 128, feature: 200, hero: 202, line: 42, suggestion: 40, mini: 30, strip: 74, lone: 108, home: 110, rail: 34,
+};
+
+const isPhotograph = (image: string): boolean => /\.jpe?g$/i.test(image);
+
+/** §7. */
+const urlOf = (image: string): string => `/api/images/${image.split('/').map(encodeURIComponent).join('/')}`;
+
+/**
+ * Food on a dish on a tinted table: the one decorative part of the app. A cut-out picture lies on the round dish, a photograph (.jpg) fills the box.
+ * A picture that cannot be had leaves the empty dish (§7 "a fallback image is used on error").
+ * @example <Plate image={article.imageUrl} size="card" table={tableClass(index)} />
+ */
+export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, sizes, className }: PlateProps): ReactNode => {
+  const [failed, setFailed] = useState('');
+  // A picture in server-rendered HTML may have failed before anyone listened.
+  const check = useCallback((img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') setFailed(image);
+  }, [image]);
+  const isShown = image !== '' && failed !== image;
+  const photo = isShown && isPhotograph(image);
+  return (
+    <span className={classNames(styles['plate'], styles[size], table, photo && styles['photo'], soldOut && styles['soldOut'], className)}>
+      {isShown && (
+        <img
+          ref={check}
+          src={urlOf(image)}
+          sizes={sizes}
+          alt={alt}
+          width={SIDE[size]}
+          height={SIDE[size]}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onError={() => { setFailed(image); }}
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,33 @@
+import {
+  formatDate, formatDayFromToday, formatDistance, formatList, formatNumber, formatPercent, formatPrice, formatSpokenPrice, formatTime, formatTimeSpan,
+  formatWeekday, type Currency,
+} from './format.ts';
+
+/** The formatters of format.ts, bound to a language. */
+export interface Formats {
+  readonly price: (minor: number, currency: Currency) => string;
+  readonly spokenPrice: (minor: number, currency: Currency) => string | null;
+  readonly time: (moment: number, timeZone: string) => string;
+  readonly timeSpan: (from: number, to: number, timeZone: string) => string;
+  readonly date: (moment: number, timeZone: string) => string;
+  readonly weekday: (moment: number, timeZone: string) => string;
+  readonly dayFromToday: (days: number) => string;
+  readonly distance: (metres: number) => string;
+  readonly percent: (basisPoints: number) => string;
+  readonly number: (value: number) => string;
+  readonly list: (items: readonly string[]) => string;
+}
+
+export const formatsOf = (language: string): Formats => ({
+  price: (minor, currency) => formatPrice(minor, currency, language),
+  spokenPrice: (minor, currency) => formatSpokenPrice(minor, currency, language),
+  time: (moment, timeZone) => formatTime(moment, timeZone, language),
+  timeSpan: (from, to, timeZone) => formatTimeSpan(from, to, timeZone, language),
+  date: (moment, timeZone) => formatDate(moment, timeZone, language),
+  weekday: (moment, timeZone) => formatWeekday(moment, timeZone, language),
+  dayFromToday: (days) => formatDayFromToday(days, language),
+  distance: (metres) => formatDistance(metres, language),
+  percent: (basisPoints) => formatPercent(basisPoints, language),
+  number: (value) => formatNumber(value, language),
+  list: (items) => formatList(items, language),
+});

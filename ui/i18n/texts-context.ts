@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { Formats } from './formats-of.ts';
+import type { TextKey, TextValues } from './text-keys.ts';
+
+/** What a screen needs to speak: its texts, its numbers, its language. */
+export interface Speech {
+  /** §1: `sv`, `en` … */
+  readonly language: string;
+  readonly t: (key: TextKey, values?: TextValues) => string;
+  /** A text by a key that is only known at run time (error codes, allergens); null when there is none. */
+  readonly lookUp: (key: string, values?: TextValues) => string | null;
+  readonly format: Formats;
+}
+
+export const SpeechContext = createContext<Speech | null>(null);

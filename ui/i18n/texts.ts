@@ -1,0 +1,53 @@
+import { createInstance, type i18n } from 'i18next';
+import { isLanguage, LANGUAGES, type Language } from './languages.ts';
+import { TEXT_BUNDLES, type TextPart } from './text-bundles.ts';
+
+/** §1: the fallback is English. */
+const FALLBACK: Language = 'en';
+
+/** The texts of the app: one language at a time, fetched when it is chosen. */
+export interface Texts {
+  readonly i18next: i18n;
+  /** Fetches a language's texts and shows them. Rejects when they cannot be fetched; the old language stays. */
+  readonly changeLanguage: (language: string) => Promise<void>;
+  /** The error catalogue of the language now shown; called after the first paint, and again is free. */
+  readonly loadErrors: () => Promise<void>;
+}
+
+const orFallback = (language: string): Language => (isLanguage(language) ? language : FALLBACK);
+
+/** An incomplete language brings English along for what it lacks (§1). */
+const needed = (language: Language): readonly Language[] => (LANGUAGES[language].complete ? [language] : [language, FALLBACK]);
+
+/**
+ * Starts the texts in a language; a language without texts of ours is shown in English.
+ * i18next is set up so that a key is one flat word (dots mean nothing) and the texts are plain: React escapes them.
+ */
+export const startTexts = async (language: string): Promise<Texts> => {
+  const first = orFallback(language);
+  const i18next = createInstance();
+  const wanted = new Set<TextPart>(['app']);
+  const load = async (languages: readonly Language[], part: TextPart): Promise<void> => {
+    await Promise.all(languages.map(async (code) => {
+      if (i18next.hasResourceBundle(code, part)) return;
+      i18next.addResourceBundle(code, part, await TEXT_BUNDLES[code][part]());
+    }));
+  };
+  await i18next.init({
+    lng: first, fallbackLng: FALLBACK, ns: ['app', 'errors'], defaultNS: 'app', fallbackNS: 'errors', resources: {},
+    keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
+  });
+  await load(needed(first), 'app');
+  return {
+    i18next,
+    changeLanguage: async (next) => {
+      const code = orFallback(next);
+      await Promise.all([...wanted].map((part) => load(needed(code), part)));
+      await i18next.changeLanguage(code);
+    },
+    loadErrors: async () => {
+      wanted.add('errors');
+      await load(needed(orFallback(i18next.language)), 'errors');
+    },
+  };
+};
