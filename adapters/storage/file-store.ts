@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appError } from '#core/errors/app-error.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
@@ -6,8 +6,12 @@ import { failed, ok, type Result } from '#core/shared/result.ts';
 
 const suffix = '.json';
 
-/** Any key as a file name that every system takes (no slashes, no colons, not hidden, not `..`). */
-const fileNameOf = (key: string): string => encodeURIComponent(key).replaceAll('.', '%2E').replaceAll('*', '%2A') + suffix;
+/** Any key as a file name that every system takes and keeps apart: no slashes, not hidden, not `..`, no capitals (some systems do not tell them from small letters). */
+const fileNameOf = (key: string): string =>
+  Array.from(new TextEncoder().encode(key), (byte) => {
+    const letter = String.fromCharCode(byte);
+    return /[a-z0-9_-]/.test(letter) ? letter : `%${byte.toString(16).padStart(2, '0')}`;
+  }).join('') + suffix;
 const keyOf = (fileName: string): string => decodeURIComponent(fileName.slice(0, -suffix.length));
 
 const syncFolder = (folder: string): void => {
@@ -19,17 +23,26 @@ const syncFolder = (folder: string): void => {
   }
 };
 
-/** Written beside, flushed, then renamed into place: a reader or a crash meets the old value or the new one, never half of it (F44). */
-const writeWhole = (folder: string, fileName: string, value: string): void => {
-  const beside = join(folder, `.${fileName}.${process.pid}.tmp`);
-  const handle = openSync(beside, 'w', 0o600);
+const writeFlushed = (path: string, value: string): void => {
+  const handle = openSync(path, 'w', 0o600);
   try {
-    writeSync(handle, value);
+    writeFileSync(handle, value);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
-  renameSync(beside, join(folder, fileName));
+};
+
+/** Written beside, flushed, then renamed into place: a reader or a crash meets the old value or the new one, never half of it (F44). */
+const writeWhole = (folder: string, fileName: string, value: string): void => {
+  const beside = join(folder, `.${fileName}.${process.pid}.tmp`);
+  try {
+    writeFlushed(beside, value);
+    renameSync(beside, join(folder, fileName));
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
   syncFolder(folder);
 };
 
@@ -39,6 +52,8 @@ const errorCode = (error: unknown): string => (error instanceof Error && 'code' 
 export const createFileStore = (folder: string): KeyValueStore => {
   /** What this store knows to be in each file, so that it does not take its own writes for another's. */
   const known = new Map<string, string | null>();
+  const listeners = new Set<(key: string) => void>();
+  let stopWatching: (() => void) | null = null;
   const read = (key: string): string | null => {
     try {
       return readFileSync(join(folder, fileNameOf(key)), 'utf8');
@@ -63,26 +78,40 @@ export const createFileStore = (folder: string): KeyValueStore => {
       return failed(appError('storage.unavailable', { values: { reason: errorCode(error) } }));
     }
   };
+  const watchFolder = (): (() => void) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const key of keys()) known.set(key, read(key));
+    const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
+      if (fileName === null || !fileName.endsWith(suffix) || fileName.startsWith('.')) return;
+      const key = keyOf(fileName);
+      const value = read(key);
+      if (value === (known.get(key) ?? null)) return;
+      known.set(key, value);
+      for (const listener of [...listeners]) listener(key);
+    });
+    return () => watcher.close();
+  };
   return {
     get: read,
     set,
     remove: (key) => {
-      rmSync(join(folder, fileNameOf(key)), { force: true });
       known.set(key, null);
+      try {
+        rmSync(join(folder, fileNameOf(key)), { force: true });
+      } catch {
+        known.delete(key); // It could not be removed (R9): what is there, if anything, is not ours.
+      }
     },
     keys,
     onOutsideChange: (listener) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      for (const key of keys()) known.set(key, read(key));
-      const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
-        if (fileName === null || !fileName.endsWith(suffix) || fileName.startsWith('.')) return;
-        const key = keyOf(fileName);
-        const value = read(key);
-        if (value === (known.get(key) ?? null)) return;
-        known.set(key, value);
-        listener(key);
-      });
-      return () => watcher.close();
+      listeners.add(listener);
+      stopWatching ??= watchFolder();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopWatching?.();
+        stopWatching = null;
+      };
     },
   };
 };

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStore } from '#adapters/storage/file-store.ts';
+
+describe('the file store', () => {
+  let folder = '';
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'weborder-file-')); });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('leaves nothing beside its values, and everything inside its folder', () => {
+    const store = createFileStore(join(folder, 'data'));
+    store.set('../../escape', 'x');
+    store.set('weborder.cart', 'y');
+    expect(readdirSync(folder)).toEqual(['data']);
+    expect(readdirSync(join(folder, 'data')).sort()).toEqual(['%2e%2e%2f%2e%2e%2fescape.json', 'weborder%2ecart.json']);
+  });
+
+  it('[R-9] takes a half-written file of a crash for none', () => {
+    writeFileSync(join(folder, '.weborder%2ecart.json.123.tmp'), 'half');
+    const store = createFileStore(folder);
+    expect([store.get('weborder.cart'), store.keys()]).toEqual([null, []]);
+  });
+
+  it('[R-9] says when it cannot write: a file where its folder should be', () => {
+    writeFileSync(join(folder, 'taken'), '');
+    const store = createFileStore(join(folder, 'taken'));
+    const written = store.set('key', 'value');
+    expect(written.ok ? null : written.error.code).toBe('storage.unavailable');
+    expect([store.get('key'), store.keys()]).toEqual([null, []]);
+  });
+
+  it('[R-9] says when it cannot write: a folder where the file should be', () => {
+    mkdirSync(join(folder, 'key.json'));
+    expect(createFileStore(folder).set('key', 'value').ok).toBe(false);
+    expect(createFileStore(folder).get('key')).toBeNull();
+    expect(readdirSync(folder)).toEqual(['key.json']);
+  });
+
+  it('keeps its files for their owner alone', () => {
+    createFileStore(join(folder, 'data')).set('key', 'value');
+    const modes = [join(folder, 'data'), join(folder, 'data', 'key.json')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMenuCache } from '#adapters/storage/menu-cache.ts';
+import { createMemoryStore } from '#adapters/storage/memory-store.ts';
+import { storedCart, storedCheckoutDraft, storedPaymentAttempts, storedSentOrder, storedShopId } from '#adapters/storage/stored-values.ts';
+import { EMPTY_CART } from '#core/cart/cart.ts';
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
+import { countCharacters } from '#core/shared/text.ts';
+import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { aCampaign, aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
+import { NOON } from '#tests/support/moment.ts';
+
+const latte = anArticle('latte', {
+  i18n: { name: [{ language: 'sv', text: 'Latte' }, { language: 'fi', text: 'Latte' }] }, parts: [{ vatCategory: 'food', price: 3900 }],
+  choices: [aLevel(1, [aChoice('oat-milk', { price: 500 }), 'milk'])], campaigns: [aCampaign()], allergens: ['milk'], diets: ['vegetarian'], suggested: [],
+});
+const anAttempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  id: attemptId('attempt-1'), orderId: orderId('order-1'), shopId: shopId(1), basketHash: 'abc', amount: 3900, currency: 'SEK', terminal: null,
+  startedAt: NOON, pickupTime: NOON + 900_000, customerCode: '', redirectUrl: null, ...overrides,
+});
+
+describe('what is stored', () => {
+  it('[CART-8] a cart comes back as it was', () => {
+    const store = createMemoryStore();
+    const cart = aCart([aLine(latte, { quantity: 2, choices: ['oat-milk'] }), aLine('bun', { type: 'Suggested' })], { note: 'utan lock', spotId: 3, orderTypeChosen: true });
+    storedCart(store).write(cart);
+    expect(storedCart(store).read()).toEqual(cart);
+    storedCart(store).write(EMPTY_CART);
+    expect(storedCart(store).read()).toEqual(EMPTY_CART);
+  });
+
+  it('[CART-8] a cart of any lines, quantities and note comes back as it was', () => {
+    fc.assert(fc.property(
+      fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), code: fc.string({ minLength: 1 }), choices: fc.subarray(['oat-milk']) })),
+      fc.string({ maxLength: 90 }).filter((note) => countCharacters(note) <= 90),
+      (lines, note) => {
+        const store = createMemoryStore();
+        const cart = aCart(lines.map(({ quantity, code, choices }, at) => aLine({ ...latte, name: code }, { id: `line${at}`, quantity, choices })), { note });
+        storedCart(store).write(cart);
+        expect(storedCart(store).read()).toEqual(cart);
+      },
+    ), { numRuns: 50 });
+  });
+
+  it.each([['zero', 0], ['half', 1.5], ['too many', 1e9], ['a text', '1'], ['no number', null]])('[R-11] a line whose quantity is %s is no cart', (_what, quantity) => {
+    const store = createMemoryStore();
+    const cart = aCart([aLine(latte)]);
+    store.set('weborder.cart', JSON.stringify({ v: 1, data: { ...cart, items: cart.items.map((item) => ({ ...item, quantity })) } }));
+    expect(storedCart(store).read()).toBeNull();
+  });
+
+  it('[NOTE-1] a note that has grown too long in storage is cut to what people count', () => {
+    const store = createMemoryStore();
+    store.set('weborder.cart', JSON.stringify({ v: 1, data: { ...EMPTY_CART, note: '👨‍👩‍👧'.repeat(91) } }));
+    expect(storedCart(store).read()).toEqual({ ...EMPTY_CART, note: '👨‍👩‍👧'.repeat(90) });
+  });
+
+  it('[STORE-1] the selected shop, the sent order and the draft come back as they were', () => {
+    const store = createMemoryStore();
+    const draft = { pickup: { kind: 'at', time: NOON } as const, contact: { phone: '+46701234567', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true };
+    storedShopId(store).write(shopId(7));
+    storedSentOrder(store).write({ key: 'key-1', fingerprint: 'f' });
+    storedCheckoutDraft(store).write(draft);
+    expect([storedShopId(store).read(), storedSentOrder(store).read(), storedCheckoutDraft(store).read()]).toEqual([7, { key: 'key-1', fingerprint: 'f' }, draft]);
+  });
+
+  it('[P-2] the payment journal comes back as it was', () => {
+    const store = createMemoryStore();
+    const attempts = [anAttempt(), anAttempt({ id: attemptId('attempt-2'), redirectUrl: 'https://pay.example/1', terminal: '3' })];
+    storedPaymentAttempts(store).write(attempts);
+    expect(storedPaymentAttempts(store).read()).toEqual(attempts);
+  });
+
+  it('[R-9] a journal that cannot be read is not lost when the next attempt is written', () => {
+    const store = createMemoryStore();
+    store.set('weborder.payment-journal', '{"v":1,"data":[{"id":"attempt-0"');
+    storedPaymentAttempts(store).write([anAttempt()]);
+    expect(store.keys().map((key) => store.get(key))).toContain('{"v":1,"data":[{"id":"attempt-0"');
+    expect(storedPaymentAttempts(store).read()).toEqual([anAttempt()]);
+  });
+
+  it('[MENU-3] the last menu comes back for its own shop and for no other', () => {
+    const cache = createMenuCache(createMemoryStore());
+    const menu = aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'], { choiceLevels: [{ level: 1, name: 'Mjölk', i18n: {} }] });
+    expect(cache.read(shopId(1))).toBeNull();
+    cache.write(shopId(1), menu);
+    expect([cache.read(shopId(1)), cache.read(shopId(2))]).toEqual([menu, null]);
+    cache.write(shopId(2), aMenu());
+    expect([cache.read(shopId(1)), cache.read(shopId(2))]).toEqual([null, aMenu()]);
+  });
+});
