@@ -58,8 +58,8 @@ const visit = async (browser: Browser, target: Target): Promise<FirstLoad> => {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) scriptBytes += encodedDataLength; });
     await page.addInitScript(watch, { card: target.card, add: target.add, added: target.added });
     await page.goto(target.url, { waitUntil: 'commit' });
-    const wanted = target.add === null ? 'visible' : 'works';
-    await page.waitForFunction((key) => (Reflect.get(globalThis, 'benchSeen') as Seen)[key] > 0, wanted, { timeout: 60_000, polling: 100 } as const);
+    const wanted: keyof Seen = target.add === null ? 'visible' : 'works';
+    await page.waitForFunction((key: keyof Seen) => (Reflect.get(globalThis, 'benchSeen') as Seen)[key] > 0, wanted, { timeout: 60_000, polling: 100 });
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen') as Seen);
     const paintedMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);

@@ -1,0 +1,64 @@
+import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import { levelRule } from '#core/menu/choice-rules.ts';
+import type { Article, Menu } from '#core/menu/menu.ts';
+import { articleCode, type ShopId } from '#core/shared/ids.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import { translated } from '#core/shared/text.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { moneyText } from '../render/money.ts';
+import { table } from '../render/table.ts';
+
+/** `language`: of names; falls back to English, then to the menu's own. */
+export interface MenuOptions { readonly article?: string; readonly language: string }
+
+const nameOf = (named: Parameters<typeof translated<'name'>>[0], language: string): string => translated(named, 'name', language, 'en');
+
+const showArticle = (article: Article, menu: Menu, language: string): { text: string; json: unknown } => {
+  const currency = menu.currency.name;
+  const levels = article.choices.map((rule) => ({
+    level: rule.level, name: nameOf(menu.choiceLevels.find((one) => one.level === rule.level) ?? { name: '', i18n: {} }, language), rule: levelRule(rule), free: rule.free,
+    choices: rule.choices.map((choice) => ({ code: choice.code, name: nameOf(choice, language), price: fromMinor(choice.price), available: choice.available })),
+  }));
+  const lines = levels.flatMap((level) => [
+    '', `${level.level}  ${level.name} (${Object.values(level.rule).join(' ')}${level.free > 0 ? `, ${level.free} included` : ''})`,
+    table(level.choices, [
+      { title: '   Code', of: (choice) => `   ${choice.code}` },
+      { title: 'Name', of: (choice) => choice.name },
+      { title: 'Price', of: (choice) => (choice.available ? `+${choice.price}` : 'sold out'), align: 'right' },
+    ]),
+  ]);
+  const head = `${nameOf(article, language)}  ${moneyText(article.price, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`.replaceAll('\u00AD', '');
+  return { text: [head, ...lines].join('\n'), json: { code: article.code, name: nameOf(article, language), price: fromMinor(article.price), currency, allergens: article.allergens, available: article.available, levels } };
+};
+
+const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: string; json: unknown } => {
+  const rows = index.sections.flatMap((section) => section.articles.map((article) => ({ category: section.path.join('/'), article })));
+  return {
+    text: table(rows, [
+      { title: 'Code', of: ({ article }) => article.code },
+      { title: 'Name', of: ({ article }) => nameOf(article, language) },
+      { title: 'Price', of: ({ article }) => moneyText(article.price, menu.currency.name), align: 'right' },
+      { title: 'Category', of: ({ category }) => category },
+      { title: '', of: ({ article }) => (article.available ? '' : 'sold out') },
+    ]),
+    json: rows.map(({ category, article }) => ({ code: article.code, name: nameOf(article, language), price: fromMinor(article.price), currency: menu.currency.name, category, available: article.available })),
+  };
+};
+
+/** `weborder menu SHOP [--article CODE]`: a shop's articles, or one article with its choices. Prices with VAT. */
+export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, output, fail, misuse }: CommandContext): Promise<ExitCode> => {
+  const menu = await shops.menu(shop);
+  if (!menu.ok) return fail(menu.error, 'read');
+  const index = indexMenu(menu.value);
+  if (options.article === undefined) {
+    const { text, json } = listArticles(index, menu.value, options.language);
+    output.data(() => text, json);
+    return EXIT.ok;
+  }
+  const article = index.articles.get(articleCode(options.article));
+  if (!article) { misuse(`This shop has no article "${options.article}". List them with \`weborder menu ${shop}\`.`); return EXIT.notFound; }
+  const { text, json } = showArticle(article, menu.value, options.language);
+  output.data(() => text, json);
+  return EXIT.ok;
+};

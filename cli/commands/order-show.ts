@@ -1,0 +1,44 @@
+import type { Order } from '#core/order-tracking/order.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { moneyText } from '../render/money.ts';
+import { table } from '../render/table.ts';
+
+const orderJson = (order: Order): unknown => ({
+  orderId: order.id, number: order.number, status: order.status, paid: order.paid, shop: { id: order.shop.id, name: order.shop.name }, orderType: order.orderType,
+  spot: order.spotName, note: order.note, pickupTime: order.pickupTime === null ? null : toRfc3339(order.pickupTime, order.shop.timeZone),
+  total: fromMinor(order.total), currency: order.currency.name, transactionNumber: order.transactionNumber,
+  lines: order.lines.map((line) => ({ code: line.code, name: line.name, quantity: line.quantity, total: fromMinor(line.total), choices: line.choices })),
+  steps: order.steps.map((step) => ({ status: step.status, at: toRfc3339(step.at, order.shop.timeZone) })),
+});
+
+const orderText = (order: Order): string => {
+  const money = (amount: number): string => moneyText(amount, order.currency.name);
+  const head = `${order.number === '' ? 'Order' : `Order ${order.number}`}  ${order.status}${order.paid ? ', paid' : ', not paid'}`;
+  const where = `${order.shop.name}, ${order.shop.address}, ${order.shop.city}${order.spotName === '' ? '' : `, ${order.spotName}`}`;
+  const when = order.pickupTime === null ? '' : `Pickup ${toRfc3339(order.pickupTime, order.shop.timeZone)}\n`;
+  const lines = table(
+    [...order.lines.map((line) => ({ what: `${line.quantity} × ${line.name}`, with: line.choices.join(', '), amount: money(line.total) })), { what: 'Total', with: '', amount: money(order.total) }],
+    [{ title: 'Item', of: (row) => row.what }, { title: 'With', of: (row) => row.with }, { title: 'Price', of: (row) => row.amount, align: 'right' }],
+  );
+  return `${head}\n${where}\n${when}\n${lines}`;
+};
+
+/** `weborder order show ID`: the order as the server has it now (§7). */
+export const showOrder = async (id: OrderId, { orders, output, fail }: CommandContext): Promise<ExitCode> => {
+  const order = await orders.byId(id);
+  if (!order.ok) return fail(order.error, 'read');
+  output.data(() => orderText(order.value), orderJson(order.value));
+  return EXIT.ok;
+};
+
+/** `weborder order cancel ID`: lets an unpaid order and its slot go (W6). */
+export const cancelOrder = async (id: OrderId, { orders, output, fail }: CommandContext): Promise<ExitCode> => {
+  const cancelled = await orders.cancel(id);
+  if (!cancelled.ok) return fail(cancelled.error, 'write');
+  output.data(() => 'Cancelled.', { orderId: id, cancelled: true });
+  return EXIT.ok;
+};

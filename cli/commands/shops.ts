@@ -1,0 +1,36 @@
+import { hoursToday } from '#core/shop/opening-hours.ts';
+import { badgeOf, type Shop } from '#core/shop/shop.ts';
+import { civilTime } from '#core/shared/civil-time.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { table } from '../render/table.ts';
+
+const clockText = (moment: Millis, timeZone: string): string => {
+  const { hour, minute } = civilTime(moment, timeZone);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+};
+
+const hoursText = (shop: Shop, now: Millis): string =>
+  hoursToday(shop, now).map((span) => `${clockText(span.opens, shop.timeZone)}–${clockText(span.closes, shop.timeZone)}`).join(', ') || 'closed';
+
+/** `weborder shops`: id, name, city, status and today's hours of every shop (§2). */
+export const listShops = async ({ shops, clock, output, fail }: CommandContext): Promise<ExitCode> => {
+  const list = await shops.list();
+  if (!list.ok) return fail(list.error, 'read');
+  const now = clock.now();
+  output.data(
+    () => table(list.value, [
+      { title: 'ID', of: (shop) => String(shop.id), align: 'right' },
+      { title: 'Shop', of: (shop) => shop.name },
+      { title: 'City', of: (shop) => shop.contactInformation.city },
+      { title: 'Status', of: badgeOf },
+      { title: 'Today', of: (shop) => hoursText(shop, now) },
+    ]),
+    list.value.map((shop) => ({
+      id: shop.id, name: shop.name, city: shop.contactInformation.city, status: badgeOf(shop), openForBusiness: shop.openForBusiness, today: hoursText(shop, now),
+      orderTypes: shop.orderTypes,
+    })),
+  );
+  return EXIT.ok;
+};
