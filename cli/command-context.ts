@@ -11,9 +11,9 @@ export interface CommonOptions { readonly server: string; readonly json?: boolea
 export interface CommandContext extends CliServices {
   readonly output: Output;
   /** Says an error and answers the exit code that goes with it. */
-  fail(error: AppError, did: 'read' | 'write'): ExitCode;
+  readonly fail: (error: AppError, did: 'read' | 'write') => ExitCode;
   /** Says a mistake in how the command was written. */
-  misuse(problem: string): ExitCode;
+  readonly misuse: (problem: string) => ExitCode;
 }
 
 /** Opens the services, runs the command, closes them, and leaves its exit code with the process. */
