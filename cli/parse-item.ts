@@ -11,7 +11,7 @@ export type ParsedItem = { readonly ok: true; readonly item: OrderRequestItem } 
  */
 export const parseItem = (text: string, menu: MenuIndex): ParsedItem => {
   const match = /^(?:([1-9][0-9]?)x)?([^:\s]+)(?::(.+))?$/.exec(text);
-  if (!match) return { ok: false, problem: `"${text}" is no item. Write QUANTITYxCODE:choice,choice, for example 2xbryggkaffe:oat-milk.` };
+  if (!match) return { ok: false, problem: `"${text}" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.` };
   const [, quantity = '1', code = '', choices = ''] = match;
   const article = menu.articles.get(articleCode(code));
   if (!article) return { ok: false, problem: `This shop has no article "${code}". List them with \`weborder menu SHOP\`.` };

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodeOf } from '#cli/exit-codes.ts';
+import { appError } from '#core/errors/app-error.ts';
+
+describe('exit codes', () => {
+  it.each([
+    ['a shop that does not exist', appError('preorder.shop-not-found', { status: 404 }), 'read', 3],
+    ['no right to it', appError('request.forbidden', { status: 403 }), 'write', 4],
+    ['no server', appError('network.unreachable', { outcome: 'unknown' }), 'read', 5],
+    ['a closed shop', appError('order.shop-closed', { status: 409 }), 'write', 6],
+    ['a field that does not fit', appError('request.invalid-field', { status: 400 }), 'write', 7],
+    ['a busy server', appError('request.too-many', { status: 429 }), 'write', 8],
+    ['a lost answer to a write', appError('network.unreachable', { outcome: 'unknown' }), 'write', 9],
+    ['an unreadable answer to a write', appError('wire.unreadable-reply', { status: 200, outcome: 'unknown' }), 'write', 9],
+    ['a read that took too long', appError('network.timeout', { outcome: 'unknown' }), 'read', 124],
+  ] as const)('%s', (_what, error, did, code) => {
+    expect(exitCodeOf(error, did)).toBe(code);
+  });
+});

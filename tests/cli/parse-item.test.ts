@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseItem } from '#cli/parse-item.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+
+const menu = indexMenu(aMenu([
+  aContainer('coffee', [anArticle('latte', { choices: [aLevel(1, ['small', 'large']), aLevel(2, [aChoice('oat-milk'), aChoice('small')], { min: 0, max: 2 })] }), 'mocha']),
+]));
+
+describe('an item on the command line', () => {
+  it('is one piece of an article when only its code is given', () => {
+    expect(parseItem('mocha', menu)).toEqual({ ok: true, item: { code: 'mocha', quantity: 1, choices: [] } });
+  });
+
+  it('takes a quantity and choices, each found on its level', () => {
+    expect(parseItem('3xlatte:large,oat-milk', menu)).toEqual({
+      ok: true,
+      item: { code: 'latte', quantity: 3, choices: [{ level: 1, articleCode: 'large-article', choiceCode: 'large' }, { level: 2, articleCode: 'oat-milk-article', choiceCode: 'oat-milk' }] },
+    });
+  });
+
+  it('asks for the level when a choice stands on several', () => {
+    expect(parseItem('latte:small', menu)).toEqual({ ok: false, problem: '"small" is a choice on several levels of latte. Write LEVEL/small.' });
+    expect(parseItem('latte:1/small', menu)).toEqual({ ok: true, item: { code: 'latte', quantity: 1, choices: [{ level: 1, articleCode: 'small-article', choiceCode: 'small' }] } });
+  });
+
+  it.each([
+    ['0xmocha', 'This shop has no article "0xmocha". List them with `weborder menu SHOP`.'],
+    ['cake', 'This shop has no article "cake". List them with `weborder menu SHOP`.'],
+    ['mocha:large', 'mocha has no choice "large". Show its choices with `weborder menu SHOP --article mocha`.'],
+    ['', '"" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
+    ['two mochas', '"two mochas" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
+  ])('says what is wrong with %j', (text, problem) => {
+    expect(parseItem(text, menu)).toEqual({ ok: false, problem });
+  });
+});
