@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from './languages.ts';
+import { INTL_LOCALES, languageOf } from '#core/locale/languages.ts';
 
 /** What a menu says of its money (§3). */
 export interface Currency { readonly name: string; readonly symbol: string }
@@ -18,7 +18,10 @@ const isDateFormat = (value: unknown): value is Intl.DateTimeFormat => value ins
 const isListFormat = (value: unknown): value is Intl.ListFormat => value instanceof Intl.ListFormat;
 const isRelativeFormat = (value: unknown): value is Intl.RelativeTimeFormat => value instanceof Intl.RelativeTimeFormat;
 
-const localeOf = (language: string): string => (isLanguage(language) ? LANGUAGES[language].locale : language);
+const localeOf = (language: string): string => {
+  const known = languageOf(language);
+  return known === null ? language : INTL_LOCALES[known];
+};
 /** English in the Nordics writes "119 kr", not "kr 119" or "SEK 119". */
 const moneyLocaleOf = (language: string): string => (language === 'en' ? 'en-150' : localeOf(language));
 

@@ -1,15 +1,12 @@
-/** §1: the interface languages with texts; Norwegian is Bokmål. `complete`: no fallback is ever needed. */
-export const LANGUAGES = {
-  sv: { nativeName: 'Svenska', locale: 'sv-SE', complete: true },
-  en: { nativeName: 'English', locale: 'en-GB', complete: true },
-} as const;
+import type { Language } from '#core/locale/languages.ts';
 
-export type Language = keyof typeof LANGUAGES;
+/** The languages (§1) with texts. `complete`: no fallback is ever needed. */
+export const TEXT_LANGUAGES = {
+  sv: { complete: true },
+  en: { complete: true },
+} as const satisfies Partial<Record<Language, { readonly complete: boolean }>>;
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
+export type TextLanguage = keyof typeof TEXT_LANGUAGES;
 
-/** The languages' own names, also of those a server offers and we have no texts for yet. */
-const NATIVE_NAMES: Readonly<Record<string, string>> = { sv: 'Svenska', fi: 'Suomi', en: 'English', ru: 'Russian', no: 'Norsk' };
-
-/** §1: "Svenska, Suomi, English, Russian, Norsk"; a code nobody knows names itself. */
-export const nativeName = (code: string): string => NATIVE_NAMES[code] ?? code;
+/** What may be chosen: a language without texts is not offered, even if a server has it. */
+export const hasTexts = (code: string): code is TextLanguage => Object.hasOwn(TEXT_LANGUAGES, code);

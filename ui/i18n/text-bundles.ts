@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { TextLanguage } from './languages.ts';
 
 /** Texts of one part of the app: key → text. */
 export type TextBundle = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type TextBundle = Readonly<Record<string, string>>;
 export type TextPart = 'app' | 'errors';
 
 /** Where the texts are; each is a file of its own, so a guest downloads one language. */
-export const TEXT_BUNDLES: Readonly<Record<Language, Readonly<Record<TextPart, () => Promise<TextBundle>>>>> = {
+export const TEXT_BUNDLES: Readonly<Record<TextLanguage, Readonly<Record<TextPart, () => Promise<TextBundle>>>>> = {
   sv: {
     app: async () => (await import('./texts/sv/app.ts')).app,
     errors: async () => (await import('./texts/sv/errors.ts')).errors,

@@ -1,9 +1,10 @@
 import { createInstance, type i18n } from 'i18next';
-import { isLanguage, LANGUAGES, type Language } from './languages.ts';
+import { LOCALE } from '#core/business-constants.ts';
+import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
 import { TEXT_BUNDLES, type TextPart } from './text-bundles.ts';
 
-/** §1: the fallback is English. */
-const FALLBACK: Language = 'en';
+/** §1, §9: English. */
+const FALLBACK = LOCALE.fallbackLanguage;
 
 /** The texts of the app: one language at a time, fetched when it is chosen. */
 export interface Texts {
@@ -14,10 +15,10 @@ export interface Texts {
   readonly loadErrors: () => Promise<void>;
 }
 
-const orFallback = (language: string): Language => (isLanguage(language) ? language : FALLBACK);
+const orFallback = (language: string): TextLanguage => (hasTexts(language) ? language : FALLBACK);
 
 /** An incomplete language brings English along for what it lacks (§1). */
-const needed = (language: Language): readonly Language[] => (LANGUAGES[language].complete ? [language] : [language, FALLBACK]);
+const needed = (language: TextLanguage): readonly TextLanguage[] => (TEXT_LANGUAGES[language].complete ? [language] : [language, FALLBACK]);
 
 /**
  * Starts the texts in a language; a language without texts of ours is shown in English.
@@ -27,7 +28,7 @@ export const startTexts = async (language: string): Promise<Texts> => {
   const first = orFallback(language);
   const i18next = createInstance();
   const wanted = new Set<TextPart>(['app']);
-  const load = async (languages: readonly Language[], part: TextPart): Promise<void> => {
+  const load = async (languages: readonly TextLanguage[], part: TextPart): Promise<void> => {
     await Promise.all(languages.map(async (code) => {
       if (i18next.hasResourceBundle(code, part)) return;
       i18next.addResourceBundle(code, part, await TEXT_BUNDLES[code][part]());

@@ -1,0 +1,46 @@
+/** Where a page and its own scrolling parts stood. */
+type Places = ReadonlyMap<string, number>;
+
+/** What we use of the page; parts that scroll by themselves carry `data-scroll="name"`. */
+export interface ScrollPlaces {
+  read(): Places;
+  write(places: Places): void;
+}
+
+/** More entries than a guest ever goes back over. */
+const LONGEST = 50;
+
+/** Remembers where the guest had scrolled to on each entry of the history. */
+export class ScrollMemory {
+  readonly #places: ScrollPlaces;
+  readonly #byEntry = new Map<string, Places>();
+
+  constructor(places: ScrollPlaces) { this.#places = places; }
+
+  /** The guest leaves this entry. */
+  leave(entry: string): void {
+    this.#byEntry.delete(entry);
+    this.#byEntry.set(entry, this.#places.read());
+    const [oldest] = this.#byEntry.keys();
+    if (this.#byEntry.size > LONGEST && oldest !== undefined) this.#byEntry.delete(oldest);
+  }
+
+  /** The guest has come to this entry: where they were, else the top. Tells whether they had been here. */
+  arrive(entry: string): boolean {
+    const known = this.#byEntry.get(entry);
+    this.#places.write(known ?? new Map());
+    return known !== undefined;
+  }
+}
+
+/** The scrolling parts of a document; '' is the page itself. */
+export const documentScroll = (page: Window): ScrollPlaces => {
+  const parts = (): HTMLElement[] => [...page.document.querySelectorAll<HTMLElement>('[data-scroll]')];
+  return {
+    read: () => new Map([['', page.scrollY], ...parts().map((part): [string, number] => [part.dataset['scroll'] ?? '', part.scrollTop])]),
+    write: (places) => {
+      page.scrollTo(0, places.get('') ?? 0);
+      for (const part of parts()) part.scrollTop = places.get(part.dataset['scroll'] ?? '') ?? 0;
+    },
+  };
+};
