@@ -58,8 +58,9 @@ export class Navigation implements Navigator {
     this.#stopPop ??= history.onPop((path) => this.#popped(path));
     const wanted = targetOf(history.current()) ?? HOME;
     const held = canLeave() || wanted.name === 'paymentPage' ? null : (stayAt?.() ?? null);
-    await this.#navigate(held ?? wanted, 'popped');
-    while (!this.#location.get()) await new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
+    const settled = new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
+    await Promise.race([this.#navigate(held ?? wanted, 'popped'), settled]);
+    if (!this.#location.get()) await settled;
   }
 
   stop(): void {

@@ -5,7 +5,9 @@ import { targetOf, type WholeTarget } from './target-of.ts';
 
 /** Everything a path of ours can be written with. Backslashes, white space, control characters and other hosts are not among it. */
 const plainPath = /^\/(?![/\\])[\w\-.~!$&'()*+,;=:@%/?]*$/;
-const hasTrap = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(text) || /^(\s|\.{1,2}$)/.test(text) || text.includes('//');
+const hasTrap = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(text) || text.includes('//');
+/** A name that would be another path if someone forgot to encode it. */
+const isCrooked = (name: string): boolean => hasTrap(name) || /^\s|\/|^\.{1,2}$/.test(name);
 
 /**
  * R5: where a `redirectUri` leads, if it is a known route of this app; otherwise null. Only the target is ever used, never the text itself.
@@ -17,7 +19,7 @@ export const safeRedirect = (uri: string | undefined): WholeTarget | null => {
   const decoded = decodeText(uri);
   if (decoded === null || hasTrap(decoded.split('?', 1)[0] ?? '')) return null;
   const target = targetOf(uri);
-  if (!target || [...Object.values(target.params), ...target.category].some(hasTrap)) return null;
+  if (!target || [...Object.values(target.params), ...target.category].some(isCrooked)) return null;
   if (target.params['shopId'] !== undefined && parseWholeId(target.params['shopId']) === null) return null;
   return target;
 };

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { aCart } from '#tests/support/a-cart.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { aNavigator, settle } from './a-navigator.ts';
+
+const shop1 = aShop();
+const shop2 = aShop({ id: shopId(2), name: 'Ruoholahti' });
+const menu = (id: number, ...category: string[]): RouteTarget => ({ name: 'menuPage', params: { shopId: String(id) }, category });
+const errors = ({ reporting }: ReturnType<typeof aNavigator>) => reporting.reports.filter(({ kind }) => kind === 'error');
+
+describe('starting', () => {
+  it('[NAV-9] resolves when the first page is settled, not before', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/menu/drinks'], shops: [shop1] });
+    tab.hold();
+    let isReady = false;
+    const ready = tab.navigation.start().then(() => { isReady = true; });
+    await settle();
+    expect([isReady, tab.navigation.location.get()]).toEqual([false, null]);
+    await tab.answer();
+    await ready;
+    expect(tab.navigation.location.get()).toEqual({ target: { name: 'menuPage', params: { shopId: '1' }, category: ['drinks'], query: {} }, path: '/shop/1/menu/drinks' });
+    expect(tab.history.entries).toEqual(['[/shop/1/menu/drinks]']);
+  });
+
+  it('[GUARD-2] waits for the authentication check', async () => {
+    const tab = aNavigator({ paths: ['/favorites'], authentication: 'loading' });
+    const ready = tab.navigation.start();
+    await settle();
+    expect(tab.path()).toBeNull();
+    tab.authentication.set('anonymous');
+    await ready;
+    expect(tab.path()).toBe('/login?redirectUri=%2Ffavorites');
+  });
+
+  it('[ROUTE-5] an address that no route has leads home', async () => {
+    const tab = aNavigator({ paths: ['/nowhere'] });
+    await tab.navigation.start();
+    expect(tab.history.entries).toEqual(['[/]']);
+  });
+
+  it('a navigation that overtakes the first one settles the start', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [shop1] });
+    tab.hold();
+    const ready = tab.navigation.start();
+    tab.navigation.go({ name: 'ordersPage' });
+    await ready;
+    await tab.answer();
+    expect(tab.path()).toBe('/orders');
+  });
+
+  it('[P-8] an open attempt to pay leads to its payment page, whatever the address says, and nothing of the basket is lost', async () => {
+    const tab = aNavigator({
+      paths: ['/shop/2/menu'], shops: [shop1, shop2], cart: aCart(['latte']),
+      stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }),
+    });
+    tab.gate.isOpen = false;
+    await tab.navigation.start();
+    expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', 1]);
+  });
+});
+
+describe('a link with a query', () => {
+  it('[GUARD-4] a table\'s QR code: shop, order type and spot are in the cart and out of the address', async () => {
+    const tab = aNavigator({ paths: ['/shop/2/menu?orderType=dineInPlace&spotId=7&note=utan%20lock'], shops: [shop2] });
+    await tab.navigation.start();
+    expect(tab.history.entries).toEqual(['[/shop/2/menu]']);
+    expect(tab.cart.cart.get()).toMatchObject({ shopId: 2, shopName: 'Ruoholahti', orderType: 'dineInPlace', orderTypeChosen: true, spotId: 7, note: 'utan lock' });
+  });
+
+  it('[GUARD-4] also when the cart held items of another shop, which are cleared', async () => {
+    const tab = aNavigator({ paths: ['/shop/2/menu?spotId=7'], shops: [shop2], cart: aCart(['latte'], { spotId: 3 }) });
+    await tab.navigation.start();
+    expect(tab.cart.cart.get()).toMatchObject({ shopId: 2, items: [], spotId: 7 });
+  });
+
+  it('[R-5] applied once: coming back to the address does not apply it again', async () => {
+    const tab = aNavigator({ paths: ['/shop/2/menu?spotId=7'], shops: [shop2] });
+    await tab.navigation.start();
+    tab.cart.chooseSpot(4);
+    await tab.go({ name: 'ordersPage' });
+    tab.history.browserBack();
+    await settle();
+    expect([tab.path(), tab.cart.cart.get().spotId]).toEqual(['/shop/2/menu', 4]);
+  });
+
+  it('[GUARD-4] a link to the page that is shown applies its values', async () => {
+    const tab = aNavigator({ paths: ['/shop/2/menu'], shops: [shop2] });
+    await tab.navigation.start();
+    await tab.go({ ...menu(2), query: { spotId: '9' } });
+    expect([tab.history.entries, tab.cart.cart.get().spotId]).toEqual([['[/shop/2/menu]'], 9]);
+  });
+});
+
+describe('the shop of the path', () => {
+  it('[GUARD-5] is loaded once and then known', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [shop1] });
+    await tab.navigation.start();
+    await tab.go(menu(1, 'drinks'));
+    await tab.go({ name: 'checkoutPage', params: { shopId: '1' } });
+    expect([tab.asked, tab.path()]).toEqual([[1], '/shop/1/checkout']);
+  });
+
+  it('[GUARD-5] that is not there leads home and is reported once', async () => {
+    const tab = aNavigator({ paths: ['/shop/4711/menu'] });
+    await tab.navigation.start();
+    expect(tab.path()).toBe('/');
+    expect(errors(tab)).toEqual([{ kind: 'error', name: 'weborder.invalid-shop-id', values: { shopId: '4711' } }]);
+  });
+
+  it('[NAV-6] [SHOP-3] a cart with items of another shop is cleared on arrival', async () => {
+    const tab = aNavigator({ paths: ['/shop/2/menu'], shops: [shop2], cart: aCart(['latte']) });
+    await tab.navigation.start();
+    expect(tab.cart.cart.get()).toMatchObject({ shopId: 2, items: [] });
+    expect(tab.navigation.bodyClasses.get()).toEqual(['shop-2']);
+  });
+
+  it('the last of two quick taps counts', async () => {
+    const tab = aNavigator({ shops: [shop1, shop2] });
+    await tab.navigation.start();
+    tab.hold();
+    tab.navigation.go(menu(1));
+    tab.navigation.go(menu(2));
+    await tab.answer();
+    expect([tab.path(), tab.history.entries]).toEqual(['/shop/2/menu', ['/', '[/shop/2/menu]']]);
+  });
+});
+
+describe('redirects', () => {
+  it('[GUARD-1] at a kiosk home is the order-type page of its shop', async () => {
+    const tab = aNavigator({ shops: [shop2], selfService: { enabled: true, shopId: shopId(2) } });
+    await tab.navigation.start();
+    expect(tab.path()).toBe('/shop/2/order-type');
+    expect(tab.navigation.bodyClasses.get()).toEqual(['self-service-mode', 'shop-2']);
+  });
+
+  it('[GUARD-8] a circle ends after ten on the offline page and is reported', async () => {
+    const tab = aNavigator({ authentication: 'authenticated' });
+    await tab.navigation.start();
+    const circle = Array.from({ length: 14 }).reduce<string>((uri) => `/login?redirectUri=${encodeURIComponent(uri)}`, '/orders');
+    tab.navigation.goToPath(circle);
+    await settle();
+    expect([tab.path(), errors(tab)]).toEqual(['/offline', [{ kind: 'error', name: 'weborder.redirect-loop', values: { page: 'login' } }]]);
+  });
+
+  it('[GUARD-8] nine in a row are followed', async () => {
+    const tab = aNavigator({ authentication: 'authenticated' });
+    await tab.navigation.start();
+    tab.navigation.goToPath(Array.from({ length: 9 }).reduce<string>((uri) => `/login?redirectUri=${encodeURIComponent(uri)}`, '/orders'));
+    await settle();
+    expect(tab.path()).toBe('/orders');
+  });
+
+  it('[ROUTE-7] /shop/{id} is its order-type page', async () => {
+    const tab = aNavigator({ paths: ['/shop/1'], shops: [shop1] });
+    await tab.navigation.start();
+    expect(tab.history.entries).toEqual(['[/shop/1/order-type]']);
+  });
+});
+
+describe('what is told', () => {
+  it('[NAV-1] [NAV-3] the page, the last page, a view and an event per arrival, in order', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [shop1] });
+    await tab.navigation.start();
+    await tab.go({ name: 'ordersPage' });
+    expect(tab.navigation.page.get()).toEqual({ currentPage: 'ordersPage', lastPage: 'menuPage', currentPageFullPath: '/orders', lastPageFullPath: '/shop/1/menu' });
+    expect(tab.reporting.reports.map(({ kind, name, values }) => [kind, name, values])).toEqual([
+      ['page', 'menuPage', {}], ['event', 'navigation', { from: '', to: 'menuPage' }],
+      ['page', 'ordersPage', {}], ['event', 'navigation', { from: 'menuPage', to: 'ordersPage' }],
+    ]);
+  });
+
+  it('going to the page that is shown tells nothing and adds no entry', async () => {
+    const tab = aNavigator({ paths: ['/orders'] });
+    await tab.navigation.start();
+    const before = tab.reporting.reports.length;
+    await tab.go({ name: 'ordersPage' });
+    expect([tab.reporting.reports.length, tab.history.entries]).toEqual([before, ['[/orders]']]);
+  });
+
+  it('[LAYOUT-8] the body says who the guest is', async () => {
+    const tab = aNavigator({ paths: ['/orders'], cart: aCart() });
+    await tab.navigation.start();
+    tab.authentication.set('authenticated');
+    expect(tab.navigation.bodyClasses.get()).toEqual(['authenticated', 'shop-1']);
+  });
+
+  it('[NAV-2] [NAV-8] the cart is shown as the page wants it', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/checkout'], shops: [shop1], isSmallScreen: true });
+    await tab.navigation.start();
+    expect(tab.cart.view.get()).toEqual({ visible: true, disabled: true, editMode: false, showAddItemButton: false, showOrderInfo: false, currentOrderChanged: false });
+  });
+});
+
+describe('[P-7] while an attempt to pay is not final', () => {
+  const paying = async () => {
+    const tab = aNavigator({ paths: ['/shop/1/checkout', '/shop/1/checkout/payment/o-1'], shops: [shop1], cart: aCart(['latte']) });
+    await tab.navigation.start();
+    tab.gate.isOpen = false;
+    return tab;
+  };
+
+  it('[P-7] no link, logo, cancel or back button leaves its page', async () => {
+    const tab = await paying();
+    tab.navigation.go({ name: 'ordersPage' });
+    tab.navigation.go({ name: 'offline' }, { keepBasket: true });
+    tab.navigation.go({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-2' } });
+    tab.navigation.logo();
+    tab.navigation.cancelOrder();
+    tab.navigation.back();
+    await settle();
+    expect([tab.path(), tab.navigation.confirm.get(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', null, 1]);
+  });
+
+  it('[P-7] [NAV-10] the browser\'s back is undone', async () => {
+    const tab = await paying();
+    tab.history.browserBack();
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/shop/1/checkout/payment/o-1', ['/shop/1/checkout', '[/shop/1/checkout/payment/o-1]']]);
+  });
+
+  it('[P-7] a question that stood open when paying began is not answered any more', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/checkout'], shops: [shop1], cart: aCart(['latte']) });
+    await tab.navigation.start();
+    tab.navigation.logo();
+    tab.gate.isOpen = false;
+    tab.navigation.accept();
+    await settle();
+    expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout', 1]);
+  });
+
+  it('[P-7] checkout may go to the payment page, and a final attempt lets the guest go', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/checkout'], shops: [shop1], cart: aCart(['latte']) });
+    await tab.navigation.start();
+    tab.gate.isOpen = false;
+    await tab.go({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } });
+    expect(tab.path()).toBe('/shop/1/checkout/payment/o-1');
+    tab.gate.isOpen = true;
+    await tab.go({ name: 'orderPage', params: { orderId: 'o-1' } });
+    expect(tab.path()).toBe('/order/o-1');
+  });
+});
+
+it('leaves for another document where it is told to', () => {
+  const tab = aNavigator();
+  tab.navigation.leaveTo('https://pay.example/1');
+  expect(tab.left).toEqual(['https://pay.example/1']);
+});
+
+it('a stopped navigation hears no more of the browser', async () => {
+  const tab = aNavigator({ paths: ['/', '/orders'] });
+  await tab.navigation.start();
+  tab.navigation.stop();
+  tab.history.browserBack();
+  await settle();
+  expect(tab.path()).toBe('/orders');
+});
