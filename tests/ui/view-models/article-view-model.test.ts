@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { articleCode, cartItemId } from '#core/shared/ids.ts';
+import { ArticleViewModel } from '#ui/view-models/article-view-model.ts';
+import { aCart, aLine } from '../../support/a-cart.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aCampaign, aChoice, aLevel, anArticle } from '../../support/an-article.ts';
+import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
+
+const burger = anArticle('burger', {
+  price: 13900,
+  choices: [
+    aLevel(1, ['rye', aChoice('oat', { price: 1000 })]),
+    aLevel(2, [aChoice('onion', { price: 1200 }), aChoice('bacon', { price: 1800 }), aChoice('cheese', { price: 1600 })], { min: 0, max: 2, free: 1 }),
+  ],
+  suggested: [articleCode('fries')],
+});
+const menu = aMenu([aContainer('food', [burger, 'fries'])], { choiceLevels: [{ level: 1, name: 'Bröd', i18n: {} }, { level: 2, name: 'Tillbehör', i18n: {} }] });
+const line = aLine(burger, { choices: ['rye', 'bacon'], quantity: 2 });
+
+const anArticlePage = async (world: GuestWorld = {}, lineId: string | null = null) => {
+  const app = aGuestApp({ menu, page: { currentPage: 'menuArticlePage', lastPage: 'menuPage' }, ...world });
+  await app.loadMenu();
+  const vm = new ArticleViewModel(app, { code: articleCode('burger'), lineId: lineId === null ? null : cartItemId(lineId), category: ['food'] });
+  vm.start();
+  const pick = (code: string): void => {
+    for (const { rule } of vm.levels) for (const choice of rule.choices) if (choice.code === code) vm.toggle(rule.level, choice);
+  };
+  return { app, vm, pick };
+};
+const shown = (vm: ArticleViewModel) => vm.levels.map(({ state, count, options }) => ({
+  state, count, options: options.map(({ choice, isPicked, isBlocked, price }) => `${choice.code}${isPicked ? ' picked' : ''}${isBlocked ? ' blocked' : ''} ${price}`),
+}));
+
+describe('the article page', () => {
+  it('[CHOICE-1] shows each level with its name, its rule, and what each pick costs now', async () => {
+    const { vm, pick } = await anArticlePage();
+    expect(vm.levels.map(({ named, words, isRadio, isOptional }) => [named?.name, words, isRadio, isOptional])).toEqual([
+      ['Bröd', { kind: 'exact', count: 1 }, true, false], ['Tillbehör', { kind: 'max', max: 2 }, false, true],
+    ]);
+    expect(shown(vm)).toEqual([
+      { state: 'none', count: 0, options: ['rye 0', 'oat 1000'] }, { state: 'none', count: 0, options: ['onion 0', 'bacon 0', 'cheese 0'] },
+    ]);
+    pick('rye');
+    pick('onion');
+    expect(shown(vm)).toEqual([
+      { state: 'done', count: 1, options: ['rye picked 0', 'oat 1000'] }, { state: 'counting', count: 1, options: ['onion picked 0', 'bacon 1200', 'cheese 1200'] },
+    ]);
+  });
+
+  it('[CHOICE-4] says "take one away first" at a full level, and only until something else is done', async () => {
+    const { vm, pick } = await anArticlePage();
+    pick('onion');
+    pick('bacon');
+    expect(shown(vm)[1]).toEqual({ state: 'counting', count: 2, options: ['onion picked 1200', 'bacon picked 0', 'cheese blocked 1600'] });
+    pick('cheese');
+    expect(vm.fullLevel).toBe(2);
+    pick('bacon');
+    expect([vm.fullLevel, vm.levels[1]?.count]).toEqual([null, 1]);
+    pick('rye');
+    pick('oat');
+    expect([vm.fullLevel, shown(vm)[0]?.options]).toEqual([null, ['rye 0', 'oat picked 1000']]);
+  });
+
+  it('shows the running price, and counts between 1 and 99', async () => {
+    const { vm, pick } = await anArticlePage();
+    vm.decrease();
+    expect([vm.quantity, vm.price]).toEqual([1, { total: 13900, ordinary: 13900 }]);
+    pick('oat');
+    vm.increase();
+    expect([vm.quantity, vm.price]).toEqual([2, { total: 29800, ordinary: 29800 }]);
+    for (let at = 0; at < 200; at += 1) vm.increase();
+    expect(vm.quantity).toBe(99);
+  });
+
+  it('says what is missing and leads there, again and again, instead of adding', async () => {
+    const { app, vm, pick } = await anArticlePage();
+    expect(vm.missing?.named?.name).toBe('Bröd');
+    vm.submit();
+    vm.submit();
+    expect([vm.pointed, app.cart.cart.get().items, app.moves]).toEqual([{ level: 1, count: 2 }, [], []]);
+    pick('rye');
+    expect(vm.missing).toBeNull();
+  });
+
+  it('[CART-1] adds what was chosen and goes on to what goes well with it', async () => {
+    const { app, vm, pick } = await anArticlePage();
+    pick('rye');
+    pick('bacon');
+    vm.increase();
+    vm.submit();
+    expect(app.cart.cart.get().items).toEqual([{ ...line, id: 'id1' }]);
+    expect(app.cart.view.get().currentOrderChanged).toBe(false);
+    expect(app.moves).toEqual([{ go: { name: 'suggestedArticlesPage', params: { shopId: '1', articleId: 'burger' }, category: ['food'] }, replace: true }]);
+  });
+
+  it('goes back to the menu when there is nothing new to suggest', async () => {
+    for (const world of [
+      { cart: aCart(['fries']) }, { cart: aCart([line]) }, { page: { lastPage: 'suggestedArticlesPage' } as const },
+    ]) {
+      const { app, vm, pick } = await anArticlePage(world);
+      pick('oat');
+      vm.submit();
+      expect(app.moves).toEqual(['back']);
+    }
+  });
+
+  it('adds nothing of what is sold out', async () => {
+    const { app, vm } = await anArticlePage({ menu: aMenu([aContainer('food', [{ ...burger, available: false, choices: [] }])]) });
+    vm.submit();
+    expect([app.cart.cart.get().items, app.moves]).toEqual([[], []]);
+  });
+
+  it('tells an article that is not on the menu', async () => {
+    const { vm } = await anArticlePage({ menu: aMenu() });
+    expect([vm.phase, vm.article, vm.missing]).toEqual(['not-found', null, null]);
+  });
+});
+
+describe('editing a line', () => {
+  it('begins with what the line is and saves it', async () => {
+    const { app, vm, pick } = await anArticlePage({ cart: aCart([line]) }, 'line-burger');
+    expect([vm.isEditing, vm.quantity, shown(vm).map(({ options }) => options)]).toEqual([
+      true, 2, [['rye picked 0', 'oat 1000'], ['onion 1200', 'bacon picked 0', 'cheese 1600']],
+    ]);
+    pick('oat');
+    vm.decrease();
+    expect(app.cart.view.get().currentOrderChanged).toBe(true);
+    vm.submit();
+    expect(app.cart.cart.get().items).toEqual([aLine(burger, { choices: ['oat', 'bacon'], quantity: 1 })]);
+    expect([app.cart.view.get().currentOrderChanged, app.moves]).toEqual([false, ['back']]);
+  });
+
+  it('knows a change that was taken back as none (§3 currentOrderChanged)', async () => {
+    const { app, vm, pick } = await anArticlePage({ cart: aCart([line]) }, 'line-burger');
+    pick('bacon');
+    expect(app.cart.view.get().currentOrderChanged).toBe(true);
+    pick('bacon');
+    vm.increase();
+    vm.decrease();
+    expect(app.cart.view.get().currentOrderChanged).toBe(false);
+  });
+
+  it('counts the other lines of the article for the price, not the line itself', async () => {
+    const deal = { ...burger, campaigns: [aCampaign({ price: 11900, minQuantity: 3 })] };
+    const other = aLine(deal, { id: 'other', choices: ['oat'] });
+    const { vm } = await anArticlePage({ menu: aMenu([aContainer('food', [deal])]), cart: aCart([aLine(deal, { choices: ['rye'], quantity: 2 }), other]) }, 'line-burger');
+    expect(vm.price.total).toBe(2 * 11900);
+    vm.decrease();
+    expect(vm.price.total).toBe(13900);
+  });
+
+  it('[CHOICE-2] leaves out a choice that the menu has no more, and asks for another in place of one sold out', async () => {
+    const bread = aLevel(1, [aChoice('rye', { available: false }), 'oat']);
+    const changed = { ...burger, choices: [bread] };
+    const { vm, pick } = await anArticlePage({ menu: aMenu([aContainer('food', [changed])]), cart: aCart([line]) }, 'line-burger');
+    expect(vm.chosen).toEqual([{ level: 1, choices: [{ articleCode: 'rye-article', choiceCode: 'rye' }] }]);
+    expect(vm.missing?.rule.level).toBe(1);
+    pick('oat');
+    expect(vm.missing).toBeNull();
+  });
+
+  it('adds the article when the line has gone meanwhile', async () => {
+    const { app, vm, pick } = await anArticlePage({ cart: aCart([line]) }, 'line-burger');
+    pick('oat');
+    app.cart.clear();
+    expect(vm.isEditing).toBe(false);
+    vm.submit();
+    expect(app.cart.cart.get().items.map(({ quantity, choices }) => [quantity, choices.length])).toEqual([[1, 2]]);
+  });
+
+  it('[CART-10] takes the line out of the basket, to be undone', async () => {
+    const { app, vm } = await anArticlePage({ cart: aCart([line]) }, 'line-burger');
+    vm.remove();
+    expect([app.cart.cart.get().items, app.moves]).toEqual([[], ['back']]);
+    app.cart.undoRemove();
+    expect(app.cart.cart.get().items).toEqual([line]);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { articleCode, cartItemId, shopId } from '#core/shared/ids.ts';
+import { BasketViewModel } from '#ui/view-models/basket-view-model.ts';
+import { aCart, aLine } from '../../support/a-cart.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aShop, aSpot } from '../../support/a-shop.ts';
+import { aCampaign, aChoice, aLevel, anArticle } from '../../support/an-article.ts';
+import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
+
+const burger = anArticle('burger', {
+  price: 13900, campaigns: [aCampaign({ code: 'week', price: 11900 })], suggested: [articleCode('fries'), articleCode('meal')],
+  choices: [aLevel(1, ['rye', 'oat']), aLevel(2, [aChoice('bacon', { price: 1800 })], { min: 0 })],
+});
+const meal = anArticle('meal', { choices: [aLevel(1, ['cola', 'water'])] });
+const menu = aMenu([aContainer('food', [burger, 'fries', meal])]);
+const line = aLine(burger, { choices: ['rye', 'bacon'], quantity: 2 });
+const onMenu = { currentPage: 'menuPage' } as const;
+const hereAndAway = [aSpot({ id: 4, name: 'Bord 4' }), aSpot({ id: 9, name: 'Disken', orderType: 'takeAway' })];
+
+const aBasket = async (world: GuestWorld = {}) => {
+  const app = aGuestApp({ menu, cart: aCart([line]), page: onMenu, spots: hereAndAway, ...world });
+  app.cart.setView({ visible: true });
+  await app.loadMenu();
+  const vm = new BasketViewModel(app);
+  const stop = vm.start();
+  await app.clock.settle();
+  return { app, vm, stop };
+};
+
+describe('the basket panel', () => {
+  it('[BASKET-1] is a bar on a small screen, opened to a sheet, and there only with something in it', async () => {
+    const { app, vm } = await aBasket();
+    expect([vm.isShown, vm.isBarShown, vm.isSheetShown]).toEqual([true, true, false]);
+    vm.open();
+    expect(vm.isSheetShown).toBe(true);
+    app.cart.clear();
+    expect([vm.isShown, vm.isBarShown, vm.isSheetShown, vm.isOpened]).toEqual([false, false, false, false]);
+  });
+
+  it('[BASKET-1] is a sidebar on a large screen, empty too', async () => {
+    const { app, vm } = await aBasket({ cart: aCart() });
+    app.isSmallScreen.set(false);
+    expect([vm.isShown, vm.isEmpty, vm.isBarShown]).toEqual([true, true, false]);
+  });
+
+  it('[BASKET-1] is shown on routes with a cart only, while the cart is visible, and not beside a disabled one', async () => {
+    const { app, vm } = await aBasket();
+    app.page.set({ ...app.page.get(), currentPage: 'orderPage' });
+    expect(vm.isShown).toBe(false);
+    app.page.set({ ...app.page.get(), currentPage: 'menuPage' });
+    app.cart.setView({ visible: false });
+    expect(vm.isShown).toBe(false);
+    app.cart.setView({ visible: true, disabled: true });
+    expect(vm.isShown).toBe(false);
+  });
+
+  it('[BASKET-2] leaves the foot of a small screen to the add or done button of an article, and comes back opened as it was', async () => {
+    const { app, vm } = await aBasket();
+    vm.open();
+    app.page.set({ ...app.page.get(), currentPage: 'editOrder' });
+    expect([vm.isShown, vm.isBarShown, vm.isSheetShown]).toEqual([true, false, false]);
+    app.page.set({ ...app.page.get(), currentPage: 'menuPage' });
+    expect(vm.isSheetShown).toBe(true);
+  });
+});
+
+describe('the lines of the basket', () => {
+  it('[CART-7] have their choices, their price and what a campaign takes off; the total is their sum', async () => {
+    const { vm } = await aBasket({ cart: aCart([line, 'fries']) });
+    expect(vm.lines.map(({ total, ordinary, choices, canEdit, canDecrease, problem }) => ({ total, ordinary, choices: choices.map(({ code }) => code), canEdit, canDecrease, problem }))).toEqual([
+      { total: 27400, ordinary: 31400, choices: ['rye', 'bacon'], canEdit: true, canDecrease: true, problem: null },
+      { total: 3900, ordinary: 3900, choices: [], canEdit: false, canDecrease: false, problem: null },
+    ]);
+    expect([vm.pieces, vm.total, vm.price.saving]).toEqual([3, 31300, 4000]);
+  });
+
+  it('[CART-4] [CART-10] lose one piece at a time; the last is removed and can be put back', async () => {
+    const { vm } = await aBasket({ cart: aCart([line, 'fries']) });
+    vm.decrease(cartItemId('line-fries'));
+    expect([vm.lines.length, vm.removed?.item.article.code]).toEqual([1, 'fries']);
+    vm.undo();
+    expect([vm.lines.map(({ item }) => item.article.code), vm.removed]).toEqual([['burger', 'fries'], null]);
+    vm.increase(cartItemId('line-fries'));
+    expect(vm.lines[1]?.item.quantity).toBe(2);
+    vm.remove(cartItemId('line-burger'));
+    vm.forgetRemoved();
+    vm.undo();
+    expect(vm.lines.map(({ item }) => item.article.code)).toEqual(['fries']);
+  });
+
+  it('[BASKET-5] are edited on a page of their own', async () => {
+    const { app, vm } = await aBasket();
+    const [first] = vm.lines;
+    if (first) vm.edit(first);
+    expect(app.moves).toEqual([{ go: { name: 'editOrder', params: { shopId: '1', articleId: 'burger', orderId: 'line-burger' }, category: ['food'] }, replace: false }]);
+  });
+
+  it('[CART-9] name what is sold out, and nothing is taken out', async () => {
+    const bread = aLevel(1, [aChoice('rye', { available: false }), 'oat']);
+    const { app, vm } = await aBasket({ cart: aCart([line, 'fries']) });
+    app.answers.menu = aMenu([aContainer('food', [{ ...burger, choices: [bread] }, anArticle('fries', { available: false })])]);
+    await app.menu.refresh(shopId(1));
+    const { index } = app.menu.state.get() as { index: Parameters<typeof app.cart.reconcile>[0] };
+    app.cart.reconcile(index);
+    expect(vm.lines.map(({ problem, missing }) => [problem?.reason, missing.map(({ code }) => code)])).toEqual([['choices-changed', ['rye']], ['article-sold-out', []]]);
+    vm.checkout();
+    vm.checkout();
+    expect([vm.pointed, app.moves]).toEqual([{ id: 'line-burger', count: 2 }, []]);
+  });
+});
+
+describe('order type and delivery spot', () => {
+  it('[BASKET-3] offers the order types of the shop, and the spots of the chosen one', async () => {
+    const { vm } = await aBasket();
+    expect([vm.orderType, vm.orderTypes, vm.spots.map(({ name }) => name), vm.spot]).toEqual(['dineInPlace', ['dineInPlace', 'takeAway'], ['Bord 4'], null]);
+    vm.chooseSpot(4);
+    expect(vm.spot?.name).toBe('Bord 4');
+  });
+
+  it('[R-1] clears the spot when the order type changes, and says what that does to price and VAT', async () => {
+    const { vm } = await aBasket();
+    vm.chooseSpot(4);
+    vm.chooseOrderType('takeAway');
+    expect([vm.spot, vm.spots.map(({ name }) => name), vm.repricing]).toEqual([null, ['Disken'], { orderType: 'takeAway', before: 27400, after: 27400, vatRates: [600] }]);
+    vm.forgetRepricing();
+    vm.chooseOrderType('takeAway');
+    expect(vm.repricing).toBeNull();
+  });
+
+  it('asks for a required spot before checkout, until one is chosen', async () => {
+    const { app, vm } = await aBasket({ shops: [aShop({ spotRequiredFor: ['dineInPlace'] })] });
+    expect([vm.isSpotRequired, vm.isSpotMissing]).toEqual([true, false]);
+    vm.checkout();
+    expect([vm.isSpotMissing, vm.spotAsked, app.moves]).toEqual([true, 1, []]);
+    vm.chooseSpot(4);
+    expect([vm.isSpotMissing, vm.spotAsked]).toEqual([false, 0]);
+    vm.checkout();
+    expect(app.moves).toEqual([{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }]);
+  });
+
+  it('fetches the spots of another shop, and no more once it is stopped', async () => {
+    const { app, vm, stop } = await aBasket();
+    app.shops.select(aShop({ id: shopId(2) }));
+    await app.clock.settle();
+    expect(vm.spots.map(({ name }) => name)).toEqual(['Bord 4']);
+    stop();
+    app.shops.select(aShop({ id: shopId(3) }));
+    await app.clock.settle();
+    expect(vm.spots).toEqual([]);
+  });
+});
+
+describe('the note', () => {
+  it('[BASKET-3] is saved on blur', async () => {
+    const { app, vm } = await aBasket();
+    vm.writeNote(' Såsen vid sidan om ');
+    expect([vm.note, app.cart.cart.get().note]).toEqual([' Såsen vid sidan om ', '']);
+    vm.saveNote();
+    expect([vm.note, vm.noteLength, app.cart.cart.get().note]).toEqual(['Såsen vid sidan om', 18, 'Såsen vid sidan om']);
+    vm.saveNote();
+    expect(app.cart.cart.get().note).toBe('Såsen vid sidan om');
+  });
+
+  it('[R-11] takes 90 characters as people count them', async () => {
+    const { vm } = await aBasket();
+    const family = '👨‍👩‍👧‍👦';
+    vm.writeNote(family.repeat(91));
+    expect([vm.note, vm.noteLength, vm.noteMax]).toEqual([family.repeat(90), 90, 90]);
+  });
+
+  it('is saved on the way to checkout', async () => {
+    const { app, vm } = await aBasket();
+    vm.writeNote('Utan lök');
+    vm.checkout();
+    expect(app.cart.cart.get().note).toBe('Utan lök');
+  });
+});
+
+describe('the suggestion of the basket', () => {
+  it('is never one that is in the basket already, and is added as a suggestion that was taken', async () => {
+    const { app, vm } = await aBasket();
+    expect([vm.suggestion?.card.article.code, vm.suggestion?.goesWith.code]).toEqual(['fries', 'burger']);
+    if (vm.suggestion) vm.addSuggestion(vm.suggestion.card);
+    expect(app.cart.cart.get().items.map(({ article, type }) => [article.code, type])).toEqual([['burger', 'Article'], ['fries', 'Suggested']]);
+    expect(app.cart.cart.get().hasSelectedSuggestions).toBe(true);
+    expect(vm.suggestion?.card.article.code).toBe('meal');
+    if (vm.suggestion) vm.addSuggestion(vm.suggestion.card);
+    expect(app.moves).toEqual([{ go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'meal' }, category: ['food'] }, replace: false }]);
+  });
+});
+
+describe('to checkout', () => {
+  it('asks a shop that takes no orders how it is now, and stays', async () => {
+    const { app, vm } = await aBasket({ shops: [aShop({ status: 'paused' })] });
+    expect(vm.obstacle).toEqual({ kind: 'shop', status: 'paused' });
+    app.answers.shops = [aShop()];
+    vm.checkout();
+    await app.clock.settle();
+    expect([vm.obstacle, app.moves]).toEqual([null, []]);
+  });
+
+  it('leads nowhere with an empty basket', async () => {
+    const { app, vm } = await aBasket({ cart: aCart() });
+    vm.checkout();
+    expect(app.moves).toEqual([]);
+  });
+
+  it('asks before the order is cancelled (§4)', async () => {
+    const { app, vm } = await aBasket();
+    vm.cancelOrder();
+    expect(app.moves).toEqual(['cancel-order']);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { HomeViewModel } from '#ui/view-models/home-view-model.ts';
+import { aCart } from '../../support/a-cart.ts';
+import { aShop, everyDay } from '../../support/a-shop.ts';
+import { moment } from '../../support/moment.ts';
+import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
+
+const shop = (id: number, overrides: Partial<Shop> = {}): Shop => aShop({ id: shopId(id), name: `Shop ${id}`, location: { latitude: 59 + id / 100, longitude: 18 }, ...overrides });
+const many = (count: number): Shop[] => Array.from({ length: count }, (_, at) => shop(at + 1));
+
+const aHome = async (world: GuestWorld = {}) => {
+  const app = aGuestApp(world);
+  const vm = new HomeViewModel(app);
+  const stop = vm.start();
+  await app.clock.settle();
+  const ids = () => vm.groups.map(({ kind, card, rows }) => [kind, card?.shop.id ?? null, rows.map((row) => row.shop.id)]);
+  return { app, vm, stop, ids };
+};
+
+describe('the home page of several shops', () => {
+  it('[HOME-6] shows six, and six more each time', async () => {
+    const { vm } = await aHome({ shops: many(15) });
+    expect([vm.list.rows.length, vm.nextCount, vm.list.hasMore]).toEqual([6, 6, true]);
+    vm.showMore();
+    expect([vm.list.rows.length, vm.nextCount]).toEqual([12, 3]);
+    vm.showMore();
+    expect([vm.list.rows.length, vm.nextCount, vm.list.hasMore]).toEqual([15, 0, false]);
+  });
+
+  it('shows the first shop that takes orders large, under its heading', async () => {
+    const { ids } = await aHome({ shops: [shop(1, { status: 'paused' }), shop(2), shop(3)] });
+    expect(ids()).toEqual([['all', 2, [1, 3]]]);
+  });
+
+  it('[HOME-5] puts favourites under a heading of their own, then the nearest', async () => {
+    const { app, ids } = await aHome({ shops: many(4), here: { latitude: 59.04, longitude: 18 } });
+    app.favorites.set(new Set([shopId(1)]));
+    expect(ids()).toEqual([['favorites', 1, []], ['nearest', null, [4, 3, 2]]]);
+  });
+
+  it('[HOME-13] shows the list without distances while there is no position, and never waits for it', async () => {
+    const { app, vm, ids } = await aHome({ shops: many(2) });
+    expect([ids(), vm.list.rows.map((row) => row.distance)]).toEqual([[['all', 1, [2]]], [null, null]]);
+    const waiting = new HomeViewModel({ ...app, distances: { distances: app.distances.distances, measure: () => new Promise(() => undefined) } });
+    waiting.start();
+    await app.clock.settle();
+    expect(waiting.phase).toBe('ready');
+  });
+
+  it('[HOME-4] [HOME-12] searches, begins a new search with its first page, and says when nothing matches', async () => {
+    const { vm, ids } = await aHome({ shops: [...many(12), shop(13, { name: 'Hornstull' })] });
+    vm.showMore();
+    vm.search(' HORN ');
+    expect([ids(), vm.hasNoMatch]).toEqual([[['all', 13, []]], false]);
+    vm.search('sushi');
+    expect([ids(), vm.hasNoMatch]).toEqual([[], true]);
+    vm.search('');
+    expect(vm.list.rows.length).toBe(6);
+  });
+
+  it('[HOME-10] tells badge and today\'s hours in the shop\'s own time', async () => {
+    const { vm } = await aHome({ shops: [shop(1, { openingHours: everyDay('07:00', '19:00') }), shop(2, { status: 'paused', openingHours: [], timeZone: 'Europe/Helsinki' })] });
+    const [group] = vm.groups;
+    expect([group?.card?.badge, group?.card?.hours]).toEqual(['online', [{ opens: moment('2026-11-20T07:00:00+01:00'), closes: moment('2026-11-20T19:00:00+01:00') }]]);
+    expect(group?.rows.map(({ badge, hours }) => [badge, hours])).toEqual([['paused', []]]);
+  });
+
+  it('[SHOP-6] shows tomorrow\'s hours tomorrow, without anybody asking', async () => {
+    const { app, vm, stop } = await aHome({ shops: many(2) });
+    const hours = () => vm.groups[0]?.card?.hours[0]?.opens;
+    expect(hours()).toBe(moment('2026-11-20T07:00:00+01:00'));
+    await app.clock.advance(minutes(60 * 13));
+    expect(hours()).toBe(moment('2026-11-21T07:00:00+01:00'));
+    stop();
+    expect(app.clock.pending()).toBe(0);
+  });
+});
+
+describe('the home page of a single shop', () => {
+  it('[HOME-2] [HOME-3] is that shop with its status and hours', async () => {
+    const { vm } = await aHome({ shops: [shop(1, { status: 'paused' })] });
+    expect([vm.single?.shop.id, vm.single?.badge, vm.single?.takesOrders, vm.single?.hours.length]).toEqual([1, 'paused', false, 1]);
+  });
+});
+
+describe('selecting a shop', () => {
+  it('[SHOP-3] clears a cart of another shop and stores the shop', async () => {
+    const { app, vm } = await aHome({ shops: many(2), cart: aCart(['latte'], { orderTypeChosen: true }) });
+    vm.select(shop(2));
+    expect([app.cart.cart.get().items, app.cart.cart.get().shopId, app.cart.cart.get().orderTypeChosen, app.shops.selected.get()?.id]).toEqual([[], 2, true, 2]);
+  });
+
+  it('[SHOP-4] goes to the order-type page, or to the menu when one order type exists and is chosen; redirectToArticle is passed on', async () => {
+    const query = { redirectToArticle: 'latte' };
+    const several = await aHome({ shops: many(2) });
+    several.vm.select(shop(1), query);
+    expect(several.app.moves).toEqual([{ go: { name: 'shopPage', params: { shopId: '1' }, query }, replace: false }]);
+    const one = await aHome({ shops: [shop(1, { orderTypes: ['takeAway'] }), shop(2)], cart: aCart([], { orderTypeChosen: true }) });
+    one.vm.select(shop(1, { orderTypes: ['takeAway'] }));
+    one.vm.select(shop(1, { orderTypes: ['takeAway'] }), query);
+    expect(one.app.moves).toEqual([
+      { go: { name: 'menuPage', params: { shopId: '1' } }, replace: false }, { go: { name: 'articleRedirect', params: { shopId: '1', articleId: 'latte' } }, replace: false },
+    ]);
+  });
+
+  it('[SHOP-2] [HOME-7] is not possible for a shop that is closed or ordered elsewhere', async () => {
+    const { app, vm } = await aHome({ shops: many(2) });
+    vm.select(shop(1, { openForBusiness: false }));
+    vm.select(shop(1, { externalAppUri: 'https://app.example' }));
+    expect(app.moves).toEqual([]);
+  });
+});
+
+describe('a list of shops that cannot be loaded', () => {
+  it('is told, and tried again; shops known before stay', async () => {
+    const app = aGuestApp({ shops: many(2) });
+    app.answers.isDown = true;
+    const vm = new HomeViewModel(app);
+    expect(vm.phase).toBe('loading');
+    vm.start();
+    await app.clock.settle();
+    expect([vm.phase, vm.error?.code, vm.groups]).toEqual(['failed', 'error.server', []]);
+    app.answers.isDown = false;
+    await vm.retry();
+    expect([vm.phase, vm.error, vm.list.matches]).toEqual(['ready', null, 2]);
+    app.answers.isDown = true;
+    await vm.retry();
+    expect([vm.phase, vm.error?.code, vm.list.matches]).toEqual(['ready', 'error.server', 2]);
+  });
+});

@@ -1,0 +1,144 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { shopId } from '#core/shared/ids.ts';
+import { MenuViewModel } from '#ui/view-models/menu-view-model.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aShop } from '../../support/a-shop.ts';
+import { aCampaign, aLevel, anArticle } from '../../support/an-article.ts';
+import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
+
+const burger = anArticle('burger', { choices: [aLevel(1, ['rye', 'brioche'])] });
+const deal = anArticle('deal', { campaigns: [aCampaign({ price: 2900 })] });
+const menu = aMenu([
+  aContainer('food', ['toast', deal, burger, anArticle('gone', { available: false, campaigns: [aCampaign()] })]),
+  aContainer('drinks', [aContainer('coffee', ['latte']), aContainer('empty')]),
+]);
+const aMenuPage = async (world: GuestWorld = {}) => {
+  const app = aGuestApp({ menu, ...world });
+  const vm = new MenuViewModel(app);
+  vm.start();
+  await app.clock.settle();
+  const card = (code: string) => {
+    const found = vm.sections.flatMap(({ feature, cards }) => [...(feature ? [feature] : []), ...cards]).find(({ article }) => article.code === code);
+    if (!found) throw new Error(`no card ${code}`);
+    return found;
+  };
+  return { app, vm, card };
+};
+
+describe('the menu page', () => {
+  it('[MENU-1] shows containers of any depth as sections in reading order, the categories of the bar being those at the top', async () => {
+    const { vm } = await aMenuPage();
+    expect(vm.sections.map(({ key, depth, isEmpty }) => ({ key, depth, isEmpty }))).toEqual([
+      { key: 'food', depth: 1, isEmpty: false }, { key: 'drinks', depth: 1, isEmpty: false },
+      { key: 'drinks/coffee', depth: 2, isEmpty: false }, { key: 'drinks/empty', depth: 2, isEmpty: true },
+    ]);
+    expect(vm.categories.map(({ path }) => path)).toEqual(['/shop/1/menu/food', '/shop/1/menu/drinks']);
+  });
+
+  it('shows the first article with a campaign large, the others in their order, with a colour for each place', async () => {
+    const { vm } = await aMenuPage();
+    const [food, , coffee] = vm.sections;
+    expect(food?.feature?.article.code).toBe('deal');
+    expect(food?.cards.map(({ article, table, path }) => [article.code, table, path])).toEqual([
+      ['toast', 0, '/shop/1/menu/food/articles/toast'], ['burger', 2, '/shop/1/menu/food/articles/burger'], ['gone', 3, '/shop/1/menu/food/articles/gone'],
+    ]);
+    expect(coffee?.feature).toBeNull();
+  });
+
+  it('shows articles that belong to no category first, under no name', async () => {
+    const { vm } = await aMenuPage({ menu: aMenu(['water', aContainer('food', ['toast'])]) });
+    expect(vm.sections.map(({ key, cards }) => [key, cards.map(({ path }) => path)])).toEqual([
+      ['', ['/shop/1/articles/water']], ['food', ['/shop/1/menu/food/articles/toast']],
+    ]);
+  });
+
+  it('adds by one tap what wants no choice, says which, and opens the rest', async () => {
+    const { app, vm, card } = await aMenuPage();
+    vm.add(card('toast'));
+    vm.add(card('toast'));
+    vm.add(card('burger'));
+    expect(app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity])).toEqual([['toast', 2]]);
+    expect(vm.added).toEqual({ code: 'toast', count: 2 });
+    expect(app.moves).toEqual([{ go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'burger' }, category: ['food'] }, replace: false }]);
+  });
+
+  it('takes one away again, from the line added last', async () => {
+    const { app, vm, card } = await aMenuPage();
+    vm.add(card('toast'));
+    vm.add(card('toast'));
+    vm.takeAway(card('toast'));
+    expect(vm.countOf(card('toast').article.code)).toBe(1);
+    vm.takeAway(card('toast'));
+    expect(app.cart.cart.get().items).toEqual([]);
+    expect(app.cart.removed.get()?.item.article.code).toBe('toast');
+  });
+
+  it('tells a card of its own count only', async () => {
+    const { vm, card } = await aMenuPage();
+    const seen: string[] = [];
+    const stops = ['toast', 'latte'].map((code) => autorun(() => { seen.push(`${code} ${vm.countOf(card(code).article.code)}`); }));
+    seen.length = 0;
+    vm.add(card('toast'));
+    expect(seen).toEqual(['toast 1']);
+    for (const stop of stops) stop();
+  });
+
+  it('puts the category under the eyes into the address when the scroll rests', async () => {
+    const { app, vm } = await aMenuPage();
+    vm.scrolledTo(['food']);
+    vm.scrolledTo(['drinks']);
+    vm.scrolledTo(['drinks', 'coffee']);
+    expect(vm.currentKey).toBe('drinks');
+    expect(app.moves).toEqual([]);
+    await app.clock.advance(300);
+    expect(app.moves).toEqual([{ go: { name: 'menuPage', params: { shopId: '1' }, category: ['drinks', 'coffee'] }, replace: true }]);
+  });
+
+  it('leaves the address alone once the page has been left', async () => {
+    const { app, vm } = await aMenuPage();
+    const stop = vm.start();
+    vm.scrolledTo(['drinks']);
+    stop();
+    await app.clock.advance(1000);
+    expect(app.moves).toEqual([]);
+  });
+
+  it('finds articles by what is typed and forgets it when the search is closed', async () => {
+    const { vm } = await aMenuPage();
+    vm.openSearch();
+    vm.search(' LATT');
+    expect(vm.found.map(({ article }) => article.code)).toEqual(['latte']);
+    vm.search('sushi');
+    expect([vm.hasQuery, vm.found]).toEqual([true, []]);
+    vm.closeSearch();
+    expect([vm.isSearching, vm.query, vm.hasQuery]).toEqual([false, '', false]);
+  });
+
+  it('begins at the top of another shop\'s menu', async () => {
+    const { app, vm } = await aMenuPage({ shops: [aShop(), aShop({ id: shopId(2) })] });
+    vm.scrolledTo(['drinks']);
+    vm.search('latte');
+    app.shops.select(aShop({ id: shopId(2) }));
+    vm.start();
+    expect([vm.current, vm.query]).toEqual([[], '']);
+  });
+
+  it('tells a failure, tries again, and marks a menu that is only as last seen', async () => {
+    const app = aGuestApp({ menu });
+    app.answers.isDown = true;
+    const vm = new MenuViewModel(app);
+    expect(vm.phase).toBe('loading');
+    vm.start();
+    await app.clock.settle();
+    expect([vm.phase, vm.error?.code]).toEqual(['failed', 'error.server']);
+    app.answers.isDown = false;
+    vm.retry();
+    await app.clock.settle();
+    expect([vm.phase, vm.error, vm.isStale]).toEqual(['ready', null, false]);
+    app.answers.isDown = true;
+    vm.retry();
+    await app.clock.settle();
+    expect([vm.phase, vm.isStale]).toEqual(['ready', true]);
+  });
+});

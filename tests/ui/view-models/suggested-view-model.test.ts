@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { articleCode } from '#core/shared/ids.ts';
+import { SuggestedViewModel } from '#ui/view-models/suggested-view-model.ts';
+import { aCart } from '../../support/a-cart.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aLevel, anArticle } from '../../support/an-article.ts';
+import { aGuestApp } from './a-guest-app.ts';
+
+const burger = anArticle('burger', { suggested: ['fries', 'meal', 'soda'].map(articleCode) });
+const menu = aMenu([aContainer('food', [burger, 'fries', anArticle('meal', { choices: [aLevel(1, ['cola'])] }), 'soda'])]);
+
+const aPage = async () => {
+  const app = aGuestApp({ menu, cart: aCart([burger, 'soda']) });
+  const vm = new SuggestedViewModel(app, { code: articleCode('burger'), category: ['food'] });
+  expect(vm.isLoading).toBe(true);
+  vm.start();
+  await app.clock.settle();
+  return { app, vm };
+};
+
+describe('the suggested articles', () => {
+  it('are those not in the basket already, and keep their places while they are added', async () => {
+    const { app, vm } = await aPage();
+    expect([vm.article?.code, vm.cards.map(({ article }) => article.code), vm.hasAdded]).toEqual(['burger', ['fries', 'meal'], false]);
+    const [fries] = vm.cards;
+    if (fries) vm.add(fries);
+    expect([vm.cards.map(({ article }) => [article.code, vm.countOf(article.code)]), vm.hasAdded]).toEqual([[['fries', 1], ['meal', 0]], true]);
+    expect(app.cart.cart.get().items.at(-1)?.type).toBe('Suggested');
+  });
+
+  it('are opened when something must be chosen', async () => {
+    const { app, vm } = await aPage();
+    const [, meal] = vm.cards;
+    if (meal) vm.add(meal);
+    expect(app.moves).toEqual([{ go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'meal' }, category: ['food'] }, replace: false }]);
+  });
+
+  it('lead on to the menu, in the category of the article', async () => {
+    const { app, vm } = await aPage();
+    vm.goOn();
+    expect(app.moves).toEqual([{ go: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] }, replace: true }]);
+  });
+});

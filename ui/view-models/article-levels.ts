@@ -1,0 +1,52 @@
+import type { ChosenLevel } from '#core/cart/cart.ts';
+import { chargedChoices, levelRule, picksOf, priceOfPick, type LevelRule } from '#core/menu/choice-rules.ts';
+import type { Article, ArticleChoices, Choice, ChoiceLevel } from '#core/menu/menu.ts';
+import type { Minor } from '#core/shared/money.ts';
+
+export interface ArticleOption {
+  readonly choice: Choice;
+  readonly isPicked: boolean;
+  /** What it costs as picked (these add up to what the level costs), or what one more pick would cost now; 0 = included. */
+  readonly price: Minor;
+  /** The level is full: something must be taken away first. */
+  readonly isBlocked: boolean;
+}
+
+/** One level of an article's choices as the page shows it. */
+export interface ArticleLevelView {
+  readonly rule: ArticleChoices;
+  /** The level's name, from the menu; null when the menu has none. */
+  readonly named: ChoiceLevel | null;
+  readonly words: LevelRule;
+  /** One of several must be taken: a row of radio buttons. */
+  readonly isRadio: boolean;
+  /** Nothing has to be picked. */
+  readonly isOptional: boolean;
+  readonly isFull: boolean;
+  readonly count: number;
+  /** `done`: required and met · `counting`: "1 av 2" · `none`: nothing to say. */
+  readonly state: 'done' | 'counting' | 'none';
+  readonly options: readonly ArticleOption[];
+}
+
+const stateOf = ({ min, max }: ArticleChoices, count: number): ArticleLevelView['state'] => {
+  if (min > 0 && count >= min) return 'done';
+  return max > 1 && count > 0 ? 'counting' : 'none';
+};
+
+/** §5: every level with its rule, what is picked, and what each pick costs now. */
+export const articleLevels = (article: Article, chosen: readonly ChosenLevel[], levels: readonly ChoiceLevel[]): readonly ArticleLevelView[] => {
+  const charged = new Map(chargedChoices(article, chosen).map((pick) => [pick.choice, pick.charged]));
+  return article.choices.map((rule) => {
+    const picks = picksOf(chosen, rule.level);
+    const isFull = picks.length >= rule.max;
+    return {
+      rule, named: levels.find(({ level }) => level === rule.level) ?? null, words: levelRule(rule),
+      isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, state: stateOf(rule, picks.length),
+      options: rule.choices.map((choice): ArticleOption => {
+        const isPicked = picks.some((pick) => pick.choiceCode === choice.code && pick.articleCode === choice.articleCode);
+        return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };
+      }),
+    };
+  });
+};

@@ -1,0 +1,321 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { CART } from '#core/business-constants.ts';
+import { countPieces, type Cart } from '#core/cart/cart.ts';
+import type { CartKeeper, RemovedLine } from '#core/cart/cart-keeper.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import { isBasketPanelShown, type CartView } from '#core/cart/cart-view.ts';
+import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
+import { basketSuggestion } from '#core/cart/suggestions.ts';
+import type { Menu } from '#core/menu/menu.ts';
+import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import { articleTarget } from '#core/navigation/article-target.ts';
+import type { PageState } from '#core/navigation/page-state.ts';
+import { metaOf } from '#core/navigation/routes.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { ArticleCode, CartItemId } from '#core/shared/ids.ts';
+import type { Minor } from '#core/shared/money.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { countCharacters, firstCharacters } from '#core/shared/text.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { orderTypesOf } from '#core/shop/order-types-of.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { basketLine, type BasketLine } from './basket-line.ts';
+import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+
+export interface BasketDeps {
+  readonly cart: CartKeeper;
+  readonly price: Readable<CartPrice>;
+  readonly menu: Pick<MenuKeeper, 'state'>;
+  readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots' | 'refresh'>;
+  readonly settings: Readable<Settings>;
+  readonly isMember: Readable<boolean>;
+  readonly page: Readable<PageState>;
+  readonly isSmallScreen: Readable<boolean>;
+  readonly navigator: Navigator & { cancelOrder(): void };
+}
+
+/** R1: what changing the order type did to the price. */
+export interface Repricing { readonly orderType: OrderType; readonly before: Minor; readonly after: Minor; readonly vatRates: readonly number[] }
+
+/** The lines of the basket are edited on these pages, or it has a foot of its own there: the bar that opens the sheet stays away. */
+const pagesWithOwnFoot: ReadonlySet<PageState['currentPage']> = new Set<PageState['currentPage']>(['menuArticlePage', 'articlePage', 'editOrder', 'suggestedArticlesPage']);
+
+/** §2 "basket panel" and its parts. Lives as long as the app. */
+export class BasketViewModel {
+  readonly #deps: BasketDeps;
+  readonly #cart: { readonly value: Cart };
+  readonly #view: { readonly value: CartView };
+  readonly #removed: { readonly value: RemovedLine | null };
+  readonly #price: { readonly value: CartPrice };
+  readonly #menu: { readonly value: MenuState };
+  readonly #shop: { readonly value: Shop | null };
+  readonly #spots: { readonly value: readonly DeliverySpot[] };
+  readonly #settings: { readonly value: Settings };
+  readonly #isMember: { readonly value: boolean };
+  readonly #page: { readonly value: PageState };
+  readonly #isSmallScreen: { readonly value: boolean };
+
+  /** The guest has opened the sheet. */
+  isOpened = false;
+  /** The note while it is being written; null: as it is in the cart. */
+  draft: string | null = null;
+  /** What the last change of order type did, until it was told. */
+  repricing: Repricing | null = null;
+  /** A required spot is asked for (§5); counts up with each press of "to checkout". */
+  spotAsked = 0;
+  /** The line that cannot be ordered and is led to; counts up likewise. */
+  pointed: { readonly id: CartItemId; readonly count: number } | null = null;
+
+  constructor(deps: BasketDeps) {
+    this.#deps = deps;
+    this.#cart = fromReadable('cart', deps.cart.cart);
+    this.#view = fromReadable('cartView', deps.cart.view);
+    this.#removed = fromReadable('removed', deps.cart.removed);
+    this.#price = fromReadable('price', deps.price);
+    this.#menu = fromReadable('menu', deps.menu.state);
+    this.#shop = fromReadable('shop', deps.shops.selected);
+    this.#spots = fromReadable('spots', deps.shops.spots);
+    this.#settings = fromReadable('settings', deps.settings);
+    this.#isMember = fromReadable('isMember', deps.isMember);
+    this.#page = fromReadable('page', deps.page);
+    this.#isSmallScreen = fromReadable('isSmallScreen', deps.isSmallScreen);
+    makeAutoObservable(this, { repricing: observableRef, pointed: observableRef });
+  }
+
+  /** Fetches the delivery spots of each shop the guest comes to, and closes the sheet over an emptied basket. */
+  start(): () => void {
+    const { shops, cart } = this.#deps;
+    let spotsOf: Shop['id'] | null = null;
+    const fetchSpots = (): void => {
+      const id = shops.selected.get()?.id ?? null;
+      if (id === spotsOf) return;
+      spotsOf = id;
+      this.close();
+      if (id !== null) void shops.loadSpots();
+    };
+    fetchSpots();
+    const stops = [shops.selected.subscribe(fetchSpots), cart.cart.subscribe(() => this.closeWhenEmpty())];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  // What is to be seen
+
+  /** §2, core's rule. A disabled cart (checkout) shows no panel: the page has a slip of its own. */
+  get isShown(): boolean {
+    const { currentPage } = this.#page.value;
+    const { visible, disabled } = this.#view.value;
+    const showCart = currentPage !== null && metaOf(currentPage).showCart === true;
+    return !disabled && isBasketPanelShown({ showCart, visible, hasItems: !this.isEmpty, isSmallScreen: this.isSmallScreen, page: currentPage });
+  }
+
+  get isSmallScreen(): boolean {
+    return this.#isSmallScreen.value;
+  }
+
+  /** On small screens: the bar at the bottom, with count and total. */
+  get isBarShown(): boolean {
+    return this.isShown && this.isSmallScreen && !this.isEmpty && !pagesWithOwnFoot.has(this.#page.value.currentPage);
+  }
+
+  get isSheetShown(): boolean {
+    return this.isBarShown && this.isOpened;
+  }
+
+  get isEmpty(): boolean {
+    return this.#cart.value.items.length === 0;
+  }
+
+  get pieces(): number {
+    return countPieces(this.#cart.value);
+  }
+
+  get currency(): Menu['currency'] {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
+  }
+
+  get price(): CartPrice {
+    return this.#price.value;
+  }
+
+  get total(): Minor {
+    return this.#price.value.total;
+  }
+
+  get lines(): readonly BasketLine[] {
+    const { tables, obstacle } = this;
+    const problems = obstacle?.kind === 'lines' ? obstacle.problems : [];
+    const prices = new Map(this.#price.value.lines.map((line) => [line.id, line]));
+    return this.#cart.value.items.map((item) =>
+      basketLine(item, prices.get(item.id), problems.find((problem) => problem.id === item.id), tables.get(item.article.code) ?? 0));
+  }
+
+  get tables(): ReadonlyMap<ArticleCode, number> {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? tablesOf(state.index) : new Map();
+  }
+
+  /** The line removed last, to be undone. */
+  get removed(): RemovedLine | null {
+    return this.#removed.value;
+  }
+
+  get maxQuantity(): number {
+    return CART.quantityMax;
+  }
+
+  // Order type and spot
+
+  get orderType(): OrderType {
+    return this.#cart.value.orderType;
+  }
+
+  get orderTypes(): readonly OrderType[] {
+    return orderTypesOf(this.#shop.value, this.#settings.value);
+  }
+
+  /** The spots of the chosen order type. */
+  get spots(): readonly DeliverySpot[] {
+    return this.#spots.value.filter((spot) => spot.orderType === this.orderType);
+  }
+
+  get spot(): DeliverySpot | null {
+    return this.spots.find((spot) => spot.id === this.#cart.value.spotId) ?? null;
+  }
+
+  get isSpotRequired(): boolean {
+    return this.#shop.value?.spotRequiredFor.includes(this.orderType) ?? false;
+  }
+
+  /** The spot was asked for and is still missing. */
+  get isSpotMissing(): boolean {
+    return this.spotAsked > 0 && this.isSpotRequired && this.spot === null;
+  }
+
+  // Note
+
+  get note(): string {
+    return this.draft ?? this.#cart.value.note;
+  }
+
+  /** R11: as people count. */
+  get noteLength(): number {
+    return countCharacters(this.note);
+  }
+
+  get noteMax(): number {
+    return CART.noteMaxCharacters;
+  }
+
+  // Suggestion and checkout
+
+  /** One suggestion, never one that is in the basket already. */
+  get suggestion(): { readonly card: MenuCard; readonly goesWith: MenuCard['article'] } | null {
+    const state = this.#menu.value;
+    if (state.phase !== 'ready') return null;
+    const found = basketSuggestion(this.#cart.value.items, state.index);
+    if (!found) return null;
+    const terms = { shopId: state.shopId, index: state.index, isMember: this.#isMember.value };
+    return { card: menuCard(found.article, terms, this.tables.get(found.article.code) ?? 0), goesWith: found.goesWith };
+  }
+
+  get obstacle(): CheckoutObstacle | null {
+    const state = this.#menu.value;
+    return checkoutObstacle(this.#cart.value, this.#shop.value, state.phase === 'ready' ? state.index : null);
+  }
+
+  // Acts
+
+  open(): void { this.isOpened = true; }
+
+  close(): void {
+    this.isOpened = false;
+    this.spotAsked = 0;
+  }
+
+  closeWhenEmpty(): void {
+    if (this.#deps.cart.cart.get().items.length === 0) this.close();
+  }
+
+  increase(id: CartItemId): void { this.#deps.cart.increase(id); }
+
+  /** At 1 the line goes; `undo` brings it back. */
+  decrease(id: CartItemId): void { this.#deps.cart.decrease(id); }
+
+  remove(id: CartItemId): void { this.#deps.cart.remove(id); }
+
+  undo(): void { this.#deps.cart.undoRemove(); }
+
+  forgetRemoved(): void { this.#deps.cart.forgetRemoved(); }
+
+  /** §2 editOrder, for lines with choices. */
+  edit({ item }: BasketLine): void {
+    const state = this.#menu.value;
+    if (state.phase !== 'ready') return;
+    const target = articleTarget(state.shopId, state.index, item.article.code);
+    if (target.name === 'menuArticlePage') this.#deps.navigator.go({ ...target, name: 'editOrder', params: { ...target.params, orderId: item.id } });
+  }
+
+  /** §4: clears the spot; R1: re-prices and says so. */
+  chooseOrderType(orderType: OrderType): void {
+    if (orderType === this.orderType) return;
+    const before = this.#deps.price.get().total;
+    this.#deps.cart.changeOrderType(orderType);
+    const { total, vat } = this.#deps.price.get();
+    this.repricing = { orderType, before, after: total, vatRates: vat.map((line) => line.rateBasisPoints) };
+  }
+
+  forgetRepricing(): void { this.repricing = null; }
+
+  chooseSpot(id: number | null): void {
+    this.#deps.cart.chooseSpot(id);
+    if (id !== null) this.spotAsked = 0;
+  }
+
+  /** R11: what is too long is not taken in. */
+  writeNote(text: string): void { this.draft = firstCharacters(text, CART.noteMaxCharacters); }
+
+  /** §5: saved on blur. */
+  saveNote(): void {
+    if (this.draft === null) return;
+    this.#deps.cart.writeNote(this.draft);
+    this.draft = null;
+  }
+
+  addSuggestion({ addsAtOnce, article, target }: MenuCard): void {
+    if (addsAtOnce) this.#deps.cart.add(article, [], 1, 'Suggested');
+    else this.#deps.navigator.go(target);
+  }
+
+  /** Goes to checkout, or leads to what is in the way. A shop that takes no orders is asked again. */
+  checkout(): void {
+    const { obstacle } = this;
+    const shop = this.#deps.shops.selected.get();
+    switch (obstacle?.kind) {
+      case 'spot':
+        this.spotAsked += 1;
+        return;
+      case 'lines': {
+        const [first] = obstacle.problems;
+        if (first) this.pointed = { id: first.id, count: (this.pointed?.count ?? 0) + 1 };
+        return;
+      }
+      case 'shop':
+        void this.#deps.shops.refresh();
+        return;
+      case 'empty':
+        return;
+      default:
+        this.saveNote();
+        this.close();
+        if (shop) this.#deps.navigator.go({ name: 'checkoutPage', params: { shopId: String(shop.id) } });
+    }
+  }
+
+  /** §4 cancel order: asks first when there is something to lose. */
+  cancelOrder(): void { this.#deps.navigator.cancelOrder(); }
+}

@@ -1,0 +1,149 @@
+import { makeAutoObservable } from 'mobx';
+import { SHOP_LIST } from '#core/business-constants.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { selectedShopTarget } from '#core/navigation/selected-shop-target.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import { minutes, type Millis } from '#core/shared/duration.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import { hoursToday, type OpenSpan } from '#core/shop/opening-hours.ts';
+import { orderTypesOf } from '#core/shop/order-types-of.ts';
+import { badgeOf, canBeChosen, takesOrders, type Shop, type ShopBadge } from '#core/shop/shop.ts';
+import type { ShopDistances } from '#core/shop/shop-distances.ts';
+import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
+import { shopList, type ShopList, type ShopRow } from '#core/shop/shop-list.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+
+export interface HomeDeps {
+  readonly shops: Pick<ShopKeeper, 'list' | 'loadList' | 'select'>;
+  readonly distances: Pick<ShopDistances, 'distances' | 'measure'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'changeShop'>;
+  readonly settings: Readable<Settings>;
+  /** §2: favourite shops sort first. */
+  readonly favorites: Readable<ReadonlySet<ShopId>>;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+}
+
+/** A shop as the home page shows it. */
+export interface HomeShop extends ShopRow {
+  readonly badge: ShopBadge;
+  /** Today's hours by the shop's own calendar; none: closed today. */
+  readonly hours: readonly OpenSpan[];
+  readonly canBeChosen: boolean;
+  readonly takesOrders: boolean;
+}
+
+/** Shops under one heading. `card`: the one shown large, with the button. */
+export interface HomeGroup {
+  readonly kind: 'favorites' | 'nearest' | 'all';
+  readonly card: HomeShop | null;
+  readonly rows: readonly HomeShop[];
+}
+
+/** §2 "Home page and shop selector". */
+export class HomeViewModel {
+  readonly #deps: HomeDeps;
+  readonly #list: { readonly value: ShopListState };
+  readonly #distances: { readonly value: ReadonlyMap<ShopId, number> };
+  readonly #favorites: { readonly value: ReadonlySet<ShopId> };
+
+  query = '';
+  timesMore = 0;
+  now: Millis;
+
+  constructor(deps: HomeDeps) {
+    this.#deps = deps;
+    this.#list = fromReadable('shops', deps.shops.list);
+    this.#distances = fromReadable('distances', deps.distances.distances);
+    this.#favorites = fromReadable('favorites', deps.favorites);
+    this.now = deps.clock.now();
+    makeAutoObservable(this);
+  }
+
+  /** Loads the shops and measures how far they are; the list never waits for the position (§2). Keeps today's hours those of today. */
+  start(): () => void {
+    void this.retry();
+    return repeating(this.#deps.clock, minutes(1), () => this.look());
+  }
+
+  /** Looks at the clock. */
+  look(): void { this.now = this.#deps.clock.now(); }
+
+  async retry(): Promise<void> {
+    this.look();
+    const { shops, distances } = this.#deps;
+    const loaded = await shops.loadList();
+    if (loaded.ok && loaded.value.length > 1) await distances.measure(loaded.value);
+  }
+
+  get phase(): 'loading' | 'ready' | 'failed' {
+    const { phase, shops } = this.#list.value;
+    if (shops.length > 0) return 'ready';
+    return phase === 'idle' ? 'loading' : phase;
+  }
+
+  /** §8: a list that cannot be loaded is told in a banner; shops known before stay. */
+  get error(): AppError | null {
+    const list = this.#list.value;
+    return list.phase === 'failed' ? list.error : null;
+  }
+
+  /** A chain of one shop has a page of its own kind. */
+  get single(): HomeShop | null {
+    const { shops } = this.#list.value;
+    const [only] = shops;
+    return only && shops.length === 1 ? this.#shown({ shop: only, isFavorite: false, distance: null }) : null;
+  }
+
+  get list(): ShopList {
+    return shopList(this.#list.value.shops, {
+      search: this.query, favorites: this.#favorites.value, distances: this.#distances.value, timesMore: this.timesMore,
+    });
+  }
+
+  get groups(): readonly HomeGroup[] {
+    const shown = this.list.rows.map((row) => this.#shown(row));
+    const card = shown.find((row) => row.takesOrders) ?? null;
+    const others = this.#distances.value.size > 0 ? 'nearest' : 'all';
+    const group = (kind: HomeGroup['kind'], rows: readonly HomeShop[]): HomeGroup[] =>
+      (rows.length === 0 ? [] : [{ kind, card: card && rows.includes(card) ? card : null, rows: rows.filter((row) => row !== card) }]);
+    return [...group('favorites', shown.filter((row) => row.isFavorite)), ...group(others, shown.filter((row) => !row.isFavorite))];
+  }
+
+  /** How many "show more" would add. */
+  get nextCount(): number {
+    return Math.min(SHOP_LIST.pageSize, this.list.matches - this.list.rows.length);
+  }
+
+  get hasNoMatch(): boolean {
+    return this.phase === 'ready' && this.list.matches === 0;
+  }
+
+  /** A new search begins with its first page. */
+  search(query: string): void {
+    this.query = query;
+    this.timesMore = 0;
+  }
+
+  showMore(): void { this.timesMore += 1; }
+
+  /** §2 "Selecting a shop". `query`: that of the page, for what is passed on. */
+  select(shop: Shop, query: Readonly<Record<string, string>> = {}): void {
+    if (!canBeChosen(shop)) return;
+    const { shops, cart, settings, navigator } = this.#deps;
+    shops.select(shop);
+    cart.changeShop(shop.id, shop.name);
+    const facts = { orderTypes: orderTypesOf(shop, settings.get()), orderTypeChosen: cart.cart.get().orderTypeChosen, query };
+    navigator.go(selectedShopTarget(shop, facts));
+  }
+
+  #shown(row: ShopRow): HomeShop {
+    const { shop } = row;
+    return { ...row, badge: badgeOf(shop), hours: hoursToday(shop, this.now), canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
+  }
+}

@@ -1,0 +1,203 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import type { Menu, MenuContainer } from '#core/menu/menu.ts';
+import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
+import { pathOf } from '#core/navigation/path-of.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import { seconds } from '#core/shared/duration.ts';
+import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
+import { categoryKey, menuCard, menuSections, tablesOf, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
+
+export interface MenuDeps {
+  readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
+  readonly shop: Readable<Shop | null>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
+  readonly isMember: Readable<boolean>;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+}
+
+/** A category of the bar or the rail: those at the top of the menu. */
+export interface MenuCategory {
+  readonly key: string;
+  readonly category: readonly string[];
+  readonly container: MenuContainer;
+  readonly path: string;
+}
+
+/** The address follows the scroll when the scroll has come to rest. */
+const restMs = seconds(0.25);
+
+const countsByCode = (cart: Cart): ReadonlyMap<ArticleCode, number> => {
+  const counts = new Map<ArticleCode, number>();
+  for (const { article, quantity } of cart.items) counts.set(article.code, (counts.get(article.code) ?? 0) + quantity);
+  return counts;
+};
+
+/** §2 menuPage: the categories, the cards, what is in the basket of each, the search. Lives as long as the app, so that coming back finds everything in place. */
+export class MenuViewModel {
+  readonly #deps: MenuDeps;
+  readonly #menu: { readonly value: MenuState };
+  readonly #shop: { readonly value: Shop | null };
+  readonly #isMember: { readonly value: boolean };
+  readonly #counts: { get(code: ArticleCode): number | undefined };
+  #cancelRest: (() => void) | null = null;
+  #shopId: ShopId | null = null;
+
+  /** The category under the guest's eyes, as a path; empty at the top. */
+  current: readonly string[] = [];
+  isSearching = false;
+  query = '';
+  /** The article added last, for those who listen; counts up with each addition. */
+  added: { readonly code: ArticleCode; readonly count: number } | null = null;
+
+  constructor(deps: MenuDeps) {
+    this.#deps = deps;
+    this.#menu = fromReadable('menu', deps.menu.state);
+    this.#shop = fromReadable('shop', deps.shop);
+    this.#isMember = fromReadable('isMember', deps.isMember);
+    this.#counts = keyedFromReadable('counts', deps.cart.cart, countsByCode);
+    makeAutoObservable(this, { current: observableRef, added: observableRef, countOf: false });
+  }
+
+  /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
+  start(): () => void {
+    const shop = this.#deps.shop.get();
+    if (shop && this.#shopId !== shop.id) this.#beginAt(shop.id);
+    if (shop) void this.#deps.menu.load(shop.id);
+    return () => { this.#cancelRest?.(); };
+  }
+
+  /** After a failure, or when the menu is only as last seen. */
+  retry(): void {
+    const shop = this.#deps.shop.get();
+    if (shop) void this.#deps.menu.refresh(shop.id);
+  }
+
+  get phase(): 'loading' | 'ready' | 'failed' {
+    const { phase } = this.#menu.value;
+    return phase === 'none' ? 'loading' : phase;
+  }
+
+  get error(): AppError | null {
+    const state = this.#menu.value;
+    return state.phase === 'failed' ? state.error : null;
+  }
+
+  /** The network is gone and this is the menu as last seen (§7). */
+  get isStale(): boolean {
+    const state = this.#menu.value;
+    return state.phase === 'ready' && state.isStale;
+  }
+
+  get currency(): Menu['currency'] {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
+  }
+
+  get sections(): readonly MenuSectionView[] {
+    const terms = this.terms;
+    return terms ? menuSections(terms) : [];
+  }
+
+  get categories(): readonly MenuCategory[] {
+    return this.sections.flatMap(({ key, category, container, depth }) =>
+      (depth === 1 && container ? [{ key, category, container, path: pathOf(this.#target(category)) }] : []));
+  }
+
+  /** Which entry of the bar is the current one. */
+  get currentKey(): string {
+    return this.current[0] ?? this.categories[0]?.key ?? '';
+  }
+
+  /** How many pieces of an article are in the basket. A card that reads this hears of its own article only. */
+  countOf(code: ArticleCode): number {
+    return this.#counts.get(code) ?? 0;
+  }
+
+  /** What the search finds, best first. */
+  get found(): readonly MenuCard[] {
+    const terms = this.terms;
+    if (!terms) return [];
+    const tables = this.tables;
+    return searchMenu(this.searchable, this.query).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0));
+  }
+
+  get hasQuery(): boolean {
+    return this.query.trim() !== '';
+  }
+
+  /** One tap: adds it when nothing must be chosen, opens it otherwise. */
+  add(card: MenuCard): void {
+    if (!card.addsAtOnce) {
+      this.#deps.navigator.go(card.target);
+      return;
+    }
+    this.#deps.cart.add(card.article);
+    this.added = { code: card.article.code, count: countsByCode(this.#deps.cart.cart.get()).get(card.article.code) ?? 0 };
+  }
+
+  /** One less of an article: the line added last gives. */
+  takeAway(card: MenuCard): void {
+    const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === card.article.code);
+    if (line) this.#deps.cart.decrease(line.id);
+  }
+
+  openSearch(): void { this.isSearching = true; }
+
+  closeSearch(): void {
+    this.isSearching = false;
+    this.query = '';
+  }
+
+  search(query: string): void { this.query = query; }
+
+  /** The guest has scrolled to a category; the address follows when the scroll rests. */
+  scrolledTo(category: readonly string[]): void {
+    if (categoryKey(category) === categoryKey(this.current)) return;
+    this.current = category;
+    this.#cancelRest?.();
+    this.#cancelRest = this.#deps.clock.schedule(restMs, () => {
+      if (this.#deps.shop.get()) this.#deps.navigator.go(this.#target(category), { replace: true });
+    });
+  }
+
+  /** What the cards have in common; null until the menu is there. */
+  get terms(): CardTerms | null {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? { shopId: state.shopId, index: state.index, isMember: this.#isMember.value } : null;
+  }
+
+  /** Each article's table. */
+  get tables(): ReadonlyMap<ArticleCode, number> {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? tablesOf(state.index) : new Map();
+  }
+
+  /** The menu's words, readied once. */
+  get searchable(): ReturnType<typeof searchableMenu> {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? searchableMenu(state.index) : [];
+  }
+
+  /** Another shop's menu begins at its top. */
+  #beginAt(shopId: ShopId): void {
+    this.#shopId = shopId;
+    this.current = [];
+    this.added = null;
+    this.closeSearch();
+  }
+
+  #target(category: readonly string[]): RouteTarget {
+    return { name: 'menuPage', params: { shopId: String(this.#shop.value?.id ?? 0) }, category };
+  }
+}

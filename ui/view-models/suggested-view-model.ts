@@ -1,0 +1,95 @@
+import { makeAutoObservable } from 'mobx';
+import { countOfArticle, type Cart } from '#core/cart/cart.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import { suggestionsFor } from '#core/cart/suggestions.ts';
+import type { Article, Menu } from '#core/menu/menu.ts';
+import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { ArticleCode } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+
+export interface SuggestedDeps {
+  readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
+  readonly shop: Readable<Shop | null>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'add'>;
+  readonly isMember: Readable<boolean>;
+  readonly navigator: Navigator;
+}
+
+/** §2 suggestedArticlesPage: what goes well with the article just added. One per visit of the page. */
+export class SuggestedViewModel {
+  readonly #deps: SuggestedDeps;
+  readonly #code: ArticleCode;
+  readonly #category: readonly string[];
+  readonly #menu: { readonly value: MenuState };
+  readonly #cart: { readonly value: Cart };
+  readonly #isMember: { readonly value: boolean };
+  /** What was in the basket when the page was opened: a suggestion keeps its place while it is added. */
+  readonly #before: Cart['items'];
+
+  hasAdded = false;
+
+  constructor(deps: SuggestedDeps, route: { readonly code: ArticleCode; readonly category: readonly string[] }) {
+    this.#deps = deps;
+    this.#code = route.code;
+    this.#category = route.category;
+    this.#menu = fromReadable('menu', deps.menu.state);
+    this.#cart = fromReadable('cart', deps.cart.cart);
+    this.#isMember = fromReadable('isMember', deps.isMember);
+    this.#before = deps.cart.cart.get().items;
+    makeAutoObservable(this);
+  }
+
+  start(): void {
+    const shop = this.#deps.shop.get();
+    if (shop) void this.#deps.menu.load(shop.id);
+  }
+
+  get isLoading(): boolean {
+    const { phase } = this.#menu.value;
+    return phase === 'none' || phase === 'loading';
+  }
+
+  get currency(): Menu['currency'] {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
+  }
+
+  /** The article that was added; null when the menu has no such article. */
+  get article(): Article | null {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? (state.index.articles.get(this.#code) ?? null) : null;
+  }
+
+  get table(): number {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? (tablesOf(state.index).get(this.#code) ?? 0) : 0;
+  }
+
+  get cards(): readonly MenuCard[] {
+    const state = this.#menu.value;
+    if (state.phase !== 'ready' || !this.article) return [];
+    const terms = { shopId: state.shopId, index: state.index, isMember: this.#isMember.value };
+    const tables = tablesOf(state.index);
+    return suggestionsFor(this.article, this.#before, state.index).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0));
+  }
+
+  countOf(code: ArticleCode): number {
+    return countOfArticle(this.#cart.value, code);
+  }
+
+  /** One tap adds it as a suggestion that was taken (§3); one that wants choices is opened. */
+  add({ addsAtOnce, article, target }: MenuCard): void {
+    if (!addsAtOnce) return this.#deps.navigator.go(target);
+    this.#deps.cart.add(article, [], 1, 'Suggested');
+    this.hasAdded = true;
+  }
+
+  /** On to the menu. */
+  goOn(): void {
+    this.#deps.navigator.go({ name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) }, category: this.#category }, { replace: true });
+  }
+}
