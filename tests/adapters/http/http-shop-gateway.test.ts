@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
+import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { moment } from '#tests/support/moment.ts';
+import { answeringFetch, jsonResponse, problemReply } from '#tests/support/answering-fetch.ts';
+import { smallServer } from '#tests/support/small-server.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const server = smallServer();
+const client = createHttpClient({ baseUrl: 'http://127.0.0.1', fetch: server.fetch, clock: virtualClock() });
+const clientWith = (response: () => Response) => createHttpClient({ baseUrl: '', fetch: answeringFetch(response).fetch, clock: virtualClock() });
+const shops = createHttpShopGateway({ client });
+
+describe('shops over HTTP', () => {
+  it('[CALL-1] a shop is the core\'s: minutes of the day, an empty text for no external app', async () => {
+    expect(await shops.byId(shopId(1))).toEqual({ ok: true, value: {
+      id: 1, name: 'Björk & Bröd', description: '', i18n: {}, contactInformation: { address1: 'Hamngatan 5', address2: '', zipCode: '111 47', city: 'Stockholm', phone: '' },
+      location: { latitude: 59.3326, longitude: 18.0649 }, openingHours: [{ dayOfWeek: 5, opensMinute: 450, closesMinute: 1260 }], openForBusiness: true, status: 'online',
+      externalAppUri: '', timeZone: 'Europe/Stockholm', orderTypes: ['takeAway'], spotRequiredFor: [],
+    } });
+  });
+
+  it('[SHOP-5] [W-4] a status, a field or a location of a newer server does not break the list', async () => {
+    const list = await createHttpShopGateway({ client: clientWith(() => jsonResponse([{ id: 2, name: 'Ny', openForBusiness: true, status: 'renovating', drone: true }])) }).list();
+    expect(list).toEqual({ ok: true, value: [{
+      id: 2, name: 'Ny', description: '', i18n: {}, contactInformation: { address1: '', address2: '', zipCode: '', city: '', phone: '' }, location: null, openingHours: [],
+      openForBusiness: true, status: 'unknown', externalAppUri: '', timeZone: 'Europe/Stockholm', orderTypes: [], spotRequiredFor: [],
+    }] });
+  });
+
+  it('[MENU-1] [W-2] a menu has its prices in minor units and its rates in basis points', async () => {
+    const menu = await shops.menu(shopId(1));
+    expect(menu.ok && menu.value).toEqual({
+      name: 'Meny', currency: { name: 'SEK', symbol: 'kr' }, choiceLevels: [{ level: 1, name: 'Mjölk', i18n: {} }],
+      items: [{ kind: 'container', code: 'coffee', name: 'Kaffe', i18n: {}, imageUrl: '', items: [{ kind: 'article', article: {
+        code: 'latte', name: 'Latte', lead: '', description: '', i18n: { name: [{ language: 'en', text: 'Latte' }] }, price: 3900, imageUrl: 'latte.webp', vatCategory: 'food', parts: [],
+        allergens: ['milk'], diets: [], available: true,
+        choices: [{ level: 1, min: 0, max: 1, free: 0, choices: [
+          { code: 'oat', articleCode: 'oat-milk', name: 'Havre', i18n: {}, price: 550, vatCategory: 'food', allergens: [], available: true },
+        ] }],
+        campaigns: [{ code: 'two', name: 'Två för', i18n: {}, price: 3495, minQuantity: 2, membersOnly: false }], suggested: [],
+      } }] }],
+      vatRates: [{ vatCategory: 'food', orderType: null, from: '2026-04-01', until: null, rateBasisPoints: 1350 }],
+    });
+  });
+
+  it('[MENU-2] [W-4] a menu keeps what it knows: unknown kinds of items are left out, a missing currency symbol is :-', async () => {
+    const body = { currency: { name: 'SEK' }, items: [{ type: 'hologram', size: 3 }, { type: 'container', code: 'a', name: 'A', items: [{ type: 'hologram' }, { type: 'article', code: 'bun', name: 'Bulle', price: 29.5 }] }] };
+    const menu = await createHttpShopGateway({ client: clientWith(() => jsonResponse(body)) }).menu(shopId(1));
+    expect(menu.ok && [menu.value.currency, menu.value.items]).toMatchObject([
+      { name: 'SEK', symbol: ':-' }, [{ kind: 'container', code: 'a', items: [{ kind: 'article', article: { code: 'bun', price: 2950, vatCategory: 'food', available: true, choices: [] } }] }],
+    ]);
+    expect(menu.ok && menu.value.items.map((item) => item.kind === 'container' && item.items.length)).toEqual([1]);
+  });
+
+  it('asks for a menu in one language only when it is told to', async () => {
+    const asked = answeringFetch(() => jsonResponse({ items: [] }));
+    const over = { client: createHttpClient({ baseUrl: '', fetch: asked.fetch, clock: virtualClock() }) };
+    await createHttpShopGateway(over).menu(shopId(1));
+    await createHttpShopGateway({ ...over, menuLanguage: () => 'fi' }).menu(shopId(1));
+    expect(asked.sent.map(({ url }) => url)).toEqual(['/api/shops/1/menu', '/api/shops/1/menu?language=fi']);
+  });
+
+  it('a 304 that was not asked for is no menu', async () => {
+    const menu = await createHttpShopGateway({ client: clientWith(() => new Response(null, { status: 304 })) }).menu(shopId(1));
+    expect(menu.ok ? menu : menu.error.code).toBe('wire.unreadable-reply');
+  });
+
+  it('[W-8] pickup times are moments', async () => {
+    expect(await shops.pickupTimes(shopId(1), 'takeAway')).toEqual({ ok: true, value: { asap: null, slots: [{ time: moment('2026-11-20T12:30:00+01:00'), left: 2 }] } });
+    expect(await shops.deliverySpots(shopId(1))).toEqual({ ok: true, value: [{ id: 4, name: 'Bord 4', i18n: {}, orderType: 'dineInPlace' }] });
+  });
+});
+
+describe('settings over HTTP', () => {
+  const settings = createHttpSettingsGateway({ client });
+
+  it('[CALL-1] are the core\'s', async () => {
+    expect(await settings.settings()).toEqual({ ok: true, value: {
+      orderTypes: ['takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '1.2.3', phoneNumberRequired: true, favoriteShopRequired: false, smsEnabled: true,
+      orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true }, chainName: 'Björk & Bröd',
+    } });
+  });
+
+  it('[W-10] what a server does not announce is off', async () => {
+    const bare = await createHttpSettingsGateway({ client: clientWith(() => jsonResponse({ features: { telepathy: true } })) }).settings();
+    expect(bare.ok && [bare.value.features, bare.value.orders]).toEqual([{ orderEvents: false, allergens: false, slotHolding: false }, { requireEmail: false, requirePhoneNumber: false }]);
+  });
+
+  it('[LOCALE-8] 404 on the language list means that none are configured; any other failure is one', async () => {
+    expect(await settings.languages()).toEqual({ ok: true, value: ['sv', 'fi'] });
+    server.languages = null;
+    expect(await settings.languages()).toEqual({ ok: true, value: [] });
+    const broken = await createHttpSettingsGateway({ client: clientWith(() => problemReply(500)) }).languages();
+    expect(broken.ok ? broken : broken.error.code).toBe('error.server');
+  });
+
+  it('[CALL-2] changing the culture resolves or says why not; its body is unused', async () => {
+    expect(await settings.changeCulture('fi')).toEqual({ ok: true, value: undefined });
+    const refused = await settings.changeCulture('xx');
+    expect(refused.ok ? refused : refused.error.code).toBe('request.invalid-field');
+  });
+});
