@@ -1,12 +1,17 @@
+import { HTTP } from '../business-constants.ts';
+import { appError } from '../errors/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import type { Result } from '../shared/result.ts';
+import { within } from '../shared/repeating.ts';
+import { failed, type Result } from '../shared/result.ts';
 import type { Order } from './order.ts';
 
 export interface LatestOrdersDeps {
   readonly gateway: Pick<OrderGateway, 'byId'>;
+  readonly clock: Clock;
   readonly reporting: Reporting;
   /** Is this order still of interest? Answers on others are handed back but not kept. */
   readonly isKept: (id: OrderId) => boolean;
@@ -48,8 +53,9 @@ export class LatestOrders {
   }
 
   async #ask(id: OrderId): Promise<Result<Order>> {
-    const { gateway, reporting, isKept, onAnswer } = this.#deps;
-    const answer = await gateway.byId(id);
+    const { gateway, clock, reporting, isKept, onAnswer } = this.#deps;
+    // P11: bounded, so that one answer that never comes does not end the following of this order.
+    const answer = await within(clock, HTTP.readMs, gateway.byId(id), () => failed(appError('network.timeout', { outcome: 'unknown' })));
     const again = this.#asking.get(id)?.again ?? false;
     this.#asking.delete(id);
     if (!answer.ok) reporting.error('weborder.order-status', { code: answer.error.code, status: answer.error.status });

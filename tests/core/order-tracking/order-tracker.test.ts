@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { OrderTracker } from '#core/order-tracking/order-tracker.ts';
+import type { Order, OrderStatus } from '#core/order-tracking/order.ts';
+import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
+import type { OrderEvents } from '#core/ports/order-events.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
+import { orderId, type OrderId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { aPaidOrder, anOrder } from '#tests/support/an-order.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { recordingReporting } from '#tests/support/recording-reporting.ts';
+import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const one = orderId('order-1');
+const two = orderId('order-2');
+const three = orderId('order-3');
+
+/** A tracker at noon; the server answers with `statuses`, and live events are spoken by `say`. */
+const aTracker = (ongoing: readonly OrderId[] = [], setUp: { live?: boolean; box?: StoredBox<PaidOrders> } = {}) => {
+  const clock = virtualClock();
+  const reporting = recordingReporting();
+  const box = setUp.box ?? storedBox<PaidOrders>({ ongoing: ongoing.map((id) => aPaidOrder({ id, expires: NOON + hours(2) })), delivered: [] });
+  const statuses = new Map<OrderId, OrderStatus>();
+  const asked: string[] = [];
+  const follows: string[] = [];
+  const said = new Set<(id: OrderId) => void>();
+  let answer = (id: OrderId): Promise<Result<Order>> => Promise.resolve(ok(anOrder({ id, status: statuses.get(id) ?? 'added' })));
+  const live: OrderEvents = {
+    follow: (ids, changed) => {
+      follows.push(`follow ${ids.join(' ')}`);
+      said.add(changed);
+      return () => { follows.push(`leave ${ids.join(' ')}`); said.delete(changed); };
+    },
+  };
+  const events = cell<OrderEvents | null>(setUp.live ? live : null);
+  const tracker = new OrderTracker({
+    stored: box.open(), clock, reporting, events,
+    gateway: { byId: (id) => { asked.push(`${(clock.now() - NOON) / 60_000}' ${id}`); return answer(id); } },
+  });
+  return {
+    tracker, clock, reporting, box, statuses, asked, follows, live, events,
+    say: (id: OrderId) => { for (const changed of [...said]) changed(id); },
+    answerWith: (next: typeof answer) => { answer = next; },
+    ids: () => [tracker.ongoing.get().map(({ id }) => id), tracker.delivered.get().map(({ id }) => id)],
+  };
+};
+
+describe('polling, where there are no live events', () => {
+  it('[TRACK-1] [R-2] asks for the first paid order at once and then every 10 minutes', async () => {
+    const { tracker, clock, asked } = aTracker([one, two]);
+    tracker.start();
+    await clock.advance(minutes(25));
+    expect(asked).toEqual(['0\' order-1', '10\' order-1', '20\' order-1']);
+  });
+
+  it('[TRACK-2] [TRACK-1] when the first is done, it moves over and the next one is asked for in its turn', async () => {
+    const { tracker, clock, asked, statuses, ids } = aTracker([one, two]);
+    statuses.set(one, 'done');
+    tracker.start();
+    await clock.advance(minutes(21));
+    expect(asked).toEqual(['0\' order-1', '10\' order-2', '20\' order-2']);
+    expect(ids()).toEqual([[two], [one]]);
+    expect(tracker.delivered.get()).toEqual([aPaidOrder({ id: one, expires: NOON + minutes(30) })]);
+  });
+
+  it('[TRACK-4] stops when no paid orders remain, and leaves no timer behind when the delivered one has expired', async () => {
+    const { tracker, clock, asked, statuses, ids } = aTracker([one]);
+    statuses.set(one, 'delivered');
+    tracker.start();
+    await clock.advance(minutes(29));
+    expect([asked, ids()]).toEqual([['0\' order-1'], [[], [one]]]);
+    await clock.advance(minutes(1));
+    expect([ids(), clock.pending()]).toEqual([[[], []], 0]);
+  });
+
+  it('[TRACK-1] without orders nothing is asked and nothing waits; the first order begins it at once', async () => {
+    const { tracker, clock, asked } = aTracker();
+    tracker.start();
+    await clock.advance(hours(1));
+    expect([asked, clock.pending()]).toEqual([[], 0]);
+    tracker.add({ id: one, pickupTime: clock.now(), customerCode: '' });
+    await clock.advance(minutes(10));
+    expect(asked).toEqual(['60\' order-1', '70\' order-1']);
+  });
+
+  it('stops with its owner', async () => {
+    const { tracker, clock, asked } = aTracker([one]);
+    tracker.start();
+    await clock.settle();
+    tracker.stop();
+    await clock.advance(hours(1));
+    expect([asked.length, clock.pending()]).toEqual([1, 0]);
+  });
+});
+
+describe('live events', () => {
+  it('[R-2] all ongoing orders are asked for at once, followed, and asked for when something happened', async () => {
+    const { tracker, clock, asked, follows, statuses, say, ids } = aTracker([one, two], { live: true });
+    tracker.start();
+    await clock.advance(minutes(3));
+    statuses.set(two, 'done');
+    say(two);
+    await clock.settle();
+    expect(asked).toEqual(['0\' order-1', '0\' order-2', '3\' order-2']);
+    expect(ids()).toEqual([[one], [two]]);
+    expect(follows).toEqual(['follow order-1 order-2', 'leave order-1 order-2', 'follow order-1']);
+  });
+
+  it('[R-2] begins when the settings say so, and falls back when they no longer do', async () => {
+    const { tracker, clock, asked, follows, events, live } = aTracker([one, two]);
+    tracker.start();
+    await clock.settle();
+    events.set(live);
+    await clock.settle();
+    expect([asked, follows]).toEqual([['0\' order-1', '0\' order-2'], ['follow order-1 order-2']]);
+    events.set(null);
+    expect(follows.at(-1)).toBe('leave order-1 order-2');
+  });
+
+  it('[R-2] an event that was lost is made up for within 10 minutes', async () => {
+    const { tracker, clock, statuses, ids } = aTracker([one, two], { live: true });
+    tracker.start();
+    await clock.settle();
+    statuses.set(two, 'delivered');
+    await clock.advance(minutes(10));
+    expect(ids()).toEqual([[one], [two]]);
+  });
+
+  it('an event during an answer asks once more, for that answer may be old', async () => {
+    const { tracker, clock, asked, say, answerWith } = aTracker([one], { live: true });
+    const answers: (() => void)[] = [];
+    answerWith((id) => new Promise((resolve) => { answers.push(() => resolve(ok(anOrder({ id })))); }));
+    tracker.start();
+    say(one);
+    say(one);
+    expect(asked.length).toBe(1);
+    answers[0]?.();
+    await clock.settle();
+    expect(asked.length).toBe(2);
+  });
+});
+
+describe('expiry', () => {
+  it('[TRACK-5] a paid order goes on the instant, 60 minutes after its pickup time', async () => {
+    const { tracker, clock, ids } = aTracker();
+    tracker.start();
+    tracker.add({ id: one, pickupTime: NOON + minutes(17), customerCode: '' });
+    await clock.advance(minutes(77) - 1);
+    expect(ids()).toEqual([[one], []]);
+    await clock.advance(1);
+    expect([ids(), clock.pending()]).toEqual([[[], []], 0]);
+  });
+
+  it('[TRACK-5] what expired while the page was away is gone before anything is asked', async () => {
+    const box = storedBox<PaidOrders>({ ongoing: [aPaidOrder({ expires: NOON })], delivered: [aPaidOrder({ id: two, expires: NOON - 1 })] });
+    const { tracker, clock, asked, ids } = aTracker([], { box });
+    tracker.start();
+    await clock.settle();
+    expect([asked, ids(), box.open().read()]).toEqual([[], [[], []], { ongoing: [], delivered: [] }]);
+  });
+
+  it('[TRACK-5] is noticed within 10 minutes when the wall clock is set ahead', async () => {
+    const { tracker, clock, ids } = aTracker([one]);
+    tracker.start();
+    await clock.settle();
+    clock.jump(hours(3));
+    await clock.advance(minutes(10));
+    expect(ids()).toEqual([[], []]);
+  });
+});
+
+describe('adding', () => {
+  it('[TRACK-6] writes the order once', async () => {
+    const { tracker, box } = aTracker([], { box: storedBox<PaidOrders>() });
+    tracker.add({ id: one, pickupTime: NOON, customerCode: 'M-7' });
+    tracker.add({ id: one, pickupTime: NOON + hours(1), customerCode: '' });
+    expect(box.written).toEqual([JSON.stringify({ ongoing: [{ id: 'order-1', expires: NOON + hours(1), customerCode: 'M-7' }], delivered: [] })]);
+  });
+
+  it('[TRACK-7] without id or pickup time is refused and reported, for somebody has paid', () => {
+    const { tracker, reporting, ids } = aTracker();
+    tracker.add({ id: one, pickupTime: null, customerCode: '' });
+    tracker.add({ id: null, pickupTime: NOON, customerCode: '' });
+    expect([ids(), reporting.reports.map(({ name, values }) => [name, values])]).toEqual([
+      [[], []], [['weborder.order-not-trackable', { hasId: true }], ['weborder.order-not-trackable', { hasId: false }]],
+    ]);
+  });
+
+  it('[R-9] storage that is full loses nothing while the page lives', () => {
+    const { tracker, box, ids } = aTracker();
+    box.refuseWrites(true);
+    tracker.add({ id: one, pickupTime: NOON, customerCode: '' });
+    expect(ids()).toEqual([[one], []]);
+  });
+
+  it('[R-10] another tab\'s order is followed here too', async () => {
+    const { tracker, box, clock, asked, ids } = aTracker();
+    tracker.start();
+    box.open().write({ ongoing: [aPaidOrder()], delivered: [] });
+    await clock.settle();
+    expect([ids(), asked]).toEqual([[[one], []], ['0\' order-1']]);
+  });
+});
+
+describe('an order that a page shows', () => {
+  it('is asked for at once, kept fresh and forgotten with the page', async () => {
+    const { tracker, clock, asked, statuses } = aTracker();
+    tracker.start();
+    const stop = tracker.watch(three);
+    await clock.settle();
+    statuses.set(three, 'started');
+    await clock.advance(minutes(10));
+    expect(tracker.latest.get().get(three)?.status).toBe('started');
+    expect(asked).toEqual(['0\' order-3', '10\' order-3']);
+    stop();
+    stop();
+    expect([tracker.latest.get().size, clock.pending()]).toEqual([0, 0]);
+  });
+
+  it('[R-2] is followed live beside the paid ones; two pages of one order share the following', async () => {
+    const { tracker, clock, follows } = aTracker([one], { live: true });
+    tracker.start();
+    const stops = [tracker.watch(three), tracker.watch(three)];
+    await clock.settle();
+    stops[0]?.();
+    expect(follows).toEqual(['follow order-1', 'leave order-1', 'follow order-1 order-3']);
+    stops[1]?.();
+    expect(follows.slice(3)).toEqual(['leave order-1 order-3', 'follow order-1']);
+  });
+
+  it('asked for twice at a time, answered once', async () => {
+    const { tracker, asked } = aTracker([one]);
+    const answers = await Promise.all([tracker.refresh(one), tracker.refresh(one)]);
+    expect([asked.length, answers[0] === answers[1], tracker.latest.get().get(one)?.id]).toEqual([1, true, one]);
+  });
+});
+
+describe('when the server does not answer', () => {
+  it('[TRACK-8] the error is reported only, without naming the order, and polling goes on', async () => {
+    const { tracker, clock, asked, reporting, answerWith, ids } = aTracker([one]);
+    answerWith(() => Promise.resolve(failed(appError('error.server', { status: 503, outcome: 'unknown' }))));
+    tracker.start();
+    await clock.advance(minutes(10));
+    expect([asked.length, ids(), tracker.latest.get().size]).toEqual([2, [[one], []], 0]);
+    expect(reporting.reports.map(({ name, values }) => [name, values])).toEqual(Array(2).fill(['weborder.order-status', { code: 'error.server', status: 503 }]));
+  });
+
+  it('[P-11] an answer that never comes is not waited for longer than its bound', async () => {
+    const { tracker, clock, asked, reporting, answerWith } = aTracker([one]);
+    answerWith(() => new Promise(() => undefined));
+    tracker.start();
+    await clock.advance(minutes(20));
+    expect(asked).toEqual(['0\' order-1', '10\' order-1', '20\' order-1']);
+    expect(reporting.reports.map(({ values }) => values)).toEqual(Array(2).fill({ code: 'network.timeout', status: 0 }));
+  });
+});
+
+it('[R-6] forgetting leaves no order in memory, storage or timers', async () => {
+  const { tracker, clock, box, ids } = aTracker([one], { live: true });
+  tracker.start();
+  await clock.settle();
+  tracker.clear();
+  expect([ids(), tracker.latest.get().size, box.open().read(), clock.pending()]).toEqual([[[], []], 0, null, 0]);
+});
+
+it('[R-6] a late answer brings no forgotten order back', async () => {
+  const { tracker, clock, answerWith } = aTracker([one]);
+  let late = (): void => undefined;
+  answerWith((id) => new Promise((resolve) => { late = () => resolve(ok(anOrder({ id, status: 'done' }))); }));
+  tracker.start();
+  tracker.clear();
+  late();
+  await clock.settle();
+  expect([tracker.latest.get().size, tracker.delivered.get()]).toEqual([0, []]);
+});
