@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { ConnectivityWatch } from '#core/connectivity/connectivity-watch.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { Connectivity } from '#core/ports/connectivity.ts';
+import { NO_SELF_SERVICE, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
+import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { aCart } from '#tests/support/a-cart.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { aNavigator } from '../navigation/a-navigator.ts';
+
+/** A network that says what it is told to; `asked` counts the checks of the origin. */
+const aNetwork = () => {
+  const listeners = new Set<(online: boolean) => void>();
+  const network = { isOnline: true, isReachable: true, asked: 0 };
+  const connectivity: Connectivity = {
+    isOnline: () => network.isOnline,
+    onChange: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    isReachable: () => { network.asked += 1; return Promise.resolve(network.isReachable); },
+  };
+  const say = (online: boolean): void => {
+    network.isOnline = online;
+    for (const listener of [...listeners]) listener(online);
+  };
+  return { network, connectivity, say, listeners };
+};
+
+const aWatch = (setUp: { page?: RouteName; selfService?: SelfServiceMode; storedShopId?: ShopId | null; canLeave?: () => boolean } = {}) => {
+  const clock = virtualClock();
+  const net = aNetwork();
+  const page = cell<{ currentPage: RouteName | null }>({ currentPage: setUp.page ?? 'menuPage' });
+  const went: string[] = [];
+  const watch = new ConnectivityWatch({
+    connectivity: net.connectivity, clock, page, selfService: cell(setUp.selfService ?? NO_SELF_SERVICE),
+    storedShopId: () => setUp.storedShopId ?? null, canLeave: setUp.canLeave ?? (() => true),
+    navigation: {
+      go: ({ name, params }, options) => {
+        went.push(`${name}${params ? ` ${Object.values(params).join()}` : ''}${options?.keepBasket ? ', basket kept' : ''}`);
+        page.set({ currentPage: name });
+      },
+    },
+  });
+  return { ...net, watch, clock, page, went };
+};
+
+describe('losing the network and getting it back', () => {
+  it('[NET-1] [NET-2] [NET-3] offline at once; back after 30 seconds and a check', async () => {
+    const { watch, clock, say, went, network } = aWatch();
+    watch.start();
+    say(false);
+    expect(went).toEqual(['offline, basket kept']);
+    say(true);
+    await clock.advance(seconds(30) - 1);
+    expect([went.length, network.asked]).toEqual([1, 0]);
+    await clock.advance(1);
+    expect([went, network.asked, clock.pending()]).toEqual([['offline, basket kept', 'home, basket kept'], 1, 0]);
+  });
+
+  it('[NET-3] a guest who has gone elsewhere meanwhile is left alone', async () => {
+    const { watch, clock, say, went, page } = aWatch();
+    watch.start();
+    say(false);
+    say(true);
+    page.set({ currentPage: 'orderPage' });
+    await clock.advance(minutes(1));
+    expect(went).toEqual(['offline, basket kept']);
+  });
+
+  it('[NET-3] not reachable is checked again every 30 seconds until it is', async () => {
+    const { watch, clock, say, went, network } = aWatch();
+    watch.start();
+    say(false);
+    network.isReachable = false;
+    say(true);
+    await clock.advance(minutes(5));
+    expect([network.asked, went.length, clock.pending()]).toEqual([10, 1, 1]);
+    network.isReachable = true;
+    await clock.advance(seconds(30));
+    expect([network.asked, went.at(-1), clock.pending()]).toEqual([11, 'home, basket kept', 0]);
+  });
+
+  it('[NET-5] however often it flaps there is one timer', async () => {
+    const { watch, clock, say, network } = aWatch();
+    watch.start();
+    for (let flap = 0; flap < 200; flap += 1) {
+      say(false);
+      say(true);
+      say(true);
+      expect(clock.pending()).toBe(1);
+      await clock.advance(100);
+    }
+    await clock.advance(hours(1));
+    expect([network.asked, clock.pending()]).toEqual([1, 0]);
+  });
+
+  it('[NET-1] a page that was loaded without network goes there at the start', () => {
+    const { watch, went, network } = aWatch();
+    network.isOnline = false;
+    watch.start();
+    expect(went).toEqual(['offline, basket kept']);
+  });
+
+  it('[NET-6] [P-7] the payment page stays while an attempt is not final', () => {
+    const { watch, say, went } = aWatch({ page: 'paymentPage', canLeave: () => false });
+    watch.start();
+    say(false);
+    expect(went).toEqual([]);
+  });
+
+  it('stops with its owner', async () => {
+    const { watch, clock, say, went, listeners } = aWatch();
+    watch.start();
+    say(true);
+    watch.stop();
+    await clock.advance(minutes(1));
+    expect([went, clock.pending(), listeners.size]).toEqual([[], 0, 0]);
+  });
+});
+
+describe('the retry button', () => {
+  it('[NET-4] home when the browser is online', async () => {
+    const { watch, went, network } = aWatch({ page: 'offline' });
+    expect([await watch.retry(), went, network.asked]).toEqual([true, ['home, basket kept'], 0]);
+  });
+
+  it('[NET-4] after a check of the own origin: home, or the stored shop\'s menu at a kiosk', async () => {
+    const kiosk = { enabled: true, shopId: shopId(5) } as const;
+    const guest = aWatch({ page: 'offline' });
+    const stored = aWatch({ page: 'offline', selfService: kiosk, storedShopId: shopId(3) });
+    const unknown = aWatch({ page: 'offline', selfService: kiosk });
+    for (const { network, watch } of [guest, stored, unknown]) {
+      network.isOnline = false;
+      expect(await watch.retry()).toBe(true);
+    }
+    expect([guest.went, stored.went, unknown.went]).toEqual([['home, basket kept'], ['menuPage 3, basket kept'], ['menuPage 5, basket kept']]);
+  });
+
+  it('[NET-4] not reachable: stays, and says so', async () => {
+    const { watch, went, network } = aWatch({ page: 'offline' });
+    Object.assign(network, { isOnline: false, isReachable: false });
+    expect([await watch.retry(), went]).toEqual([false, []]);
+  });
+});
+
+it('[NET-5] with the real navigation: the basket is there after the network came back', async () => {
+  const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [aShop()], cart: aCart(['latte', 'bun']) });
+  const { connectivity, say } = aNetwork();
+  const clock = virtualClock();
+  await tab.navigation.start();
+  const watch = new ConnectivityWatch({
+    connectivity, clock, page: tab.navigation.page, navigation: tab.navigation, selfService: tab.selfService, storedShopId: () => null, canLeave: () => true,
+  });
+  watch.start();
+  const seen: (string | null)[] = [];
+  for (const online of [false, true, false, true]) {
+    say(online);
+    await clock.advance(seconds(1));
+    seen.push(tab.path());
+  }
+  await clock.advance(seconds(30));
+  expect([...seen, tab.path()]).toEqual(['/offline', '/offline', '/offline', '/offline', '/']);
+  expect([tab.cart.cart.get().items.length, tab.navigation.confirm.get()]).toEqual([2, null]);
+});
