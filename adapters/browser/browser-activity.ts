@@ -1,12 +1,13 @@
 import { IDLE_DETECTOR } from '#core/business-constants.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { PageEvents } from './page.ts';
 
 /** §4: mouse move, mouse down, resize, key down, touch start and wheel; R3: and every other pointer or switch. */
 const SIGNS = ['mousemove', 'mousedown', 'resize', 'keydown', 'touchstart', 'wheel', 'pointerdown', 'input'] as const;
 
 /** Listens while somebody wants to know, before anything on the page can stop an event on its way. */
-export const createBrowserActivity = ({ page, clock }: { readonly page: Window; readonly clock: Clock }): ActivitySource => ({
+export const createBrowserActivity = ({ page, clock }: { readonly page: PageEvents; readonly clock: Clock }): ActivitySource => ({
   onActivity: (listener) => {
     let last = -Infinity;
     const notice = (): void => {

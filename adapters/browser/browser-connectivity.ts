@@ -2,8 +2,13 @@ import { HTTP } from '#core/business-constants.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Connectivity } from '#core/ports/connectivity.ts';
 import { within } from '#core/shared/repeating.ts';
+import type { PageEvents } from './page.ts';
 
-export interface BrowserConnectivityDeps { readonly page: Window; readonly fetch: typeof fetch; readonly clock: Clock }
+export interface BrowserConnectivityDeps {
+  readonly page: PageEvents & { readonly navigator: Pick<Navigator, 'onLine'>; readonly location: Pick<Location, 'origin'> };
+  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'type'>>;
+  readonly clock: Clock;
+}
 
 /** §2, §7: what the browser says, and a HEAD request in no-cors mode to the site's own origin: reachable if the answer is ok or opaque. */
 export const createBrowserConnectivity = ({ page, fetch, clock }: BrowserConnectivityDeps): Connectivity => {

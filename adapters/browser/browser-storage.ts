@@ -1,8 +1,11 @@
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
-import { createLocalStorageStore } from '../storage/local-storage-store.ts';
+import { createLocalStorageStore, type WebStorage } from '../storage/local-storage-store.ts';
+import type { PageEvents } from './page.ts';
+
+type StoragePage = PageEvents & { readonly localStorage: WebStorage; readonly sessionStorage: WebStorage };
 
 /** R9: `localStorage`, shared by all tabs, or `sessionStorage`, which ends with this one. */
-export const createBrowserStorage = (page: Window, kind: 'localStorage' | 'sessionStorage'): KeyValueStore =>
+export const createBrowserStorage = (page: StoragePage, kind: 'localStorage' | 'sessionStorage'): KeyValueStore =>
   createLocalStorageStore({
     storage: () => page[kind],
     onStorageEvent: (listener) => {

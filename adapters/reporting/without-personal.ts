@@ -2,7 +2,7 @@
 export type ReportValues = Readonly<Record<string, string | number | boolean>>;
 
 /** E-mail addresses, phone numbers, and long runs of letters and digits: tokens, order ids, customer codes (T5). */
-const personal = [/[^\s@]+@[^\s@]+/g, /\+?\d[\d\s()-]{5,}\d/g, /[A-Za-z0-9_-]{20,}/g];
+const personal = [/[^\s@]+@[^\s@]+/g, /(?:\+\d|\d)(?:[\s()-]{0,2}\d){7,}/g, /[A-Za-z0-9_-]{20,}/g];
 
 /** A text without what could name a guest or open a door. */
 export const maskPersonal = (text: string): string => personal.reduce((masked, pattern) => masked.replaceAll(pattern, '…'), text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 
 /** Two stores on the same ground, as two tabs or two processes are. */
-export interface StorePair { readonly one: KeyValueStore; readonly other: KeyValueStore; close?(): void }
+export interface StorePair { readonly one: KeyValueStore; readonly other: KeyValueStore }
 
 const told = (store: KeyValueStore, key: string): Promise<string> =>
   new Promise((resolve) => {

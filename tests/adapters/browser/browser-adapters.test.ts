@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserActivity } from '#adapters/browser/browser-activity.ts';
+import { createBrowserConnectivity } from '#adapters/browser/browser-connectivity.ts';
+import { browserXsrf } from '#adapters/browser/browser-cookies.ts';
+import { createBrowserGeolocation } from '#adapters/browser/browser-geolocation.ts';
+import { createBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { leavePage } from '#adapters/browser/leave-page.ts';
+import { smallScreen } from '#adapters/browser/small-screen.ts';
+import { GEOLOCATION, HTTP } from '#core/business-constants.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { fakeWebStorage } from '#tests/support/fake-web-storage.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const aPage = <T extends object>(rest: T): EventTarget & T => Object.assign(new EventTarget(), rest);
+
+describe('the browser\'s network', () => {
+  const onLine = { navigator: { onLine: true }, location: { origin: 'https://order.example' } };
+
+  it('[NET-1] tells of online and offline until listening stops', () => {
+    const page = aPage(onLine);
+    const heard: boolean[] = [];
+    const connectivity = createBrowserConnectivity({ page, fetch: () => Promise.reject(new Error('not asked')), clock: virtualClock() });
+    const stop = connectivity.onChange((online) => heard.push(online));
+    for (const name of ['offline', 'online', 'offline']) page.dispatchEvent(new Event(name));
+    stop();
+    page.dispatchEvent(new Event('online'));
+    expect([heard, connectivity.isOnline()]).toEqual([[false, true, false], true]);
+  });
+
+  it('[CALL-7] asks the own origin by a HEAD request in no-cors mode: ok if the answer is ok or opaque', async () => {
+    const asked: unknown[] = [];
+    const answers = [{ ok: true, type: 'basic' }, { ok: false, type: 'opaque' }, { ok: false, type: 'basic' }, null] as const;
+    let at = 0;
+    const connectivity = createBrowserConnectivity({
+      page: aPage(onLine), clock: virtualClock(),
+      fetch: async (url, init) => {
+        asked.push([url, init.method, init.mode, init.cache]);
+        const answer = answers[at] ?? null;
+        at += 1;
+        if (answer === null) throw new TypeError('fetch failed');
+        return answer;
+      },
+    });
+    const reached: boolean[] = [];
+    for (const _answer of answers) reached.push(await connectivity.isReachable());
+    expect([reached, asked[0]]).toEqual([[true, true, false, false], ['https://order.example/', 'HEAD', 'no-cors', 'no-store']]);
+  });
+
+  it('[P-11] takes no answer for long as not reachable', async () => {
+    const clock = virtualClock();
+    let isGivenUp = false;
+    const connectivity = createBrowserConnectivity({
+      page: aPage(onLine), clock,
+      fetch: (_url, init) => new Promise((_resolve, reject) => { init.signal?.addEventListener('abort', () => { isGivenUp = true; reject(new Error('aborted')); }); }),
+    });
+    const answer = connectivity.isReachable();
+    await clock.advance(HTTP.readMs);
+    expect([await answer, isGivenUp]).toEqual([false, true]);
+  });
+});
+
+describe('the browser\'s position', () => {
+  it('[HOME-13] is asked for with low accuracy, 5 s, at most 60 s old', async () => {
+    const asked: unknown[] = [];
+    const geolocation = createBrowserGeolocation({ clock: virtualClock(), page: { navigator: { geolocation: {
+      getCurrentPosition: (done, _failed, options) => {
+        asked.push(options);
+        const coords = { latitude: 59.3, longitude: 18.1, accuracy: 900, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+        done({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => null });
+      },
+    } } } });
+    expect([await geolocation.position(), asked]).toEqual([{ latitude: 59.3, longitude: 18.1 }, [{ enableHighAccuracy: false, timeout: 5000, maximumAge: 60_000 }]]);
+  });
+
+  it('[HOME-13] is nothing when refused, missing or never answered', async () => {
+    const clock = virtualClock();
+    const refused = createBrowserGeolocation({ clock, page: { navigator: { geolocation: {
+      getCurrentPosition: (_done, failed) => failed?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+    } } } });
+    const silent = createBrowserGeolocation({ clock, page: { navigator: { geolocation: { getCurrentPosition: () => undefined } } } }).position();
+    expect([await refused.position(), await createBrowserGeolocation({ clock, page: { navigator: {} } }).position()]).toEqual([null, null]);
+    await clock.advance(minutes(1));
+    expect([await silent, clock.pending(), GEOLOCATION.timeoutMs]).toEqual([null, 0, seconds(5)]);
+  });
+});
+
+describe('signs of a guest', () => {
+  it('[IDLE-5] [R-3] are every kind of input, at most every 50 ms', async () => {
+    const page = aPage({});
+    const clock = virtualClock();
+    const heard: number[] = [];
+    const start = clock.now();
+    const stop = createBrowserActivity({ page, clock }).onActivity(() => heard.push(clock.now() - start));
+    for (const sign of ['mousemove', 'mousedown', 'resize', 'keydown', 'touchstart', 'wheel', 'pointerdown', 'input', 'scrollend']) {
+      page.dispatchEvent(new Event(sign));
+      page.dispatchEvent(new Event(sign));
+      await clock.advance(50);
+    }
+    stop();
+    page.dispatchEvent(new Event('keydown'));
+    expect(heard).toEqual([0, 50, 100, 150, 200, 250, 300, 350]);
+  });
+
+  it('are heard though the machine\'s clock was set back', () => {
+    const page = aPage({});
+    let now = 1_000_000;
+    const heard: number[] = [];
+    createBrowserActivity({ page, clock: { now: () => now, schedule: () => () => undefined } }).onActivity(() => heard.push(now));
+    page.dispatchEvent(new Event('keydown'));
+    now = 5;
+    page.dispatchEvent(new Event('keydown'));
+    expect(heard).toEqual([1_000_000, 5]);
+  });
+});
+
+describe('the page itself', () => {
+  it('[LAYOUT-7] a screen is small below 900 px', () => {
+    const asked: string[] = [];
+    const query = Object.assign(new EventTarget(), { matches: false });
+    const isSmall = smallScreen({ matchMedia: (text) => { asked.push(text); return query; } });
+    let changes = 0;
+    const stop = isSmall.subscribe(() => { changes += 1; });
+    query.matches = true;
+    query.dispatchEvent(new Event('change'));
+    stop();
+    query.dispatchEvent(new Event('change'));
+    expect([asked, isSmall.get(), changes]).toEqual([['(max-width: 899.98px)'], true, 1]);
+  });
+
+  it('[W-7] is left to addresses of the web only', () => {
+    const gone: string[] = [];
+    const leaveTo = leavePage({ location: { href: 'https://order.example/shop/1/checkout', assign: (url) => { gone.push(String(url)); } } });
+    leaveTo('/pay/1');
+    leaveTo('https://pay.example/1');
+    expect(() => leaveTo('javascript:alert(1)')).toThrow('only addresses of the web');
+    expect(gone).toEqual(['https://order.example/pay/1', 'https://pay.example/1']);
+  });
+
+  it('[CALL-6] knows its own anti-forgery token', () => {
+    const page = { document: { cookie: 'culture=sv; XSRF-TOKEN=a%3D' }, location: { origin: 'https://order.example' } };
+    const xsrf = browserXsrf(page);
+    expect([xsrf.origin, xsrf.token()]).toEqual(['https://order.example', 'a=']);
+  });
+
+  it('[STORE-2] hears the events of its own storage only', () => {
+    const [local, session] = [fakeWebStorage().open().storage(), fakeWebStorage().open().storage()];
+    const page = aPage({ localStorage: local, sessionStorage: session });
+    const heard: string[] = [];
+    const stop = createBrowserStorage(page, 'localStorage').onOutsideChange((key) => heard.push(key));
+    const say = (key: string, storageArea: unknown): void => { page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea })); };
+    say('mine', local);
+    say('session', session);
+    stop();
+    say('late', local);
+    expect(heard).toEqual(['mine']);
+  });
+});

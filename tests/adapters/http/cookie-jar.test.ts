@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createCookieJar } from '#adapters/http/cookie-jar.ts';
+import { cookieValue } from '#adapters/http/xsrf.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const origin = 'http://127.0.0.1:4300';
+const jarWith = (...lines: readonly string[]) => {
+  const clock = virtualClock();
+  const jar = createCookieJar({ clock });
+  jar.keep(`${origin}/api/settings`, lines);
+  return { clock, jar };
+};
+
+describe('the cookie jar', () => {
+  it('sends back what the server set, to that server only', () => {
+    const { jar } = jarWith('XSRF-TOKEN=abc%3D; Path=/; SameSite=Strict', 'culture=sv; HttpOnly', 'broken', '=nameless');
+    expect([jar.header(`${origin}/api/order`), jar.header('http://localhost:4300/'), jar.value(origin, 'XSRF-TOKEN'), jar.value(origin, 'absent')])
+      .toEqual(['XSRF-TOKEN=abc%3D; culture=sv', '', 'abc%3D', null]);
+  });
+
+  it('replaces a cookie by name, forgets it when it is taken back', () => {
+    const { jar } = jarWith('culture=sv', 'culture=fi');
+    expect(jar.header(origin)).toBe('culture=fi');
+    jar.keep(origin, ['culture=; Max-Age=0']);
+    expect(jar.header(origin)).toBe('');
+  });
+
+  it('lets cookies expire by the clock', async () => {
+    const { clock, jar } = jarWith('short=1; Max-Age=60', `dated=1; Expires=${new Date(NOON + seconds(120)).toUTCString()}`, 'session=1');
+    await clock.advance(seconds(60));
+    expect(jar.header(origin)).toBe('dated=1; session=1');
+    await clock.advance(seconds(60));
+    expect(jar.header(origin)).toBe('session=1');
+  });
+
+  it('keeps paths apart', () => {
+    const { jar } = jarWith('a=1; Path=/api', 'b=2; Path=/');
+    expect([jar.header(`${origin}/api`), jar.header(`${origin}/api/order`), jar.header(`${origin}/apiary`)]).toEqual(['a=1; b=2', 'a=1; b=2', 'b=2']);
+  });
+
+  it('shows a secure cookie to nobody on the way, except to this machine', () => {
+    const jar = createCookieJar({ clock: virtualClock() });
+    for (const host of ['http://127.0.0.1', 'http://order.example', 'https://order.example']) jar.keep(host, ['s=1; Secure']);
+    expect(['http://127.0.0.1', 'http://order.example', 'https://order.example'].map((host) => jar.header(host))).toEqual(['s=1', '', 's=1']);
+  });
+});
+
+describe('one cookie out of a page\'s text', () => {
+  it('is found by its whole name and decoded; what is not percent-encoded stands for itself', () => {
+    const text = 'MY-XSRF-TOKEN=wrong; XSRF-TOKEN=a%2Bb=; empty=; odd=100%; flag';
+    expect(['XSRF-TOKEN', 'empty', 'odd', 'flag', 'absent'].map((name) => cookieValue(text, name))).toEqual(['a+b=', '', '100%', null, null]);
+  });
+});

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createCookieJar } from '#adapters/http/cookie-jar.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
+import { createNodeFetch } from '#adapters/http/node-fetch.ts';
+import { invariant } from '#core/shared/invariant.ts';
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+};
+const addressOf = (server: Server): string => {
+  const address = server.address();
+  invariant(typeof address === 'object' && address !== null, 'the server listens');
+  return `http://127.0.0.1:${address.port}`;
+};
+const listening = (server: Server): Promise<void> => new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+
+describe('fetch from Node', () => {
+  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly body: string }[] = [];
+  const jar = createCookieJar({ clock: createSystemClock() });
+  const node = createNodeFetch({ jar });
+  const keep = async (request: IncomingMessage): Promise<void> => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), body: await bodyOf(request) });
+  };
+  const other = createServer((request, response) => { void keep(request).then(() => response.end('other')); });
+  const server = createServer((request, response) => {
+    void keep(request).then(() => {
+      const url = new URL(request.url ?? '/', 'http://any');
+      if (url.pathname === '/api/settings') response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['XSRF-TOKEN=token-1; Path=/', 'b=2'] }).end('{"version":"9"}');
+      else if (url.pathname === '/moved') response.writeHead(Number(url.searchParams.get('status')), { location: '/landed', 'set-cookie': 'on-the-way=1' }).end();
+      else if (url.pathname === '/away') response.writeHead(307, { location: `${addressOf(other)}/elsewhere` }).end();
+      else if (url.pathname === '/round') response.writeHead(302, { location: '/round' }).end();
+      else if (url.pathname === '/hangs') response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+      else response.writeHead(204).end();
+    });
+  });
+
+  beforeAll(async () => { await Promise.all([listening(server), listening(other)]); });
+  beforeEach(() => { seen.length = 0; });
+  afterAll(async () => {
+    await node.close();
+    server.closeAllConnections();
+    await Promise.all([server, other].map((one) => new Promise((resolve) => { one.close(resolve); })));
+  });
+
+  it('[CALL-6] keeps cookies and repeats the anti-forgery token in its header', async () => {
+    const base = addressOf(server);
+    const client = createHttpClient({ baseUrl: base, fetch: node.fetch, clock: createSystemClock(), xsrf: { origin: base, token: () => jar.value(base, 'XSRF-TOKEN') } });
+    const settings = createHttpSettingsGateway({ client });
+    const known = await settings.settings();
+    await settings.changeCulture('fi');
+    expect([known.ok && known.value.version, seen.map(({ method, cookie, secret }) => [method, cookie, secret])])
+      .toEqual(['9', [['GET', '', ''], ['POST', 'XSRF-TOKEN=token-1; b=2', 'token-1']]]);
+  });
+
+  it.each([[301, 'GET', ''], [302, 'GET', ''], [303, 'GET', ''], [307, 'POST', '{}'], [308, 'POST', '{}']])('follows a %i as a browser does, cookies of the way included', async (status, method, body) => {
+    const response = await node.fetch(`${addressOf(server)}/moved?status=${status}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect([response.status, seen.map((one) => [one.method, one.url, one.body]), seen[1]?.cookie.includes('on-the-way=1')])
+      .toEqual([204, [['POST', `/moved?status=${status}`, '{}'], [method, '/landed', body]], true]);
+  });
+
+  it('takes no secret along to another origin', async () => {
+    await node.fetch(`${addressOf(server)}/away`, { method: 'POST', body: 'x', headers: { 'X-XSRF-TOKEN': 'token-1' } });
+    expect(seen.map(({ url, secret }) => [url, secret])).toEqual([['/away', 'token-1'], ['/elsewhere', '']]);
+  });
+
+  it('shows a redirect as it is when asked to, and does not run in a circle', async () => {
+    const response = await node.fetch(`${addressOf(server)}/moved?status=302`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/landed']);
+    await expect(node.fetch(`${addressOf(server)}/round`, {})).rejects.toThrow('too many redirects');
+  });
+
+  it('lets go of a request that is given up', async () => {
+    const given = new AbortController();
+    const response = await node.fetch(`${addressOf(server)}/hangs`, { signal: given.signal });
+    const reading = response.text();
+    given.abort();
+    await expect(reading).rejects.toThrow('aborted');
+  });
+});
