@@ -141,7 +141,7 @@ export class PayOnline {
       case 'leave': return leaveTo(effect.url);
       case 'watch': return this.#watch(effect.attempt, effect.delayMs);
       case 'journal': return this.#rewrite(effect.attempt, effect.instead);
-      case 'settled': return settled(effect.attempt, effect.isFree || journal.open().some((one) => one.id === effect.attempt.id));
+      case 'settled': return settled(effect.attempt, effect.isFree || this.#isOpen(effect.attempt.id));
       case 'close-journal': return journal.close(effect.id);
       case 'order-gone': return orderGone(effect.attempt, effect.error);
     }
@@ -152,6 +152,8 @@ export class PayOnline {
     const written = this.#deps.journal.write(attempt);
     if (written.ok && instead !== attempt.id) this.#deps.journal.close(instead);
   }
+
+  #isOpen(id: AttemptId): boolean { return this.#deps.journal.open().some((attempt) => attempt.id === id); }
 
   /** P11: no request is waited for longer than its bound; then its outcome is unknown (P3). */
   #bounded<T>(request: Promise<Result<T>>): Promise<Result<T>> {
@@ -165,9 +167,12 @@ export class PayOnline {
 
   #askAfter({ orderId, id }: PaymentAttempt, delayMs: Millis): void {
     this.#cancelAsk?.();
-    this.#cancelAsk = this.#deps.clock.schedule(delayMs, () => {
-      void this.#bounded(this.#deps.orders.paymentStatus(orderId))
-        .then((answer) => this.#step({ type: 'status-answered', id, answer, now: this.#deps.clock.now() }));
+    const { clock, orders } = this.#deps;
+    this.#cancelAsk = clock.schedule(delayMs, () => {
+      const newer = this.#isOpen(id) ? null : this.openAttempt(orderId);
+      if (newer) return this.#step({ type: 'superseded', by: newer, now: clock.now() });
+      void this.#bounded(orders.paymentStatus(orderId))
+        .then((answer) => this.#step({ type: 'status-answered', id, answer, isClosed: !this.#isOpen(id), now: clock.now() }));
     });
   }
 

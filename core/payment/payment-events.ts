@@ -13,7 +13,10 @@ export type PaymentEvent =
   /** After a reload, a crash or the way back from the provider. */
   | { readonly type: 'resumed'; readonly attempt: PaymentAttempt; readonly now: Millis }
   | { readonly type: 'start-answered'; readonly id: AttemptId; readonly answer: Result<PaymentStart>; readonly now: Millis }
-  | { readonly type: 'status-answered'; readonly id: AttemptId; readonly answer: Result<PaymentAnswer>; readonly now: Millis }
+  /** `isClosed`: the attempt is not in the journal any more, so another page has learned how it ended. */
+  | { readonly type: 'status-answered'; readonly id: AttemptId; readonly answer: Result<PaymentAnswer>; readonly isClosed: boolean; readonly now: Millis }
+  /** Another page has seen the end of our attempt and begun a new one for the same order. */
+  | { readonly type: 'superseded'; readonly by: PaymentAttempt; readonly now: Millis }
   /** The guest goes to the provider's page again: the same attempt. */
   | { readonly type: 'continued'; readonly now: Millis }
   /** P5: the guest asks to cancel. */

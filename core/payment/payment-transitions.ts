@@ -73,11 +73,16 @@ const onNoAttempt = (state: WaitingPayment, now: Millis): PaymentStep => {
   return state.refusal ? refused(state.attempt, state.refusal) : sendAgain(state);
 };
 
+/** The server speaks of another attempt only. Ours has ended before another page's, or it has not arrived yet. */
+const onAnother = (state: WaitingPayment, isClosed: boolean, now: Millis): PaymentStep => {
+  if (isClosed) return stay({ phase: 'idle' }); // What became of the order is the order's own to tell.
+  return state.isKnown || state.attempt.redirectUrl !== null ? wait('unknown', state, now) : onNoAttempt(state, now);
+};
+
 /** P6: what does not fit is not an approval; it is asked again until it fits or the staff takes over. */
-const onApproval = (state: WaitingPayment, status: PaymentStatus, now: Millis): PaymentStep => {
+const onApproval = (state: WaitingPayment, status: PaymentStatus, isClosed: boolean, now: Millis): PaymentStep => {
   if (isApprovalOf(state.attempt, status)) return paid(state.attempt, status);
-  const isAnothers = status.attemptId !== state.attempt.id && state.refusal?.code === 'payment.order-already-paid';
-  return isAnothers && state.refusal ? refused(state.attempt, state.refusal) : wait('unknown', state, now);
+  return status.attemptId === state.attempt.id ? wait('unknown', state, now) : onAnother(state, isClosed, now);
 };
 
 /** M14: the attempt that runs already becomes ours to follow; no second one is started. */
@@ -99,7 +104,7 @@ const onStartAnswer = (state: WaitingPayment, answer: Result<PaymentStart>, now:
   const start = answer.value;
   switch (start.kind) {
     case 'processing': return wait('processing', { ...state, isKnown: true }, now);
-    case 'approved': return onApproval(state, start.status, now);
+    case 'approved': return isApprovalOf(state.attempt, start.status) ? paid(state.attempt, start.status) : wait('unknown', state, now);
     case 'declined': return start.attemptId === state.attempt.id ? declined(state, start.code) : wait('unknown', state, now);
     case 'already-started': return follow(state, start.attemptId, now);
     case 'redirect': {
@@ -111,7 +116,7 @@ const onStartAnswer = (state: WaitingPayment, answer: Result<PaymentStart>, now:
   }
 };
 
-const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, now: Millis): PaymentStep => {
+const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, isClosed: boolean, now: Millis): PaymentStep => {
   if (!answer.ok) {
     // Cancelled, and the order is gone altogether: nothing can be paid any more.
     if (state.cancel === 'accepted' && answer.error.code === 'order.failed-find-order') return declined(state, 'payment.abandoned');
@@ -124,9 +129,8 @@ const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, no
       const isWayUnknown = !state.isKnown && state.attempt.redirectUrl === null && state.refusal === null && state.cancel === 'none';
       return isWayUnknown ? sendAgain(state) : wait('processing', state, now);
     }
-    case 'approved': return onApproval(state, status.status, now);
-    // A decline of an earlier attempt says nothing about this one: it has not arrived yet.
-    case 'declined': return status.attemptId === state.attempt.id ? declined(state, status.code) : onNoAttempt(state, now);
+    case 'approved': return onApproval(state, status.status, isClosed, now);
+    case 'declined': return status.attemptId === state.attempt.id ? declined(state, status.code) : onAnother(state, isClosed, now);
   }
 };
 
@@ -159,7 +163,8 @@ const onWaiting = (state: WaitingPayment, event: PaymentEvent): PaymentStep => {
   switch (event.type) {
     case 'resumed': return state.phase === 'leaving' ? onBegin(state, { ...event, attempt: state.attempt }) : stay(state);
     case 'start-answered': return state.phase === 'leaving' ? stay(state) : onStartAnswer(state, event.answer, event.now);
-    case 'status-answered': return onStatusAnswer(state, event.answer, event.now);
+    case 'status-answered': return onStatusAnswer(state, event.answer, event.isClosed, event.now);
+    case 'superseded': return onBegin({ phase: 'idle' }, { type: 'resumed', attempt: event.by, now: event.now });
     case 'continued': return state.attempt.redirectUrl === null || isCancelling(state) ? stay(state) : leave(state, state.attempt, state.attempt.redirectUrl, event.now);
     case 'cancel-wished':
       if (isCancelling(state)) return stay(state);

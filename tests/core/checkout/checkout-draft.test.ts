@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutProblems, EMPTY_DRAFT, type CheckoutFacts } from '#core/checkout/checkout-draft.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { minutes } from '#core/shared/duration.ts';
+import { aCart } from '#tests/support/a-cart.ts';
+import { NOON } from '#tests/support/moment.ts';
+
+const facts = (overrides: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
+  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, ...overrides,
+});
+const at = (time: number) => ({ ...EMPTY_DRAFT, pickup: { kind: 'at' as const, time } });
+const slot = NOON + minutes(30);
+
+describe('what keeps an order from being placed', () => {
+  it('[CHECKOUT-1] nothing, with a basket and as soon as possible', () => {
+    expect(checkoutProblems(EMPTY_DRAFT, facts())).toEqual([]);
+  });
+
+  it('an empty basket', () => {
+    expect(checkoutProblems(EMPTY_DRAFT, facts({ cart: aCart([]) }))).toEqual([{ field: 'items', code: 'order.empty' }]);
+  });
+
+  it('[CART-9] a line that has sold out', () => {
+    expect(checkoutProblems(EMPTY_DRAFT, facts({ hasLineProblems: true }))).toEqual([{ field: 'items', code: 'order.unavailable-products' }]);
+  });
+
+  it('[SPOT-1] a delivery spot that must be chosen, for the order types that demand one', () => {
+    const shop = { spotRequiredFor: ['dineInPlace' as const] };
+    const cart = aCart(['latte']);
+    expect([
+      checkoutProblems(EMPTY_DRAFT, facts({ shop, cart: { ...cart, orderType: 'dineInPlace' } })),
+      checkoutProblems(EMPTY_DRAFT, facts({ shop, cart: { ...cart, orderType: 'dineInPlace', spotId: 4 } })),
+      checkoutProblems(EMPTY_DRAFT, facts({ shop, cart: { ...cart, orderType: 'takeAway' } })),
+    ]).toEqual([[{ field: 'spot', code: 'order.spot-required' }], [], []]);
+  });
+
+  it.each([
+    ['a time that is offered', at(slot), { asap: NOON, slots: [{ time: slot, left: 1 }] }, []],
+    ['a time that has just been taken', at(slot), { asap: NOON, slots: [{ time: slot, left: 0 }] }, ['preorder.shop-error-slot-not-available']],
+    ['a time that was never offered', at(slot + 1), { asap: NOON, slots: [{ time: slot, left: 1 }] }, ['preorder.shop-error-slot-not-available']],
+    ['as soon as possible, when that is possible', EMPTY_DRAFT, { asap: NOON, slots: [] }, []],
+    ['as soon as possible, when only chosen times are', EMPTY_DRAFT, { asap: null, slots: [{ time: slot, left: 1 }] }, ['order.requires-pickup-time']],
+  ])('[CHECKOUT-3] [W-8] %s', (_, draft, pickupTimes, codes) => {
+    expect(checkoutProblems(draft, facts({ pickupTimes }))).toEqual(codes.map((code) => ({ field: 'pickup', code })));
+  });
+
+  it('[CHECKOUT-3] nothing is said of the time while the times are on their way', () => {
+    expect(checkoutProblems(at(slot), facts())).toEqual([]);
+  });
+
+  it('[CHECKOUT-1] the settings of the chain decide on phone and e-mail; everything is told at once, in the order of the page', () => {
+    const settings = { ...DEFAULT_SETTINGS, orders: { requireEmail: true, requirePhoneNumber: true } };
+    const all = facts({ cart: aCart([]), shop: { spotRequiredFor: ['dineInPlace'] }, settings, pickupTimes: { asap: null, slots: [] } });
+    expect(checkoutProblems(EMPTY_DRAFT, all)).toEqual([
+      { field: 'items', code: 'order.empty' }, { field: 'spot', code: 'order.spot-required' }, { field: 'pickup', code: 'order.requires-pickup-time' },
+      { field: 'phone', code: 'order.requires-phone' }, { field: 'email', code: 'order.requires-email' },
+    ]);
+  });
+});

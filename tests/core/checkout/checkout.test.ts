@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Checkout } from '#core/checkout/checkout.ts';
+import { EMPTY_DRAFT, type CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import type { OrderRequest } from '#core/checkout/order-request.ts';
+import type { PickupTimes } from '#core/checkout/pickup-times.ts';
+import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+import type { CreatedOrder } from '#core/order-tracking/order.ts';
+import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { minutes } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { aMenu } from '#tests/support/a-menu.ts';
+import { anArticle, aLevel } from '#tests/support/an-article.ts';
+import { aCreatedOrder } from '#tests/support/an-order.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { lostAnswer, refusal, scriptedOrders, type Scripted } from '#tests/support/scripted-orders.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const latte = anArticle('latte', { price: 3900, choices: [aLevel(1, ['small', 'large'])] });
+const slot = NOON + minutes(30);
+const times: PickupTimes = { asap: NOON + minutes(10), slots: [{ time: slot, left: 1 }] };
+const price = (total: number): CartPrice => ({ lines: [], total, saving: 0, vat: [] });
+const ready = (articles: readonly (typeof latte)[], isStale = false): MenuState => {
+  const menu = aMenu(articles);
+  return { phase: 'ready', shopId: shopId(1), menu, index: indexMenu(menu), isStale };
+};
+
+const setUp = (script: { readonly create?: readonly Scripted<CreatedOrder>[]; readonly times?: readonly Scripted<PickupTimes>[] } = {}) => {
+  const clock = virtualClock();
+  const orders = scriptedOrders({ create: script.create ?? [ok(aCreatedOrder())] });
+  const requests: OrderRequest[] = [];
+  const placing = new PlaceOrder({
+    orders: { ...orders, create: (key, request) => { requests.push(request); return orders.create(key, request); } },
+    clock, random: countingRandom(), sent: storedBox<SentOrder>().open(),
+  });
+  const asked: string[] = [];
+  const answers = [...(script.times ?? [ok(times)])];
+  const shops: Pick<ShopGateway, 'pickupTimes'> = {
+    pickupTimes: (id, orderType) => { asked.push(`${id} ${orderType}`); return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? lostAnswer); },
+  };
+  const box = storedBox<CheckoutDraft>();
+  const refresh = vi.fn<(what: 'shop' | 'menu' | 'spots') => void>();
+  const cells = {
+    cart: cell<Cart>(aCart([aLine(latte, { quantity: 1, choices: ['small'] })], { orderType: 'takeAway', note: 'utan lock' })), price: cell(price(3900)),
+    shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(ready([latte])), settings: cell(DEFAULT_SETTINGS), customerCode: cell('M-7'),
+  };
+  const open = () => new Checkout({ ...cells, shops: { ...shops } as ShopGateway, placing, draft: box.open(), refresh });
+  return { checkout: open(), open, placing, orders, requests, asked, refresh, clock, box, ...cells };
+};
+
+describe('the checkout', () => {
+  it('[CHECKOUT-2] [W-6] orders what is in the basket, with what was filled in', async () => {
+    const { checkout, requests } = setUp();
+    checkout.fill({ pickup: { kind: 'at', time: slot }, contact: { phone: ' 070-174 06 12 ', email: ' alva@exempel.se' }, smsOptIn: true, receiptOptIn: true, marketingConsent: true });
+    const payable = await checkout.submit();
+    expect(requests).toEqual([{
+      shopId: 1, orderType: 'takeAway', customerCode: 'M-7', pickupTime: slot, note: 'utan lock', spotId: null,
+      items: [{ code: 'latte', quantity: 1, choices: [{ level: 1, articleCode: 'small-article', choiceCode: 'small' }] }],
+      contact: { phone: '070-174 06 12', email: 'alva@exempel.se' }, smsOptIn: true, receiptOptIn: true, marketingConsent: true, expectedTotal: 3900,
+    }]);
+    expect(payable).toEqual({ order: aCreatedOrder(), shopId: 1, basketHash: payable?.basketHash, customerCode: 'M-7' });
+    expect(payable?.basketHash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('[CHECKOUT-2] as soon as possible is a request without a time', async () => {
+    const { checkout, requests } = setUp();
+    await checkout.submit();
+    expect(requests.map((request) => request.pickupTime)).toEqual([null]);
+  });
+
+  it('sends nothing while something is missing, or without a shop', async () => {
+    const { checkout, orders, shop } = setUp();
+    checkout.fill({ smsOptIn: true });
+    expect([await checkout.submit(), checkout.problems.get()]).toEqual([null, [{ field: 'phone', code: 'order.requires-phone' }]]);
+    checkout.fill({ smsOptIn: false });
+    shop.set(null);
+    expect([await checkout.submit(), orders.calls]).toEqual([null, []]);
+  });
+
+  it('keeps what was filled in over a reload, and nothing after the order is paid', () => {
+    const { checkout, open, box } = setUp();
+    const contact = { phone: '070-174 06 12', email: '' };
+    checkout.fill({ contact });
+    expect(open().draft.get()).toEqual({ ...EMPTY_DRAFT, contact });
+    checkout.reset();
+    expect([checkout.draft.get(), open().draft.get(), box.open().read(), checkout.pickup.get()]).toEqual([EMPTY_DRAFT, EMPTY_DRAFT, null, { phase: 'idle' }]);
+  });
+});
+
+describe('pickup times', () => {
+  it('[W-8] [CHECKOUT-3] come from the server, for the shop and the order type', async () => {
+    const { checkout, asked } = setUp();
+    const loading = checkout.loadPickupTimes();
+    expect(checkout.pickup.get()).toEqual({ phase: 'loading' });
+    await loading;
+    expect([asked, checkout.pickup.get()]).toEqual([['1 takeAway'], { phase: 'ready', times }]);
+  });
+
+  it('a failure is told and can be tried again', async () => {
+    const { checkout } = setUp({ times: [lostAnswer, ok(times)] });
+    await checkout.loadPickupTimes();
+    expect(checkout.pickup.get()).toEqual({ phase: 'failed', error: lostAnswer.error });
+    await checkout.loadPickupTimes();
+    expect(checkout.pickup.get()).toEqual({ phase: 'ready', times });
+  });
+
+  it('an answer that is overtaken by a later question is not shown', async () => {
+    let answer: (given: Result<PickupTimes>) => void = () => undefined;
+    const late = new Promise<Result<PickupTimes>>((resolve) => { answer = resolve; });
+    const { checkout, cart } = setUp({ times: [late, ok(times)] });
+    const first = checkout.loadPickupTimes();
+    cart.update((before) => ({ ...before, orderType: 'dineInPlace' }));
+    await checkout.loadPickupTimes();
+    answer(ok({ asap: null, slots: [] }));
+    await first;
+    expect(checkout.pickup.get()).toEqual({ phase: 'ready', times });
+  });
+
+  it('[W-8] [CHECKOUT-3] a slot taken meanwhile: the times are asked for again, the chosen one is named, the basket stays', async () => {
+    const taken: PickupTimes = { asap: null, slots: [{ time: slot, left: 0 }] };
+    const { checkout, cart, asked, clock } = setUp({ create: [refusal('preorder.shop-error-slot-not-available')], times: [ok(times), ok(taken)] });
+    const before = cart.get();
+    await checkout.loadPickupTimes();
+    checkout.fill({ pickup: { kind: 'at', time: slot } });
+    expect(await checkout.submit()).toBeNull();
+    await clock.settle();
+    expect([asked.length, checkout.pickup.get()]).toEqual([2, { phase: 'ready', times: taken }]);
+    expect(checkout.problems.get()).toEqual([{ field: 'pickup', code: 'preorder.shop-error-slot-not-available' }]);
+    expect(cart.get()).toBe(before);
+  });
+});
+
+describe('after a refusal', () => {
+  it.each([
+    ['order.shop-paused', 'shop'], ['order.shop-closed', 'shop'], ['preorder.shop-offline', 'shop'], ['order.unavailable-products', 'menu'],
+    ['order.unknown-choice', 'menu'], ['order.unknown-spot', 'spots'],
+  ])('%s: the %s is asked for again', async (code, what) => {
+    const { checkout, refresh } = setUp({ create: [refusal(code)] });
+    await checkout.submit();
+    expect(refresh.mock.calls).toEqual([[what]]);
+  });
+
+  it('a refusal about nothing on the page asks for nothing', async () => {
+    const { checkout, refresh, asked } = setUp({ create: [refusal('order.create-order-failed')] });
+    await checkout.submit();
+    expect([refresh.mock.calls, asked]).toEqual([[], []]);
+  });
+
+  it('[CART-9] a line that the menu no longer allows is named and keeps the order back; an old copy of the menu says nothing', () => {
+    const { checkout, menu } = setUp();
+    menu.set(ready([{ ...latte, available: false }]));
+    expect([checkout.lineProblems.get(), checkout.problems.get()]).toEqual([
+      [{ id: 'line-latte', reason: 'article-sold-out', choiceCodes: [] }], [{ field: 'items', code: 'order.unavailable-products' }],
+    ]);
+    menu.set(ready([{ ...latte, available: false }], true));
+    expect([checkout.lineProblems.get(), checkout.problems.get()]).toEqual([[], []]);
+  });
+});
+
+describe('a price that has changed', () => {
+  const changed = refusal('order.price-changed', { values: { expected: 39, actual: 42 } });
+
+  it('[W-9] is agreed to before anything is ordered at it', async () => {
+    const { checkout, requests, placing, refresh } = setUp({ create: [changed, ok(aCreatedOrder({ total: 4200 }))] });
+    expect(await checkout.submit()).toBeNull();
+    expect([placing.state.get(), refresh.mock.calls]).toEqual([{ phase: 'price-changed', expected: 3900, actual: 4200 }, [['menu']]]);
+    expect((await checkout.submit(4200))?.order.total).toBe(4200);
+    expect(requests.map((request) => request.expectedTotal)).toEqual([3900, 4200]);
+  });
+
+  it('[W-9] [W-6] what was agreed to holds while its answer is lost, and not for the next order', async () => {
+    const { checkout, orders, requests, placing, clock } = setUp({ create: [changed, lostAnswer, lostAnswer, lostAnswer, lostAnswer, changed] });
+    await checkout.submit();
+    void checkout.submit(4200);
+    await clock.advance(minutes(2));
+    expect(placing.state.get().phase).toBe('unconfirmed');
+    await checkout.submit();
+    expect(requests.at(-1)?.expectedTotal).toBe(4200);
+    expect(new Set(orders.calls)).toEqual(new Set(['create id1', 'create id2']));
+    await checkout.submit();
+    expect(requests.at(-1)?.expectedTotal).toBe(3900);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER } from '#core/business-constants.ts';
+import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
+import type { OrderRequest } from '#core/checkout/order-request.ts';
+import type { CreatedOrder } from '#core/order-tracking/order.ts';
+import type { OrderGateway } from '#core/ports/order-gateway.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { orderId, shopId } from '#core/shared/ids.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import { aCreatedOrder } from '#tests/support/an-order.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { lostAnswer, never, refusal, scriptedOrders } from '#tests/support/scripted-orders.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const aRequest = (overrides: Partial<OrderRequest> = {}): OrderRequest => ({
+  shopId: shopId(1), orderType: 'takeAway', items: [], customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' },
+  smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 3900, ...overrides,
+});
+const created = ok(aCreatedOrder());
+
+const setUp = (orders: OrderGateway, box = storedBox<SentOrder>(), clock = virtualClock(), random = countingRandom()) => {
+  const newPage = () => {
+    const placing = new PlaceOrder({ orders, clock, random, sent: box.open() });
+    const phases = [placing.state.get().phase];
+    placing.state.subscribe(() => { phases.push(placing.state.get().phase); });
+    return { placing, phases };
+  };
+  return { ...newPage(), newPage, clock, box };
+};
+
+describe('placing an order', () => {
+  it('[W-6] sends the request with a key and answers the order', async () => {
+    const orders = scriptedOrders({ create: [created] });
+    const { placing, phases } = setUp(orders);
+    expect(await placing.submit(aRequest(), 'a')).toEqual(aCreatedOrder());
+    expect([phases, orders.calls]).toEqual([['editing', 'placing', 'placed'], ['create id1']]);
+  });
+
+  it('[W-6] a double click sends once, and both clicks get the order', async () => {
+    const orders = scriptedOrders({ create: [created] });
+    const { placing } = setUp(orders);
+    expect(await Promise.all([placing.submit(aRequest(), 'a'), placing.submit(aRequest(), 'a')])).toEqual([aCreatedOrder(), aCreatedOrder()]);
+    expect(orders.calls).toEqual(['create id1']);
+  });
+
+  it('[W-6] a lost answer repeats the same key; after four tries the guest is asked', async () => {
+    const orders = scriptedOrders({ create: [lostAnswer] });
+    const { placing, phases, clock } = setUp(orders);
+    const done = placing.submit(aRequest(), 'a');
+    await clock.advance(minutes(1));
+    expect(await done).toBeNull();
+    expect([orders.calls, phases]).toEqual([['create id1', 'create id1', 'create id1', 'create id1'], ['editing', 'placing', 'placing', 'placing', 'placing', 'unconfirmed']]);
+  });
+
+  it('[W-6] "try again" repeats the same key, also after a reload', async () => {
+    const orders = scriptedOrders({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, lostAnswer, created] });
+    const { placing, newPage, clock } = setUp(orders);
+    void placing.submit(aRequest(), 'a');
+    await clock.advance(minutes(1));
+    const again = newPage().placing.submit(aRequest(), 'a');
+    await clock.advance(seconds(2));
+    expect([await again, new Set(orders.calls)]).toEqual([aCreatedOrder(), new Set(['create id1'])]);
+  });
+
+  it('[R-9] the key holds while the page lives when it cannot be written', async () => {
+    const orders = scriptedOrders({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, created] });
+    const { placing, box, clock } = setUp(orders);
+    box.refuseWrites(true);
+    void placing.submit(aRequest(), 'a');
+    await clock.advance(minutes(1));
+    expect(await placing.submit(aRequest(), 'a')).toEqual(aCreatedOrder());
+    expect(new Set(orders.calls)).toEqual(new Set(['create id1']));
+  });
+
+  it('[W-6] another request, or the same lines in another basket, is another order', async () => {
+    const orders = scriptedOrders({ create: [created] });
+    const { placing } = setUp(orders);
+    await placing.submit(aRequest(), 'a');
+    await placing.submit(aRequest({ note: 'utan lök' }), 'a');
+    await placing.submit(aRequest({ note: 'utan lök' }), 'b');
+    expect(orders.calls).toEqual(['create id1', 'create id2', 'create id3']);
+  });
+
+  it('[W-6] the same basket after the order is forgotten is a new order', async () => {
+    const orders = scriptedOrders({ create: [created] });
+    const { placing } = setUp(orders);
+    await placing.submit(aRequest(), 'a');
+    placing.forget();
+    expect(placing.state.get()).toEqual({ phase: 'editing' });
+    await placing.submit(aRequest(), 'a');
+    expect(orders.calls).toEqual(['create id1', 'create id2']);
+  });
+
+  it('a refusal is told, and the next try is a new order', async () => {
+    const orders = scriptedOrders({ create: [refusal('order.shop-paused'), created] });
+    const { placing, phases } = setUp(orders);
+    expect(await placing.submit(aRequest(), 'a')).toBeNull();
+    expect(placing.state.get()).toEqual({ phase: 'refused', error: refusal('order.shop-paused').error });
+    expect(await placing.submit(aRequest(), 'a')).toEqual(aCreatedOrder());
+    expect([phases, orders.calls]).toEqual([['editing', 'placing', 'refused', 'placing', 'placed'], ['create id1', 'create id2']]);
+  });
+
+  it('editing takes a message away, but not an order that is on its way', async () => {
+    const { placing, phases, clock } = setUp(scriptedOrders({ create: [refusal('order.shop-paused'), never()] }));
+    await placing.submit(aRequest(), 'a');
+    placing.edited();
+    void placing.submit(aRequest(), 'a');
+    placing.edited();
+    await clock.settle();
+    expect(phases).toEqual(['editing', 'placing', 'refused', 'editing', 'placing']);
+  });
+
+  it('[W-9] a total that has changed is asked about, in both amounts', async () => {
+    const { placing } = setUp(scriptedOrders({ create: [refusal('order.price-changed', { values: { expected: 39, actual: 42.5 } })] }));
+    expect(await placing.submit(aRequest(), 'a')).toBeNull();
+    expect(placing.state.get()).toEqual({ phase: 'price-changed', expected: 3900, actual: 4250 });
+  });
+
+  it('[W-9] so is the total of a server that does not refuse but simply answers another one', async () => {
+    const { placing, box } = setUp(scriptedOrders({ create: [ok(aCreatedOrder({ total: 4250 }))] }));
+    expect(await placing.submit(aRequest(), 'a')).toBeNull();
+    expect([placing.state.get(), box.open().read()]).toEqual([{ phase: 'price-changed', expected: 3900, actual: 4250 }, null]);
+  });
+
+  it('[W-9] a change that names no total is a plain refusal', async () => {
+    const { placing } = setUp(scriptedOrders({ create: [refusal('order.price-changed')] }));
+    await placing.submit(aRequest(), 'a');
+    expect(placing.state.get().phase).toBe('refused');
+  });
+
+  it('[P-11] a server that never answers keeps nobody waiting for ever', async () => {
+    const { placing, clock, phases } = setUp(scriptedOrders({ create: [never()] }));
+    const done = placing.submit(aRequest(), 'a');
+    await clock.advance(ORDER.attempts * ORDER.requestMs + seconds(6));
+    expect([await done, phases.at(-1), clock.pending()]).toEqual([null, 'unconfirmed', 0]);
+  });
+
+  it('an order that is forgotten while it is on its way does not come back, nor pass for the next one', async () => {
+    let answer: (given: Result<CreatedOrder>) => void = () => undefined;
+    const orders = scriptedOrders({ create: [new Promise((resolve) => { answer = resolve; }), never()] });
+    const { placing, clock } = setUp(orders);
+    void placing.submit(aRequest(), 'a');
+    placing.forget();
+    void placing.submit(aRequest(), 'b');
+    answer(ok(aCreatedOrder({ id: orderId('old') })));
+    await clock.settle();
+    expect(placing.state.get()).toEqual({ phase: 'placing', key: 'id2', tries: 1 });
+  });
+
+  it('[W-6] however often the guest clicks and reloads, one basket is one order on the server', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('click', 'reload', 'wait'), { minLength: 1, maxLength: 15 }), fc.array(fc.boolean(), { maxLength: 12 }), async (acts, losses) => {
+      const onServer = new Set<string>();
+      const left = [...losses];
+      const orders: OrderGateway = {
+        ...scriptedOrders({}), create: (key) => { onServer.add(key); return Promise.resolve(left.shift() === true ? lostAnswer : created); },
+      };
+      const { newPage, clock } = setUp(orders);
+      let { placing } = newPage();
+      for (const act of acts) {
+        if (act === 'click') void placing.submit(aRequest(), 'a');
+        if (act === 'reload') ({ placing } = newPage());
+        await clock.advance(act === 'wait' ? seconds(20) : 0);
+      }
+      expect(onServer.size).toBeLessThanOrEqual(1);
+    }));
+  });
+});

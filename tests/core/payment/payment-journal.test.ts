@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { PaymentJournal } from '#core/payment/payment-journal.ts';
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
+import { attemptId, orderId } from '#core/shared/ids.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+import { anAttempt } from './a-payer.ts';
+
+const second = anAttempt({ id: attemptId('id2'), orderId: orderId('order-2') });
+const unavailable = failed(appError('payment.journal-unavailable'));
+
+describe('the payment journal', () => {
+  it('[P-2] keeps what is written for the next page, oldest first', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const journal = new PaymentJournal(box.open());
+    expect([journal.write(anAttempt()), journal.write(second)]).toEqual([ok(undefined), ok(undefined)]);
+    expect(new PaymentJournal(box.open()).open()).toEqual([anAttempt(), second]);
+  });
+
+  it('[P-2] writing an attempt again replaces it', () => {
+    const journal = new PaymentJournal(storedBox<readonly PaymentAttempt[]>().open());
+    journal.write(anAttempt());
+    journal.write(anAttempt({ redirectUrl: 'https://pay.example' }));
+    expect(journal.open()).toEqual([anAttempt({ redirectUrl: 'https://pay.example' })]);
+  });
+
+  it('[P-2] [R-9] says so when storage takes nothing, and keeps what was there', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const journal = new PaymentJournal(box.open());
+    journal.write(anAttempt());
+    box.refuseWrites(true);
+    expect(journal.write(second)).toEqual(unavailable);
+    expect(journal.open()).toEqual([anAttempt()]);
+  });
+
+  it.each([
+    ['nothing', null], ['another attempt', [second]], ['another amount', [anAttempt({ amount: 1 })]], ['another basket', [anAttempt({ basketHash: 'x' })]],
+    ['another order', [anAttempt({ orderId: orderId('order-9') })]],
+  ])('[P-2] does not believe a write after which %s is read back', (_, readBack) => {
+    const lying: StoredValue<readonly PaymentAttempt[]> = { read: () => readBack, write: () => ok(undefined), clear: () => undefined, onOutsideChange: () => () => undefined };
+    expect(new PaymentJournal(lying).write(anAttempt())).toEqual(unavailable);
+  });
+
+  it('[P-2] closing one leaves the others, closing the last leaves nothing', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const journal = new PaymentJournal(box.open());
+    journal.write(anAttempt());
+    journal.write(second);
+    journal.close(attemptId('id1'));
+    expect(journal.open()).toEqual([second]);
+    journal.close(attemptId('id2'));
+    expect([journal.open(), box.open().read()]).toEqual([[], null]);
+  });
+
+  it('[R-10] tells of what another tab has written', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const told = vi.fn<() => void>();
+    new PaymentJournal(box.open()).onOutsideChange(told);
+    new PaymentJournal(box.open()).write(anAttempt());
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
