@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useLocationOfPage } from '../../routing/page-context.ts';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
+import { ErrorPopup } from './ErrorPopup.tsx';
+import { LanguagePopup } from './LanguagePopup.tsx';
+import styles from './Layout.module.css';
+import { useSharedViewModels } from './shared-view-models.ts';
+import { TopBar } from './TopBar.tsx';
+import { UpdatePrompt } from './UpdatePrompt.tsx';
+
+export interface LayoutProps {
+  /** The basket panel: from 900 px on it stands in the sidebar; below it brings its own bar and sheet. */
+  readonly basket: ReactNode;
+}
+
+/** §2 "Root layout": what stays while pages change. */
+export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
+  const { topBar, basket: panel } = useSharedViewModels();
+  const { target } = useLocationOfPage();
+  const { t } = useTexts();
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
+      <UpdatePrompt />
+      <TopBar page={target.name} />
+      <div className={classNames(styles['body'], panel.isShown && styles['withBasket'])}>
+        <main id="main" tabIndex={-1} className={styles['main']}><Outlet /></main>
+        {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
+      </div>
+      {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}
+      <LanguagePopup />
+      <ErrorPopup />
+      <ConfirmPopup />
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Order } from '#core/order-tracking/order.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Tag } from '../../components/Tag.tsx';
+import type { TextKey } from '../../i18n/text-keys.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useSharedViewModels } from './shared-view-models.ts';
+import styles from './TopBar.module.css';
+
+const STATUS_TEXTS: Partial<Readonly<Record<Order['status'], TextKey>>> = {
+  added: 'order.step-added', started: 'order.step-started', finished: 'order.step-started', done: 'order.step-done',
+};
+
+/** §2 paid-order icon: a live pill while there are ongoing orders. */
+export const OrdersButton = observer((): ReactNode => {
+  const { topBar } = useSharedViewModels();
+  const { t } = useTexts();
+  const { orders } = topBar;
+  if (!orders) return null;
+  const order = orders.kind === 'one' ? orders.order : null;
+  const count = orders.kind === 'several' ? orders.count : 1;
+  const statusText = order && STATUS_TEXTS[order.status];
+  const label = order?.number && statusText
+    ? t('topbar.order-show', { number: order.number, status: t(statusText).toLocaleLowerCase() })
+    : t('topbar.orders-show', { count });
+  return (
+    <button type="button" className={classNames(styles['item'], styles['live'])} aria-label={label} onClick={() => { topBar.showOrders(); }}>
+      <span className={styles['narrow']}><Tag tone="ok" dot className={styles['pill']}>{order?.number ?? count}</Tag></span>
+      <span className={styles['wide']}><Icon name="receipt" size="s" /></span>
+      <span className={styles['wide']}>{order?.number ? t('topbar.order', { number: order.number }) : t('topbar.orders', { count })}</span>
+      {statusText && <span className={classNames(styles['wide'], styles['status'])}>{t(statusText)}</span>}
+    </button>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { RouteName } from '#core/navigation/routes.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { besideLogo, frameOf } from './frames.ts';
+import { OrdersButton } from './OrdersButton.tsx';
+import { useSharedViewModels } from './shared-view-models.ts';
+import { ShopButton } from './ShopButton.tsx';
+import styles from './TopBar.module.css';
+
+/**
+ * §2 "Top bar", one for all widths: what a width does not show is not there for anyone (display: none), so the server can render it without knowing
+ * the screen.
+ */
+export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNode => {
+  const { topBar, language, menuSearch } = useSharedViewModels();
+  const { t } = useTexts();
+  const frame = frameOf(page);
+  const beside = besideLogo(page);
+  const name = topBar.chainName || t('app.name');
+  const isMenu = page === 'menuPage';
+  const accountText = t(topBar.account === 'signed-in' ? 'topbar.account' : 'topbar.log-in');
+  return (
+    <header className={classNames(styles['bar'], styles[frame])}>
+      {frame !== 'brand' && <IconButton icon="back" label={t('action.back')} className={styles['narrow']} onClick={() => { topBar.back(); }} />}
+      <a
+        href="/" className={classNames(styles['logo'], frame === 'shop' && styles['wide'])} aria-label={t('app.to-start', { app: name })}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          topBar.logo();
+        }}
+      >
+        <Logo name={name} />
+      </a>
+      {frame === 'shop' && <ShopButton narrow />}
+      {beside === 'shop' && <ShopButton narrow={false} />}
+      {beside === 'to-menu' && topBar.shop && <button type="button" className={classNames(styles['item'], styles['wide'])} onClick={() => { topBar.toMenu(); }}><Icon name="back" size="s" />{t('topbar.back-to-menu')}</button>}
+      {beside === 'back' && <button type="button" className={classNames(styles['item'], styles['wide'])} onClick={() => { topBar.back(); }}><Icon name="back" size="s" />{t('action.back')}</button>}
+      <span className={styles['space']} />
+      {isMenu && (
+        <button type="button" className={styles['item']} aria-label={t('topbar.search-menu')} onClick={() => { menuSearch.openSearch(); }}>
+          <Icon name="search" /><span className={styles['wide']}>{t('topbar.search')}</span>
+        </button>
+      )}
+      <button
+        type="button" className={classNames(styles['item'], isMenu && topBar.account !== 'none' && styles['wide'])} aria-haspopup="dialog"
+        aria-label={t('topbar.language', { language: language.currentName })} onClick={() => { language.show(); }}
+      >
+        <Icon name="globe" /><span className={styles['wide']} lang={language.current}>{language.currentName}</span>
+      </button>
+      <OrdersButton />
+      {topBar.account !== 'none' && (
+        <button type="button" className={styles['item']} aria-label={accountText} onClick={() => { topBar.openAccount(); }}>
+          <Icon name="account" /><span className={styles['wide']}>{accountText}</span>
+        </button>
+      )}
+    </header>
+  );
+});

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useSharedViewModels } from './shared-view-models.ts';
+import styles from './UpdatePrompt.module.css';
+
+/** §4: a newer version waits. It covers nothing and can wait until the meal is ordered. */
+export const UpdatePrompt = observer((): ReactNode => {
+  const { update } = useSharedViewModels();
+  const { t } = useTexts();
+  return (
+    <output className={styles['place']}>
+      {update.isShown && (
+        <div className={styles['prompt']}>
+          <span>{t('update.available')}</span>
+          <button type="button" onClick={() => { update.apply(); }}>{t('update.now')}</button>
+          <button type="button" onClick={() => { update.putOff(); }}>{t('update.later')}</button>
+        </div>
+      )}
+    </output>
+  );
+});

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import type { ConfirmViewModel } from '../../view-models/confirm-view-model.ts';
+import type { ErrorPopupViewModel } from '../../view-models/error-popup-view-model.ts';
+import type { LanguageViewModel } from '../../view-models/language-view-model.ts';
+import type { TopBarViewModel } from '../../view-models/top-bar-view-model.ts';
+import type { UpdateViewModel } from '../../view-models/update-view-model.ts';
+
+/** The view-models that live as long as the app and that more than one page shows. A page's own comes as its prop `viewModel`. */
+export interface SharedViewModels {
+  readonly topBar: TopBarViewModel;
+  readonly basket: BasketViewModel;
+  readonly language: LanguageViewModel;
+  readonly errors: ErrorPopupViewModel;
+  readonly confirm: ConfirmViewModel;
+  readonly update: UpdateViewModel;
+  /** Opens the search of the menu. */
+  readonly menuSearch: { openSearch(): void };
+}
+
+export const SharedViewModelsContext = createContext<SharedViewModels | null>(null);
+
+/** @example const { basket } = useSharedViewModels(); */
+export const useSharedViewModels = (): SharedViewModels => {
+  const shared = use(SharedViewModelsContext);
+  if (!shared) throw new Error('Broken promise: screens are rendered inside <SharedViewModelsContext>.');
+  return shared;
+};

@@ -1,0 +1,154 @@
+import { makeAutoObservable } from 'mobx';
+import type { Authentication } from '#core/account/authentication.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import type { PageState } from '#core/navigation/page-state.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { Order, PaidOrder } from '#core/order-tracking/order.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import { minutes, type Millis } from '#core/shared/duration.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { nextOpening, openSpanAt } from '#core/shop/opening-hours.ts';
+import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+
+export interface TopBarDeps {
+  readonly page: Readable<PageState>;
+  readonly shop: Readable<Shop | null>;
+  readonly spots: Readable<readonly DeliverySpot[]>;
+  readonly cart: Readable<Cart>;
+  readonly settings: { readonly settings: Readable<Settings>; readonly loaded: Readable<boolean> };
+  readonly orders: { readonly ongoing: Readable<readonly PaidOrder[]>; readonly latest: Readable<ReadonlyMap<OrderId, Order>> };
+  readonly authentication: Readable<Authentication>;
+  readonly navigation: { go(target: RouteTarget): void; back(): void; logo(): void };
+  readonly clock: Clock;
+}
+
+/** §2 paid-order icon: one order says its number and how far it is, several only how many. */
+export type OngoingOrders =
+  | { readonly kind: 'one'; readonly order: Order | null }
+  | { readonly kind: 'several'; readonly count: number };
+
+/** The shop's state in the bar: what its badge says, and until when it is open or from when. */
+export interface ShopNow { readonly badge: ShopBadge; readonly closes: Millis | null; readonly opens: Millis | null }
+
+/** §2 "Top bar". Lives as long as the app. */
+export class TopBarViewModel {
+  readonly #deps: TopBarDeps;
+  readonly #page: { readonly value: PageState };
+  readonly #shop: { readonly value: Shop | null };
+  readonly #spots: { readonly value: readonly DeliverySpot[] };
+  readonly #cart: { readonly value: Cart };
+  readonly #settings: { readonly value: Settings };
+  readonly #loaded: { readonly value: boolean };
+  readonly #ongoing: { readonly value: readonly PaidOrder[] };
+  readonly #latest: { readonly value: ReadonlyMap<OrderId, Order> };
+  readonly #authentication: { readonly value: Authentication };
+
+  now: Millis;
+
+  constructor(deps: TopBarDeps) {
+    this.#deps = deps;
+    this.#page = fromReadable('page', deps.page);
+    this.#shop = fromReadable('shop', deps.shop);
+    this.#spots = fromReadable('spots', deps.spots);
+    this.#cart = fromReadable('cart', deps.cart);
+    this.#settings = fromReadable('settings', deps.settings.settings);
+    this.#loaded = fromReadable('settingsLoaded', deps.settings.loaded);
+    this.#ongoing = fromReadable('ongoing', deps.orders.ongoing);
+    this.#latest = fromReadable('latest', deps.orders.latest);
+    this.#authentication = fromReadable('authentication', deps.authentication);
+    this.now = deps.clock.now();
+    makeAutoObservable(this);
+  }
+
+  /** Keeps "open until" that of now. */
+  start(): () => void {
+    return repeating(this.#deps.clock, minutes(1), () => { this.look(); });
+  }
+
+  look(): void { this.now = this.#deps.clock.now(); }
+
+  get page(): RouteName | null {
+    return this.#page.value.currentPage;
+  }
+
+  /** Empty until the settings are there. */
+  get chainName(): string {
+    return this.#settings.value.chainName;
+  }
+
+  /** §2: a version label shows when settings are loaded. */
+  get version(): string | null {
+    return this.#loaded.value ? this.#settings.value.version : null;
+  }
+
+  get shop(): Shop | null {
+    return this.#shop.value;
+  }
+
+  get shopNow(): ShopNow | null {
+    const { shop, now } = this;
+    if (!shop) return null;
+    const span = openSpanAt(shop, now);
+    return { badge: badgeOf(shop), closes: span?.closes ?? null, opens: span ? null : nextOpening(shop, now) };
+  }
+
+  /** Null until the guest has chosen. */
+  get orderType(): OrderType | null {
+    const { orderType, orderTypeChosen } = this.#cart.value;
+    return orderTypeChosen ? orderType : null;
+  }
+
+  get spot(): DeliverySpot | null {
+    return this.#spots.value.find((spot) => spot.id === this.#cart.value.spotId) ?? null;
+  }
+
+  /** §2: null when there are none. */
+  get orders(): OngoingOrders | null {
+    const [first, ...others] = this.#ongoing.value;
+    if (!first) return null;
+    return others.length > 0 ? { kind: 'several', count: others.length + 1 } : { kind: 'one', order: this.#latest.value.get(first.id) ?? null };
+  }
+
+  /** §1: login is offered only when settings enable it. */
+  get account(): 'none' | 'log-in' | 'signed-in' {
+    if (!this.#settings.value.enableCustomerLogin) return 'none';
+    return this.#authentication.value === 'authenticated' ? 'signed-in' : 'log-in';
+  }
+
+  back(): void { this.#deps.navigation.back(); }
+
+  logo(): void { this.#deps.navigation.logo(); }
+
+  /** §2: one order opens its page, several open the orders list. */
+  showOrders(): void {
+    const [first, ...others] = this.#ongoing.value;
+    if (!first) return;
+    this.#deps.navigation.go(others.length > 0 ? { name: 'ordersPage' } : { name: 'orderPage', params: { orderId: first.id } });
+  }
+
+  /** The way of ordering can be changed, and from there the shop. */
+  changeOrderType(): void {
+    const { shop } = this;
+    if (shop) this.#deps.navigation.go({ name: 'shopPage', params: { shopId: String(shop.id) } });
+  }
+
+  changeShop(): void { this.#deps.navigation.go({ name: 'home' }); }
+
+  toMenu(): void {
+    const { shop } = this;
+    if (shop) this.#deps.navigation.go({ name: 'menuPage', params: { shopId: String(shop.id) } });
+  }
+
+  /** §2: /login?redirectUri={current path}, or the profile. */
+  openAccount(): void {
+    const redirectUri = this.#page.value.currentPageFullPath;
+    this.#deps.navigation.go(this.account === 'signed-in' ? { name: 'profile' } : { name: 'login', query: { redirectUri } });
+  }
+}
