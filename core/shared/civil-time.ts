@@ -58,9 +58,9 @@ export const offsetMs = (moment: Millis, timeZone: string): Millis =>
  */
 export const momentAt = (date: { year: number; month: number; day: number }, minuteOfDay: number, timeZone: string): Millis => {
   const local = daysFromCivil(date.year, date.month, date.day) * dayMs + minuteOfDay * 60_000;
-  const before = local - offsetMs(local - dayMs / 2, timeZone);
+  const before = local - offsetMs(local - dayMs, timeZone);
   if (asUtc(civilTime(before, timeZone)) === local) return before;
-  const after = local - offsetMs(local + dayMs / 2, timeZone);
+  const after = local - offsetMs(local + dayMs, timeZone);
   return asUtc(civilTime(after, timeZone)) === local ? after : before;
 };
 

@@ -9,10 +9,6 @@ export const toMinor = (wireAmount: number): Minor => Math.round(wireAmount * 10
 /** W2: minor units as the wire's number. */
 export const fromMinor = (minor: Minor): number => minor / 100;
 
-/** Is this wire number an amount at all: finite, at most two decimals, and small enough to stay exact in minor units? */
-export const isWireAmount = (value: number): boolean =>
-  Number.isFinite(value) && Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
 /**
  * Splits an amount in proportion to weights so that nothing is left over: the largest remainders get the odd öre,
  * the earlier part when remainders are equal. All weights zero: everything goes to the first part.

@@ -9,7 +9,7 @@ export const parseRfc3339 = (text: string): Millis | null => {
   if (!match) return null;
   const number = (index: number): number => Number(match[index] ?? 0);
   const [year, month, day, hour, minute, second] = [number(1), number(2), number(3), number(4), number(5), number(6)];
-  if (month < 1 || month > 12 || day < 1 || hour > 23 || minute > 59 || second > 59) return null;
+  if (month < 1 || month > 12 || day < 1 || hour > 23 || minute > 59 || second > 59 || number(10) > 23 || number(11) > 59) return null;
   const lastDay = daysFromCivil(month === 12 ? year + 1 : year, month === 12 ? 1 : month + 1, 1) - daysFromCivil(year, month, 1);
   if (day > lastDay) return null;
   const offsetMinutes = match[8] === 'Z' ? 0 : (match[9] === '-' ? -1 : 1) * (number(10) * 60 + number(11));
