@@ -66,7 +66,7 @@ export const menu = v.object({
 export type WireMenu = v.InferOutput<typeof menu>;
 
 export const getMenu = endpoint({
-  name: 'getMenu', summary: 'Menu of a shop. `language` keeps only that language and the fallback in `i18n`. ETag; compressed', source: '§7', method: 'GET',
+  name: 'getMenu', summary: 'Menu of a shop. `language` keeps only the texts of that language, and of the fallback where one is missing. ETag; compressed', source: '§7', method: 'GET',
   path: '/api/shops/{shopId}/menu', params: v.object({ shopId: shopIdParam }), query: v.object({ language: v.optional(v.string()) }),
   replies: { 200: menu, 304: 'empty' },
 });

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
+import { createApp } from '../product-server/app.ts';
+import type { Chain } from '../product-server/chain/chain.ts';
+import { loadChain } from '../product-server/chain/load-chain.ts';
+import { createMenuReplies } from '../product-server/chain/menu-replies.ts';
+import { openShopBook } from '../product-server/chain/shop-book.ts';
+import { createShopDesk, type ShopDesk } from '../product-server/chain/shop-desk.ts';
+import { createShopMoments } from '../product-server/chain/shop-moments.ts';
+import { createShopReplies } from '../product-server/chain/shop-replies.ts';
+import { listen, type Middleware } from '../product-server/http/http-server.ts';
+import { createKitchen } from '../product-server/kitchen/kitchen.ts';
+import { readLedger, type LedgerView } from '../product-server/ledger-view.ts';
+import { createEventStreams } from '../product-server/orders/event-streams.ts';
+import { createHoldExpiry } from '../product-server/orders/hold-expiry.ts';
+import { createOrderEventsHub } from '../product-server/orders/order-events-hub.ts';
+import { createOrderProgress } from '../product-server/orders/order-progress.ts';
+import { OrderService } from '../product-server/orders/order-service.ts';
+import { createOrderStore } from '../product-server/orders/order-store.ts';
+import { PaymentProvider } from '../product-server/payment-provider/payment-provider.ts';
+import { openProviderAssets } from '../product-server/payment-provider/provider-assets.ts';
+import { createAttemptStore } from '../product-server/payments/attempt-store.ts';
+import type { PaymentProviderPort, ProviderNotice } from '../product-server/payments/payment-provider-port.ts';
+import { PaymentService } from '../product-server/payments/payment-service.ts';
+import { Settlement } from '../product-server/payments/settlement.ts';
+import { openPictures } from '../product-server/pictures/pictures.ts';
+import { createReadySource } from '../product-server/ready-source.ts';
+import { demoChain } from '../product-server/seed/demo-chain.ts';
+import { lockDataFolder } from '../product-server/store/data-folder-lock.ts';
+import { openStore } from '../product-server/store/store.ts';
+import type { OrderTable } from '../product-server/store/tables.ts';
+import { createPageReplies } from '../product-server/ui/page-replies.ts';
+import type { UiSource } from '../product-server/ui/ui-source.ts';
+import { createSeededRandom } from '../world/seeded-random.ts';
+import { demoSettings } from './demo-settings.ts';
+
+export interface ProductServerOptions {
+  /** The data folder; null: everything in memory, gone with the process. */
+  readonly data: string | null;
+  readonly clock?: Clock;
+  /** Ids and tokens come from here. Left out: cryptographic chance, or repeatable chance when there is a seed. */
+  readonly random?: Random;
+  /** Makes every id repeatable; not for a server that others reach. */
+  readonly seed?: number;
+  readonly chain?: Chain;
+  readonly settings?: Partial<Settings>;
+  /** The guest app; null: a sentence that says it is not built. */
+  readonly ui?: UiSource | null;
+  readonly version?: string;
+  /** What lies between the shop and its payment provider (a world puts faults here). */
+  readonly betweenProvider?: (provider: PaymentProviderPort) => PaymentProviderPort;
+  /** What lies between the provider and the shop when it notifies. */
+  readonly betweenNotice?: (notice: ProviderNotice) => ProviderNotice;
+  /** Errors that no caller is told: a failed notification, a bug in a handler. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A product server that lives: background work (holds, kitchen, notifications) runs until it is closed. */
+export interface ProductServer {
+  /** Answers a request without any network. */
+  fetch(request: Request): Promise<Response>;
+  /** Port 0 takes a free one. Rejects with `EADDRINUSE` when it is taken. */
+  listen(port: number, host?: string, middleware?: Middleware): Promise<{ readonly port: number }>;
+  /** What the shops' staff may change. */
+  readonly desk: ShopDesk;
+  ledger(): LedgerView;
+  close(): Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+
+/**
+ * Wires a product server: the same one for `npm start`, for tests and for simulated worlds, which give it their own clock and chance.
+ * Throws `DataFolderInUse` when another process works in the data folder.
+ * @example const server = await createProductServer({ data: null, clock, seed: 7 }); await server.fetch(new Request('http://shop.test/api/shops'));
+ */
+export const createProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
+  const { data, chain = demoChain, ui = null, version = '0.0.0', onError = () => undefined } = options;
+  const clock = options.clock ?? createSystemClock();
+  const random = options.random ?? (options.seed === undefined ? createCryptoRandom() : createSeededRandom(options.seed, 'product-server'));
+  const settings: Settings = { ...demoSettings, version, ...options.settings };
+
+  const unlock = data === null ? (): void => undefined : lockDataFolder(data);
+  const store = await openStore(data === null ? null : join(data, 'product-server.sqlite'));
+  await loadChain(store, chain);
+
+  const book = openShopBook(store);
+  const moments = createShopMoments(book);
+  const [menus, shops] = [createMenuReplies(book), createShopReplies(book, clock)];
+  const [orderStore, attempts, events] = [createOrderStore(store), createAttemptStore(store), createOrderEventsHub()];
+  const progress = createOrderProgress(orderStore, moments);
+  const streams = createEventStreams(events, clock);
+  const pictures = openPictures();
+
+  const heard: ProviderNotice = async (reference) => {
+    const attempt = attempts.byId(reference);
+    if (attempt === null) return;
+    const { answer } = await settlement.ask(attempt);
+    // Not understood is not taken: the provider tells again.
+    if (answer === null && (attempt.phase === 'open' || attempt.phase === 'starting')) throw new Error('the provider could not be asked');
+  };
+  const realProvider = new PaymentProvider({ clock, random, store, onError, notify: (options.betweenNotice ?? ((notice) => notice))(heard) });
+  const provider = (options.betweenProvider ?? ((real: PaymentProviderPort) => real))(realProvider);
+  const kitchen = createKitchen({ clock, store, orders: orderStore, progress, events, onError });
+  const onPaid = ({ next_step_at }: OrderTable): void => { if (next_step_at !== null) kitchen.wake(next_step_at); };
+  const settlement: Settlement = new Settlement({ clock, store, orders: orderStore, attempts, progress, events, provider, onPaid, onError });
+  const holds = createHoldExpiry({ clock, store, orders: orderStore, attempts, settlement, progress, events, onError });
+  const orders = new OrderService({
+    clock, random, store, orders: orderStore, progress, moments, settings,
+    onChanged: (order) => {
+      if (order.hold_expires_at !== null) holds.wake(order.hold_expires_at);
+      onPaid(order);
+    },
+    transactionNumberOf: (id) => attempts.approvedOf(id)?.transaction_number ?? '',
+    hasOpenPayment: (id) => attempts.openOf(id) !== null,
+  });
+  const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
+
+  const app = createApp({
+    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams },
+    provider: realProvider, providerAssets: openProviderAssets(), pages: createPageReplies(ui, (id) => book.byId(id) !== null), ui, random, version, onError,
+  });
+  const ready = createReadySource({ menus, shops, pictures, ui });
+  for (const work of [holds, kitchen, realProvider]) work.start();
+  settlement.resume();
+
+  const closings: (() => Promise<void>)[] = [];
+  return {
+    fetch: async (request) => app.fetch(request),
+    listen: async (port, host = loopback, middleware) => {
+      const running = await listen({ fetch: (request) => app.fetch(request), ready, ...(middleware ? { middleware } : {}) }, port, host);
+      closings.push(() => running.close());
+      return { port: running.port };
+    },
+    desk: createShopDesk(store, book, clock),
+    ledger: () => readLedger(store, realProvider.ledger()),
+    close: async () => {
+      streams.closeAll();
+      await Promise.all(closings.map((close) => close()));
+      settlement.stop();
+      for (const work of [holds, kitchen, realProvider]) await work.stop();
+      store.close();
+      unlock();
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import type { SeedArticle, SeedChoiceLevel, SeedShop, SeedVatRate } from '../seed/seed-types.ts';
+
+/** A chain of restaurants as it is written by hand: what a product server begins with. */
+export interface Chain {
+  readonly shops: readonly SeedShop[];
+  readonly articles: readonly SeedArticle[];
+  readonly levels: readonly SeedChoiceLevel[];
+  readonly vatRates: readonly SeedVatRate[];
+}

@@ -1,0 +1,49 @@
+import { minutes, type Millis } from '#core/shared/duration.ts';
+import type { ErrorCode } from '#core/errors/error-codes.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { hoursToday, openSpanAt, type OpenSpan } from '#core/shop/opening-hours.ts';
+
+/** How a shop hands out its pickup times. */
+export interface SlotRules {
+  /** From the order to the earliest pickup. */ readonly preparationMinutes: number;
+  /** A slot begins every so many minutes from opening on. */ readonly slotMinutes: number;
+  /** Orders per slot. */ readonly slotCapacity: number;
+}
+
+type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
+
+/** Offers change by the minute, not by the millisecond: whoever was shown a time has the rest of the minute to take it. */
+const wholeMinute = (now: Millis): Millis => Math.floor(now / 60_000) * 60_000;
+
+/** W8: the stretches one can order for now: the one that is running (also from yesterday, past midnight) and the rest of today's. */
+export const orderableSpans = (shop: Hours, now: Millis): readonly OpenSpan[] => {
+  const running = openSpanAt(shop, now);
+  const later = hoursToday(shop, now).filter((span) => span.opens > now);
+  return running === null ? later : [running, ...later];
+};
+
+const startsOf = (span: OpenSpan, rules: SlotRules, now: Millis): Millis[] => {
+  const step = minutes(rules.slotMinutes);
+  const earliest = Math.max(wholeMinute(now), span.opens) + minutes(rules.preparationMinutes);
+  const starts: Millis[] = [];
+  for (let at = span.opens + Math.ceil((earliest - span.opens) / step) * step; at < span.closes; at += step) starts.push(at);
+  return starts;
+};
+
+/** W8: every time that is offered now, full or not, earliest first. */
+export const slotStarts = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => orderableSpans(shop, now).flatMap((span) => startsOf(span, rules, now));
+
+/** Is any pickup time left today? */
+export const hasTimesLeft = (shop: Hours, rules: SlotRules, now: Millis): boolean => orderableSpans(shop, now).some((span) => startsOf(span, rules, now).length > 0);
+
+/** §8: why a wished time is none of the offered ones; null when it is one of them. */
+export const wishProblem = (shop: Hours, rules: SlotRules, wish: Millis, now: Millis): ErrorCode | null => {
+  if (wish < wholeMinute(now)) return 'preorder.shop-error-date-in-the-past';
+  const span = openSpanAt(shop, wish);
+  if (span === null) return 'order.shop-closed-at-pickuptime';
+  if (slotStarts(shop, rules, now).includes(wish)) return null;
+  // On the shop's grid of times, but too soon by now: it was an honest wish that came too late.
+  const isOnGrid = (wish - span.opens) % minutes(rules.slotMinutes) === 0;
+  const isTooSoon = wish - wholeMinute(now) < minutes(rules.preparationMinutes);
+  return isOnGrid && isTooSoon ? 'preorder.shop-error-slot-not-available' : 'preorder.shop-error-invalid-date-time';
+};

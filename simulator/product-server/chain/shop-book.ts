@@ -1,0 +1,97 @@
+import { shopId } from '#core/shared/ids.ts';
+import { localDate } from '#core/shared/civil-time.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import type { Menu } from '#core/menu/menu.ts';
+import type { VatRate } from '#core/menu/vat-rate.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { fromJson } from '../store/json-column.ts';
+import type { ShopTable } from '../store/tables.ts';
+import type { Store } from '../store/store.ts';
+import type { SeedShop } from '../seed/seed-types.ts';
+import { buildMenu } from './menu-builder.ts';
+import { hasTimesLeft, type SlotRules } from './pickup-slots.ts';
+import { i18nOf } from './texts.ts';
+
+/** All that the server knows of one shop, as it is now. */
+export interface ShopRecord {
+  /** `openForBusiness` is left to `shopNow`: it depends on the time. */
+  readonly shop: Shop;
+  readonly closed: boolean;
+  readonly closedOn: string | null;
+  readonly slots: SlotRules;
+  readonly spots: readonly DeliverySpot[];
+  readonly menu: Menu;
+  readonly index: MenuIndex;
+}
+
+const minuteOf = (clockTime: string): number => {
+  const [hour = 0, minute = 0] = clockTime.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+const shopOf = (seed: SeedShop, status: ShopTable['status']): Shop => ({
+  id: shopId(seed.id), name: seed.name, description: seed.description.sv, i18n: i18nOf({ description: seed.description }),
+  contactInformation: { ...seed.address, phone: seed.phone }, location: { latitude: seed.latitude, longitude: seed.longitude },
+  openingHours: seed.openingHours.map(({ dayOfWeek, opens, closes }) => ({ dayOfWeek, opensMinute: minuteOf(opens), closesMinute: minuteOf(closes) })),
+  openForBusiness: true, status, externalAppUri: seed.externalAppUri, timeZone: seed.timeZone, orderTypes: seed.orderTypes, spotRequiredFor: seed.spotRequired,
+});
+
+/** The shops as the database holds them, kept ready in memory. Whoever changes a shop in the database calls `reload`. */
+export interface ShopBook {
+  all(): readonly ShopRecord[];
+  byId(id: number): ShopRecord | null;
+  reload(): void;
+  /** Tells after each reload. */
+  onChange(listener: () => void): void;
+}
+
+export const openShopBook = (store: Store): ShopBook => {
+  const listeners: (() => void)[] = [];
+  const read = (): Map<number, ShopRecord> => {
+    const articles = store.all(store.query.selectFrom('article').selectAll().orderBy('position')).map((row) => fromJson(row.document));
+    const levels = store.all(store.query.selectFrom('choice_level').selectAll().orderBy('position')).map((row) => fromJson(row.document));
+    const rates = store.all(store.query.selectFrom('vat_rate').selectAll().orderBy('position'));
+    const soldOut = store.all(store.query.selectFrom('sold_out').selectAll());
+    const prices = store.all(store.query.selectFrom('shop_price').selectAll());
+    const recordOf = (row: ShopTable): ShopRecord => {
+      const seed = fromJson(row.document);
+      const menu = buildMenu({
+        shop: seed, articles, levels,
+        vatRates: rates.filter((rate) => rate.country === seed.country).map((rate): VatRate => ({
+          vatCategory: rate.vat_category, orderType: rate.order_type, from: rate.from_date, until: rate.until_date, rateBasisPoints: rate.rate_basis_points,
+        })),
+        soldOut: new Set(soldOut.filter((entry) => entry.shop_id === row.id).map((entry) => entry.code)),
+        prices: new Map(prices.filter((entry) => entry.shop_id === row.id).map((entry) => [entry.article_code, entry.price_minor])),
+      });
+      return {
+        shop: shopOf(seed, row.status), closed: row.closed === 1, closedOn: row.closed_on, menu, index: indexMenu(menu),
+        slots: { preparationMinutes: seed.preparationMinutes, slotMinutes: seed.slotMinutes, slotCapacity: seed.slotCapacity },
+        spots: seed.deliverySpots.map((spot) => ({ id: spot.id, name: spot.name.sv, i18n: i18nOf({ name: spot.name }), orderType: spot.orderType })),
+      };
+    };
+    return new Map(store.all(store.query.selectFrom('shop').selectAll().orderBy('position')).map((row) => [row.id, recordOf(row)]));
+  };
+  let records = read();
+  return {
+    all: () => [...records.values()],
+    byId: (id) => records.get(id) ?? null,
+    reload: () => {
+      records = read();
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => { listeners.push(listener); },
+  };
+};
+
+/** Closed by the staff, whatever the hours say? */
+export const isClosedByStaff = (record: ShopRecord, now: Millis): boolean => record.closed || record.closedOn === localDate(now, record.shop.timeZone);
+
+/**
+ * The shop as it is at this moment. It takes guests while the staff has not closed it and an order made now can still be picked up today
+ * (or before it closes after midnight): online ordering ends a little before the restaurant does (§1).
+ */
+export const shopNow = (record: ShopRecord, now: Millis): Shop => ({
+  ...record.shop, openForBusiness: !isClosedByStaff(record, now) && hasTimesLeft(record.shop, record.slots, now),
+});

@@ -1,0 +1,59 @@
+import type { Hono } from 'hono';
+import type { Clock } from '#core/ports/clock.ts';
+import { calculateOrder, cancelOrder, createOrder, getOrder, getPayment, orderEvents, startPayment } from '#adapters/wire/orders.ts';
+import { refuse } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import { LIMITS } from '../limits.ts';
+import type { EventStreams } from '../orders/event-streams.ts';
+import type { OrderEventsHub } from '../orders/order-events-hub.ts';
+import type { OrderService } from '../orders/order-service.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
+
+export interface OrderEndpointsDeps {
+  readonly clock: Clock;
+  readonly orders: OrderService;
+  readonly payments: PaymentService;
+  readonly events: OrderEventsHub;
+  readonly streams: EventStreams;
+}
+
+/** W6, W7, R2: orders, their payment, their events. */
+export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams }: OrderEndpointsDeps): void => {
+  serve(app, calculateOrder, ({ body }) => {
+    const price = orders.price(body);
+    return price.ok ? { status: 200, body: price.value } : price.error;
+  });
+
+  serve(app, createOrder, async ({ headers, body }, { language }) => {
+    const created = await orders.create(headers['idempotency-key'], body, language);
+    return created.ok ? created.value : created.error;
+  });
+
+  serve(app, getOrder, ({ params, headers }) => {
+    const order = orders.byId(params.orderId, headers['x-customercode'] ?? '');
+    return order.ok ? { status: 200, body: order.value } : order.error;
+  });
+
+  serve(app, cancelOrder, async ({ params }) => {
+    const cancelled = await orders.cancel(params.orderId);
+    if (!cancelled.ok) return cancelled.error;
+    events.publish(params.orderId);
+    return { status: 204, body: null };
+  });
+
+  serve(app, startPayment, async ({ params, headers }, { request }) => {
+    const started = await payments.start(params.orderId, headers['idempotency-key'], new URL(request.url).origin);
+    return started.ok ? started.value : started.error;
+  });
+
+  serve(app, getPayment, async ({ params }) => {
+    const status = await payments.status(params.orderId);
+    return status.ok ? status.value : status.error;
+  });
+
+  serve(app, orderEvents, ({ query }) => {
+    const ids = [...new Set(query.ids.split(',').filter(Boolean))];
+    if (ids.length === 0 || ids.length > LIMITS.followedOrders) return refuse(400, 'request.invalid-field', { path: 'query.ids' });
+    return { stream: streams.open(ids) };
+  });
+};

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import type { Clock } from '#core/ports/clock.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import { getMenu } from '#adapters/wire/menus.ts';
+import { getDeliverySpots, getPickupTimes, getShop, listShops } from '#adapters/wire/shops.ts';
+import type { MenuReplies } from '../chain/menu-replies.ts';
+import type { ShopMoments } from '../chain/shop-moments.ts';
+import type { ShopReplies } from '../chain/shop-replies.ts';
+import { wireSpot } from '../chain/wire-shop.ts';
+import { refuse, type Refusal } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import type { OrderStore } from '../orders/order-store.ts';
+
+export interface ShopEndpointsDeps {
+  readonly clock: Clock;
+  readonly moments: ShopMoments;
+  readonly menus: MenuReplies;
+  readonly shops: ShopReplies;
+  readonly orders: OrderStore;
+}
+
+const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not-found', { shopId: Number(shopId) });
+
+/** §7: shops, menus, delivery spots, pickup times. */
+export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orders }: ShopEndpointsDeps): void => {
+  serve(app, listShops, () => ({ ready: shops.list() }));
+
+  serve(app, getShop, ({ params }) => {
+    const ready = shops.shop(Number(params.shopId));
+    return ready === null ? shopNotFound(params.shopId) : { ready };
+  });
+
+  serve(app, getMenu, ({ params, query }) => {
+    const ready = menus.menu(Number(params.shopId), query.language ?? null);
+    return ready === null ? refuse(404, 'menu.not-found', { shopId: Number(params.shopId) }) : { ready };
+  });
+
+  serve(app, getDeliverySpots, ({ params }) => {
+    const moment = moments(Number(params.shopId), clock.now());
+    return moment === null ? shopNotFound(params.shopId) : { status: 200, body: moment.record.spots.map(wireSpot) };
+  });
+
+  // W8: a pause lasts minutes and an order type changes no times, so both leave the times as they are; creating an order asks for both.
+  serve(app, getPickupTimes, ({ params }) => {
+    const moment = moments(Number(params.shopId), clock.now());
+    if (moment === null) return shopNotFound(params.shopId);
+    const { shop, record } = moment;
+    const slots = moment.starts.map((start) => ({ start, left: Math.max(0, record.slots.slotCapacity - orders.taken(shop.id, start)) }));
+    const asap = slots.find((slot) => slot.left > 0);
+    return {
+      status: 200,
+      body: { asap: asap ? toRfc3339(asap.start, shop.timeZone) : null, slots: slots.map(({ start, left }) => ({ time: toRfc3339(start, shop.timeZone), left })) },
+    };
+  });
+};

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Endpoint, InputOf, Schema } from '#adapters/wire/endpoint.ts';
+import { readJsonBody } from './json-body.ts';
+import { refuse, type Refusal } from './problem.ts';
+
+/** A decoded call, or why it is none. */
+export type Decoded<T> = { readonly ok: true; readonly input: T } | { readonly ok: false; readonly problem: Refusal };
+
+type PartName = 'params' | 'query' | 'headers' | 'body';
+
+const headersOf = (request: Request): Record<string, string> => Object.fromEntries(request.headers);
+
+const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+/** W3: which of our codes a misfit has. R11: a number that is no quantity has its own text; what is no number at all is a program's mistake. */
+const misfit = (part: PartName, issue: v.BaseIssue<unknown>): Refusal => {
+  const path = v.getDotPath(issue) ?? '';
+  if (part === 'headers' && path === 'idempotency-key' && issue.received === 'undefined') return refuse(400, 'request.idempotency-key-missing');
+  if (part === 'body' && path.endsWith('.quantity') && isNumber(issue.input)) return refuse(400, 'order.invalid-quantity', { path });
+  return refuse(400, 'request.invalid-field', { path: part === 'body' ? path : `${part}.${path}` }, issue.message);
+};
+
+/** What stands in the path and fits no parameter names nothing: there is no shop `abc`. */
+const misfitParams = (params: Readonly<Record<string, string>>): Refusal => {
+  if (params['orderId'] !== undefined) return refuse(404, 'order.failed-find-order', { orderId: params['orderId'].slice(0, 64) });
+  if (params['shopId'] !== undefined) return refuse(404, 'preorder.invalid-shop-id', { shopId: params['shopId'].slice(0, 64) });
+  return refuse(404, 'error.notFound');
+};
+
+/**
+ * Decodes what an endpoint declares: path, query, headers, JSON body, in this order. The first thing that does not fit is the answer,
+ * and it names the path (W4).
+ */
+export const decodeInput = async <E extends Endpoint>(endpoint: E, request: Request, params: Record<string, string>): Promise<Decoded<InputOf<E>>> => {
+  const decoded: Record<string, unknown> = {};
+  const decode = (part: PartName, schema: Schema | undefined, value: unknown): Refusal | null => {
+    if (schema === undefined) return null;
+    const result = v.safeParse(schema, value, { abortEarly: true });
+    if (!result.success) return part === 'params' ? misfitParams(params) : misfit(part, result.issues[0]);
+    decoded[part] = result.output;
+    return null;
+  };
+  const inHead = decode('params', endpoint.params, params) ?? (endpoint.query && decode('query', endpoint.query, queryOf(request))) ??
+    (endpoint.headers && decode('headers', endpoint.headers, headersOf(request)));
+  if (inHead) return { ok: false, problem: inHead };
+  if (endpoint.body !== undefined) {
+    const body = await readJsonBody(request);
+    if (!body.ok) return body;
+    const inBody = decode('body', endpoint.body, body.value);
+    if (inBody) return { ok: false, problem: inBody };
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was decoded with the endpoint's own schema just above
+  return { ok: true, input: decoded as InputOf<E> };
+};

@@ -1,0 +1,60 @@
+import { refuse, type Refusal } from './problem.ts';
+
+/** The largest body that is read. An order of 200 lines with all its choices is a fifth of it. */
+export const bodyLimitBytes = 256 * 1024;
+/** W4: honest requests nest about six deep. */
+const depthLimit = 32;
+
+type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Refusal };
+const refused = (problem: Refusal): Body => ({ ok: false, problem });
+
+const isJson = (contentType: string | null): boolean => contentType !== null && /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(contentType);
+
+/** Reads at most `limit` bytes, whatever the headers promise; null when there is more. */
+const readLimited = async (request: Request, limit: number): Promise<string | null> => {
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    size += piece.value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(piece.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** W4: hostile JSON is refused before a schema sees it. Without recursion, so that depth costs no stack. */
+const isHostile = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > depthLimit) return true;
+    const below: unknown[] = [];
+    for (const node of level) {
+      if (typeof node !== 'object' || node === null) continue;
+      if (Object.hasOwn(node, '__proto__')) return true;
+      for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) below.push(child);
+    }
+    level = below;
+  }
+  return false;
+};
+
+/** The request's JSON: 415 for another content type, 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
+export const readJsonBody = async (request: Request): Promise<Body> => {
+  if (!isJson(request.headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
+  // With a length the server reads exactly so much; without one (chunked) we count for ourselves.
+  const text = declared === null ? await readLimited(request, bodyLimitBytes) : await request.text();
+  if (text === null || text.length > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
+  try {
+    const value: unknown = JSON.parse(text);
+    return isHostile(value) ? refused(refuse(400, 'request.malformed-json')) : { ok: true, value };
+  } catch {
+    return refused(refuse(400, 'request.malformed-json')); // Not JSON: there is nothing more to say about it.
+  }
+};

@@ -1,0 +1,75 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Endpoint, ReplyBody, Schema } from '#adapters/wire/endpoint.ts';
+import { problem } from '#adapters/wire/common.ts';
+import { problemMediaType } from './problem.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const componentsPath = '#/components/schemas/';
+
+/** The schemas of one document; a recursive one becomes a component of its own, and references lead there. */
+class Schemas {
+  readonly components: Record<string, unknown> = {};
+  readonly #names = new Map<Schema, string>();
+
+  of(schema: Schema, typeMode: 'input' | 'output', name: string): unknown {
+    const { $schema: _dialect, $defs, ...own } = { ...toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' }) };
+    if ($defs === undefined) return own;
+    const known = this.#names.get(schema) ?? name;
+    this.#names.set(schema, known);
+    const renamed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(renamed);
+      if (!isRecord(value)) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string' ? [key, inner.replace('#/$defs/', `${componentsPath}${known}`)] : [key, renamed(inner)]));
+    };
+    for (const [key, definition] of Object.entries($defs)) this.components[`${known}${key}`] = renamed(definition);
+    return renamed(own);
+  }
+}
+
+const contentOf = (body: ReplyBody, schemas: Schemas, name: string): Json => {
+  if (body === 'empty') return {};
+  if ('mediaType' in body) return { content: { [body.mediaType]: { schema: { type: 'string', ...(body.mediaType.startsWith('text/') ? {} : { format: 'binary' }) } } } };
+  return { content: { 'application/json': { schema: schemas.of(body, 'output', name) } } };
+};
+
+const phrases: Readonly<Record<number, string>> = { 200: 'OK', 201: 'Created', 202: 'Accepted: not decided yet', 204: 'Done', 304: 'Not modified' };
+
+const parametersOf = (schema: Schema | undefined, place: 'path' | 'query' | 'header', schemas: Schemas, name: string): Json[] => {
+  const json = schema === undefined ? null : schemas.of(schema, 'input', name);
+  if (!isRecord(json) || !isRecord(json['properties'])) return [];
+  const required = Array.isArray(json['required']) ? json['required'] : [];
+  return Object.entries(json['properties']).map(([key, value]) => ({ name: key, in: place, required: place === 'path' || required.includes(key), schema: value }));
+};
+
+const operationOf = (endpoint: Endpoint, schemas: Schemas): Json => {
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path', schemas, `${endpoint.name}Path`),
+    ...parametersOf(endpoint.query, 'query', schemas, `${endpoint.name}Query`),
+    ...parametersOf(endpoint.headers, 'header', schemas, `${endpoint.name}Header`),
+  ];
+  const replies = Object.entries(endpoint.replies).map(([status, body]): [string, Json] =>
+    [status, { description: phrases[Number(status)] ?? 'Reply', ...contentOf(body, schemas, `${endpoint.name}${status}`) }]);
+  return {
+    operationId: endpoint.name, summary: endpoint.summary, description: `Source: ${endpoint.source}`,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(endpoint.body === undefined ? {} : {
+      requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${endpoint.name}Body`) } } },
+    }),
+    responses: { ...Object.fromEntries(replies), default: { description: 'A problem (RFC 9457) with our code', content: { [problemMediaType]: { schema: { $ref: `${componentsPath}Problem` } } } } },
+  };
+};
+
+/** W1: the OpenAPI 3.1 document of a list of endpoints, made from the very values that client and server run on. */
+export const openApi = (title: string, version: string, endpoints: readonly Endpoint[]): Json => {
+  const schemas = new Schemas();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
+  }
+  const problemSchema = schemas.of(problem, 'output', 'Problem');
+  return { openapi: '3.1.0', info: { title, version }, paths, components: { schemas: { ...schemas.components, Problem: problemSchema } } };
+};

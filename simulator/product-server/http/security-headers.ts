@@ -1,0 +1,31 @@
+type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** On everything: no guessing of types, no embedding by others. */
+export const commonHeaders: HeaderPairs = [
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+/** On replies of the API: data, never a document. */
+export const apiHeaders: HeaderPairs = [...commonHeaders, ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"]];
+
+/** What pages may do. Everything is our own; nothing inline, so an injected script has nothing to run with. R4 */
+export const pagePolicy = [
+  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'",
+  "frame-ancestors 'none'", "form-action 'self'",
+].join('; ');
+
+/** On HTML pages. */
+export const pageHeaders = (policy: string = pagePolicy): HeaderPairs => [
+  ...commonHeaders,
+  ['content-security-policy', policy],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)'],
+];
+
+/** Sets headers that are not there yet. */
+export const withHeaders = (response: Response, headers: HeaderPairs): Response => {
+  for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+};

@@ -1,0 +1,76 @@
+import type { Context, Hono } from 'hono';
+import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
+import { decodeInput } from './decode-input.ts';
+import { languageOf } from './language.ts';
+import { problemBody, problemMediaType, type Refusal } from './problem.ts';
+import { toResponse, type ReadyReply } from './ready-reply.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** What a handler knows of its call besides the decoded input. */
+export interface CallContext {
+  readonly request: Request;
+  /** The guest's language. §1 */
+  readonly language: string;
+  /** Sets a header of the reply; several cookies may be set. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+/** One of the endpoint's declared replies, a problem (W3), or a reply that was made ready before. */
+export type Answer<E extends Endpoint> = ReplyOf<E> | Refusal | { readonly ready: ReadyReply } | { readonly stream: ReadableStream<Uint8Array> };
+
+/** Answers one endpoint: gets what its schemas decoded, returns what its replies declare, or it does not compile. */
+export type Handler<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => Answer<E> | Promise<Answer<E>>;
+
+const bodyOf = (endpoint: Endpoint, status: number, body: unknown): { bytes: string | Uint8Array<ArrayBuffer> | null; mediaType: string } => {
+  const kind = endpoint.replies[status];
+  if (kind === undefined || kind === 'empty') return { bytes: null, mediaType: '' };
+  if ('mediaType' in kind) return { bytes: body instanceof Uint8Array ? new Uint8Array(body) : null, mediaType: kind.mediaType };
+  return { bytes: JSON.stringify(body), mediaType: 'application/json' };
+};
+
+/** A problem as a response. W3 */
+export const problemResponse = (problem: Refusal, headers: Headers = new Headers()): Response => {
+  headers.set('content-type', problemMediaType);
+  headers.set('cache-control', 'no-store');
+  for (const [name, value] of apiHeaders) headers.set(name, value);
+  return new Response(problemBody(problem), { status: problem.status, headers });
+};
+
+const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Request, headers: Headers): Response => {
+  if ('ready' in answer) {
+    const response = toResponse(answer.ready, request);
+    for (const [name, value] of headers) response.headers.append(name, value);
+    return response;
+  }
+  if ('code' in answer) return problemResponse(answer, headers);
+  for (const [name, value] of apiHeaders) headers.set(name, value);
+  headers.set('cache-control', 'no-store');
+  if ('stream' in answer) {
+    const [kind] = Object.values(endpoint.replies);
+    if (typeof kind === 'object' && 'mediaType' in kind) headers.set('content-type', kind.mediaType);
+    return new Response(answer.stream, { status: 200, headers });
+  }
+  const { bytes, mediaType } = bodyOf(endpoint, answer.status, answer.body);
+  if (mediaType !== '') headers.set('content-type', mediaType);
+  return new Response(bytes, { status: answer.status, headers });
+};
+
+/** `/api/shops/{shopId}` → `/api/shops/:shopId`, as Hono writes it. */
+const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * W1: binds an endpoint value to its handler. Everything that is declared is decoded first; what does not fit never reaches the handler.
+ * @example serve(app, getShop, ({ params }) => ({ status: 200, body: shops.wireShop(params.shopId) }));
+ */
+export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<NoInfer<E>>): void => {
+  app.on(endpoint.method, pattern(endpoint.path), async (context: Context) => {
+    const request = context.req.raw;
+    const params: Record<string, string> = { ...context.req.param() };
+    const decoded = await decodeInput(endpoint, request, params);
+    if (!decoded.ok) return problemResponse(decoded.problem);
+    const headers = new Headers();
+    const setHeader = (name: string, value: string): void => { headers.append(name, value); };
+    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), setHeader });
+    return respond(endpoint, answer, request, headers);
+  });
+};

@@ -1,0 +1,29 @@
+import type { Clock } from '#core/ports/clock.ts';
+import { createDueQueue, type DueQueue } from '../due-queue.ts';
+import type { OrderEventsHub } from '../orders/order-events-hub.ts';
+import type { OrderProgress } from '../orders/order-progress.ts';
+import type { OrderStore } from '../orders/order-store.ts';
+import type { Store } from '../store/store.ts';
+
+export interface KitchenDeps {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly orders: OrderStore;
+  readonly progress: OrderProgress;
+  readonly events: OrderEventsHub;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The simulated kitchen: cooks paid orders by the clock. What came due while the server was down is caught up with at the planned times. */
+export const createKitchen = ({ clock, store, orders, progress, events, onError }: KitchenDeps): DueQueue =>
+  createDueQueue({
+    clock, onError, nextDue: () => orders.nextStepDue(),
+    run: async (now) => {
+      const moved = await store.transact(() => {
+        const due = orders.stepsDue(now);
+        for (const order of due) progress.advance(order, now);
+        return due.map((order) => order.id);
+      });
+      for (const id of moved) events.publish(id);
+    },
+  });

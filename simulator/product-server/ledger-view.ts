@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Minor } from '#core/shared/money.ts';
+import type { LedgerLine } from './payment-provider/provider-store.ts';
+import type { Store } from './store/store.ts';
+import type { OrderState } from './store/tables.ts';
+
+/** The provider's books beside the shop's orders. M10: captures less reversals are what the paid orders cost. */
+export interface LedgerView {
+  readonly lines: readonly LedgerLine[];
+  readonly orders: readonly { readonly id: string; readonly number: string; readonly state: OrderState; readonly paid: boolean; readonly total: Minor; readonly currency: string }[];
+  /** What does not fit, in words; empty when all is well. An attempt that is still open is no mismatch yet. */
+  readonly mismatches: readonly string[];
+}
+
+/** Reads both sides and compares them, order by order. */
+export const readLedger = (store: Store, lines: readonly LedgerLine[]): LedgerView => {
+  const { query } = store;
+  const orders = store
+    .all(query.selectFrom('guest_order').select(['id', 'order_number', 'state', 'paid', 'total_minor', 'currency']).orderBy('created_at').orderBy(sql`rowid`))
+    .map((row) => ({ id: row.id, number: row.order_number, state: row.state, paid: row.paid === 1, total: row.total_minor, currency: row.currency }));
+  const open = new Set(store.all(query.selectFrom('payment_attempt').select('order_id').where('phase', 'in', ['starting', 'open', 'reversing'])).map((row) => row.order_id));
+  const kept = new Map<string, Minor>();
+  for (const line of lines) kept.set(line.order_id, (kept.get(line.order_id) ?? 0) + (line.kind === 'capture' ? line.amount_minor : -line.amount_minor));
+  const known = new Set(orders.map((order) => order.id));
+  const mismatches = [
+    ...orders.flatMap((order) => {
+      const [due, got] = [order.paid ? order.total : 0, kept.get(order.id) ?? 0];
+      return due === got || open.has(order.id) ? [] : [`order ${order.id}: ${got} kept, ${due} due`];
+    }),
+    ...[...kept].filter(([id, amount]) => !known.has(id) && amount !== 0).map(([id, amount]) => `no order ${id}: ${amount} kept`),
+  ];
+  return { lines, orders, mismatches };
+};

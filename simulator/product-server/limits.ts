@@ -1,0 +1,11 @@
+import { minutes, seconds } from '#core/shared/duration.ts';
+
+/** The server's own numbers; what the specification sets is in core's business constants. */
+export const LIMITS = {
+  /** W8: how long an unpaid order keeps its slot. */ holdMs: minutes(10),
+  /** A hold whose payment is being decided at the provider is looked at again after this. */ holdRecheckMs: seconds(15),
+  /** One call to the payment provider; afterwards its outcome is unknown (P11). */ providerMs: seconds(10),
+  /** A reversal that did not come through is tried again after this. */ reversalRetryMs: seconds(30),
+  /** Pause between signs of life on a stream of order events. */ heartbeatMs: seconds(20),
+  /** Orders that one stream of events follows at most. */ followedOrders: 20,
+} as const;

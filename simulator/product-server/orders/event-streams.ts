@@ -1,0 +1,48 @@
+import type { Clock } from '#core/ports/clock.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import { LIMITS } from '../limits.ts';
+import type { OrderEventsHub } from './order-events-hub.ts';
+
+/** R2: server-sent events about orders. */
+export interface EventStreams {
+  open(orderIds: readonly string[]): ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Ends every open stream. */
+  closeAll(): void;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Each stream begins by naming every order it follows: what changed while the follower was not connected is asked for then. A comment now and
+ * then keeps the connection from being taken for dead.
+ */
+export const createEventStreams = (events: OrderEventsHub, clock: Clock): EventStreams => {
+  const endings = new Set<() => void>();
+  return {
+    open: (orderIds) => {
+      let end = (): void => undefined;
+      return new ReadableStream({
+        start: (controller) => {
+          const send = (text: string): void => controller.enqueue(encoder.encode(text));
+          const tell = (id: string): void => send(`event: order\ndata: ${id}\n\n`);
+          send('retry: 3000\n\n');
+          for (const id of orderIds) tell(id);
+          const unfollow = events.follow(orderIds, tell);
+          const stopHeartbeat = repeating(clock, LIMITS.heartbeatMs, () => send(': still here\n\n'));
+          const close = (): void => {
+            end();
+            controller.close();
+          };
+          end = () => {
+            unfollow();
+            stopHeartbeat();
+            endings.delete(close);
+          };
+          endings.add(close);
+        },
+        cancel: () => end(),
+      });
+    },
+    closeAll: () => { for (const close of [...endings]) close(); },
+  };
+};

@@ -1,0 +1,38 @@
+import { CART } from '#core/business-constants.ts';
+import { contactProblems } from '#core/checkout/contact-rules.ts';
+import { ok, failed, type Result } from '#core/shared/result.ts';
+import { countCharacters } from '#core/shared/text.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import type { WireOrderRequest } from '#adapters/wire/orders.ts';
+import { refuse, type Refusal } from '../http/problem.ts';
+
+/** Does the shop take orders at this moment? §4, §8 */
+export const shopProblem = (shop: Shop): Refusal | null => {
+  const values = { shopId: shop.id };
+  if (shop.externalAppUri !== '' || shop.status === 'offline') return refuse(409, 'preorder.shop-offline', values);
+  if (shop.status !== 'online') return refuse(409, 'order.shop-paused', values);
+  return shop.openForBusiness ? null : refuse(409, 'order.shop-closed', values);
+};
+
+/** §5, R11: 90 characters as people count them; refused, not cut, because the guest should know. */
+export const noteProblem = (note: string): Refusal | null => {
+  const characters = countCharacters(note.trim());
+  return characters > CART.noteMaxCharacters ? refuse(422, 'order.note-too-long', { characters, max: CART.noteMaxCharacters }) : null;
+};
+
+/** §5: a required spot must be chosen, and a chosen one must be one of this order type. */
+export const chosenSpot = (shop: Shop, spots: readonly DeliverySpot[], request: Pick<WireOrderRequest, 'spotId' | 'orderType'>): Result<DeliverySpot | null, Refusal> => {
+  if (request.spotId === null) return shop.spotRequiredFor.includes(request.orderType) ? failed(refuse(422, 'order.spot-required')) : ok(null);
+  const spot = spots.find((candidate) => candidate.id === request.spotId && candidate.orderType === request.orderType);
+  return spot ? ok(spot) : failed(refuse(422, 'order.unknown-spot', { spotId: request.spotId }));
+};
+
+/** §3 `settings.orders`: contact as the settings and the guest's own wishes demand it. */
+export const contactProblem = (request: WireOrderRequest, settings: Settings): Refusal | null => {
+  const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;
+  const terms = { requirePhone, requireEmail, smsOptIn: request.smsOptIn && settings.smsEnabled, receiptOptIn: request.receiptOptIn };
+  const [first] = contactProblems(request.contact, terms);
+  return first ? refuse(422, first.code, { field: first.field }) : null;
+};

@@ -1,0 +1,23 @@
+import { LOCALE } from '#core/business-constants.ts';
+import { priceCart, type CartPrice } from '#core/cart/cart-price.ts';
+import type { CartItem } from '#core/cart/cart.ts';
+import { choiceOf, picksOf } from '#core/menu/choice-rules.ts';
+import type { OrderLine } from '#core/order-tracking/order.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
+import { translated, type I18n } from '#core/shared/text.ts';
+import type { ShopMoment } from '../chain/shop-moments.ts';
+
+/** W9: what a basket costs in this shop today. Nobody is a member before there are accounts: a code alone proves nothing. */
+export const priceOf = (items: readonly CartItem[], orderType: OrderType, moment: ShopMoment): CartPrice =>
+  priceCart(items, { orderType, date: moment.date, vatRates: moment.record.menu.vatRates, isMember: false });
+
+const nameOf = (entity: { readonly name: string; readonly i18n: I18n }, language: string): string =>
+  translated(entity, 'name', language, LOCALE.fallbackLanguage);
+
+/** The lines as the order keeps them, whatever the menu becomes later: names in the guest's language, prices as paid. */
+export const orderLines = (items: readonly CartItem[], price: CartPrice, language: string): readonly OrderLine[] =>
+  items.map((item, index) => ({
+    code: item.article.code, name: nameOf(item.article, language), quantity: item.quantity, total: price.lines[index]?.total ?? 0,
+    choices: item.article.choices.flatMap((rule) => picksOf(item.choices, rule.level).flatMap((pick) => choiceOf(rule, pick) ?? [])).map((choice) => nameOf(choice, language)),
+    imageUrl: item.article.imageUrl,
+  }));

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import type { CartItem } from '#core/cart/cart.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { fromMinor, toMinor } from '#core/shared/money.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import { LOCALE } from '#core/business-constants.ts';
+import { translated } from '#core/shared/text.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { ReplyOf } from '#adapters/wire/endpoint.ts';
+import type { createOrder, WireOrder, WireOrderRequest, WirePrice } from '#adapters/wire/orders.ts';
+import type { ShopMoment, ShopMoments } from '../chain/shop-moments.ts';
+import { refuse, type Refusal } from '../http/problem.ts';
+import { LIMITS } from '../limits.ts';
+import { toJson } from '../store/json-column.ts';
+import type { Store } from '../store/store.ts';
+import type { OrderTable } from '../store/tables.ts';
+import { basketOf } from './basket-checks.ts';
+import { chosenSpot, contactProblem, noteProblem, shopProblem } from './order-checks.ts';
+import { orderLines, priceOf } from './order-draft.ts';
+import type { OrderProgress } from './order-progress.ts';
+import type { OrderStore } from './order-store.ts';
+import { choosePickup } from './pickup-choice.ts';
+import { wireOrder, wirePrice } from './wire-order.ts';
+
+/** What creating an order answers: 201 the first time, 200 when the same request comes again. */
+export type Creation = ReplyOf<typeof createOrder>;
+
+export interface OrderServiceDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly store: Store;
+  readonly orders: OrderStore;
+  readonly progress: OrderProgress;
+  readonly moments: ShopMoments;
+  readonly settings: Settings;
+  /** Called after the commit of whatever may be due sooner than what waits: a hold, a kitchen step. */
+  readonly onChanged: (order: OrderTable) => void;
+  readonly transactionNumberOf: (orderId: string) => string;
+  readonly hasOpenPayment: (orderId: string) => boolean;
+}
+
+interface Draft {
+  readonly items: readonly CartItem[];
+  readonly price: CartPrice;
+  readonly pickupAt: Millis;
+  readonly spot: DeliverySpot | null;
+  readonly moment: ShopMoment;
+}
+
+const shopNotFound = (shopId: number): Refusal => refuse(404, 'preorder.shop-not-found', { shopId });
+const orderNotFound = (orderId: string): Refusal => refuse(404, 'order.failed-find-order', { orderId });
+const digestOf = (request: WireOrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** W6: the calls around one order. */
+export class OrderService {
+  readonly #deps: OrderServiceDeps;
+  constructor(deps: OrderServiceDeps) { this.#deps = deps; }
+
+  /** W6, W9: prices a basket without storing it; also of a shop that takes no orders now. */
+  price(request: Pick<WireOrderRequest, 'shopId' | 'orderType' | 'items'>): Result<WirePrice, Refusal> {
+    const moment = this.#deps.moments(request.shopId, this.#deps.clock.now());
+    if (moment === null) return failed(shopNotFound(request.shopId));
+    const items = basketOf(request, this.#offered(moment), moment.record.index, false);
+    if (!items.ok) return items;
+    return ok(wirePrice(priceOf(items.value, request.orderType, moment), moment.record.menu.currency.name));
+  }
+
+  /** W6, W8: creates an order and holds its slot, once per key. Every refusal has its code; nothing is stored then. */
+  async create(key: string, request: WireOrderRequest, language: string): Promise<Result<Creation, Refusal>> {
+    const { store, orders, clock, onChanged } = this.#deps;
+    const digest = digestOf(request);
+    const created = await store.transact((): Result<{ order: OrderTable; status: 200 | 201 }, Refusal> => {
+      const now = clock.now();
+      const known = orders.byCreationKey(key);
+      if (known !== null) return known.body_digest === digest ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
+      const draft = this.#draft(request, now);
+      return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, language, now), status: 201 }) : draft;
+    });
+    if (!created.ok) return created;
+    const { order, status } = created.value;
+    if (status === 201) onChanged(order);
+    const body = this.#creationBody(order);
+    return ok(status === 201 ? { status: 201, body } : { status: 200, body });
+  }
+
+  /** §7. An order of a member is shown to its member, and to whoever has only its id (nobody can guess that). */
+  byId(id: string, customerCode: string): Result<WireOrder, Refusal> {
+    const { orders, moments, clock, transactionNumberOf } = this.#deps;
+    const order = orders.byId(id);
+    if (order === null || (customerCode !== '' && customerCode !== order.customer_code)) return failed(orderNotFound(id));
+    const record = moments(order.shop_id, clock.now())?.record;
+    invariant(record, 'a shop that has orders stays in the chain');
+    return ok(wireOrder({ order, steps: orders.stepsOf(id), shop: record.shop, currency: record.menu.currency, transactionNumber: transactionNumberOf(id) }));
+  }
+
+  /** W6: cancels an unpaid order; one that is gone already stays gone. */
+  async cancel(id: string): Promise<Result<string, Refusal>> {
+    const { store, orders, progress, clock, hasOpenPayment } = this.#deps;
+    return store.transact(() => {
+      const order = orders.byId(id);
+      if (order === null) return failed(orderNotFound(id));
+      if (order.state === 'cancelled') return ok(id);
+      if (order.paid === 1 || hasOpenPayment(id)) return failed(refuse(409, 'order.not-cancellable', { orderId: id }));
+      progress.release(order, clock.now());
+      return ok(id);
+    });
+  }
+
+  #offered({ shop }: ShopMoment): Settings['orderTypes'] {
+    return shop.orderTypes.length > 0 ? shop.orderTypes : this.#deps.settings.orderTypes;
+  }
+
+  /** The checks in their order: the shop, the basket, note, spot, contact, time, price. */
+  #draft(request: WireOrderRequest, now: Millis): Result<Draft, Refusal> {
+    const { moments, settings, orders } = this.#deps;
+    const moment = moments(request.shopId, now);
+    if (moment === null) return failed(shopNotFound(request.shopId));
+    const { shop, record } = moment;
+    const closed = shopProblem(shop);
+    if (closed) return failed(closed);
+    const items = basketOf(request, this.#offered(moment), record.index, true);
+    if (!items.ok) return items;
+    const note = noteProblem(request.note);
+    if (note) return failed(note);
+    const spot = chosenSpot(shop, record.spots, request);
+    if (!spot.ok) return spot;
+    const contact = contactProblem(request, settings);
+    if (contact) return failed(contact);
+    const wish = request.pickupTime === null ? null : parseRfc3339(request.pickupTime);
+    if (request.pickupTime !== null && wish === null) return failed(refuse(422, 'preorder.shop-error-invalid-date-time', { pickupTime: request.pickupTime }));
+    const pickup = choosePickup(moment, wish, (time) => record.slots.slotCapacity - orders.taken(shop.id, time), now);
+    if (!pickup.ok) return pickup;
+    const price = priceOf(items.value, request.orderType, moment);
+    if (price.total !== toMinor(request.expectedTotal)) {
+      return failed(refuse(409, 'order.price-changed', { expected: request.expectedTotal, actual: fromMinor(price.total), currency: record.menu.currency.name }));
+    }
+    return ok({ items: items.value, price, pickupAt: pickup.value, spot: spot.value, moment });
+  }
+
+  #insert(key: string, digest: string, request: WireOrderRequest, draft: Draft, language: string, now: Millis): OrderTable {
+    const { orders, progress, random } = this.#deps;
+    const { items, price, pickupAt, spot, moment } = draft;
+    const order: OrderTable = {
+      id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: request.customerCode,
+      spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: request.note.trim(),
+      phone: request.contact.phone.trim(), email: request.contact.email.trim(), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
+      marketing_consent: request.marketingConsent ? 1 : 0, language, currency: moment.record.menu.currency.name, total_minor: price.total, saving_minor: price.saving,
+      lines: toJson(orderLines(items, price, language)), vat: toJson(price.vat), created_at: now, pickup_at: pickupAt, hold_expires_at: now + LIMITS.holdMs,
+      state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null,
+    };
+    orders.insert(order);
+    orders.takePlace(order.shop_id, pickupAt);
+    if (price.total > 0) return order;
+    // P12: nothing to pay, so it is paid.
+    progress.markPaid(order, now);
+    return orders.byId(order.id) ?? order;
+  }
+
+  #creationBody(order: OrderTable): Creation['body'] {
+    const timeZone = this.#deps.moments(order.shop_id, this.#deps.clock.now())?.shop.timeZone ?? 'UTC';
+    return {
+      orderId: order.id, total: fromMinor(order.total_minor), currency: order.currency, pickupTime: toRfc3339(order.pickup_at, timeZone),
+      holdExpires: order.hold_expires_at === null ? null : toRfc3339(order.hold_expires_at, timeZone), paid: order.paid === 1,
+    };
+  }
+}

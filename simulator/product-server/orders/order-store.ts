@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Millis } from '#core/shared/duration.ts';
+import type { OrderState, OrderTable } from '../store/tables.ts';
+import type { Store } from '../store/store.ts';
+
+export interface OrderStep { readonly state: OrderState; readonly at: Millis }
+
+/** Orders in the database. Everything that writes is called inside `store.transact`. */
+export interface OrderStore {
+  byId(id: string): OrderTable | null;
+  byCreationKey(key: string): OrderTable | null;
+  stepsOf(id: string): readonly OrderStep[];
+  insert(order: OrderTable): void;
+  addStep(id: string, step: OrderStep): void;
+  /** Orders that have a place in this slot. */
+  taken(shopId: number, pickupAt: Millis): number;
+  takePlace(shopId: number, pickupAt: Millis): void;
+  freePlace(shopId: number, pickupAt: Millis): void;
+  /** The next number of a shop on a local date. */
+  nextNumber(shopId: number, day: string): string;
+  update(id: string, change: Partial<Pick<OrderTable, 'state' | 'paid' | 'order_number' | 'hold_expires_at' | 'next_step_at'>>): void;
+  nextHoldExpiry(): Millis | null;
+  heldUntil(now: Millis): readonly OrderTable[];
+  nextStepDue(): Millis | null;
+  stepsDue(now: Millis): readonly OrderTable[];
+}
+
+export const createOrderStore = (store: Store): OrderStore => {
+  const { query } = store;
+  const one = store.prepare<{ id: string }>();
+  const slot = store.prepare<{ shop: number; at: number }>();
+  const byId = one((q, at) => q.selectFrom('guest_order').selectAll().where('id', '=', at('id')));
+  const byKey = store.prepare<{ key: string }>()((q, at) => q.selectFrom('guest_order').selectAll().where('creation_key', '=', at('key')));
+  const steps = one((q, at) => q.selectFrom('order_step').select(['state', 'at']).where('order_id', '=', at('id')).orderBy('at').orderBy(sql`rowid`));
+  const insert = store.prepare<OrderTable>()((q, at) => q.insertInto('guest_order').values({
+    id: at('id'), creation_key: at('creation_key'), body_digest: at('body_digest'), shop_id: at('shop_id'), order_type: at('order_type'),
+    customer_code: at('customer_code'), spot_id: at('spot_id'), spot_name: at('spot_name'), note: at('note'), phone: at('phone'), email: at('email'),
+    sms_opt_in: at('sms_opt_in'), receipt_opt_in: at('receipt_opt_in'), marketing_consent: at('marketing_consent'), language: at('language'),
+    currency: at('currency'), total_minor: at('total_minor'), saving_minor: at('saving_minor'), lines: at('lines'), vat: at('vat'), created_at: at('created_at'),
+    pickup_at: at('pickup_at'), hold_expires_at: at('hold_expires_at'), state: at('state'), paid: at('paid'), order_number: at('order_number'),
+    next_step_at: at('next_step_at'),
+  }));
+  const addStep = store.prepare<{ id: string; state: OrderState; moment: number }>()((q, at) =>
+    q.insertInto('order_step').values({ order_id: at('id'), state: at('state'), at: at('moment') }).onConflict((conflict) => conflict.doNothing()));
+  const taken = slot((q, at) => q.selectFrom('pickup_slot').select('taken').where('shop_id', '=', at('shop')).where('pickup_at', '=', at('at')));
+  const takePlace = slot((q, at) => q.insertInto('pickup_slot').values({ shop_id: at('shop'), pickup_at: at('at'), taken: 1 })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'pickup_at']).doUpdateSet((e) => ({ taken: e('pickup_slot.taken', '+', 1) }))));
+  const freePlace = slot((q, at) => q.updateTable('pickup_slot').set((e) => ({ taken: e('taken', '-', 1) })).where('shop_id', '=', at('shop')).where('pickup_at', '=', at('at')));
+  const nextNumber = store.prepare<{ shop: number; day: string }>()((q, at) => q.insertInto('order_number').values({ shop_id: at('shop'), day: at('day'), last: 1 })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'day']).doUpdateSet((e) => ({ last: e('order_number.last', '+', 1) }))).returning('last'));
+  const earliest = store.prepare<Record<never, never>>();
+  const nextHold = earliest((q) => q.selectFrom('guest_order').select('hold_expires_at as due').where('hold_expires_at', 'is not', null).orderBy('hold_expires_at').limit(1));
+  const nextStep = earliest((q) => q.selectFrom('guest_order').select('next_step_at as due').where('next_step_at', 'is not', null).orderBy('next_step_at').limit(1));
+  const due = store.prepare<{ now: number }>();
+  const held = due((q, at) => q.selectFrom('guest_order').selectAll().where('hold_expires_at', '<=', at('now')).orderBy('hold_expires_at').orderBy('id'));
+  const stepsDue = due((q, at) => q.selectFrom('guest_order').selectAll().where('next_step_at', '<=', at('now')).orderBy('next_step_at').orderBy('id'));
+
+  return {
+    byId: (id) => byId.first({ id }),
+    byCreationKey: (key) => byKey.first({ key }),
+    stepsOf: (id) => steps.all({ id }),
+    insert: (order) => { insert.run(order); },
+    addStep: (id, step) => { addStep.run({ id, state: step.state, moment: step.at }); },
+    taken: (shop, at) => taken.first({ shop, at })?.taken ?? 0,
+    takePlace: (shop, at) => { takePlace.run({ shop, at }); },
+    freePlace: (shop, at) => { freePlace.run({ shop, at }); },
+    nextNumber: (shop, day) => String(nextNumber.first({ shop, day })?.last ?? 1),
+    update: (id, change) => { store.run(query.updateTable('guest_order').set(change).where('id', '=', id)); },
+    nextHoldExpiry: () => nextHold.first({})?.due ?? null,
+    heldUntil: (now) => held.all({ now }),
+    nextStepDue: () => nextStep.first({})?.due ?? null,
+    stepsDue: (now) => stepsDue.all({ now }),
+  };
+};

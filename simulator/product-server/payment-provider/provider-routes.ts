@@ -1,0 +1,49 @@
+import type { Context, Hono } from 'hono';
+import type { Html } from '../http/html.ts';
+import { refuseForeignForm } from '../http/forgery.ts';
+import { languageOf } from '../http/language.ts';
+import { problemResponse } from '../http/serve.ts';
+import { pageHeaders } from '../http/security-headers.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { decidedPage, gonePage, payPage, strandedPage } from './provider-pages.ts';
+import { cardByCode } from './test-cards.ts';
+
+const htmlResponse = (page: Html, status = 200): Response =>
+  new Response(page.text, { status, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
+
+/** Off to a page of the shop; 303, so that a reload does not send the form again. */
+const goTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });
+
+/** The fields of a sent form; what is no form has none. */
+const formOf = async (request: Request): Promise<URLSearchParams> => {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return isForm && Number(request.headers.get('content-length') ?? 0) < 10_000 ? new URLSearchParams(await request.text()) : new URLSearchParams();
+};
+
+/** The payment provider's own pages. Plain forms: they work without any script, and a second click changes nothing. */
+export const addProviderRoutes = (app: Hono, provider: PaymentProvider): void => {
+  app.get('/provider/pay/:token', (context: Context) => {
+    const language = languageOf(context.req.raw.headers);
+    const session = provider.session(context.req.param('token') ?? '');
+    if (session === null) return htmlResponse(gonePage(language), 404);
+    return session.phase === 'open' ? htmlResponse(payPage(session, language, false)) : htmlResponse(decidedPage(session, language));
+  });
+
+  app.post('/provider/pay/:token', async (context: Context) => {
+    const request = context.req.raw;
+    const forged = refuseForeignForm(request);
+    if (forged) return problemResponse(forged);
+    const language = languageOf(request.headers);
+    const session = provider.session(context.req.param('token') ?? '');
+    if (session === null) return htmlResponse(gonePage(language), 404);
+    const form = await formOf(request);
+    if (form.get('act') === 'leave') {
+      await provider.abandon(session.token);
+      return goTo(session.return_path);
+    }
+    const card = cardByCode(form.get('card') ?? '');
+    if (card === null) return htmlResponse(payPage(session, language, true), 422);
+    await provider.pay(session.token, card);
+    return card.comesBack ? goTo(session.return_path) : htmlResponse(strandedPage(language));
+  });
+};

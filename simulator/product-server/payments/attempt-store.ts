@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { AttemptPhase, PaymentAttemptTable } from '../store/tables.ts';
+import type { Store } from '../store/store.ts';
+
+/** P2: attempts to pay in the database. What writes is called inside `store.transact`. */
+export interface AttemptStore {
+  byId(id: string): PaymentAttemptTable | null;
+  latestOf(orderId: string): PaymentAttemptTable | null;
+  /** The one that is not final, if there is one. P3 */
+  openOf(orderId: string): PaymentAttemptTable | null;
+  approvedOf(orderId: string): PaymentAttemptTable | null;
+  reversing(): readonly PaymentAttemptTable[];
+  insert(attempt: PaymentAttemptTable): void;
+  update(id: string, change: Partial<Pick<PaymentAttemptTable, 'phase' | 'code' | 'page' | 'transaction_number' | 'settled_at'>>): void;
+}
+
+const openPhases: readonly AttemptPhase[] = ['starting', 'open', 'reversing'];
+
+/** Is the outcome of this attempt still open? */
+export const isOpen = (attempt: PaymentAttemptTable): boolean => openPhases.includes(attempt.phase);
+
+export const createAttemptStore = (store: Store): AttemptStore => {
+  const { query } = store;
+  const byId = store.prepare<{ id: string }>()((q, at) => q.selectFrom('payment_attempt').selectAll().where('id', '=', at('id')));
+  const ofOrder = store.prepare<{ order: string }>()((q, at) =>
+    q.selectFrom('payment_attempt').selectAll().where('order_id', '=', at('order')).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc'));
+  return {
+    byId: (id) => byId.first({ id }),
+    latestOf: (order) => ofOrder.first({ order }),
+    openOf: (order) => ofOrder.all({ order }).find(isOpen) ?? null,
+    approvedOf: (order) => ofOrder.all({ order }).find((attempt) => attempt.phase === 'approved') ?? null,
+    reversing: () => store.all(query.selectFrom('payment_attempt').selectAll().where('phase', '=', 'reversing')),
+    insert: (attempt) => { store.run(query.insertInto('payment_attempt').values(attempt)); },
+    update: (id, change) => { store.run(query.updateTable('payment_attempt').set(change).where('id', '=', id)); },
+  };
+};

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process works in the data folder. */
+export class DataFolderInUse extends Error {
+  constructor(folder: string, pid: number | null) {
+    super(`The data folder ${folder} is in use by ${pid === null ? 'another process' : `process ${pid}`}. Stop that one, or name another folder with --data.`);
+    this.name = 'DataFolderInUse';
+  }
+}
+
+const pidIn = (lock: DatabaseSync): number | null => {
+  const pid = lock.prepare('SELECT pid FROM holder').get()?.['pid'];
+  return typeof pid === 'number' ? pid : null;
+};
+
+/** SQLite's result code for "another process holds the lock". */
+const sqliteBusy = 5;
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+
+/**
+ * Takes the data folder for this process; returns what gives it back. The lock is the operating system's own lock on a file: it goes
+ * away with the process, however that ends, so there is no stale lock to clean up and no guessing by process number. The file holds the
+ * number of the holder, for the message. Throws `DataFolderInUse`.
+ */
+export const lockDataFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'in-use.lock'));
+  try {
+    lock.exec('PRAGMA busy_timeout = 200; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');
+    lock.exec(`BEGIN IMMEDIATE; DELETE FROM holder; INSERT INTO holder VALUES (${process.pid}); COMMIT; BEGIN IMMEDIATE`);
+  } catch (error) {
+    const pid = isBusy(error) ? pidIn(lock) : null;
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new DataFolderInUse(folder, pid);
+  }
+  return () => lock.close();
+};

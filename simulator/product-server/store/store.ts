@@ -1,0 +1,86 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Kysely, type Compilable } from 'kysely';
+import { createGroupCommit } from './group-commit.ts';
+import { migrate } from './migrate.ts';
+import { sqliteDialect, sqlValues } from './sqlite-dialect.ts';
+import { compileTemplate, type Template } from './statement-template.ts';
+import type { Tables } from './tables.ts';
+
+/** A statement compiled once and run often. */
+export interface Prepared<P, R> {
+  all(parameters: P): R[];
+  first(parameters: P): R | null;
+  /** How many rows were changed. */
+  run(parameters: P): number;
+}
+
+/**
+ * The product server's database. Queries are written with Kysely and run at once (SQLite lives in this process): between two
+ * lines of code nobody else comes in, so "look, then write" needs no lock.
+ */
+export interface Store {
+  /** Builds queries; nothing is run through it but the migrations. */
+  readonly query: Kysely<Tables>;
+  all<R>(query: Compilable<R>): R[];
+  first<R>(query: Compilable<R>): R | null;
+  run(query: Compilable): number;
+  prepare<P>(): <R>(template: Template<P, R>) => Prepared<P, R>;
+  /**
+   * One fact, whole or not at all: everything `work` writes is durable when the promise resolves; when `work` throws, nothing of it is.
+   * Facts that arrive together share one flush to the disk. `work` is synchronous.
+   */
+  transact<T>(work: () => T): Promise<T>;
+  /** Every fact under way is finished first. */
+  close(): void;
+}
+
+/** Opens the database and brings its tables up to date. `file` null: in memory, gone with the process. */
+export const openStore = async (file: string | null): Promise<Store> => {
+  const database = new DatabaseSync(file ?? ':memory:');
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  const query = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  await migrate(query);
+
+  const statements = new Map<string, StatementSync>();
+  const statementFor = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const made = database.prepare(sql);
+    statements.set(sql, made);
+    return made;
+  };
+  const rows = <R>(sql: string, parameters: readonly unknown[]): R[] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- R is what Kysely derived from the declared tables, the trust its own drivers take
+    statementFor(sql).all(...sqlValues(parameters)) as R[];
+  const change = (sql: string, parameters: readonly unknown[]): number => Number(statementFor(sql).run(...sqlValues(parameters)).changes);
+  const commit = createGroupCommit({ execute: (sql) => { change(sql, []); }, isDurable: file !== null });
+
+  return {
+    query,
+    all: (built) => {
+      const compiled = built.compile();
+      return rows(compiled.sql, compiled.parameters);
+    },
+    first: <R>(built: Compilable<R>) => {
+      const compiled = built.compile();
+      return rows<R>(compiled.sql, compiled.parameters)[0] ?? null;
+    },
+    run: (built) => {
+      const compiled = built.compile();
+      return change(compiled.sql, compiled.parameters);
+    },
+    prepare: <P>() => <R>(template: Template<P, R>): Prepared<P, R> => {
+      const { sql, valuesOf } = compileTemplate(query, template);
+      return {
+        all: (parameters) => rows<R>(sql, valuesOf(parameters)),
+        first: (parameters) => rows<R>(sql, valuesOf(parameters))[0] ?? null,
+        run: (parameters) => change(sql, valuesOf(parameters)),
+      };
+    },
+    transact: (work) => commit.transact(work),
+    close: () => {
+      commit.finish();
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Language } from '#core/locale/languages.ts';
+import { matchRoute, type RouteMatch } from '#core/navigation/match-route.ts';
+import { parseWholeId } from '#core/shared/ids.ts';
+import { buildRequest } from '#adapters/http/build-request.ts';
+import { getMenu } from '#adapters/wire/menus.ts';
+import { getSettings } from '#adapters/wire/settings.ts';
+import { getShop, listShops } from '#adapters/wire/shops.ts';
+import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
+import { html, type Html } from '../http/html.ts';
+import { routeScreens } from './route-screens.ts';
+import { filesOf, type UiManifest } from './ui-manifest.ts';
+
+/** What a page's HTML depends on besides the build. */
+export interface ShellFacts {
+  readonly path: string;
+  readonly language: Language;
+  /** Is there a shop of this number? Nothing is fetched ahead for one that is not. */
+  readonly hasShop: (id: number) => boolean;
+}
+
+/** What of the address decides the HTML. Equal keys, equal pages. */
+export interface ShellPlan { readonly key: string; readonly route: RouteMatch | null; readonly shopId: number | null }
+
+export const shellPlan = ({ path, language, hasShop }: ShellFacts): ShellPlan => {
+  const route = matchRoute(path);
+  const id = parseWholeId(route?.params['shopId'] ?? '');
+  const shopId = id !== null && hasShop(id) ? id : null;
+  return { key: `${route?.name ?? ''}/${shopId ?? ''}/${language}`, route, shopId };
+};
+
+/** The address that the client's own gateways ask: made by the same code, so that the browser finds the answer under it. */
+const addressOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string[] => {
+  const request = buildRequest(endpoint, input);
+  return request === null ? [] : [request.path];
+};
+
+const dataOf = ({ route, shopId }: ShellPlan, language: Language): readonly string[] => {
+  const needs = route && routeScreens[route.name];
+  const params = { shopId: String(shopId) };
+  return [
+    ...addressOf(getSettings, {}),
+    ...(needs?.needsShops ? addressOf(listShops, {}) : []),
+    ...(shopId === null ? [] : addressOf(getShop, { params })),
+    ...(shopId !== null && needs?.needsMenu ? addressOf(getMenu, { params, query: { language } }) : []),
+  ];
+};
+
+const chunksOf = ({ route }: ShellPlan, manifest: UiManifest): { scripts: readonly string[]; styles: readonly string[] } => {
+  const screen = route && routeScreens[route.name]?.screen;
+  const key = screen && Object.keys(manifest).find((name) => name.endsWith(`/${screen}.tsx`));
+  const own = key ? filesOf(manifest, key) : { scripts: [], styles: [] };
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const there = new Set(entry ? [...filesOf(manifest, entry).scripts, ...filesOf(manifest, entry).styles] : []);
+  return { scripts: own.scripts.filter((file) => !there.has(file)), styles: own.styles.filter((file) => !there.has(file)) };
+};
+
+/**
+ * The app's HTML for one address: says its language, and lets the browser fetch the page's code and data side by side with the app's own
+ * start instead of one after the other.
+ */
+export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, language: Language): string => {
+  const { scripts, styles } = chunksOf(plan, manifest);
+  const links: readonly Html[] = [
+    // Same mode as the client's fetch (`cors`, credentials `same-origin`): that is what `crossorigin` without a value means.
+    ...dataOf(plan, language).map((url) => html`<link rel="preload" as="fetch" href="${url}" crossorigin>`),
+    ...scripts.map((file) => html`<link rel="modulepreload" href="/${file}" crossorigin>`),
+    ...styles.map((file) => html`<link rel="stylesheet" href="/${file}" crossorigin>`),
+  ];
+  const head = links.map((link) => link.text).join('\n');
+  return index.replace(/<html\b[^>]*>/, `<html lang="${language}">`).replace('</head>', () => `${head}\n</head>`);
+};

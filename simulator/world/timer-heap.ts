@@ -1,0 +1,88 @@
+import type { Millis } from '#core/shared/duration.ts';
+
+/** A deadline and what happens then. */
+export interface Timer { readonly due: Millis; readonly sequence: number; readonly run: () => void }
+
+/** Deadlines in the order of (due, sequence). */
+export interface TimerHeap {
+  /** Returns what takes the timer out again. */
+  add(due: Millis, run: () => void): () => void;
+  /** The first timer that is due by then, taken out; null when there is none. */
+  takeDue(by: Millis): Timer | null;
+  nextDue(): Millis | null;
+  size(): number;
+}
+
+const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.due && a.sequence < b.sequence);
+
+/** A binary heap: a day of a whole chain holds tens of thousands of deadlines. */
+export const createTimerHeap = (): TimerHeap => {
+  const heap: Timer[] = [];
+  const cancelled = new Set<Timer>();
+  let sequence = 0;
+
+  const at = (index: number): Timer | undefined => heap[index];
+  const put = (index: number, timer: Timer): void => { heap[index] = timer; };
+
+  const rise = (from: number, timer: Timer): void => {
+    let index = from;
+    while (index > 0) {
+      const above = (index - 1) >> 1;
+      const parent = at(above);
+      if (!parent || !isBefore(timer, parent)) break;
+      put(index, parent);
+      index = above;
+    }
+    put(index, timer);
+  };
+
+  const sink = (timer: Timer): void => {
+    let index = 0;
+    for (;;) {
+      const [left, right] = [at(2 * index + 1), at(2 * index + 2)];
+      const isRight = left !== undefined && right !== undefined && isBefore(right, left);
+      const child = isRight ? right : left;
+      if (child === undefined || !isBefore(child, timer)) break;
+      put(index, child);
+      index = 2 * index + (isRight ? 2 : 1);
+    }
+    put(index, timer);
+  };
+
+  const takeFirst = (): Timer | undefined => {
+    const first = at(0);
+    const last = heap.pop();
+    if (last !== undefined && last !== first) sink(last);
+    return first;
+  };
+
+  const first = (): Timer | null => {
+    for (let next = at(0); next !== undefined; next = at(0)) {
+      if (!cancelled.delete(next)) return next;
+      takeFirst();
+    }
+    return null;
+  };
+
+  return {
+    add: (due, run) => {
+      sequence += 1;
+      let isWaiting = true;
+      const timer: Timer = { due, sequence, run: () => { isWaiting = false; run(); } };
+      heap.push(timer);
+      rise(heap.length - 1, timer);
+      return () => {
+        if (isWaiting) cancelled.add(timer);
+        isWaiting = false;
+      };
+    },
+    takeDue: (by) => {
+      const next = first();
+      if (next === null || next.due > by) return null;
+      takeFirst();
+      return next;
+    },
+    nextDue: () => first()?.due ?? null,
+    size: () => heap.length - cancelled.size,
+  };
+};
