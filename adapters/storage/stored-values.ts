@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import type { SentOrder } from '#core/checkout/place-order.ts';
+import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
@@ -9,6 +10,7 @@ import type { ShopId } from '#core/shared/ids.ts';
 import { shopIdSchema } from './schemas/basics.ts';
 import { cartSchema } from './schemas/cart-schema.ts';
 import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas.ts';
+import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
 import { versionedValue } from './versioned-value.ts';
 
@@ -21,6 +23,9 @@ export const storedShopId = (store: KeyValueStore): StoredValue<ShopId> => versi
 /** P2: the payment journal; never lost, never only in memory. */
 export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> =>
   versionedValue<readonly PaymentAttempt[]>(store, { key: 'weborder.payment-journal', version: 1, schema: v.array(paymentAttemptSchema), mustLast: true });
+
+/** §3: the guest's paid orders. */
+export const storedPaidOrders = (store: KeyValueStore): StoredValue<PaidOrders> => versionedValue(store, { key: 'weborder.orders', version: 1, schema: paidOrdersSchema });
 
 /** W6: the key of the order that was sent last. */
 export const storedSentOrder = (store: KeyValueStore): StoredValue<SentOrder> =>
