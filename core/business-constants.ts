@@ -61,6 +61,10 @@ export const CONNECTIVITY = { /** §9: pause between "online" and the reachabili
 export const ACCOUNT = {
   /** §5 */ passwordMinCharacters: 6,
   /** §9 */ resetLinkValidMs: hours(24),
+  /** The link that confirms an address. */ confirmLinkValidMs: hours(24),
+  /** P11: so long the question who is signed in may keep a guest waiting; the answer counts also when it comes later. */ loadMs: seconds(5),
+  /** Orders on one page of the history. */ historyPageSize: 10,
+  /** User-perceived characters of a first or a last name. */ nameMaxCharacters: 60,
 } as const;
 
 export const LAYOUT = {

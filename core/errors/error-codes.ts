@@ -65,6 +65,9 @@ export const OWN_CODES = [
   'payment.order-expired', 'payment.not-found',
   /** P2: the attempt could not be written down, so paying did not start. */ 'payment.journal-unavailable',
   'storage.unavailable',
+  /** W5: Identity's own name. */ 'InvalidEmail',
+  'user.requires-terms', 'user.too-long', 'user.locked-out', 'user.email-not-confirmed', 'user.external-login-failed',
+  /** 401: no session, or it is over. */ 'user.sign-in-required',
 ] as const;
 
 export const ERROR_CODES = [

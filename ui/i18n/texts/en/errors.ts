@@ -143,4 +143,11 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.not-found': 'We cannot find the payment. Do not pay again, ask us at the counter.',
   'payment.journal-unavailable': 'The browser does not let us save the payment safely, so it did not start. Leave private mode or free some space, and try again.',
   'storage.unavailable': 'The browser does not let us save anything. You can still order, but the page forgets everything when you close it.',
+  'InvalidEmail': 'The address looks incomplete. For example: alva@example.com.',
+  'user.requires-terms': 'Read the terms and tick that you accept them.',
+  'user.too-long': 'That is a little long. At most 60 characters fit.',
+  'user.locked-out': 'That was many tries. Wait a few minutes, or ask for a new password.',
+  'user.email-not-confirmed': 'Confirm your email first. The link is in the mail from us, and you can ask for a new one.',
+  'user.external-login-failed': 'The login was not finished. Try again, or log in with your email.',
+  'user.sign-in-required': 'You are logged out. Log in again and we carry on from there.',
 };

@@ -141,4 +141,11 @@ export const errors = {
   'payment.not-found': 'Vi hittar inte betalningen. Betala inte igen, fråga oss i disken.',
   'payment.journal-unavailable': 'Webbläsaren låter oss inte spara betalningen säkert, så den startade inte. Stäng privat läge eller frigör utrymme, och försök igen.',
   'storage.unavailable': 'Webbläsaren låter oss inte spara något. Du kan beställa ändå, men sidan minns inget när du stänger den.',
+  'InvalidEmail': 'Adressen ser inte hel ut. Så här till exempel: alva@example.com.',
+  'user.requires-terms': 'Läs villkoren och kryssa för att du godkänner dem.',
+  'user.too-long': 'Det här blev lite långt. Högst 60 tecken får plats.',
+  'user.locked-out': 'Det blev många försök. Vänta några minuter, eller be om ett nytt lösenord.',
+  'user.email-not-confirmed': 'Bekräfta din e-post först. Länken finns i mejlet från oss, och du kan be om ett nytt.',
+  'user.external-login-failed': 'Inloggningen blev inte klar. Försök igen, eller logga in med e-post.',
+  'user.sign-in-required': 'Du är utloggad. Logga in igen, så fortsätter vi där.',
 } as const;

@@ -1,0 +1,60 @@
+import { ACCOUNT } from '../business-constants.ts';
+import { isEmail, isPhone } from '../checkout/contact-rules.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
+import type { Settings } from '../settings/settings.ts';
+import { countCharacters } from '../shared/text.ts';
+import type { ProfileEdit } from './customer.ts';
+import { passwordProblems } from './password-rules.ts';
+
+/** What is filled in on the registration page. */
+export interface RegistrationDraft extends ProfileEdit {
+  readonly email: string;
+  readonly password: string;
+  readonly repeatedPassword: string;
+  readonly acceptTerms: boolean;
+  /** From an external provider, which vouches for the address; then no password is asked for. Empty otherwise. */
+  readonly externalToken: string;
+}
+
+export const EMPTY_REGISTRATION: RegistrationDraft = {
+  email: '', password: '', repeatedPassword: '', name: '', lastName: '', phone: '', favoriteShopId: null, marketingConsent: false, acceptTerms: false, externalToken: '',
+};
+
+/** Beside which field of a form a problem stands. */
+export type AccountField = 'email' | 'password' | 'repeatedPassword' | 'oldPassword' | 'name' | 'lastName' | 'phone' | 'favoriteShop' | 'terms';
+export interface AccountProblem { readonly field: AccountField; readonly code: ErrorCode }
+
+/** Which of these a chain asks for (§3 settings). */
+export type AccountTerms = Pick<Settings, 'phoneNumberRequired' | 'favoriteShopRequired'>;
+
+const nameProblem = (field: 'name' | 'lastName', text: string): readonly AccountProblem[] =>
+  // Whoever counts people's characters in a hundred thousand of them does so for nothing.
+  text.length > 8 * ACCOUNT.nameMaxCharacters || countCharacters(text.trim()) > ACCOUNT.nameMaxCharacters ? [{ field, code: 'user.too-long' }] : [];
+
+const phoneProblem = (phone: string, isRequired: boolean): readonly AccountProblem[] => {
+  if (phone.trim() === '') return isRequired ? [{ field: 'phone', code: 'user.requires-phone' }] : [];
+  return isPhone(phone) ? [] : [{ field: 'phone', code: 'user.invalid-phone' }];
+};
+
+/** §5: what is wrong with a profile, in the order of the page. Client and server ask this one. */
+export const profileProblems = (edit: ProfileEdit, terms: AccountTerms): readonly AccountProblem[] => [
+  ...nameProblem('name', edit.name), ...nameProblem('lastName', edit.lastName), ...phoneProblem(edit.phone, terms.phoneNumberRequired),
+  ...(edit.favoriteShopId === null && terms.favoriteShopRequired ? [{ field: 'favoriteShop', code: 'user.requires-shop' } as const] : []),
+];
+
+/** A field for an e-mail address. */
+export const emailProblems = (email: string): readonly AccountProblem[] => (isEmail(email) ? [] : [{ field: 'email', code: 'InvalidEmail' }]);
+
+/** §5: a new password and its repetition; both entries match. */
+export const newPasswordProblems = (password: string, repeated: string): readonly AccountProblem[] => [
+  ...passwordProblems(password).map((code): AccountProblem => ({ field: 'password', code })),
+  ...(password === repeated ? [] : [{ field: 'repeatedPassword', code: 'user.password-mismatch' } as const]),
+];
+
+/** §5: registration requires phone, a favourite restaurant and accepted terms. In the order of the page; empty: it can be sent. */
+export const registrationProblems = (draft: RegistrationDraft, terms: AccountTerms): readonly AccountProblem[] => [
+  ...emailProblems(draft.email),
+  ...(draft.externalToken === '' ? newPasswordProblems(draft.password, draft.repeatedPassword) : []),
+  ...profileProblems(draft, terms),
+  ...(draft.acceptTerms ? [] : [{ field: 'terms', code: 'user.requires-terms' } as const]),
+];
