@@ -1,0 +1,103 @@
+import { createServer, type Socket } from 'node:net';
+import type { Clock } from '#core/ports/clock.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { createEscPosDecoder } from './escpos/escpos-decoder.ts';
+import { automaticStatus } from './escpos/status-reply.ts';
+import { pageToSvg } from './page/page-to-svg.ts';
+import { pageToText } from './page/page-to-text.ts';
+import type { PrintedPage } from './page/printed-page.ts';
+import type { ReceiptPrinter } from './receipt-printer.ts';
+
+/** A line that says nothing for so long is closed, and what it has printed is torn off. */
+const idleMs = seconds(60);
+const maxConnections = 8;
+/** What one connection may send before it is cut off. */
+const maxBytes = 16 * 1024 * 1024;
+const dotsPerMm = 8;
+
+/** A network printer's raw port (like 9100): takes ESC/POS, prints it on the simulated printer, answers status requests. */
+export interface RawPort {
+  /** The port that is listened on; 0 asks the system for a free one. */
+  listen(port: number, host?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface RawPortDeps {
+  readonly printer: ReceiptPrinter;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** One sender: its own decoder, its own share of the paper. */
+const serveSocket = (socket: Socket, { printer, clock, onError }: RawPortDeps): (() => void) => {
+  let sinceLastPage: Buffer[] = [];
+  let received = 0;
+  let wantsStatus = false;
+  const send = (bytes: Uint8Array): void => { if (socket.writable) socket.write(bytes); };
+  const print = (page: PrintedPage): void => {
+    const bytes = Buffer.concat(sinceLastPage);
+    sinceLastPage = [];
+    const content = {
+      kind: 'raw', bytesBase64: bytes.toString('base64'), text: pageToText(page), svg: pageToSvg(page),
+      unknownCommands: page.unknownCommands, drawerKicks: page.drawerKicks,
+    } as const;
+    printer.printRaw(content, page.heightDots / dotsPerMm).catch(onError);
+  };
+  const decoder = createEscPosDecoder({
+    columns: printer.columns, sensors: () => printer.sensors(), reply: send, page: print, setAutomaticStatus: (isOn) => { wantsStatus = isOn; },
+  });
+  const stopListening = printer.onSensors((sensors) => { if (wantsStatus) send(automaticStatus(sensors)); });
+  let cancelIdle = (): void => undefined;
+  const stayAwake = (): void => {
+    cancelIdle();
+    cancelIdle = clock.schedule(idleMs, () => socket.destroy());
+  };
+  stayAwake();
+  socket.on('data', (chunk: Buffer) => {
+    stayAwake();
+    received += chunk.length;
+    if (received > maxBytes) {
+      socket.destroy();
+      return;
+    }
+    sinceLastPage.push(chunk);
+    decoder.write(chunk);
+  });
+  socket.on('close', () => {
+    cancelIdle();
+    stopListening();
+    decoder.end();
+  });
+  // A sender that tears the line off has said all it will say.
+  socket.on('error', () => socket.destroy());
+  return () => socket.destroy();
+};
+
+export const createRawPort = (deps: RawPortDeps): RawPort => {
+  const open = new Set<() => void>();
+  const server = createServer((socket) => {
+    const close = serveSocket(socket, deps);
+    open.add(close);
+    socket.on('close', () => { open.delete(close); });
+  });
+  server.maxConnections = maxConnections;
+  return {
+    listen: (port, host = '127.0.0.1') =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          server.on('error', deps.onError);
+          const address = server.address();
+          invariant(typeof address === 'object' && address !== null, 'a TCP server listens on a port');
+          resolve(address.port);
+        });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        for (const destroy of open) destroy();
+        server.close(() => resolve());
+      }),
+  };
+};

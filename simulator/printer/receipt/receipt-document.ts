@@ -1,0 +1,124 @@
+import { civilTime } from '#core/shared/civil-time.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { fromMinor, type Minor } from '#core/shared/money.ts';
+import { inMarkup, printable } from './printable.ts';
+import type { Receipt } from './receipt.ts';
+import { receiptTexts } from './receipt-texts.ts';
+import { wrapWords } from './wrap-words.ts';
+
+/** How many characters of font A fit on a line: paper of 58 to 80 mm. */
+export type Columns = 42 | 48;
+
+const formats = new Map<string, Intl.NumberFormat>();
+const formatFor = (language: string): Intl.NumberFormat => {
+  const known = formats.get(language) ?? new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formats.set(language, known);
+  return known;
+};
+
+/** `139,00`, `1 139,00`, `1,139.00`. */
+const amountText = (minor: Minor, language: string): string => inMarkup(formatFor(language).format(fromMinor(minor)));
+
+const two = (value: number): string => String(value).padStart(2, '0');
+/** `2026-11-20 12:40` on the shop's clock: read the same way in every language. */
+const momentText = (moment: Millis, timeZone: string): string => {
+  const time = civilTime(moment, timeZone);
+  return inMarkup(`${time.year}-${two(time.month)}-${two(time.day)} ${two(time.hour)}:${two(time.minute)}`);
+};
+
+const rateText = (basisPoints: number, language: string): string => inMarkup(new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(basisPoints / 100));
+
+const quantityColumns = 4;
+const amountColumns = 11;
+
+/** A name over as many lines as it needs, broken between words; the amount stands on the first. */
+const named = (quantity: string, name: string, amount: string, columns: Columns): string[] =>
+  wrapWords(name, columns - quantityColumns - amountColumns).map((part, index) => `|${index === 0 ? quantity : ''} |${inMarkup(part)} | ${index === 0 ? amount : ''}|`);
+
+/** Large letters, in the middle. `size` 2: twice as wide and high. */
+const large = (text: string, size: number, columns: Columns): string[] =>
+  wrapWords(text, Math.floor(columns / size)).map((part) => `${'^'.repeat(size + 1)}${inMarkup(part)}`);
+
+const pair = (left: string, right: string): string => `|${left} | ${right}|`;
+const bold = (text: string): string => `"${text}"`;
+
+const testMark = (language: string): string => `\`~${inMarkup(receiptTexts(language).test)}~\``;
+
+/**
+ * The one stored document of a receipt, in receiptline's markup; picture, text and printer bytes are made from it. Words are broken for
+ * paper of so many columns. It says twice that it is a test.
+ */
+export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
+  const { language, shop, payment, currency } = receipt;
+  const texts = receiptTexts(language);
+  const amount = (minor: Minor): string => amountText(minor, language);
+  const test = testMark(language);
+  return [
+    '{width:*;border:none}',
+    ...large(shop.name, 2, columns),
+    inMarkup([shop.address, shop.city].filter((part) => part !== '').join(', '), 120),
+    inMarkup([`${texts.organisationNumber} ${shop.organisationNumber}`, shop.phone].filter((part) => part !== '').join('  '), 120),
+    '',
+    test,
+    '',
+    inMarkup(texts.orderNumber),
+    ...large(receipt.orderNumber, 5, columns),
+    '',
+    '{width:*,18}',
+    pair(bold(inMarkup(texts.orderType[receipt.orderType])), momentText(receipt.issuedAt, shop.timeZone)),
+    '{width:*}',
+    '-',
+    `{width:${quantityColumns},*,${amountColumns}}`,
+    ...receipt.lines.flatMap((line) => [
+      ...named(String(line.quantity), line.name, amount(line.total), columns),
+      ...line.choices.flatMap((choice) => named('', `+ ${choice}`, '', columns)),
+    ]),
+    '{width:*,16}',
+    ...(receipt.saving === 0 ? [] : [pair(inMarkup(texts.saving), amount(receipt.saving))]),
+    '{width:*}',
+    '-',
+    '{width:*,16}',
+    pair(bold(inMarkup(`${texts.toPay} ${currency}`)), bold(amount(receipt.total))),
+    '{width:*}',
+    '-',
+    '{width:9,*,*,*}',
+    `|${inMarkup(`${texts.vat} %`)} | ${inMarkup(texts.net)}| ${inMarkup(texts.vat)}| ${inMarkup(texts.gross)}|`,
+    ...receipt.vat.map((line) => `|${rateText(line.rateBasisPoints, language)} | ${amount(line.net)}| ${amount(line.vat)}| ${amount(line.gross)}|`),
+    '{width:*}',
+    '-',
+    '{width:*,16}',
+    pair(inMarkup(`${payment.brand} ${payment.last4}, ${texts.entry[payment.entry]}`), amount(payment.amount)),
+    '{width:17,*}',
+    pair(inMarkup(texts.authorization), inMarkup(payment.authorizationCode)),
+    pair(inMarkup(texts.reference), inMarkup(payment.transactionNumber)),
+    pair(inMarkup(texts.terminal), inMarkup(receipt.terminalId)),
+    '{width:*}',
+    '',
+    inMarkup(texts.thanks),
+    test,
+  ].join('\n');
+};
+
+/** What the number alone needs. */
+export interface OrderNumberSlip {
+  readonly language: string;
+  readonly orderNumber: string;
+  /** `orderNumberHeaderText`; empty: our own words. */
+  readonly header: string;
+  readonly issuedAt: Millis;
+  readonly timeZone: string;
+}
+
+/** §7 `onlyOrderNumber`: the number under a header, for a guest who wants no receipt. S17: the header prints as text, whatever it holds. */
+export const orderNumberDocument = (slip: OrderNumberSlip, columns: Columns): string => {
+  const header = printable(slip.header, 80);
+  return [
+    '{width:*;border:none}',
+    ...large(header === '' ? receiptTexts(slip.language).orderNumber : header, 2, columns),
+    '',
+    ...large(slip.orderNumber, 6, columns),
+    '',
+    momentText(slip.issuedAt, slip.timeZone),
+    testMark(slip.language),
+  ].join('\n');
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { orderNumberDocument, receiptDocument } from '#simulator/printer/receipt/receipt-document.ts';
+import { receiptBytes, receiptPage, receiptSvg, receiptText } from '#simulator/printer/receipt/render-receipt.ts';
+import { pageToText } from '#simulator/printer/page/page-to-text.ts';
+import { aReceipt } from './a-receipt.ts';
+
+const languages = ['sv', 'fi', 'en', 'ru', 'no'] as const;
+const widths = [42, 48] as const;
+const every = languages.flatMap((language) => widths.map((columns) => ({ language, columns })));
+
+describe('a receipt', () => {
+  it.each(every)('in $language on $columns columns is the golden one', async ({ language, columns }) => {
+    const document = receiptDocument(aReceipt({ language }), columns);
+    await expect(receiptText(document, columns)).toMatchFileSnapshot(`golden/${language}-${columns}.txt`);
+  });
+
+  it.each([{ language: 'sv', columns: 42 }, { language: 'ru', columns: 48 }] as const)('in $language on $columns columns looks like the golden picture', async ({ language, columns }) => {
+    await expect(receiptSvg(receiptDocument(aReceipt({ language }), columns), columns)).toMatchFileSnapshot(`golden/${language}-${columns}.svg`);
+  });
+
+  it.each(every)('in $language on $columns columns reads the same from its printer bytes as from its document', ({ language, columns }) => {
+    const document = receiptDocument(aReceipt({ language }), columns);
+    const page = receiptPage(document, columns);
+    expect(pageToText(page)).toBe(receiptText(document, columns));
+    expect({ cut: page.cut, unknownCommands: page.unknownCommands, drawerKicks: page.drawerKicks }).toEqual({ cut: 'partial', unknownCommands: [], drawerKicks: 0 });
+  });
+
+  it('says twice that it is a test, in every language', () => {
+    const marks = { sv: 'TEST, INGET KÖP', fi: 'TESTI, EI OSTO', en: 'TEST, NOT A PURCHASE', ru: 'ТЕСТ, НЕ ПОКУПКА', no: 'TEST, IKKE ET KJØP' };
+    for (const { language, columns } of every) {
+      expect(receiptText(receiptDocument(aReceipt({ language }), columns), columns).split(marks[language])).toHaveLength(3);
+    }
+  });
+
+  it('has no line wider than the paper', () => {
+    for (const { language, columns } of every) {
+      const longest = Math.max(...receiptText(receiptDocument(aReceipt({ language }), columns), columns).split('\n').map((line) => line.length));
+      expect(longest).toBeLessThanOrEqual(columns);
+    }
+  });
+
+  it('has a picture that reaches for nothing outside itself', () => {
+    const svg = receiptSvg(receiptDocument(aReceipt(), 48), 48);
+    expect(svg).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|<script|<style|<image|href=|url\(/);
+    expect(svg).toContain("'JetBrains Mono Variable'");
+  });
+
+  it('is drawn in far less than 50 ms', () => {
+    const document = receiptDocument(aReceipt(), 48);
+    receiptSvg(document, 48);
+    const begun = performance.now();
+    for (let round = 0; round < 10; round += 1) receiptSvg(document, 48);
+    expect((performance.now() - begun) / 10).toBeLessThan(50);
+  });
+});
+
+describe('the order number alone', () => {
+  const slip = { language: 'sv', orderNumber: '214', header: '', issuedAt: aReceipt().issuedAt, timeZone: 'Europe/Stockholm' };
+
+  it('stands large under our own words', () => {
+    expect(receiptText(orderNumberDocument(slip, 42), 42)).toBe(
+      ['          D i t t   n u m m e r', '', '            2     1     4', '', '             2026-11-20 12:40', '              TEST, INGET KÖP', ''].join('\n'),
+    );
+  });
+
+  it('stands under the header that the kiosk asks for', () => {
+    expect(receiptText(orderNumberDocument({ ...slip, header: 'Visa i kassan' }, 42), 42).split('\n')[0]).toBe('        V i s a   i   k a s s a n');
+  });
+
+  it('prints what a header holds as text, and lets no control byte, markup or line break through', () => {
+    const header = '\u001b@\u001dV\u0000A\u001bp0\u0010\u0004\u0001\r\n=\n{code:1}|^"`~_\\x1b\u202e\u200b{x:\\x1b}';
+    const document = orderNumberDocument({ ...slip, header }, 48);
+    const bytes = receiptBytes(document, 48);
+    const page = receiptPage(document, 48);
+    expect(document).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(pageToText(page).replaceAll(/\s/g, '')).toContain('@VAp0={code:1}|^"`~_\\x1b{x:\\x1b}');
+    expect({ kicks: page.drawerKicks, unknown: page.unknownCommands, cut: page.cut }).toEqual({ kicks: 0, unknown: [], cut: 'partial' });
+    // One cut, at the end.
+    expect(Buffer.from(bytes).toString('latin1').split('\u001dV')).toHaveLength(2);
+  });
+
+  it('cuts a header that is too long', () => {
+    const text = receiptText(orderNumberDocument({ ...slip, header: 'ä'.repeat(400) }, 42), 42);
+    expect([...text.matchAll(/ä/g)]).toHaveLength(80);
+  });
+});
