@@ -24,7 +24,7 @@ export const article = v.object({
   type: v.literal('article'),
   code, name: v.string(), lead: v.optional(v.string(), ''), description: v.optional(v.string(), ''), i18n, price: amount,
   imageUrl: v.optional(v.string(), ''), vatCategory: v.optional(v.string(), 'food'),
-  parts: v.optional(v.array(v.object({ vatCategory: v.string(), price: amount })), []),
+  parts: v.optional(v.array(v.object({ vatCategory: v.optional(v.string(), 'food'), price: amount })), []),
   allergens: v.optional(v.array(v.string()), []), diets: v.optional(v.array(v.string()), []), available: v.optional(v.boolean(), true),
   choices: v.optional(v.array(articleChoices), []), campaigns: v.optional(v.array(campaign), []), suggested: v.optional(v.array(code), []),
 });
