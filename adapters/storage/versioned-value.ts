@@ -44,9 +44,14 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
   /** What could not be written; it holds while the page lives. */
   let unsaved: { readonly value: T } | null = null;
 
+  /** Decoded once per text: the cart is read before every act, for another tab may have written (R10). */
+  let last: { readonly text: string; readonly value: T | null } | null = null;
+
   const readStored = (): T | null => {
     const text = store.get(key);
-    return text === null ? null : decode(text, options);
+    if (text === null) return null;
+    if (last?.text !== text) last = { text, value: decode(text, options) };
+    return last.value;
   };
 
   /** The journal of a newer or a broken version may still name a payment that someone has to look after. */
@@ -59,7 +64,9 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
     read: () => (unsaved === null ? readStored() : unsaved.value),
     write: (value) => {
       const aside = putAside();
-      const written = aside.ok ? store.set(key, JSON.stringify({ v: options.version, data: value })) : aside;
+      const text = JSON.stringify({ v: options.version, data: value });
+      const written = aside.ok ? store.set(key, text) : aside;
+      if (written.ok && !mustLast) last = { text, value };
       unsaved = written.ok || mustLast ? null : { value };
       return written;
     },

@@ -27,6 +27,8 @@ export class CartKeeper {
   readonly #cart = cell<Cart>(EMPTY_CART);
   readonly #view = cell<CartView>(INITIAL_CART_VIEW);
   readonly #removed = cell<RemovedLine | null>(null);
+  /** False after a write that failed (R9): then the truth is in memory. */
+  #isStored = true;
   readonly cart: Readable<Cart> = this.#cart;
   readonly view: Readable<CartView> = this.#view;
   /** The line removed last; null when there is nothing to undo. */
@@ -39,15 +41,25 @@ export class CartKeeper {
 
   /** Follows other tabs until the returned function is called. */
   start(): () => void {
-    return this.#deps.stored.onOutsideChange(() => this.#cart.set(this.#deps.stored.read() ?? EMPTY_CART));
+    return this.#deps.stored.onOutsideChange(() => {
+      this.#isStored = true;
+      this.#show(this.#deps.stored.read() ?? EMPTY_CART);
+    });
   }
 
+  /** Begins from what is stored: another tab may have written since, and what it removed must not come back (R10). */
   #apply(change: (cart: Cart) => Cart): void {
-    const before = this.#cart.get();
+    const before = (this.#isStored ? this.#deps.stored.read() : null) ?? this.#cart.get();
     const after = change(before);
     if (after === before) return;
-    this.#cart.set(after);
-    this.#deps.stored.write(after);
+    this.#isStored = this.#deps.stored.write(after).ok;
+    this.#show(after);
+  }
+
+  /** What was removed from a basket is never put back into that of another shop (§4). */
+  #show(cart: Cart): void {
+    if (cart.shopId !== this.#cart.get().shopId) this.#removed.set(null);
+    this.#cart.set(cart);
   }
 
   /** §4: identical articles with identical choices become one line. */

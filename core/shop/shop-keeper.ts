@@ -26,6 +26,8 @@ export class ShopKeeper {
   readonly #list = cell<ShopListState>({ phase: 'idle', shops: [] });
   readonly #selected = cell<Shop | null>(null);
   readonly #spots = cell<readonly DeliverySpot[]>([]);
+  /** Counts up with every wish for a shop, so that answers to older wishes are known as such. */
+  #wish = 0;
   readonly list: Readable<ShopListState> = this.#list;
   readonly selected: Readable<Shop | null> = this.#selected;
   /** Delivery spots of the selected shop; empty until they are there. */
@@ -48,20 +50,27 @@ export class ShopKeeper {
     return this.#deps.stored.read();
   }
 
-  /** Loads a shop and selects it. §2 guard 5. */
+  /** Loads a shop and selects it (§2 guard 5), unless another was wanted meanwhile: a late answer changes nothing. */
   async loadById(id: ShopId): Promise<Result<Shop>> {
+    this.#wish += 1;
+    const wish = this.#wish;
     const shop = await this.#deps.gateway.byId(id);
-    if (shop.ok) this.select(shop.value);
+    if (shop.ok && wish === this.#wish) this.select(shop.value);
     return shop;
   }
 
   /** Asks for the selected shop again: status and hours change while a guest decides. */
   async refresh(): Promise<Result<Shop> | null> {
     const shop = this.#selected.get();
-    return shop ? this.loadById(shop.id) : null;
+    if (!shop) return null;
+    const wish = this.#wish;
+    const answer = await this.#deps.gateway.byId(shop.id);
+    if (answer.ok && wish === this.#wish && this.#selected.get()?.id === shop.id) this.select(answer.value);
+    return answer;
   }
 
   select(shop: Shop): void {
+    this.#wish += 1;
     const isAnother = this.#selected.get()?.id !== shop.id;
     this.#selected.set(shop);
     if (!isAnother) return;
@@ -79,6 +88,7 @@ export class ShopKeeper {
   }
 
   clear(): void {
+    this.#wish += 1;
     this.#selected.set(null);
     this.#spots.set([]);
     this.#deps.stored.clear();
