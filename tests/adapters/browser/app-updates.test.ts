@@ -50,7 +50,7 @@ describe('a new version of the app', () => {
     expect(page.acts).toEqual(['register', 'reload']);
   });
 
-  it('[PWA-1] the first worker that a page gets is no update; the next one is, though the page was loaded without any', async () => {
+  it('the first worker that a page gets is no update; the next one is, though the page was loaded without any', async () => {
     const page = aPage();
     await page.begin();
     page.takesOver();

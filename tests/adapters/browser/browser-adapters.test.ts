@@ -16,7 +16,7 @@ const aPage = <T extends object>(rest: T): EventTarget & T => Object.assign(new 
 describe('the browser\'s network', () => {
   const onLine = { navigator: { onLine: true }, location: { origin: 'https://order.example' } };
 
-  it('[NET-1] tells of online and offline until listening stops', () => {
+  it('tells of online and offline until listening stops', () => {
     const page = aPage(onLine);
     const heard: boolean[] = [];
     const connectivity = createBrowserConnectivity({ page, fetch: () => Promise.reject(new Error('not asked')), clock: virtualClock() });
@@ -85,7 +85,7 @@ describe('the browser\'s position', () => {
 });
 
 describe('signs of a guest', () => {
-  it('[IDLE-5] [R-3] are every kind of input, at most every 50 ms', async () => {
+  it('are every kind of input, at most every 50 ms', async () => {
     const page = aPage({});
     const clock = virtualClock();
     const heard: number[] = [];
@@ -127,7 +127,7 @@ describe('the page itself', () => {
     expect([asked, isSmall.get(), changes]).toEqual([['(max-width: 899.98px)'], true, 1]);
   });
 
-  it('[W-7] is left to addresses of the web only', () => {
+  it('is left to addresses of the web only', () => {
     const gone: string[] = [];
     const leaveTo = leavePage({ location: { href: 'https://order.example/shop/1/checkout', assign: (url) => { gone.push(String(url)); } } });
     leaveTo('/pay/1');

@@ -63,7 +63,7 @@ describe('a call as it leaves', () => {
     expect([server.sent, answer.ok ? null : [answer.error.code, answer.error.outcome]]).toEqual([[], ['error.notFound', 'refused']]);
   });
 
-  it('[R-5] a forged order id or shop id is not sent', async () => {
+  it('[W-4] a forged order id or shop id is not sent', async () => {
     const server = answeringFetch(() => jsonResponse({}));
     const client = clientOf(server);
     await client.call(getOrder, { params: { orderId: '../user' }, headers: { 'x-customercode': '' } });
@@ -176,7 +176,7 @@ describe('[W-3] an error answer', () => {
     });
   });
 
-  it('[W-5] of Identity is errors beside the fields they belong to', async () => {
+  it('of Identity is errors beside the fields they belong to', async () => {
     const answer = await answers(() => problemReply(400, {
       title: 'One or more validation errors occurred.',
       errors: { PasswordRequiresDigit: ['needs a digit'], PasswordTooShort: ['too short'], DuplicateEmail: ['taken'], InvalidToken: ['no'], PhoneNumber: ['is no number'] },
