@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { Menu, MenuContainer } from '#core/menu/menu.ts';
+import type { Article, Menu, MenuContainer } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
@@ -37,6 +37,9 @@ export interface MenuCategory {
 /** The address follows the scroll when the scroll has come to rest. */
 const restMs = seconds(0.25);
 
+/** The largest of the usual screens shows about so many cards. */
+const firstScreenCards = 12;
+
 const countsByCode = (cart: Cart): ReadonlyMap<ArticleCode, number> => {
   const counts = new Map<ArticleCode, number>();
   for (const { article, quantity } of cart.items) counts.set(article.code, (counts.get(article.code) ?? 0) + quantity);
@@ -58,7 +61,11 @@ export class MenuViewModel {
   isSearching = false;
   query = '';
   /** The article added last, for those who listen; counts up with each addition. */
-  added: { readonly code: ArticleCode; readonly count: number } | null = null;
+  added: { readonly article: Article; readonly count: number } | null = null;
+  /** Where a screen left the menu: the category at its top edge and how far that was from it, in pixels. */
+  place: { readonly key: string; readonly top: number } | null = null;
+  /** The menu has been on the screen before: coming back shows all of it at once. */
+  hasBeenShown = false;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;
@@ -66,7 +73,7 @@ export class MenuViewModel {
     this.#shop = fromReadable('shop', deps.shop);
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, countsByCode);
-    makeAutoObservable(this, { current: observableRef, added: observableRef, countOf: false });
+    makeAutoObservable(this, { current: observableRef, added: observableRef, place: false, countOf: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -109,6 +116,16 @@ export class MenuViewModel {
     return terms ? menuSections(terms) : [];
   }
 
+  /** As many sections as the first screen holds: they can be shown before the others. */
+  get firstSections(): readonly MenuSectionView[] {
+    let cards = 0;
+    const last = this.sections.findIndex((section) => {
+      cards += section.cards.length;
+      return cards >= firstScreenCards;
+    });
+    return last < 0 ? this.sections : this.sections.slice(0, last + 1);
+  }
+
   get categories(): readonly MenuCategory[] {
     return this.sections.flatMap(({ key, category, container, depth }) =>
       (depth === 1 && container ? [{ key, category, container, path: pathOf(this.#target(category)) }] : []));
@@ -143,7 +160,7 @@ export class MenuViewModel {
       return;
     }
     this.#deps.cart.add(card.article);
-    this.added = { code: card.article.code, count: countsByCode(this.#deps.cart.cart.get()).get(card.article.code) ?? 0 };
+    this.added = { article: card.article, count: countsByCode(this.#deps.cart.cart.get()).get(card.article.code) ?? 0 };
   }
 
   /** One less of an article: the line added last gives. */
@@ -151,6 +168,10 @@ export class MenuViewModel {
     const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === card.article.code);
     if (line) this.#deps.cart.decrease(line.id);
   }
+
+  shown(): void { this.hasBeenShown = true; }
+
+  leaveAt(place: MenuViewModel['place']): void { this.place = place; }
 
   openSearch(): void { this.isSearching = true; }
 
@@ -194,6 +215,8 @@ export class MenuViewModel {
     this.#shopId = shopId;
     this.current = [];
     this.added = null;
+    this.place = null;
+    this.hasBeenShown = false;
     this.closeSearch();
   }
 

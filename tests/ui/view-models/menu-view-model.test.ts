@@ -53,13 +53,19 @@ describe('the menu page', () => {
     ]);
   });
 
+  it('tells which sections fill the first screen', async () => {
+    const codes = (from: number) => Array.from({ length: 8 }, (_, at) => `article-${from + at}`);
+    const { vm } = await aMenuPage({ menu: aMenu([aContainer('a', codes(0)), aContainer('b', codes(8)), aContainer('c', codes(16))]) });
+    expect(vm.firstSections.map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
   it('adds by one tap what wants no choice, says which, and opens the rest', async () => {
     const { app, vm, card } = await aMenuPage();
     vm.add(card('toast'));
     vm.add(card('toast'));
     vm.add(card('burger'));
     expect(app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity])).toEqual([['toast', 2]]);
-    expect(vm.added).toEqual({ code: 'toast', count: 2 });
+    expect([vm.added?.article.code, vm.added?.count]).toEqual(['toast', 2]);
     expect(app.moves).toEqual([{ go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'burger' }, category: ['food'] }, replace: false }]);
   });
 

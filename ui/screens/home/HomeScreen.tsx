@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useLocationOfPage } from '../../routing/page-context.ts';
+import type { HomeShop, HomeViewModel } from '../../view-models/home-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import styles from './HomeScreen.module.css';
+import { ListFailure } from './ListFailure.tsx';
+import { ShopCard } from './ShopCard.tsx';
+import { ShopRows } from './ShopRows.tsx';
+import { ShopSearch } from './ShopSearch.tsx';
+import { ShopsSkeleton } from './ShopsSkeleton.tsx';
+import { SingleShop } from './SingleShop.tsx';
+
+/** §2 home: one shop, or several to choose from. */
+export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { query } = useLocationOfPage().target;
+  const select = (shop: HomeShop['shop']): void => { home.select(shop, query); };
+  return (
+    <>
+      <PageTitle>{t('home.page')}</PageTitle>
+      {home.single ? <SingleShop shown={home.single} onSelect={select} /> : <ShopSelector home={home} onSelect={select} />}
+    </>
+  );
+});
+
+const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewModel; readonly onSelect: (shop: HomeShop['shop']) => void }): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <div className={styles['page']}>
+      <HomeHero />
+      <div className={styles['column']}>
+        <ShopSearch home={home} />
+        {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
+        {home.phase === 'loading' && <ShopsSkeleton />}
+        {home.groups.map(({ kind, card, rows }) => (
+          <section key={kind} aria-labelledby={`shops-${kind}`}>
+            <h2 id={`shops-${kind}`} className={styles['group']}>{t(kind === 'favorites' ? 'home.favorites' : kind === 'nearest' ? 'home.nearest' : 'home.all')}</h2>
+            {card && <ShopCard shown={card} onSelect={onSelect} />}
+            <ShopRows rows={rows} onSelect={onSelect} />
+          </section>
+        ))}
+        {home.hasNoMatch && (
+          <div className={styles['none']}>
+            <p className={styles['noneTitle']}>{t('home.no-match')}</p>
+            <p>{t('home.no-match-hint')}</p>
+          </div>
+        )}
+        {home.list.hasMore && (
+          <div className={styles['more']}><Button wide variant="quiet" onClick={() => { home.showMore(); }}>{t('home.show-more', { count: home.nextCount })}</Button></div>
+        )}
+      </div>
+    </div>
+  );
+});

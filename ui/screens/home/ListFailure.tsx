@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './ListFailure.module.css';
+
+/** §8: a list of shops that cannot be loaded is told in a banner, with the way to try again. */
+export const ListFailure = ({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  return (
+    <div className={styles['failure']} role="alert">
+      <Icon name="alert" />
+      <p><b>{t('home.failed-title')}</b> {errorText(error)}</p>
+      <button type="button" onClick={onRetry}>{t('action.retry')}</button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { HomeViewModel } from '../../view-models/home-view-model.ts';
+import styles from './ShopSearch.module.css';
+
+/** §2: finds shops while one types. */
+export const ShopSearch = observer(({ home }: { readonly home: HomeViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const id = useId();
+  const { query, list } = home;
+  return (
+    <search className={styles['search']}>
+      <label htmlFor={id} className={styles['label']}><Icon name="search" /><span className="vh">{t('home.search')}</span></label>
+      <input id={id} type="search" autoComplete="off" enterKeyHint="search" placeholder={t('home.search')} value={query} onChange={(event) => { home.search(event.currentTarget.value); }} />
+      {query !== '' && <IconButton icon="close" label={t('home.search-clear')} onClick={() => { home.search(''); }} />}
+      <output className="vh">{query.trim() === '' ? '' : t('home.found', { count: list.matches })}</output>
+    </search>
+  );
+});

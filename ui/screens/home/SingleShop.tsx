@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Plate } from '../../components/Plate.tsx';
+import type { TextKey } from '../../i18n/text-keys.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { HomeShop } from '../../view-models/home-view-model.ts';
+import { HOUSE_PICTURES } from '../house-pictures.ts';
+import { ShopStatus } from './ShopStatus.tsx';
+import styles from './SingleShop.module.css';
+
+/** §2: the label depends on the status. */
+const LABELS: Readonly<Record<HomeShop['badge'], TextKey>> = {
+  online: 'home.start', paused: 'home.paused', offline: 'home.offline', closed: 'home.closed', comingSoon: 'shop.external',
+};
+
+export interface SingleShopProps {
+  readonly shown: HomeShop;
+  readonly onSelect: (shop: HomeShop['shop']) => void;
+}
+
+/** The home page of a chain with one shop: the welcome, today's hours, and one button. */
+export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): ReactNode => {
+  const { t } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const { shop, badge, takesOrders } = shown;
+  const { address1, city } = shop.contactInformation;
+  const description = textOf(shop, 'description');
+  return (
+    <div className={styles['page']}>
+      <Plate image={HOUSE_PICTURES.welcome} size="hero" eager className={styles['plate']} />
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>{textOf(shop, 'name')}</h1>
+        <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
+        {description !== '' && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
+        <ShopStatus shown={shown} />
+        <div className={styles['act']}>
+          <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{t(LABELS[badge])}</Button>
+          <p>{t('home.closes-before')}</p>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { MenuCard } from '../../view-models/menu-card.ts';
+import styles from './AddControl.module.css';
+
+/** Without a tap for so long the minus folds away again. */
+const FOLDS_AFTER_MS = 3500;
+
+export interface AddControlProps {
+  readonly card: MenuCard;
+  /** The article's name, without hyphens. */
+  readonly name: string;
+  readonly counts: { readonly countOf: (code: MenuCard['article']['code']) => number; readonly add: (card: MenuCard) => void; readonly takeAway: (card: MenuCard) => void };
+  readonly large?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The round "+" of a card. Each tap adds one more; then the count stands in it, and for a while a minus beside it takes one away again.
+ * It looks at its own count only, so that an addition renders this and nothing else of the menu.
+ */
+export const AddControl = observer(({ card, name, counts, large = false, className }: AddControlProps): ReactNode => {
+  const { t } = useTexts();
+  const count = counts.countOf(card.article.code);
+  const [taps, setTaps] = useState(0);
+  const isOpen = taps > 0 && count > 0 && card.addsAtOnce;
+  useEffect(() => {
+    if (taps === 0) return undefined;
+    const timer = setTimeout(() => { setTaps(0); }, FOLDS_AFTER_MS);
+    return () => { clearTimeout(timer); };
+  }, [taps]);
+  const touch = (): void => { setTaps((before) => before + 1); };
+  const label = (): string => {
+    if (!card.addsAtOnce) return count > 0 ? t('menu.in-basket', { count, name }) : t('menu.choose', { name });
+    return count > 0 ? t('menu.in-basket-more', { count, name }) : t('menu.add', { name });
+  };
+  return (
+    <div className={classNames(styles['control'], large && styles['large'], isOpen && styles['open'], className)}>
+      {isOpen && (
+        <button type="button" className={styles['less']} aria-label={t('menu.take-away', { name })} onClick={() => { counts.takeAway(card); touch(); }}>
+          <Icon name={count === 1 ? 'bin' : 'minus'} size="s" />
+        </button>
+      )}
+      <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} aria-label={label()} onClick={() => { counts.add(card); touch(); }}>
+        {count > 0 ? <span key={count} className={classNames(styles['count'], 'num')}>{count}</span> : <Icon name="plus" />}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useFeedback } from '../../components/feedback-context.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
+
+/** Says what was added, for those who listen; the eye sees the count. */
+export const AddedWords = observer(({ menu }: { readonly menu: Pick<MenuViewModel, 'added'> }): ReactNode => {
+  const { t } = useTexts();
+  const { say } = useFeedback();
+  const { textOf } = useEntityText();
+  const { added } = menu;
+  const words = added && t('menu.added', { name: withoutHyphens(textOf(added.article, 'name')) });
+  useEffect(() => {
+    if (added && words !== null) say(words);
+  }, [added, words, say]);
+  return null;
+});

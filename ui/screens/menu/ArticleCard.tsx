@@ -1,0 +1,44 @@
+import { memo, type ReactNode } from 'react';
+import { Allergens } from '../../components/Allergens.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Plate } from '../../components/Plate.tsx';
+import { Price } from '../../components/Price.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { tableClass } from '../../styles/table-class.ts';
+import type { MenuCard } from '../../view-models/menu-card.ts';
+import { AddControl } from './AddControl.tsx';
+import styles from './ArticleCard.module.css';
+import { OfferTag } from './OfferTag.tsx';
+import type { MenuActs } from './menu-acts.ts';
+
+export interface ArticleCardProps {
+  readonly card: MenuCard;
+  readonly acts: MenuActs;
+  /** Above the fold: its picture is fetched first. */
+  readonly eager?: boolean;
+}
+
+/** An article in the grid: the whole card opens it, the round button adds it. Rendered once; what changes is inside `AddControl`. */
+export const ArticleCard = memo(({ card, acts, eager = false }: ArticleCardProps): ReactNode => {
+  const { textOf, langOf } = useEntityText();
+  const { article, offer, path, table } = card;
+  const lead = textOf(article, 'lead');
+  return (
+    <article className={classNames(styles['card'], !article.available && styles['soldOut'])}>
+      <div className={styles['picture']}>
+        <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager={eager} soldOut={!article.available} className={styles['plate']} />
+        <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
+        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} className={styles['add']} />}
+      </div>
+      <div className={styles['words']}>
+        <h3 lang={langOf(article, 'name')}><a href={path}>{textOf(article, 'name')}</a></h3>
+        {lead !== '' && <p lang={langOf(article, 'lead')}>{lead}</p>}
+      </div>
+      <div className={styles['row']}>
+        <Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
+        <Allergens as="marks" allergens={article.allergens} diets={article.diets} className={styles['marks']} />
+      </div>
+    </article>
+  );
+});

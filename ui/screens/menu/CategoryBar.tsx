@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Plate } from '../../components/Plate.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { Link } from '../../routing/Link.tsx';
+import { prefersStillness } from '../../styles/motion.ts';
+import type { MenuCategory, MenuViewModel } from '../../view-models/menu-view-model.ts';
+import styles from './CategoryBar.module.css';
+
+export interface CategoryBarProps {
+  readonly menu: Pick<MenuViewModel, 'categories' | 'currentKey'>;
+  /** A category was pressed: to its place in the page. */
+  readonly onChoose: (category: readonly string[]) => void;
+}
+
+/** Before the first entry of the bar. */
+const EDGE_PX = 6;
+
+/** The categories: a sticky bar that follows the scroll, with the current one first; from 1200 px on a rail with pictures. */
+export const CategoryBar = observer(({ menu, onChoose }: CategoryBarProps): ReactNode => {
+  const { t } = useTexts();
+  const bar = useRef<HTMLElement>(null);
+  const { currentKey } = menu;
+  useEffect(() => {
+    const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !entry) return;
+    bar.current.scrollTo({ left: entry.offsetLeft - EDGE_PX, top: entry.offsetTop - bar.current.clientHeight / 2, behavior: prefersStillness() ? 'auto' : 'smooth' });
+  }, [currentKey]);
+  return (
+    <nav ref={bar} className={styles['bar']} aria-label={t('menu.categories')} data-scroll="categories">
+      {menu.categories.map((entry) => <Entry key={entry.key} entry={entry} isCurrent={entry.key === currentKey} onChoose={onChoose} />)}
+      <div className={styles['low']}>
+        <Link to={{ name: 'termsAndConditions' }} className="link">{t('menu.terms')}</Link>
+      </div>
+    </nav>
+  );
+});
+
+const Entry = ({ entry, isCurrent, onChoose }: { readonly entry: MenuCategory; readonly isCurrent: boolean; readonly onChoose: CategoryBarProps['onChoose'] }): ReactNode => {
+  const { textOf, langOf } = useEntityText();
+  const name = textOf(entry.container, 'name');
+  return (
+    <a
+      href={entry.path}
+      aria-current={isCurrent || undefined}
+      lang={langOf(entry.container, 'name')}
+      onClick={(event) => { if (isPlain(event)) { event.preventDefault(); onChoose(entry.category); } }}
+    >
+      <Plate image={entry.container.imageUrl} size="rail" className={styles['picture']} />
+      <span data-text={name}>{name}</span>
+    </a>
+  );
+};
+
+const isPlain = (event: { readonly button: number; readonly metaKey: boolean; readonly ctrlKey: boolean; readonly shiftKey: boolean; readonly altKey: boolean }): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './MenuSkeleton.module.css';
+
+/** The menu's boxes while it is on its way. */
+export const MenuSkeleton = (): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <h1 className="vh">{t('menu.loading')}</h1>
+      <div className={styles['bar']} aria-hidden="true">{[84, 62, 58, 50, 52, 76, 64].map((width, at) => <span key={at} style={{ width }} />)}</div>
+      <div className={styles['menu']}>
+        <Skeleton shape="title" />
+        <div className={styles['grid']}><Skeleton shape="feature" /><Skeleton shape="card" count={6} /></div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Tag } from '../../components/Tag.tsx';
+import type { Currency } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import type { MenuCard } from '../../view-models/menu-card.ts';
+
+/** What a picture says: sold out, a campaign, or what members pay. Nothing when there is nothing to say. */
+export const OfferTag = ({ card: { article, offer }, currency, className }: { readonly card: Pick<MenuCard, 'article' | 'offer'>; readonly currency: Currency; readonly className?: string | undefined }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf } = useEntityText();
+  if (!article.available) return <Tag tone="out" className={className}>{t('menu.sold-out')}</Tag>;
+  if (!offer.told) return null;
+  const { kind, campaign } = offer.told;
+  const price = format.price(campaign.price, currency);
+  if (kind === 'member') return <Tag tone="member" className={className}>{t('menu.member-price', { price })}</Tag>;
+  const name = textOf(campaign, 'name');
+  const words = name === '' ? t('menu.campaign-from', { price, count: campaign.minQuantity }) : name;
+  return <Tag tone="deal" className={className}>{words}</Tag>;
+};
