@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { appError, type AppError } from '#core/errors/app-error.ts';
+import { MenuKeeper, type MenuState } from '#core/menu/menu-keeper.ts';
+import type { Menu } from '#core/menu/menu.ts';
+import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { aMenu } from '#tests/support/a-menu.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const one = shopId(1);
+const two = shopId(2);
+const lost: AppError = appError('network.unreachable', { outcome: 'unknown' });
+const gone: AppError = appError('menu.not-found', { status: 404 });
+
+const aKeeper = (answer: (id: ShopId) => Result<Menu> | Promise<Result<Menu>>, cached: readonly [ShopId, Menu][] = []) => {
+  const clock = virtualClock();
+  const cache = new Map(cached);
+  const asked: ShopId[] = [];
+  const none = () => Promise.resolve(failed(lost));
+  const gateway: ShopGateway = { list: none, byId: none, deliverySpots: none, pickupTimes: none, menu: (id) => { asked.push(id); return Promise.resolve(answer(id)); } };
+  const keeper = new MenuKeeper({ gateway, clock, cache: { read: (id) => cache.get(id) ?? null, write: (id, menu) => { cache.set(id, menu); } } });
+  const phases: string[] = [];
+  keeper.state.subscribe(() => phases.push(words(keeper.state.get())));
+  return { keeper, clock, cache, asked, phases };
+};
+const words = (state: MenuState): string =>
+  state.phase === 'none' ? 'none' : `${state.phase} ${state.shopId}${state.phase === 'ready' ? ` ${state.menu.name}${state.isStale ? ', stale' : ''}` : ''}`;
+
+describe('loading a menu', () => {
+  it('goes from loading to ready, and a second wish is served from what is there', async () => {
+    const { keeper, asked, phases } = aKeeper(() => ok(aMenu(['tea'], { name: 'A' })));
+    await Promise.all([keeper.load(one), keeper.load(one)]);
+    await keeper.load(one);
+    expect([phases, asked]).toEqual([['loading 1', 'ready 1 A'], [1]]);
+  });
+
+  it('[MENU-3] is cached when the page has come to rest', async () => {
+    const { keeper, clock, cache } = aKeeper(() => ok(aMenu([], { name: 'A' })));
+    await keeper.load(one);
+    expect(cache.size).toBe(0);
+    await clock.advance(seconds(3));
+    expect([cache.get(one)?.name, clock.pending()]).toEqual(['A', 0]);
+  });
+
+  it('[MENU-3] without network the menu as last seen is shown, and said to be old', async () => {
+    const { keeper, phases } = aKeeper(() => failed(lost), [[one, aMenu([], { name: 'Yesterday' })]]);
+    await keeper.load(one);
+    expect(phases).toEqual(['loading 1', 'ready 1 Yesterday, stale']);
+  });
+
+  it('a menu that the server says is not there fails, whatever is cached', async () => {
+    const { keeper } = aKeeper(() => failed(gone), [[one, aMenu()]]);
+    expect(await keeper.load(one)).toEqual({ phase: 'failed', shopId: one, error: gone });
+  });
+
+  it('nothing cached and no network: failed, and the next try asks again', async () => {
+    const answers: Result<Menu>[] = [failed(lost), ok(aMenu([], { name: 'A' }))];
+    const { keeper, phases } = aKeeper(() => answers.shift() ?? failed(lost));
+    await keeper.load(one);
+    await keeper.load(one);
+    expect(phases).toEqual(['loading 1', 'failed 1', 'loading 1', 'ready 1 A']);
+  });
+});
+
+describe('asking again', () => {
+  it('shows what is there until the answer comes; a failure leaves it there as old', async () => {
+    const answers: Result<Menu>[] = [ok(aMenu([], { name: 'A' })), ok(aMenu([], { name: 'B' })), failed(lost)];
+    const { keeper, phases } = aKeeper(() => answers.shift() ?? failed(lost));
+    await keeper.load(one);
+    await keeper.refresh(one);
+    await keeper.refresh(one);
+    expect(phases).toEqual(['loading 1', 'ready 1 A', 'ready 1 B', 'ready 1 B, stale']);
+  });
+
+  it('a late answer of the shop one has left changes nothing', async () => {
+    let late = (): void => undefined;
+    const { keeper, phases } = aKeeper((id) => (id === one ? new Promise((resolve) => { late = () => resolve(ok(aMenu([], { name: 'A' }))); }) : ok(aMenu([], { name: 'B' }))));
+    const first = keeper.load(one);
+    await keeper.load(two);
+    late();
+    expect([words(await first), phases]).toEqual(['ready 2 B', ['loading 1', 'loading 2', 'ready 2 B']]);
+  });
+});
