@@ -6,11 +6,13 @@ import type { Problem } from '../wire/common.ts';
 /** P3: statuses after which nothing is known: who is asking, how long, how often, but not what became of the act. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** W3: beside which field of a form an Identity code belongs; '' = the whole form. */
-const fieldOf = (code: string): string => {
-  if (code.startsWith('Password')) return 'password';
-  return code.startsWith('Duplicate') ? 'email' : '';
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'DuplicateUserName': 'email', 'DuplicateEmail': 'email', 'InvalidEmail': 'email', 'user.password-mismatch': 'repeatedPassword', 'user.requires-phone': 'phone',
+  'user.invalid-phone': 'phone', 'user.requires-shop': 'favoriteShop', 'user.requires-terms': 'terms',
 };
+
+/** W3: beside which field of a form (core's `AccountField`) a code belongs; '' = the whole form. */
+const fieldOf = (code: string): string => FIELD_OF[code] ?? (code.startsWith('Password') ? 'password' : '');
 
 /** W3: Identity names codes (`PasswordRequiresDigit`), model validation names fields (`Email`). Both become field → codes. */
 const fieldsOf = (errors: Problem['errors']): AppError['fields'] => {

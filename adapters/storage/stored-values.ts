@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { PendingLogout } from '#core/account/customer-session.ts';
+import type { CustomerProfile } from '#core/account/customer.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import type { SentOrder } from '#core/checkout/place-order.ts';
@@ -11,6 +13,7 @@ import { shopIdSchema } from './schemas/basics.ts';
 import { cartSchema } from './schemas/cart-schema.ts';
 import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas.ts';
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
+import { customerProfileSchema, pendingLogoutSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
 import { versionedValue } from './versioned-value.ts';
 
@@ -34,3 +37,11 @@ export const storedSentOrder = (store: KeyValueStore): StoredValue<SentOrder> =>
 /** What the guest has typed in at checkout; belongs into storage that ends with the session. */
 export const storedCheckoutDraft = (store: KeyValueStore): StoredValue<CheckoutDraft> =>
   versionedValue(store, { key: 'weborder.checkout-draft', version: 1, schema: checkoutDraftSchema });
+
+/** §3: who is signed in; cleared with the sign-out (S19). */
+export const storedCustomer = (store: KeyValueStore): StoredValue<CustomerProfile> =>
+  versionedValue(store, { key: 'weborder.user', version: 1, schema: customerProfileSchema });
+
+/** T6: a sign-out that the server has yet to hear of. */
+export const storedPendingLogout = (store: KeyValueStore): StoredValue<PendingLogout> =>
+  versionedValue(store, { key: 'weborder.pending-logout', version: 1, schema: pendingLogoutSchema });

@@ -1,0 +1,188 @@
+import { ACCOUNT } from '../business-constants.ts';
+import { appError } from '../errors/app-error.ts';
+import type { AccountGateway } from '../ports/account-gateway.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
+import type { TabChannel } from '../ports/tab-channel.ts';
+import { derived } from '../shared/derived.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { within } from '../shared/repeating.ts';
+import { failed, ok, type Result } from '../shared/result.ts';
+import { ANONYMOUS, authenticationOf, LOADING, profileOf, type AccountState } from './account-state.ts';
+import type { Authentication } from './authentication.ts';
+import type { CustomerProfile } from './customer.ts';
+
+/** A sign-out that the server has not heard of yet. */
+export type PendingLogout = 'here' | 'everywhere';
+
+export interface CustomerSessionDeps {
+  readonly gateway: Pick<AccountGateway, 'profile' | 'logout'>;
+  readonly clock: Clock;
+  /** §3: the user persists; gone with the sign-out (S19). */
+  readonly stored: StoredValue<CustomerProfile>;
+  /** T6, S19: who signed out without network stays signed out after a reload, until the server has ended the session. */
+  readonly pendingLogout: StoredValue<PendingLogout>;
+  /** S19: the other tabs sign out too, also where storage tells them nothing. */
+  readonly tabs: TabChannel;
+  /** §1: do the settings offer a login? Null: they could not be had. Asked once per load. */
+  readonly isLoginOffered: () => Promise<boolean | null>;
+  /** S19, S20: whatever else knows the person forgets: contact at checkout, followed orders of this customer. */
+  readonly forget: () => void;
+}
+
+const SIGNED_OUT = 'account:signed-out';
+const nameOf = ({ customer }: CustomerProfile): string => customer.customerCode || customer.email;
+
+/** Knows who is signed in. A sign-out is final at once; no answer that was under way restores anything (T6). */
+export class CustomerSession {
+  readonly #deps: CustomerSessionDeps;
+  readonly #state = cell<AccountState>(LOADING);
+  /** Counts sign-ins and sign-outs: an answer to a question of an earlier session is dropped. */
+  #number = 0;
+  #leaving: Promise<Result<void>> | null = null;
+
+  readonly state: Readable<AccountState> = this.#state;
+  readonly authentication: Readable<Authentication> = derived([this.#state], () => authenticationOf(this.#state.get()));
+  readonly profile: Readable<CustomerProfile | null> = derived([this.#state], () => profileOf(this.#state.get()));
+  /** §6: membership-only offers hold for whoever is signed in. */
+  readonly isMember: Readable<boolean> = derived([this.#state], () => this.#state.get().phase === 'authenticated');
+  /** §3: goes with an order; empty for guests. */
+  readonly customerCode: Readable<string> = derived([this.#state], () => profileOf(this.#state.get())?.customer.customerCode ?? '');
+
+  constructor(deps: CustomerSessionDeps) { this.#deps = deps; }
+
+  /** Names the session that is on now, for answers that belong to it (`take`, `check`). */
+  get number(): number { return this.#number; }
+
+  /** Follows the other tabs until the returned function is called. */
+  start(): () => void {
+    const { stored, tabs } = this.#deps;
+    const stops = [
+      stored.onOutsideChange(() => this.#follow(stored.read())),
+      tabs.onMessage((message) => { if (message === SIGNED_OUT) this.#forgetPerson(); }),
+    ];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  /**
+   * Asks who is signed in. Somebody unknown to this device is a guest at once and waits for nothing; somebody known is waited for,
+   * bounded (P11), and stays signed in while the server cannot be reached.
+   */
+  async load(): Promise<void> {
+    const { stored, pendingLogout, clock, isLoginOffered } = this.#deps;
+    const pending = pendingLogout.read();
+    if (pending !== null) {
+      this.leave();
+      await this.#endSession(pending);
+      return;
+    }
+    const known = stored.read();
+    const number = this.#number;
+    if (known === null && this.#state.get().phase === 'loading') this.#state.set(ANONYMOUS);
+    const answered = (async (): Promise<void> => {
+      if (known === null && (await isLoginOffered()) !== true) return;
+      const [offered] = await Promise.all([known === null || isLoginOffered(), this.#ask(number)]);
+      if (offered === false) this.leave();
+    })();
+    await within(clock, ACCOUNT.loadMs, answered, () => this.#settleWith(known, number));
+  }
+
+  /** Asks again: something about this customer has changed. */
+  refresh(): Promise<Result<void>> { return this.#ask(this.#number); }
+
+  /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
+  async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
+    await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
+    const number = this.#number;
+    const entered = await enter();
+    if (!entered.ok || !isSession()) return entered;
+    if (number !== this.#number) return this.#tooLate();
+    this.#deps.pendingLogout.clear();
+    this.#deps.stored.clear();
+    this.#forgetPerson();
+    return this.#ask(this.#number);
+  }
+
+  /** Signs out at once, whatever the network does; the server hears of it now or on the next start. */
+  logout(everywhere: boolean): Promise<Result<void>> {
+    const pending: PendingLogout = everywhere ? 'everywhere' : 'here';
+    this.#deps.pendingLogout.write(pending);
+    this.leave();
+    return this.#endSession(pending);
+  }
+
+  /** The session is over: this tab, the storage and the other tabs forget the person. */
+  leave(): void {
+    this.#deps.stored.clear();
+    this.#deps.tabs.post(SIGNED_OUT);
+    this.#forgetPerson();
+  }
+
+  /** News of the customer from an answer; of an earlier session it is dropped. */
+  take(profile: CustomerProfile, number: number): void {
+    if (number !== this.#number) return;
+    this.#state.set({ phase: 'authenticated', profile, isStale: false });
+    this.#deps.stored.write(profile);
+  }
+
+  /** Passes an answer on; 401 says that the session was ended elsewhere or is too old, and signs out here. */
+  check<T>(answer: Result<T>, number: number = this.#number): Result<T> {
+    if (!answer.ok && answer.error.status === 401 && number === this.#number && this.isMember.get()) this.leave();
+    return answer;
+  }
+
+  /** T6: signed out while signing in; the session that came too late is ended. */
+  async #tooLate(): Promise<Result<void>> {
+    this.#deps.pendingLogout.write('here');
+    await this.#endSession('here');
+    return failed(appError('user.sign-in-required', { status: 401 }));
+  }
+
+  async #ask(number: number): Promise<Result<void>> {
+    const answer = await this.#deps.gateway.profile();
+    if (number !== this.#number) return answer.ok ? ok(undefined) : answer;
+    if (answer.ok && answer.value !== null) this.take(answer.value, number);
+    else if (answer.ok || answer.error.status === 401 || answer.error.status === 404) this.#nobody();
+    else this.#settleWith(this.#deps.stored.read(), number);
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  #nobody(): void {
+    if (this.isMember.get() || this.#deps.stored.read() !== null) this.leave();
+    else this.#state.set(ANONYMOUS);
+  }
+
+  /** The server could not be asked: who was known stays, as last known. */
+  #settleWith(known: CustomerProfile | null, number: number): void {
+    if (number !== this.#number || this.#state.get().phase === 'authenticated') return;
+    this.#state.set(known === null ? ANONYMOUS : { phase: 'authenticated', profile: known, isStale: true });
+  }
+
+  /** Another tab signed in, out, or changed something. */
+  #follow(profile: CustomerProfile | null): void {
+    const current = this.profile.get();
+    if (profile === null || (current !== null && nameOf(current) !== nameOf(profile))) this.#forgetPerson();
+    if (profile !== null) this.#state.set({ phase: 'authenticated', profile, isStale: false });
+  }
+
+  #forgetPerson(): void {
+    this.#number += 1;
+    const wasKnown = this.isMember.get();
+    this.#state.set(ANONYMOUS);
+    if (wasKnown) this.#deps.forget();
+  }
+
+  /** Ends the server's session; what does not get through is tried again on the next start. */
+  #endSession(pending: PendingLogout): Promise<Result<void>> {
+    const call = (): Promise<Result<void>> => this.#deps.gateway.logout(pending === 'everywhere');
+    const leaving = (async (): Promise<Result<void>> => {
+      const first = await call();
+      // 403: this page's anti-forgery cookie was gone; a new one came with the refusal.
+      const ended = !first.ok && first.error.status === 403 ? await call() : first;
+      if (ended.ok || ended.error.status === 401 || ended.error.status === 404) this.#deps.pendingLogout.clear();
+      return ended;
+    })();
+    this.#leaving = leaving;
+    return leaving.finally(() => { if (this.#leaving === leaving) this.#leaving = null; });
+  }
+}

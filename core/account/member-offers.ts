@@ -1,0 +1,14 @@
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { Article, Campaign } from '../menu/menu.ts';
+
+/** A campaign on the /campaigns page. `needsLogin`: for members, and this guest is none (§6). */
+export interface Offer { readonly article: Article; readonly campaign: Campaign; readonly needsLogin: boolean }
+
+/** §2 /campaigns: every campaign that makes an article cheaper, in the menu's order; sold-out articles last. */
+export const offersOf = (menu: MenuIndex, isMember: boolean): readonly Offer[] => {
+  const offers = [...menu.articles.values()].flatMap((article) =>
+    article.campaigns
+      .filter((campaign) => campaign.price < article.price)
+      .map((campaign): Offer => ({ article, campaign, needsLogin: campaign.membersOnly && !isMember })));
+  return [...offers.filter(({ article }) => article.available), ...offers.filter(({ article }) => !article.available)];
+};
