@@ -90,7 +90,7 @@ export const chooseSpot = (cart: Cart, spotId: number | null): Cart => (cart.spo
 
 /** §5, R11: at most 90 characters as people count them, trimmed at the ends; the rest is cut off, whatever path it came by. */
 export const writeNote = (cart: Cart, note: string): Cart => {
-  const kept = firstCharacters(note.trim(), CART.noteMaxCharacters);
+  const kept = firstCharacters(note.trim(), CART.noteMaxCharacters).trimEnd();
   return kept === cart.note ? cart : { ...cart, note: kept };
 };
 

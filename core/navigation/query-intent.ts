@@ -10,7 +10,7 @@ export interface QueryIntent { readonly orderType?: OrderType; readonly note?: s
 const names: ReadonlySet<string> = new Set(['orderType', 'note', 'spotId']);
 
 /** R11, and no control characters: the note goes to a printer. */
-const readNote = (text: string): string | null => firstCharacters(text.replace(/\p{Cc}+/gu, ' ').trim(), CART.noteMaxCharacters) || null;
+const readNote = (text: string): string | null => firstCharacters(text.replace(/\p{Cc}+/gu, ' ').trim(), CART.noteMaxCharacters).trimEnd() || null;
 
 /**
  * §2 guard 4, R5: takes orderType, note and spotId out of a target's query; null when none of them is there.

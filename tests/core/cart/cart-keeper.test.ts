@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
+import { storedCart } from '#adapters/storage/stored-values.ts';
+import { CartKeeper } from '#core/cart/cart-keeper.ts';
+import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
+import { cartItemId, shopId } from '#core/shared/ids.ts';
+import { aCart, aLine, choosing } from '#tests/support/a-cart.ts';
+import { aMenu } from '#tests/support/a-menu.ts';
+import { aLevel, anArticle } from '#tests/support/an-article.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+
+const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat'])] });
+const keeperOf = (stored: StoredValue<Cart>, ids = countingRandom()) => new CartKeeper({ stored, random: ids });
+const aKeeper = (cart: Cart = aCart()) => {
+  const box = storedBox(cart);
+  const keeper = keeperOf(box.open());
+  keeper.start();
+  return { keeper, box, lines: () => keeper.cart.get().items.map(({ article, quantity }) => `${article.code} ${quantity}`) };
+};
+
+/** Two tabs of which the second hears of nothing until it is told to. */
+const twoTabs = (cart: Cart) => {
+  const box = storedBox(cart);
+  let tell = (): void => undefined;
+  const deaf: StoredValue<Cart> = { ...box.open(), onOutsideChange: (listener) => { tell = listener; return () => undefined; } };
+  const [first, second] = [keeperOf(box.open()), keeperOf(deaf)];
+  first.start();
+  second.start();
+  return { first, second, tell: () => tell(), stored: () => box.open().read()?.items.map(({ article, quantity }) => `${article.code} ${quantity}`) };
+};
+
+describe('one act of a guest', () => {
+  it('[CART-8] is one change and one write', () => {
+    const { keeper, box } = aKeeper();
+    let changes = 0;
+    keeper.cart.subscribe(() => { changes += 1; });
+    keeper.add(latte, choosing(latte, 'oat'), 2);
+    expect([changes, box.written]).toEqual([1, [JSON.stringify(keeper.cart.get())]]);
+    expect(keeper.cart.get().items).toEqual([aLine(latte, { id: 'id1', quantity: 2, choices: ['oat'] })]);
+  });
+
+  it('that changes nothing is neither', () => {
+    const { keeper, box } = aKeeper(aCart(['bun']));
+    let changes = 0;
+    keeper.cart.subscribe(() => { changes += 1; });
+    keeper.setQuantity(cartItemId('line-bun'), 1.5);
+    keeper.remove(cartItemId('nobody'));
+    keeper.writeNote('');
+    keeper.clearSpotAndNote();
+    expect([changes, box.written]).toEqual([0, []]);
+  });
+
+  it('[CART-2] [CART-4] [CART-6] every verb is its rule', () => {
+    const { keeper, lines } = aKeeper();
+    const seen = [
+      () => keeper.add(latte, choosing(latte, 'oat'), 2), () => keeper.add(latte, choosing(latte, 'oat')), () => keeper.add(latte, choosing(latte, 'milk')), () => keeper.add(anArticle('bun')),
+      () => keeper.increase(cartItemId('id4')), () => keeper.decrease(cartItemId('id3')), () => keeper.replace(cartItemId('id1'), choosing(latte, 'milk'), 1), () => keeper.setQuantity(cartItemId('id1'), 4), () => keeper.remove(cartItemId('id4')),
+    ].map((act) => { act(); return lines().join(', '); });
+    expect(seen).toEqual([
+      'latte 2', 'latte 3', 'latte 3, latte 1', 'latte 3, latte 1, bun 1', 'latte 3, latte 1, bun 2', 'latte 3, bun 2', 'latte 1, bun 2', 'latte 4, bun 2', 'latte 4',
+    ]);
+  });
+
+  it('a suggestion that was taken is remembered', () => {
+    const { keeper } = aKeeper();
+    keeper.add(anArticle('bun'), [], 1, 'Suggested');
+    expect([keeper.cart.get().hasSelectedSuggestions, keeper.cart.get().items[0]?.type]).toEqual([true, 'Suggested']);
+  });
+
+  it('[GUARD-4] [ORDERTYPE-2] the values of a link are taken in together: the spot survives its order type', () => {
+    const { keeper } = aKeeper(aCart([], { spotId: 3 }));
+    keeper.applyQueryIntent({ orderType: 'takeAway', note: 'utan lock', spotId: 7 });
+    expect(keeper.cart.get()).toMatchObject({ orderType: 'takeAway', orderTypeChosen: true, note: 'utan lock', spotId: 7 });
+    keeper.applyQueryIntent({ orderType: 'dineInPlace' });
+    expect(keeper.cart.get()).toMatchObject({ orderType: 'dineInPlace', note: 'utan lock', spotId: null });
+  });
+
+  it('[CANCEL-2] clearing keeps shop and order type', () => {
+    const { keeper } = aKeeper(aCart(['bun'], { note: 'x', spotId: 7, orderType: 'takeAway', orderTypeChosen: true }));
+    keeper.clear();
+    expect(keeper.cart.get()).toEqual(aCart([], { orderType: 'takeAway', orderTypeChosen: true }));
+  });
+
+  it('[CART-11] a menu that was just loaded brings its prices', () => {
+    const { keeper } = aKeeper(aCart(['bun']));
+    keeper.reconcile(indexMenu(aMenu([anArticle('bun', { price: 9900 })])));
+    expect(keeper.cart.get().items[0]?.article.price).toBe(9900);
+  });
+});
+
+describe('undo', () => {
+  it('[CART-10] puts back the line that was removed last, where it was', () => {
+    const { keeper, lines } = aKeeper(aCart(['bun', 'tea', 'latte']));
+    keeper.decrease(cartItemId('line-tea'));
+    expect([lines(), keeper.removed.get()?.item.article.code, keeper.removed.get()?.at]).toEqual([['bun 1', 'latte 1'], 'tea', 1]);
+    keeper.undoRemove();
+    keeper.undoRemove();
+    expect([lines(), keeper.removed.get()]).toEqual([['bun 1', 'tea 1', 'latte 1'], null]);
+  });
+
+  it('[CART-10] is over when it is forgotten, and when the basket is cleared', () => {
+    const { keeper, lines } = aKeeper(aCart(['bun', 'tea']));
+    keeper.remove(cartItemId('line-tea'));
+    keeper.forgetRemoved();
+    keeper.undoRemove();
+    expect(lines()).toEqual(['bun 1']);
+    keeper.remove(cartItemId('line-bun'));
+    keeper.clear();
+    keeper.undoRemove();
+    expect(lines()).toEqual([]);
+  });
+
+  it('[CART-5] never puts a line of one shop into the basket of another, whoever changed the shop', () => {
+    const here = aKeeper(aCart(['bun']));
+    here.keeper.remove(cartItemId('line-bun'));
+    here.keeper.changeShop(shopId(2), 'Ruoholahti');
+    here.keeper.undoRemove();
+    const there = aKeeper(aCart(['bun']));
+    there.keeper.remove(cartItemId('line-bun'));
+    there.box.open().write(aCart([], { shopId: shopId(2) }));
+    there.keeper.undoRemove();
+    expect([here.keeper.cart.get(), there.keeper.cart.get()]).toEqual([{ ...EMPTY_CART, shopId: 2, shopName: 'Ruoholahti' }, aCart([], { shopId: shopId(2) })]);
+  });
+});
+
+describe('storage', () => {
+  it('[CART-8] [STORE-1] a reload finds the same cart', () => {
+    const disk = createMemoryDisk();
+    const before = keeperOf(storedCart(disk.open()));
+    before.changeShop(shopId(3), 'Södermalm');
+    before.add(latte, choosing(latte, 'oat'), 2);
+    before.writeNote('utan lock 👩‍👩‍👧‍👦');
+    before.changeOrderType('takeAway');
+    before.chooseSpot(7);
+    expect(keeperOf(storedCart(disk.open())).cart.get()).toEqual(before.cart.get());
+  });
+
+  it.each(['', 'null', '{', '[]', '{"v":1,"data":{}}', '{"v":99,"data":null}', '{"v":1,"data":{"items":"all"}}', '"' + 'x'.repeat(1000)])('[CART-8] [R-9] %j is an empty cart, and the next act is kept', (text) => {
+    const disk = createMemoryDisk();
+    disk.open().set('weborder.cart', text);
+    const keeper = keeperOf(storedCart(disk.open()));
+    expect(keeper.cart.get()).toEqual(EMPTY_CART);
+    keeper.add(anArticle('bun'));
+    expect(keeperOf(storedCart(disk.open())).cart.get().items.length).toBe(1);
+  });
+
+  it('[R-9] storage that is full loses nothing while the page lives', () => {
+    const { keeper, box, lines } = aKeeper(aCart(['bun']));
+    box.refuseWrites(true);
+    keeper.add(anArticle('tea'));
+    keeper.add(anArticle('latte'));
+    keeper.remove(cartItemId('line-bun'));
+    expect(lines()).toEqual(['tea 1', 'latte 1']);
+    box.refuseWrites(false);
+    keeper.increase(cartItemId('id1'));
+    expect([lines(), box.open().read()?.items.length]).toEqual([['tea 2', 'latte 1'], 2]);
+  });
+
+  it('[R-9] storage that was evicted is written again', () => {
+    const { keeper, box, lines } = aKeeper(aCart(['bun']));
+    box.evict();
+    keeper.add(anArticle('tea'));
+    expect([lines(), box.open().read()?.items.length]).toEqual([['bun 1', 'tea 1'], 2]);
+  });
+});
+
+describe('two tabs', () => {
+  it('[STORE-2] follow each other', () => {
+    const { keeper, box, lines } = aKeeper(aCart(['bun']));
+    const other = keeperOf(box.open());
+    other.add(anArticle('tea'));
+    expect(lines()).toEqual(['bun 1', 'tea 1']);
+    keeper.clear();
+    other.start();
+    keeper.add(anArticle('latte'));
+    expect(other.cart.get().items.map(({ article }) => article.code)).toEqual(['latte']);
+  });
+
+  it('[R-10] a line removed in one does not come back when the other adds before it has heard', () => {
+    const { first, second, tell, stored } = twoTabs(aCart(['bun', 'tea']));
+    first.remove(cartItemId('line-bun'));
+    second.add(anArticle('latte'));
+    tell();
+    expect([stored(), first.cart.get(), second.cart.get()]).toEqual([['tea 1', 'latte 1'], second.cart.get(), first.cart.get()]);
+  });
+
+  it('[R-10] what both add is there once each', () => {
+    const { first, second, tell, stored } = twoTabs(aCart());
+    first.add(anArticle('bun'), [], 2);
+    second.add(anArticle('bun'), [], 3);
+    tell();
+    expect([stored(), second.cart.get().items.length]).toEqual([['bun 5'], 1]);
+  });
+
+  it('stops following when told to', () => {
+    const box = storedBox(aCart());
+    const keeper = keeperOf(box.open());
+    const stop = keeper.start();
+    stop();
+    box.open().write(aCart(['bun']));
+    expect(keeper.cart.get().items).toEqual([]);
+  });
+});
+
+it('the view tells of changes only', () => {
+  const { keeper } = aKeeper();
+  let changes = 0;
+  keeper.view.subscribe(() => { changes += 1; });
+  keeper.setView({ visible: true });
+  keeper.setView({ visible: true, editMode: false });
+  keeper.setView({ currentOrderChanged: true });
+  keeper.replace(cartItemId('nobody'), [], 1);
+  expect([changes, keeper.view.get()]).toEqual([3, { visible: true, disabled: false, editMode: false, showAddItemButton: false, showOrderInfo: true, currentOrderChanged: false }]);
+});

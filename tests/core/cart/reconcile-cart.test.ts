@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { lineProblems, reconcileCart } from '#core/cart/reconcile-cart.ts';
+import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import type { Article } from '#core/menu/menu.ts';
+import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
+
+const latte = anArticle('latte', { price: 4500, choices: [aLevel(1, ['milk', 'oat'])] });
+const menuOf = (...articles: readonly (Article | string)[]): MenuIndex => indexMenu(aMenu([aContainer('all', articles)]));
+const cart = aCart([aLine(latte, { choices: ['oat'] }), 'bun'], { note: 'utan lock' });
+
+describe('a basket and today\'s menu', () => {
+  it('[CART-11] lines take the current price and texts, choices and quantity stay', () => {
+    const dearer = { ...latte, price: 4700, name: 'Latte' };
+    expect(reconcileCart(cart, menuOf(dearer, 'bun'))).toEqual({ ...cart, items: [{ ...aLine(latte, { choices: ['oat'] }), article: dearer }, aLine('bun')] });
+  });
+
+  it('[CART-9] a line whose article is gone stays as it was and is named', () => {
+    const menu = menuOf(latte);
+    const after = reconcileCart(cart, menu);
+    expect(after.items.map(({ article }) => article.code)).toEqual(['latte', 'bun']);
+    expect(lineProblems(after.items, menu)).toEqual([{ id: 'line-bun', reason: 'article-gone', choiceCodes: [] }]);
+  });
+
+  it('[CART-11] the very same menu changes nothing', () => {
+    const menu = menuOf(latte, 'bun');
+    const once = reconcileCart(cart, menu);
+    expect(reconcileCart(once, menu)).toBe(once);
+  });
+
+  it('[CART-9] sold-out articles and choices are named, the rest is kept', () => {
+    const soldOut = menuOf({ ...latte, choices: [aLevel(1, ['milk', aChoice('oat', { available: false })])] }, anArticle('bun', { available: false }));
+    expect(lineProblems(cart.items, soldOut)).toEqual([
+      { id: 'line-latte', reason: 'choices-changed', choiceCodes: ['oat'] }, { id: 'line-bun', reason: 'article-sold-out', choiceCodes: [] },
+    ]);
+  });
+
+  it('[CART-9] choices that are gone, and choices that are newly asked for, are named', () => {
+    expect(lineProblems(cart.items, menuOf({ ...latte, choices: [aLevel(1, ['milk'])] }, 'bun'))).toEqual([{ id: 'line-latte', reason: 'choices-changed', choiceCodes: ['oat'] }]);
+    expect(lineProblems(cart.items, menuOf({ ...latte, choices: [...latte.choices, aLevel(2, ['small', 'large'])] }, 'bun'))).toEqual([{ id: 'line-latte', reason: 'choices-changed', choiceCodes: [] }]);
+    expect(lineProblems(cart.items, menuOf(latte, 'bun'))).toEqual([]);
+  });
+});
