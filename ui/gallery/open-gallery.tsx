@@ -6,7 +6,7 @@ import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { Gallery } from './Gallery.tsx';
 
 const texts = await startTexts(new URLSearchParams(location.search).get('language') ?? 'sv');
-await texts.loadErrors();
+await texts.loadPart('errors');
 const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(

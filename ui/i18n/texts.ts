@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { LOCALE } from '#core/business-constants.ts';
 import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
-import { TEXT_BUNDLES, type TextPart } from './text-bundles.ts';
+import { TEXT_BUNDLES, TEXT_PARTS, type TextPart } from './text-bundles.ts';
 
 /** §1, §9: English. */
 const FALLBACK = LOCALE.fallbackLanguage;
@@ -11,8 +11,8 @@ export interface Texts {
   readonly i18next: i18n;
   /** Fetches a language's texts and shows them. Rejects when they cannot be fetched; the old language stays. */
   readonly changeLanguage: (language: string) => Promise<void>;
-  /** The error catalogue of the language now shown; called after the first paint, and again is free. */
-  readonly loadErrors: () => Promise<void>;
+  /** Fetches a part in the language now shown, and from then on in every language that is chosen; again is free. */
+  readonly loadPart: (part: TextPart) => Promise<void>;
 }
 
 const orFallback = (language: string): TextLanguage => (hasTexts(language) ? language : FALLBACK);
@@ -35,7 +35,7 @@ export const startTexts = async (language: string): Promise<Texts> => {
     }));
   };
   await i18next.init({
-    lng: first, fallbackLng: FALLBACK, ns: ['app', 'errors'], defaultNS: 'app', fallbackNS: 'errors', resources: {},
+    lng: first, fallbackLng: FALLBACK, ns: [...TEXT_PARTS], defaultNS: 'app', fallbackNS: [...TEXT_PARTS], resources: {},
     keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
   });
   await load(needed(first), 'app');
@@ -46,9 +46,9 @@ export const startTexts = async (language: string): Promise<Texts> => {
       await Promise.all([...wanted].map((part) => load(needed(code), part)));
       await i18next.changeLanguage(code);
     },
-    loadErrors: async () => {
-      wanted.add('errors');
-      await load(needed(orFallback(i18next.language)), 'errors');
+    loadPart: async (part) => {
+      wanted.add(part);
+      await load(needed(orFallback(i18next.language)), part);
     },
   };
 };

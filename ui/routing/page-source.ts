@@ -33,9 +33,16 @@ export class PageSource {
 
   /** Resolves when the first page is there. Whoever starts it stops it. */
   start(): { readonly firstPage: Promise<void>; readonly stop: () => void } {
+    const firstPage = new Promise<void>((resolve) => {
+      const stop = this.#page.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
     const unsubscribe = this.#deps.location.subscribe(() => { void this.#follow(); });
+    void this.#follow();
     return {
-      firstPage: this.#follow(),
+      firstPage,
       stop: () => {
         unsubscribe();
         this.#run += 1;

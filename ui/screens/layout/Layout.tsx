@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { ErrorPopup } from './ErrorPopup.tsx';
+import { GuardedOutlet } from './GuardedOutlet.tsx';
 import { LanguagePopup } from './LanguagePopup.tsx';
 import styles from './Layout.module.css';
 import { useSharedViewModels } from './shared-view-models.ts';
@@ -28,7 +28,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
       <UpdatePrompt />
       <TopBar page={target.name} />
       <div className={classNames(styles['body'], panel.isShown && styles['withBasket'])}>
-        <main id="main" tabIndex={-1} className={styles['main']}><Outlet /></main>
+        <main id="main" tabIndex={-1} className={styles['main']}><GuardedOutlet /></main>
         {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
       {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}

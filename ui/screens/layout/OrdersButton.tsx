@@ -10,7 +10,7 @@ import { useSharedViewModels } from './shared-view-models.ts';
 import styles from './TopBar.module.css';
 
 const STATUS_TEXTS: Partial<Readonly<Record<Order['status'], TextKey>>> = {
-  added: 'order.step-added', started: 'order.step-started', finished: 'order.step-started', done: 'order.step-done',
+  added: 'topbar.status-added', started: 'topbar.status-started', finished: 'topbar.status-started', done: 'topbar.status-done',
 };
 
 /** §2 paid-order icon: a live pill while there are ongoing orders. */

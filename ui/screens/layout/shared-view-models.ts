@@ -16,6 +16,8 @@ export interface SharedViewModels {
   readonly update: UpdateViewModel;
   /** Opens the search of the menu. */
   readonly menuSearch: { openSearch(): void };
+  /** What is done about a page that broke. */
+  readonly crashes: { report(error: unknown): void; reload(): void };
 }
 
 export const SharedViewModelsContext = createContext<SharedViewModels | null>(null);

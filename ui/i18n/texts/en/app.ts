@@ -1,7 +1,6 @@
 import { basket } from './basket.ts';
-import { checkout } from './checkout.ts';
 import { common } from './common.ts';
 import { home } from './home.ts';
 import { menu } from './menu.ts';
 
-export const app = { ...common, ...home, ...menu, ...basket, ...checkout };
+export const app = { ...common, ...home, ...menu, ...basket };

@@ -1,0 +1,26 @@
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { FeedbackProvider } from './components/FeedbackProvider.tsx';
+import { TextsProvider } from './i18n/TextsProvider.tsx';
+import { AppRouter, type AppRouterDeps } from './routing/AppRouter.tsx';
+import { BareLayout } from './screens/layout/BareLayout.tsx';
+import { Layout } from './screens/layout/Layout.tsx';
+import { SharedViewModelsContext, type SharedViewModels } from './screens/layout/shared-view-models.ts';
+
+export interface AppProps {
+  readonly i18next: i18n;
+  readonly shared: SharedViewModels;
+  readonly router: AppRouterDeps;
+  readonly basket: ReactNode;
+}
+
+/** The whole app as React sees it: ready view-models and texts in, screens out. */
+export const App = ({ i18next, shared, router, basket }: AppProps): ReactNode => (
+  <TextsProvider i18next={i18next}>
+    <FeedbackProvider>
+      <SharedViewModelsContext value={shared}>
+        <AppRouter {...router} layout={<Layout basket={basket} />} bareLayout={<BareLayout />} />
+      </SharedViewModelsContext>
+    </FeedbackProvider>
+  </TextsProvider>
+);

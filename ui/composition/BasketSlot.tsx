@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react';
+
+/** The basket panel, fetched with the first page that shows it. */
+export const BasketSlot = (): ReactNode => null;

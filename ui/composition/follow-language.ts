@@ -1,0 +1,33 @@
+import type { LocaleKeeper } from '#core/locale/locale-keeper.ts';
+import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
+import type { Reporting } from '#core/ports/reporting.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+export interface FollowLanguageDeps {
+  readonly locale: Pick<LocaleKeeper, 'language'>;
+  readonly texts: Pick<Texts, 'changeLanguage'>;
+  readonly shops: Pick<ShopKeeper, 'selected'>;
+  readonly menu: Pick<MenuKeeper, 'refresh'>;
+  readonly html: Pick<HTMLElement, 'lang'>;
+  readonly reporting: Reporting;
+}
+
+/** §7: when the guest has chosen another language, its texts are fetched, the page says it (`lang`), and the menu comes in it. */
+export const followLanguage = ({ locale, texts, shops, menu, html, reporting }: FollowLanguageDeps): (() => void) => {
+  html.lang = locale.language.get();
+  const follow = async (): Promise<void> => {
+    const language = locale.language.get();
+    try {
+      await texts.changeLanguage(language);
+      if (locale.language.get() === language) html.lang = language;
+    } catch {
+      reporting.error('weborder.texts', { language }); // The page stays readable in the language before.
+    }
+  };
+  return locale.language.subscribe(() => {
+    void follow();
+    const shop = shops.selected.get();
+    if (shop) void menu.refresh(shop.id);
+  });
+};

@@ -1,0 +1,58 @@
+import { parseWholeId, shopId } from '#core/shared/ids.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { CORE } from '#adapters/composition/tokens.ts';
+import type { TextPart } from '../i18n/text-bundles.ts';
+import type { ScreenSource, ScreensTable } from '../routing/screen.ts';
+import type { PageModule, PageWiring } from './page-module.ts';
+
+export interface ScreensDeps extends PageWiring {
+  /** Fetches a part of the texts that only some pages need. */
+  readonly loadTexts: (part: TextPart) => Promise<void>;
+}
+
+type Load = () => Promise<PageModule>;
+
+/** Every route's screen. A new one: a module in pages/, and its line here. */
+export const screensTable = ({ loadTexts, ...wiring }: ScreensDeps): ScreensTable => {
+  const source = (load: Load, options: { readonly texts?: TextPart; readonly preload?: (target: RouteTarget) => void } = {}): ScreenSource => {
+    let loaded: ReturnType<ScreenSource['load']> | null = null;
+    const fetchIt = async (): ReturnType<ScreenSource['load']> => {
+      const [page] = await Promise.all([load(), options.texts && loadTexts(options.texts)]);
+      return page(wiring);
+    };
+    return {
+      load: () => {
+        loaded ??= fetchIt().catch((error: unknown) => {
+          loaded = null; // Asked again, it may be there.
+          throw error;
+        });
+        return loaded;
+      },
+      ...(options.preload && { preload: options.preload }),
+    };
+  };
+
+  const withMenu = (target: RouteTarget): void => {
+    const id = parseWholeId(target.params?.['shopId'] ?? '');
+    if (id !== null) void wiring.container.get(CORE.menu).load(shopId(id));
+  };
+  const withShops = (): void => { void wiring.container.get(CORE.shops).loadList(); };
+
+  const notYet = source(async () => (await import('./pages/not-found-page.tsx')).notFoundPage);
+  const menu = source(async () => (await import('./pages/menu-page.tsx')).menuPage, { preload: withMenu });
+  const article = source(async () => (await import('./pages/article-page.tsx')).articlePage, { preload: withMenu });
+
+  return {
+    home: source(async () => (await import('./pages/home-page.tsx')).homePage, { preload: withShops }),
+    offline: source(async () => (await import('./pages/offline-page.tsx')).offlinePage),
+    menuPage: menu,
+    shopPage: source(async () => (await import('./pages/order-type-page.tsx')).orderTypePage),
+    menuArticlePage: article, articlePage: article, editOrder: article,
+    shopToOrderTypeRedirect: notYet, articleRedirect: notYet, suggestedArticlesPage: notYet,
+    checkoutPage: notYet, paymentPage: notYet, orderPage: notYet, ordersPage: notYet,
+    login: notYet, register: notYet, forgotPassword: notYet, resetPassword: notYet, confirmEmail: notYet,
+    favorites: notYet, orderHistory: notYet, profile: notYet, membercard: notYet, campaigns: notYet,
+    digitalSignage: notYet, termsAndConditions: notYet, privacyPolicy: notYet,
+    selfServiceStart: notYet, selfServiceSignin: notYet, selfServiceHome: notYet,
+  };
+};

@@ -1,0 +1,42 @@
+import type { Container } from 'inversify';
+import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
+import type { Language } from '#core/locale/languages.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import type { SharedViewModels } from '../screens/layout/shared-view-models.ts';
+import { BasketViewModel } from '../view-models/basket-view-model.ts';
+import { ConfirmViewModel } from '../view-models/confirm-view-model.ts';
+import { ErrorPopupViewModel } from '../view-models/error-popup-view-model.ts';
+import { LanguageViewModel } from '../view-models/language-view-model.ts';
+import { TopBarViewModel } from '../view-models/top-bar-view-model.ts';
+import { UpdateViewModel } from '../view-models/update-view-model.ts';
+import { VIEW } from './tokens.ts';
+
+export interface SharedDeps {
+  readonly container: Container;
+  readonly languages: readonly Language[];
+  readonly crashes: SharedViewModels['crashes'];
+  readonly updates: { readonly isWaiting: Readable<boolean>; readonly apply: () => boolean };
+}
+
+/** The view-models that live as long as the app. */
+export const createSharedViewModels = ({ container, languages, updates, crashes }: SharedDeps): SharedViewModels => {
+  const [cart, shops, settings, orders, navigation] = [
+    container.get(CORE.cart), container.get(CORE.shops), container.get(CORE.settings), container.get(CORE.orders), container.get(CORE.navigation),
+  ];
+  return {
+    topBar: new TopBarViewModel({
+      page: navigation.page, shop: shops.selected, spots: shops.spots, cart: cart.cart, settings, orders, authentication: container.get(GUEST.authentication),
+      navigation, clock: container.get(PORTS.clock),
+    }),
+    basket: new BasketViewModel({
+      cart, price: container.get(CORE.price), menu: container.get(CORE.menu), shops, settings: settings.settings, isMember: container.get(GUEST.isMember),
+      page: navigation.page, isSmallScreen: container.get(PORTS.isSmallScreen), navigator: navigation,
+    }),
+    language: new LanguageViewModel({ locale: container.get(CORE.locale), withTexts: languages }),
+    errors: new ErrorPopupViewModel(),
+    confirm: new ConfirmViewModel({ navigation }),
+    update: new UpdateViewModel(updates),
+    menuSearch: { openSearch: () => { if (container.isBound(VIEW.menu)) container.get(VIEW.menu).openSearch(); } },
+    crashes,
+  };
+};

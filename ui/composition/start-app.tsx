@@ -1,0 +1,75 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAppUpdates } from '#adapters/browser/app-updates.ts';
+import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
+import { loadWorkbox } from '#adapters/browser/load-workbox.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { targetOf } from '#core/navigation/target-of.ts';
+import { App } from '../app.tsx';
+import { startTexts } from '../i18n/texts.ts';
+import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
+import { PageSource } from '../routing/page-source.ts';
+import { documentScroll, ScrollMemory } from '../routing/scroll-memory.ts';
+import { BasketSlot } from './BasketSlot.tsx';
+import { keepBodyClasses } from './body-classes.ts';
+import { languageOfPage, readableLanguages } from './browser-language.ts';
+import { createContainer } from './create-container.ts';
+import { failedPage } from './failed-page.tsx';
+import { followLanguage } from './follow-language.ts';
+import { screenOrientation } from './screen-orientation.ts';
+import { reportCrash, reportCrashesOf } from './report-crashes.ts';
+import { screensTable } from './screens-table.ts';
+import { createSharedViewModels } from './shared-view-models.ts';
+
+/** When the page has come to rest: what nobody waits for. */
+const whenIdle = (page: Window, run: () => void): void => {
+  if ('requestIdleCallback' in page) page.requestIdleCallback(run, { timeout: 4000 });
+  else setTimeout(run, 1500);
+};
+
+/**
+ * Starts the app in a page: texts, code and data of the first screen are fetched side by side, and it mounts when the router is ready (§2).
+ * Until then the HTML's own skeleton stands.
+ */
+export const startApp = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
+  const history = createBrowserHistory(page);
+  const initialLanguage = languageOfPage(page);
+  const textsStarted = startTexts(initialLanguage);
+  const container = createContainer({ page, history, initialLanguage, isDevelopment });
+  const [reporting, navigation, payment] = [container.get(PORTS.reporting), container.get(CORE.navigation), container.get(CORE.payment)];
+  const reload = (): void => { page.location.reload(); };
+  const updates = createAppUpdates({
+    container: page.navigator.serviceWorker, loadWorker: loadWorkbox(page), clock: container.get(PORTS.clock), reporting,
+    canLeave: () => payment.canLeave(), reload,
+  });
+  const shared = createSharedViewModels({ container, languages: readableLanguages, updates, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload } });
+  reportCrashesOf(page, reporting);
+
+  void container.get(CORE.settings).load();
+  const screens = screensTable({ container, errors: shared.errors, loadTexts: async (part) => (await textsStarted).loadPart(part) });
+  const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
+  pages.prepare(targetOf(history.current()) ?? { name: 'home' });
+  const { firstPage } = pages.start();
+  const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage]);
+
+  followLanguage({ locale: container.get(CORE.locale), texts, shops: container.get(CORE.shops), menu: container.get(CORE.menu), html: page.document.documentElement, reporting });
+  keepBodyClasses({ body: page.document.body, classes: navigation.bodyClasses, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page) });
+  shared.basket.start();
+  shared.topBar.start();
+  const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(page.document) });
+  const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
+  createRoot(root).render(
+    <StrictMode>
+      <App i18next={texts.i18next} shared={shared} router={router} basket={<BasketSlot />} />
+    </StrictMode>,
+  );
+
+  whenIdle(page, () => {
+    container.get(CORE.cart).start();
+    container.get(CORE.orders).start();
+    container.get(CORE.connectivity).start();
+    texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
+    if (!isDevelopment) updates.start();
+  });
+};
