@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { parseRfc3339 } from '../core/shared/rfc3339.ts';
+
+/** What `npm start` and `npm run dev` were asked for. */
+export interface StartOptions {
+  readonly portBase: number;
+  readonly host: string;
+  /** Null: in memory. */
+  readonly data: string | null;
+  readonly seed: number | null;
+  /** Where the clock begins; null: now. */
+  readonly clockStart: number | null;
+}
+
+/** A line that says what is wrong with the command line. */
+export class UsageError extends Error {}
+
+export const usage = `Usage: npm start -- [options]
+  --port-base <port>   the server's port (default 4300)
+  --host <address>     the address listened on (default 127.0.0.1: this machine only)
+  --data <folder>      where everything is kept (default ./.weborder)
+  --ephemeral          keep everything in memory, gone when stopped
+  --seed <number>      the same ids and order numbers on every run, for demos and tests only
+  --clock <time>       let the clock begin at this time, e.g. 2026-11-20T11:00:00+01:00
+  --help               this text`;
+
+const whole = (text: string | undefined, name: string, most: number): number | null => {
+  if (text === undefined) return null;
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value > most) throw new UsageError(`--${name} is a whole number up to ${most}, not "${text}".`);
+  return value;
+};
+
+const largestPort = 65_535;
+/** The last port that is taken from the base on. */
+const portSpan = 91;
+
+/** Reads the command line. Throws `UsageError`; null: help was asked for. */
+export const startOptions = (args: readonly string[]): StartOptions | null => {
+  const { values } = ((): { values: Readonly<Record<string, string | boolean | undefined>> } => {
+    try {
+      return parseArgs({
+        args: [...args], strict: true,
+        options: {
+          'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
+          clock: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+        },
+      });
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : 'The options could not be read.');
+    }
+  })();
+  const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
+  if (values['help'] === true) return null;
+  const clock = text('clock');
+  const clockStart = clock === undefined ? null : parseRfc3339(clock);
+  if (clock !== undefined && clockStart === null) throw new UsageError(`--clock is a time with an offset, such as 2026-11-20T11:00:00+01:00, not "${clock}".`);
+  if (values['ephemeral'] === true && text('data') !== undefined) throw new UsageError('--ephemeral keeps nothing, --data keeps everything: choose one.');
+  return {
+    portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
+    data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed: whole(text('seed'), 'seed', 4_294_967_295), clockStart,
+  };
+};
