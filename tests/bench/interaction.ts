@@ -12,9 +12,9 @@ export const addToPainted = async (browser: Browser, target: Target, clicks = 60
     await page.waitForLoadState('networkidle');
     await slowDown(page, { network: false });
     const times = await page.evaluate(async ({ add, count }) => {
+      const button = document.querySelector<HTMLElement>(add);
+      if (!button) throw new Error('There is no button to add with.');
       const once = async (): Promise<number> => {
-        const button = document.querySelector<HTMLElement>(add);
-        if (!button) throw new Error('There is no button to add with.');
         const started = performance.now();
         button.click();
         return new Promise((resolve) => {
