@@ -1,0 +1,110 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { ORDER_TRACKING } from '#core/business-constants.ts';
+import { minutes } from '#core/shared/duration.ts';
+import { orderId } from '#core/shared/ids.ts';
+import { ok } from '#core/shared/result.ts';
+import { orderPanel } from '#ui/view-models/order-panel.ts';
+import { OrderViewModel } from '#ui/view-models/order-view-model.ts';
+import { OrdersViewModel } from '#ui/view-models/orders-view-model.ts';
+import { anOrder } from '../../support/an-order.ts';
+import { NOON } from '../../support/moment.ts';
+import { lostAnswer, refusal, type Scripted } from '../../support/scripted-orders.ts';
+import type { Order } from '#core/order-tracking/order.ts';
+import { aPayingGuest } from './a-paying-guest.ts';
+
+const ready = NOON + minutes(15);
+const cooking = anOrder({ status: 'started', steps: [{ status: 'added', at: NOON }, { status: 'started', at: NOON + minutes(3) }] });
+const done = anOrder({ status: 'done', steps: [...cooking.steps, { status: 'done', at: NOON + minutes(14) }] });
+
+describe('an order as its panel shows it', () => {
+  it('[TRACK-9] the steps with their times, and for the next one when it is expected', () => {
+    expect(orderPanel(cooking)).toEqual({
+      order: cooking, sentence: 'cooking', readyAbout: ready,
+      steps: [
+        { step: 'received', state: 'passed', at: NOON, expected: null }, { step: 'cooking', state: 'current', at: NOON + minutes(3), expected: null },
+        { step: 'ready', state: 'ahead', at: null, expected: ready }, { step: 'delivered', state: 'ahead', at: null, expected: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['paid and received', anOrder(), 'received', ready], ['done', done, 'ready', null], ['handed out', anOrder({ status: 'delivered' }), 'delivered', null],
+    ['cancelled', anOrder({ status: 'cancelled' }), 'cancelled', null], ['not paid yet', anOrder({ paid: false, status: 'calculatedPrice', steps: [] }), 'unpaid', null],
+    ['in a state of a newer server', anOrder({ status: 'unknown', steps: [...cooking.steps, { status: 'unknown', at: NOON }] }), 'cooking', ready],
+  ] as const)('[TRACK-9] %s', (_, order, sentence, readyAbout) => {
+    const panel = orderPanel(order);
+    expect([panel.sentence, panel.readyAbout]).toEqual([sentence, readyAbout]);
+  });
+});
+
+const anOrderPage = async (...byId: readonly Scripted<Order>[]) => {
+  const app = aPayingGuest({ byId });
+  const vm = new OrderViewModel(app, orderId('order-1'));
+  const phases: string[] = [];
+  const stopWatching = autorun(() => { if (phases.at(-1) !== vm.phase) phases.push(vm.phase); });
+  app.tracker.start();
+  const stop = vm.start();
+  await app.clock.settle();
+  return { app, vm, phases, stop: () => { stop(); stopWatching(); app.tracker.stop(); } };
+};
+
+describe('the order page', () => {
+  it('asks for its order once and shows it', async () => {
+    const { app, vm, phases } = await anOrderPage(ok(cooking));
+    expect([phases, app.orders.calls, vm.panel?.sentence, vm.menuTarget]).toEqual([['loading', 'ready'], ['order order-1'], 'cooking', { name: 'menuPage', params: { shopId: '1' } }]);
+  });
+
+  it('[R-2] follows it as long as the page is there, and no longer', async () => {
+    const { app, vm, stop } = await anOrderPage(ok(cooking), ok(done));
+    await app.clock.advance(ORDER_TRACKING.pollMs);
+    expect(vm.panel?.sentence).toBe('ready');
+    stop();
+    expect(app.clock.pending()).toBe(0);
+  });
+
+  it('an order that nobody knows is not found; one that can\'t be asked for can be asked again', async () => {
+    expect((await anOrderPage(refusal('order.failed-find-order', { status: 404 }))).phases).toEqual(['loading', 'not-found']);
+    const { vm, phases, app } = await anOrderPage(lostAnswer, ok(cooking));
+    vm.retry();
+    await app.clock.settle();
+    expect(phases).toEqual(['loading', 'failed', 'loading', 'ready']);
+  });
+
+  it('[TRACK-8] an order that can\'t be asked for any more stays, as it was last seen', async () => {
+    const { vm, app } = await anOrderPage(ok(cooking), lostAnswer);
+    await app.clock.advance(minutes(2));
+    await vm.refresh();
+    expect([vm.phase, vm.isStale, vm.seenAt]).toEqual(['ready', true, NOON]);
+  });
+
+  it('an unpaid order leads to its payment, a paid one does not', async () => {
+    const { vm } = await anOrderPage(ok(anOrder({ paid: false, status: 'calculatedPrice', steps: [] })));
+    expect(vm.paymentTarget).toEqual({ name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } });
+    expect((await anOrderPage(ok(cooking))).vm.paymentTarget).toBeNull();
+  });
+
+  it('opens and closes the receipt', async () => {
+    const { vm } = await anOrderPage(ok(cooking));
+    vm.openReceipt();
+    expect(vm.isReceiptOpen).toBe(true);
+    vm.closeReceipt();
+    expect(vm.isReceiptOpen).toBe(false);
+  });
+});
+
+describe('the orders page', () => {
+  it('[ROUTE-11] shows the ongoing orders and after them those just handed out, each as soon as the server has told', async () => {
+    const app = aPayingGuest({ byId: [ok(anOrder({ id: orderId('a'), status: 'delivered' })), ok(anOrder({ id: orderId('b') }))] });
+    for (const id of ['a', 'b']) app.tracker.add({ id: orderId(id), pickupTime: ready, customerCode: '' });
+    const vm = new OrdersViewModel(app);
+    expect(vm.orders).toEqual([{ id: 'a', panel: null }, { id: 'b', panel: null }]);
+    app.tracker.start();
+    const stop = vm.start();
+    await app.clock.settle();
+    expect(vm.orders.map(({ id, panel }) => [id, panel?.sentence])).toEqual([['b', 'received'], ['a', 'delivered']]);
+    stop();
+    app.tracker.stop();
+    expect(app.clock.pending()).toBe(0);
+  });
+});

@@ -1,0 +1,182 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT } from '#core/business-constants.ts';
+import { staffCode } from '#core/payment/payment-attempt.ts';
+import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { attemptId, orderId } from '#core/shared/ids.ts';
+import { ok } from '#core/shared/result.ts';
+import { PaymentViewModel } from '#ui/view-models/payment-view-model.ts';
+import { anApproval, anAttempt } from '../../core/payment/a-payer.ts';
+import { aCart, aLine } from '../../support/a-cart.ts';
+import { anOrder } from '../../support/an-order.ts';
+import { NOON } from '../../support/moment.ts';
+import { lostAnswer, refusal } from '../../support/scripted-orders.ts';
+import { aPayingGuest, type PayingWorld } from './a-paying-guest.ts';
+
+const unpaid = anOrder({ paid: false, number: '', status: 'calculatedPrice', holdExpires: NOON + minutes(10), transactionNumber: '' });
+const redirect = ok<PaymentStart>({ kind: 'redirect', redirectUrl: 'https://pay.example', attemptId: attemptId('id1') });
+const processing = ok<PaymentAnswer>({ kind: 'processing' });
+const approved = ok<PaymentAnswer>({ kind: 'approved', status: anApproval() });
+const declined = ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id1'), code: 'payment.insufficient-funds' });
+const toOrder = { go: { name: 'orderPage', params: { orderId: 'order-1' } }, replace: true };
+
+/** The payment page of order-1. `open`: the guest comes back from the provider with this attempt open. */
+const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<typeof anAttempt>> | null = null) => {
+  const app = aPayingGuest({ cart: aCart([aLine('latte')]), byId: [ok(unpaid)], start: [redirect], ...world });
+  if (open) app.journal.open().write([anAttempt({ redirectUrl: 'https://pay.example', ...open })]);
+  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart }, orderId('order-1'));
+  const kinds: string[] = [];
+  const stopWatching = autorun(() => { if (kinds.at(-1) !== vm.view.kind) kinds.push(vm.view.kind); });
+  const stopPage = vm.start();
+  await app.clock.advance(0);
+  return { app, vm, kinds, stop: () => { stopPage(); stopWatching(); } };
+};
+
+describe('on the way back from the provider', () => {
+  it('[P-4] [P-8] says that it is being checked until the outcome is known, then leads to the order', async () => {
+    const { app, kinds, vm } = await aPaymentPage({ status: [processing, processing, approved] }, {});
+    expect([vm.view, vm.amount]).toEqual([{ kind: 'checking', canContinue: true, cancel: 'none' }, { total: 3900, currency: unpaid.currency }]);
+    await app.clock.advance(seconds(10));
+    expect([kinds, app.moves]).toEqual([['loading', 'checking', 'paid'], [toOrder]]);
+    expect([app.tracker.ongoing.get().map(({ id }) => id), app.cart.cart.get().items]).toEqual([['order-1'], []]);
+  });
+
+  it('[P-4] keeps the basket and says nothing of success or failure while nobody answers; at 150 s the staff, with the code', async () => {
+    const { app, kinds, vm } = await aPaymentPage({ status: [lostAnswer] }, {});
+    await app.clock.advance(PAYMENT.askStaffAfterMs);
+    expect([kinds, vm.view]).toEqual([['loading', 'checking', 'ask-staff'], { kind: 'ask-staff', code: staffCode(anAttempt()), canContinue: true, cancel: 'none' }]);
+    expect([app.cart.cart.get().items.length, app.moves]).toEqual([1, []]);
+  });
+
+  it('[PAY-3] a declined card says why; another try is a new attempt on the same order', async () => {
+    const { app, vm } = await aPaymentPage({ status: [declined] }, {});
+    expect(vm.view).toEqual({ kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true });
+    await Promise.all([vm.payNow(), vm.payNow()]);
+    await app.clock.settle();
+    expect(app.orders.calls.filter((call) => call.startsWith('start'))).toEqual(['start order-1 id1']);
+    expect([vm.view, app.leftTo]).toEqual([{ kind: 'leaving', url: 'https://pay.example' }, ['https://pay.example']]);
+  });
+
+  it('[P-8] an attempt of another order that is still open is shown on its own page', async () => {
+    const { app, vm } = await aPaymentPage({ status: [processing] }, { orderId: orderId('order-7') });
+    expect([app.moves, vm.view.kind]).toEqual([[{ go: { name: 'paymentPage', params: { shopId: '1', orderId: 'order-7' } }, replace: true }], 'checking']);
+  });
+
+  it('a page that the history brings back asks again', async () => {
+    const { app, vm } = await aPaymentPage({ status: [approved] });
+    await vm.payNow();
+    await app.clock.settle();
+    expect(vm.view).toEqual({ kind: 'leaving', url: 'https://pay.example' });
+    vm.cameBack();
+    await app.clock.advance(0);
+    expect(app.moves).toEqual([toOrder]);
+  });
+});
+
+describe('without an open attempt', () => {
+  it('an unpaid order shows its amount, until when its time is kept, and the pay button', async () => {
+    const { app, vm } = await aPaymentPage();
+    expect([vm.view, vm.amount]).toEqual([
+      { kind: 'payable', isBusy: false, holdExpires: NOON + minutes(10), timeZone: 'Europe/Stockholm' }, { total: 3900, currency: unpaid.currency },
+    ]);
+    await vm.payNow();
+    await app.clock.settle();
+    expect([vm.view.kind, app.orders.calls]).toEqual(['leaving', ['order order-1', 'start order-1 id1']]);
+  });
+
+  it('a paid order leads to its page and is followed', async () => {
+    const { app } = await aPaymentPage({ byId: [ok(anOrder())] });
+    expect([app.moves, app.tracker.ongoing.get().map(({ id }) => id)]).toEqual([[toOrder], ['order-1']]);
+  });
+
+  it('[W-8] when the time to pay is over, the page leads back to the basket, which is still there', async () => {
+    const { app, vm, kinds } = await aPaymentPage();
+    await app.clock.advance(minutes(10));
+    vm.back();
+    expect([kinds, vm.view, app.moves]).toEqual([
+      ['loading', 'payable', 'gone'], { kind: 'gone', error: null }, [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }],
+    ]);
+  });
+
+  it('without a basket, back leads to the menu of the order\'s shop', async () => {
+    const { app, vm } = await aPaymentPage({ cart: aCart([]), byId: [ok({ ...unpaid, status: 'cancelled' })] });
+    vm.back();
+    expect([vm.view.kind, app.moves]).toEqual(['gone', [{ go: { name: 'menuPage', params: { shopId: '1' } }, replace: false }]]);
+  });
+
+  it('an order that is not found says so; one that can\'t be asked for can be asked again', async () => {
+    const gone = await aPaymentPage({ byId: [refusal('order.failed-find-order', { status: 404 })] });
+    expect(gone.vm.view).toMatchObject({ kind: 'order-failed', isNotFound: true });
+    const { vm, app } = await aPaymentPage({ byId: [lostAnswer, ok(unpaid)] });
+    expect(vm.view).toEqual({ kind: 'order-failed', error: lostAnswer.error, isNotFound: false });
+    vm.retry();
+    await app.clock.settle();
+    expect(vm.view.kind).toBe('payable');
+  });
+});
+
+describe('a start that fails', () => {
+  it('refused for an order that is paid already: the order itself leads on', async () => {
+    const { app, vm } = await aPaymentPage({ start: [refusal('payment.order-already-paid')], byId: [ok(unpaid), ok(anOrder())] });
+    await vm.payNow();
+    await app.clock.settle();
+    expect([vm.view, app.moves]).toEqual([{ kind: 'paid' }, [toOrder]]);
+  });
+
+  it('refused for an order that has expired: back to the basket, and the same basket is a new order', async () => {
+    const { app, vm } = await aPaymentPage({ start: [refusal('payment.order-expired')] });
+    await vm.payNow();
+    await app.clock.settle();
+    expect([vm.view, app.cart.cart.get().items.length]).toEqual([{ kind: 'gone', error: refusal('payment.order-expired').error }, 1]);
+  });
+
+  it('[P-2] a browser that keeps no journal starts no payment, says why, and can be tried again', async () => {
+    const { app, vm } = await aPaymentPage({ start: [ok({ kind: 'redirect', redirectUrl: 'https://pay.example', attemptId: attemptId('id2') })] });
+    app.journal.refuseWrites(true);
+    await vm.payNow();
+    expect([vm.view.kind, app.orders.calls]).toEqual(['not-started', ['order order-1', 'order order-1']]);
+    app.journal.refuseWrites(false);
+    await vm.payNow();
+    await app.clock.settle();
+    expect(vm.view.kind).toBe('leaving');
+  });
+});
+
+describe('cancelling', () => {
+  it('[P-5] is asked for and told as it ends; the order is gone with it, the basket is not', async () => {
+    const abandoned = ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id1'), code: 'payment.abandoned' });
+    const { app, vm } = await aPaymentPage({ status: [processing, abandoned], cancel: [ok(undefined)] }, {});
+    vm.cancel();
+    expect(vm.view).toEqual({ kind: 'checking', canContinue: false, cancel: 'asked' });
+    await app.clock.advance(0);
+    expect([vm.view, app.cart.cart.get().items.length]).toEqual([{ kind: 'declined', code: 'payment.abandoned', canPayAgain: false }, 1]);
+  });
+
+  it('[P-5] an approval that won the race leads to the order', async () => {
+    const { app, vm } = await aPaymentPage({ status: [processing, approved], cancel: [refusal('order.not-cancellable')] }, {});
+    expect(vm.view.kind).toBe('checking');
+    vm.cancel();
+    await app.clock.advance(0);
+    expect(app.moves).toEqual([toOrder]);
+  });
+});
+
+describe('leaving the page', () => {
+  it('what has been read is over, an open attempt is not, and no timer of the page stays', async () => {
+    const read = await aPaymentPage({ status: [declined] }, {});
+    read.stop();
+    expect([read.app.pay.payment.get(), read.app.clock.pending()]).toEqual([{ phase: 'idle' }, 0]);
+    const open = await aPaymentPage({ status: [processing] }, {});
+    open.stop();
+    expect(open.app.pay.payment.get().phase).toBe('processing');
+  });
+
+  it('how another order ended is of no interest here', async () => {
+    const { app, vm, stop } = await aPaymentPage({ status: [declined] }, {});
+    expect(vm.view.kind).toBe('declined');
+    const other = new PaymentViewModel({ ...app, cart: app.cart.cart }, orderId('order-9'));
+    expect(other.view).toEqual({ kind: 'loading' });
+    stop();
+  });
+});

@@ -1,0 +1,34 @@
+import type { PickupSlot } from '#core/checkout/pickup-times.ts';
+import { civilTime, daysFromCivil } from '#core/shared/civil-time.ts';
+import type { Millis } from '#core/shared/duration.ts';
+
+export interface CheckoutTime {
+  readonly time: Millis;
+  readonly isFull: boolean;
+  readonly isChosen: boolean;
+}
+
+/** The offered times of one day of the shop's calendar. `daysAway` 0: today. */
+export interface CheckoutDay {
+  readonly daysAway: number;
+  readonly times: readonly CheckoutTime[];
+}
+
+/** W2: days are the shop's own. */
+const dayNumber = (moment: Millis, timeZone: string): number => {
+  const { year, month, day } = civilTime(moment, timeZone);
+  return daysFromCivil(year, month, day);
+};
+
+/** How many days of the shop's calendar lie between two moments. */
+export const daysBetween = (from: Millis, to: Millis, timeZone: string): number => dayNumber(to, timeZone) - dayNumber(from, timeZone);
+
+/** W8: the offered times by day. Full ones stay in their place, so that nothing jumps when one fills up. */
+export const timesByDay = (slots: readonly PickupSlot[], chosen: Millis | null, now: Millis, timeZone: string): readonly CheckoutDay[] => {
+  const days = new Map<number, CheckoutTime[]>();
+  for (const { time, left } of slots) {
+    const daysAway = daysBetween(now, time, timeZone);
+    days.set(daysAway, [...(days.get(daysAway) ?? []), { time, isFull: left <= 0, isChosen: time === chosen }]);
+  }
+  return [...days].sort(([a], [b]) => a - b).map(([daysAway, times]) => ({ daysAway, times }));
+};

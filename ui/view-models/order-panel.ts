@@ -1,0 +1,34 @@
+import type { Order } from '#core/order-tracking/order.ts';
+import { orderProgress, type GuestStep, type StepProgress } from '#core/order-tracking/order-progress.ts';
+import type { Millis } from '#core/shared/duration.ts';
+
+/** A step with when it was reached; `expected` where only the pickup time is known. */
+export interface PanelStep extends StepProgress { readonly expected: Millis | null }
+
+/** What is said of an order in one sentence. */
+export type OrderSentence = 'unpaid' | 'cancelled' | GuestStep;
+
+/** An order as its panel shows it: the number, the sentence, the time, the steps. */
+export interface OrderPanel {
+  readonly order: Order;
+  readonly sentence: OrderSentence;
+  /** When it is ready, as long as that lies ahead; null afterwards. */
+  readonly readyAbout: Millis | null;
+  readonly steps: readonly PanelStep[];
+}
+
+const sentenceOf = (order: Order, steps: readonly StepProgress[]): OrderSentence => {
+  if (order.status === 'cancelled') return 'cancelled';
+  if (!order.paid) return 'unpaid';
+  return steps.findLast(({ state }) => state !== 'ahead')?.step ?? 'received';
+};
+
+export const orderPanel = (order: Order): OrderPanel => {
+  const { steps } = orderProgress(order);
+  const sentence = sentenceOf(order, steps);
+  const isAhead = sentence === 'received' || sentence === 'cooking';
+  return {
+    order, sentence, readyAbout: isAhead ? order.pickupTime : null,
+    steps: steps.map((step) => ({ ...step, expected: step.step === 'ready' && step.state === 'ahead' && isAhead ? order.pickupTime : null })),
+  };
+};

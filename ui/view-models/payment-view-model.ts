@@ -1,0 +1,231 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Cart } from '#core/cart/cart.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Order } from '#core/order-tracking/order.ts';
+import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
+import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import type { Payable, PayOnline } from '#core/payment/pay-online.ts';
+import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#core/payment/payment-state.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { OrderGateway } from '#core/ports/order-gateway.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import type { Minor } from '#core/shared/money.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+
+export interface PaymentDeps {
+  readonly pay: Pick<PayOnline, 'payment' | 'start' | 'resume' | 'continueAtProvider' | 'cancel' | 'dismiss'>;
+  readonly orders: Pick<OrderGateway, 'byId'>;
+  readonly tracker: Pick<OrderTracker, 'add'>;
+  readonly cart: Readable<Cart>;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+}
+
+/** What the payment page shows. While an attempt is not final there is neither a success nor a failure in it (P4). */
+export type PaymentView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'order-failed'; readonly error: AppError; readonly isNotFound: boolean }
+  /** No attempt is open and the order waits to be paid. `holdExpires`: until when its time is kept. */
+  | { readonly kind: 'payable'; readonly isBusy: boolean; readonly holdExpires: Millis | null; readonly timeZone: string }
+  /** Paying could not even begin, for a reason of this browser's; nothing is wrong with the order. */
+  | { readonly kind: 'not-started'; readonly error: AppError; readonly isBusy: boolean }
+  /** It can't be paid any more. `error` null: its time is up. The basket is still there. */
+  | { readonly kind: 'gone'; readonly error: AppError | null }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'leaving'; readonly url: string }
+  | { readonly kind: 'checking'; readonly canContinue: boolean; readonly cancel: CancelWish }
+  | { readonly kind: 'ask-staff'; readonly code: string; readonly canContinue: boolean; readonly cancel: CancelWish }
+  | { readonly kind: 'declined'; readonly code: string; readonly canPayAgain: boolean }
+  | { readonly kind: 'paid' };
+
+type OrderState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly order: Order }
+  | { readonly phase: 'failed'; readonly error: AppError };
+
+/** §2 paymentPage: every phase of paying one order, also after a reload and on the way back from the provider. One per visit of the page. */
+export class PaymentViewModel {
+  readonly #deps: PaymentDeps;
+  readonly #orderId: OrderId;
+  readonly #payment: { readonly value: Payment };
+  readonly #cart: { readonly value: Cart };
+  #stopHold: (() => void) | null = null;
+  #isOver = false;
+  #ledTo: OrderId | null = null;
+
+  order: OrderState = { phase: 'loading' };
+  now: Millis;
+  isPressed = false;
+
+  constructor(deps: PaymentDeps, orderId: OrderId) {
+    this.#deps = deps;
+    this.#orderId = orderId;
+    this.#payment = fromReadable('payment', deps.pay.payment);
+    this.#cart = fromReadable('cart', deps.cart);
+    this.now = deps.clock.now();
+    makeAutoObservable(this, { order: observableRef });
+  }
+
+  /** Takes up an open attempt (P8), whichever order it is for; loads the order for its amount, and to tell what became of it. */
+  start(): () => void {
+    const { pay } = this.#deps;
+    if (!pay.resume(this.#orderId)) pay.resume();
+    const stop = pay.payment.subscribe(() => this.follow());
+    this.#leadOn();
+    void this.load();
+    return () => {
+      this.#isOver = true;
+      stop();
+      this.#stopHold?.();
+      // What has been read is over; an attempt that is open stays.
+      pay.dismiss();
+    };
+  }
+
+  /** A page that the browser's history brings back asks what became of the attempt. */
+  cameBack(): void { this.#deps.pay.resume(this.#orderId); }
+
+  /** After each step of the payment: where it leads, and what has become of the order when no attempt is left to tell. */
+  follow(): void {
+    this.#leadOn();
+    const payment = this.#own;
+    if (!isFinal(payment)) this.isPressed = false;
+    if (payment.phase === 'idle' || payment.phase === 'refused') void this.load();
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#deps.orders.byId(this.#orderId);
+    if (this.#isOver) return;
+    runInAction(() => {
+      this.look();
+      if (answer.ok) this.order = { phase: 'ready', order: answer.value };
+      else if (this.order.phase !== 'ready') this.order = { phase: 'failed', error: answer.error };
+    });
+    if (answer.ok) this.#afterLoading(answer.value);
+  }
+
+  retry(): void {
+    this.order = { phase: 'loading' };
+    void this.load();
+  }
+
+  look(): void { this.now = this.#deps.clock.now(); }
+
+  get view(): PaymentView {
+    const payment = this.#own;
+    switch (payment.phase) {
+      case 'starting': return { kind: 'starting' };
+      case 'leaving': return { kind: 'leaving', url: payment.redirectUrl };
+      case 'processing': case 'unknown': return { kind: 'checking', ...waysOn(payment) };
+      case 'ask-staff': return { kind: 'ask-staff', code: staffCode(payment.attempt), ...waysOn(payment) };
+      case 'paid': return { kind: 'paid' };
+      case 'declined': return { kind: 'declined', code: payment.code, canPayAgain: !payment.isOrderCancelled && !this.isExpired };
+      case 'refused': return this.#refused(payment.error);
+      case 'idle': return this.#withoutAttempt;
+    }
+  }
+
+  /** What is or will be paid; null until it is known. */
+  get amount(): { readonly total: Minor; readonly currency: { readonly name: string; readonly symbol: string } } | null {
+    if (this.order.phase === 'ready') return { total: this.order.order.total, currency: this.order.order.currency };
+    const payment = this.#own;
+    return 'attempt' in payment ? { total: payment.attempt.amount, currency: { name: payment.attempt.currency, symbol: payment.attempt.currency } } : null;
+  }
+
+  /** The order's e-mail for the receipt, so that the page can promise it; empty without. */
+  get receiptEmail(): string {
+    return this.order.phase === 'ready' ? this.order.order.receiptEmail : '';
+  }
+
+  /** An unpaid order keeps its time only so long. */
+  get isExpired(): boolean {
+    if (this.order.phase !== 'ready') return false;
+    const { status, holdExpires, paid } = this.order.order;
+    return status === 'cancelled' || (!paid && holdExpires !== null && this.now >= holdExpires);
+  }
+
+  /** The basket is kept until the order is paid (P4): there the guest can change it and order anew. */
+  get backTarget(): RouteTarget {
+    const { items, shopId } = this.#cart.value;
+    if (items.length > 0 && shopId !== null) return { name: 'checkoutPage', params: { shopId: String(shopId) } };
+    const orderShop = this.order.phase === 'ready' ? this.order.order.shop.id : shopId;
+    return orderShop === null ? { name: 'home' } : { name: 'menuPage', params: { shopId: String(orderShop) } };
+  }
+
+  /** Begins to pay, or pays again with another card: a new attempt for the same order. A second press does nothing more. */
+  async payNow(): Promise<void> {
+    const payment = this.#own;
+    const payable = payment.phase === 'declined' || payment.phase === 'refused' ? fromAttempt(payment.attempt) : this.order.phase === 'ready' ? fromOrder(this.order.order) : null;
+    if (!payable || this.isPressed || !isFinal(payment)) return;
+    this.isPressed = true;
+    await this.#deps.pay.start(payable);
+    runInAction(() => { this.isPressed = false; });
+  }
+
+  continueAtProvider(): void { this.#deps.pay.continueAtProvider(); }
+
+  /** P5: a request. */
+  cancel(): void { this.#deps.pay.cancel(); }
+
+  back(): void { this.#deps.navigator.go(this.backTarget); }
+
+  get #withoutAttempt(): PaymentView {
+    if (this.order.phase === 'loading') return { kind: 'loading' };
+    if (this.order.phase === 'failed') return { kind: 'order-failed', error: this.order.error, isNotFound: this.order.error.code === 'order.failed-find-order' };
+    const { order } = this.order;
+    if (order.paid) return { kind: 'paid' };
+    return this.isExpired ? { kind: 'gone', error: null } : { kind: 'payable', isBusy: this.isPressed, holdExpires: order.holdExpires, timeZone: order.shop.timeZone };
+  }
+
+  /** The payment, as far as this page is about it: how another order's ended is of no interest here. */
+  get #own(): Payment {
+    const payment = this.#payment.value;
+    return isFinal(payment) && 'attempt' in payment && payment.attempt.orderId !== this.#orderId ? { phase: 'idle' } : payment;
+  }
+
+  #refused(error: AppError): PaymentView {
+    if (error.code === 'payment.journal-unavailable') return { kind: 'not-started', error, isBusy: this.isPressed };
+    // Refused because it is paid already: the order itself tells.
+    return this.order.phase === 'ready' && this.order.order.paid ? { kind: 'paid' } : { kind: 'gone', error };
+  }
+
+  /** To the order once it is paid; to the page of another order whose attempt is still open (P3). */
+  #leadOn(): void {
+    const payment = this.#own;
+    if (payment.phase === 'paid') return this.#toOrder();
+    if (isFinal(payment) || payment.attempt.orderId === this.#orderId || payment.attempt.orderId === this.#ledTo) return;
+    const { orderId, shopId } = payment.attempt;
+    this.#ledTo = orderId;
+    this.#deps.navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId } }, { replace: true });
+  }
+
+  /** M3: the server itself calls the order paid. */
+  #afterLoading(order: Order): void {
+    if (!isFinal(this.#deps.pay.payment.get())) return;
+    if (order.paid) {
+      this.#deps.tracker.add({ id: order.id, pickupTime: order.pickupTime, customerCode: order.customerCode });
+      return this.#toOrder();
+    }
+    this.#stopHold?.();
+    if (order.holdExpires !== null && order.holdExpires > this.now) this.#stopHold = this.#deps.clock.schedule(order.holdExpires - this.now, () => this.look());
+  }
+
+  #toOrder(): void {
+    this.#deps.navigator.go({ name: 'orderPage', params: { orderId: this.#orderId } }, { replace: true });
+  }
+}
+
+const waysOn = ({ attempt, cancel }: WaitingPayment): { readonly canContinue: boolean; readonly cancel: CancelWish } =>
+  ({ canContinue: attempt.redirectUrl !== null && (cancel === 'none' || cancel === 'refused'), cancel });
+
+const fromAttempt = ({ orderId, amount, currency, pickupTime, shopId, basketHash, customerCode }: PaymentAttempt): Payable =>
+  ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId, basketHash, customerCode });
+
+const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order): Payable => ({
+  order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, customerCode,
+  basketHash: lines.map((line) => `${line.code}×${line.quantity}`).join(),
+});
