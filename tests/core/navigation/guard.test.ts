@@ -31,9 +31,8 @@ describe('step 1: self-service', () => {
 
 describe('steps 2 and 3: who is it', () => {
   it('[GUARD-2] waits while that is being found out, on every route', () => {
-    for (const name of routeNames.filter((one) => one !== 'shopToOrderTypeRedirect')) {
-      expect(guardStep(inShop(name), facts({ authentication: 'loading' })), name).toEqual({ kind: 'wait-for-authentication' });
-    }
+    const names = routeNames.filter((one) => one !== 'shopToOrderTypeRedirect');
+    expect(names.filter((name) => guardStep(inShop(name), facts({ authentication: 'loading' })).kind !== 'wait-for-authentication')).toEqual([]);
   });
 
   it('[GUARD-3] [ROLE-2] the anonymous go to login with the full target path', () => {
@@ -41,8 +40,8 @@ describe('steps 2 and 3: who is it', () => {
       kind: 'redirect', to: { name: 'login', query: { redirectUri: '/favorites?sort=new%20%26%20old&spotId=3' } },
     });
     for (const name of ['favorites', 'orderHistory', 'profile', 'membercard'] as const) {
-      expect(guardStep({ name }, facts()), name).toMatchObject({ kind: 'redirect', to: { name: 'login' } });
-      expect(guardStep({ name }, facts({ authentication: 'authenticated' })), name).toEqual(allow);
+      expect(guardStep({ name }, facts())).toEqual({ kind: 'redirect', to: { name: 'login', query: { redirectUri: ROUTES[name].path } } });
+      expect(guardStep({ name }, facts({ authentication: 'authenticated' }))).toEqual(allow);
     }
   });
 

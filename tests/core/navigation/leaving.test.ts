@@ -118,8 +118,9 @@ describe('the browser\'s own buttons', () => {
   it('back and forward walk through the pages', async () => {
     const tab = await at(['/shop/1/menu', article, '/shop/1/checkout']);
     const seen: (string | null)[] = [];
-    for (const move of [tab.history.browserBack, tab.history.browserBack, tab.history.browserForward, tab.history.browserForward]) {
-      move();
+    for (const move of ['back', 'back', 'forward', 'forward'] as const) {
+      if (move === 'back') tab.history.browserBack();
+      else tab.history.browserForward();
       await settle();
       seen.push(tab.path());
     }

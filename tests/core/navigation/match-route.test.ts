@@ -107,6 +107,8 @@ describe('addresses of nobody', () => {
   );
 
   it('[ROUTE-5] no text whatsoever throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => { matchRoute(text); matchRoute(`/${text}`); matchRoute(`/shop/3/menu/${text}`); }), { numRuns: 2000 });
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      for (const path of [text, `/${text}`, `/shop/3/menu/${text}`]) expect(() => matchRoute(path)).not.toThrow();
+    }), { numRuns: 2000 });
   });
 });

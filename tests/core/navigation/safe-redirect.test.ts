@@ -19,10 +19,9 @@ describe('redirectUri', () => {
   });
 
   it('[R-5] an attack wrapped in the query of a known route stays a value and is refused in its turn', () => {
-    for (const attack of REDIRECT_ATTACKS) {
-      const target = safeRedirect(`/login?redirectUri=${encodeURIComponent(attack.toWellFormed())}`);
-      if (target) expect(safeRedirect(target.query['redirectUri'])).toBeNull();
-    }
+    const wrapped = REDIRECT_ATTACKS.filter((attack) => attack.length < 1000).map((attack) => safeRedirect(`/login?redirectUri=${encodeURIComponent(attack.toWellFormed())}`));
+    expect(wrapped.map((target) => target?.name)).toEqual(wrapped.map(() => 'login'));
+    expect(wrapped.filter((target) => safeRedirect(target?.query['redirectUri']) !== null)).toEqual([]);
   });
 
   it('[R-5] whatever is followed is an address of this origin', () => {
