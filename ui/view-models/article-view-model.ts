@@ -192,6 +192,8 @@ export class ArticleViewModel {
 
   back(): void { this.#deps.navigator.back(); }
 
+  toMenu(): void { this.#deps.navigator.go({ name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) } }, { replace: true }); }
+
   #count(quantity: number): void {
     this.count = Math.min(Math.max(quantity, 1), CART.quantityMax);
     this.#tellChange();

@@ -61,6 +61,8 @@ export class BasketViewModel {
 
   /** The guest has opened the sheet. */
   isOpened = false;
+  /** … at least once. */
+  wasOpened = false;
   /** The note while it is being written; null: as it is in the cart. */
   draft: string | null = null;
   /** What the last change of order type did, until it was told. */
@@ -230,7 +232,10 @@ export class BasketViewModel {
 
   // Acts
 
-  open(): void { this.isOpened = true; }
+  open(): void {
+    this.isOpened = true;
+    this.wasOpened = true;
+  }
 
   close(): void {
     this.isOpened = false;

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { Allergens } from '../../components/Allergens.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Price } from '../../components/Price.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { ArticleFoot } from './ArticleFoot.tsx';
+import { ArticleHero } from './ArticleHero.tsx';
+import styles from './ArticleScreen.module.css';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
+import { Levels } from './Levels.tsx';
+import { MiniBar } from './MiniBar.tsx';
+
+/** §2 menuArticlePage and editOrder. */
+export const ArticleScreen = observer(({ viewModel: page }: { readonly viewModel: ArticleViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const back = (): void => { page.back(); };
+  if (page.phase === 'loading') return <ArticleSkeleton onBack={back} />;
+  if (page.phase === 'failed') {
+    return <EmptyState level={1} title={t('menu.failed-title')} text={page.error && errorText(page.error)} action={<Button wide onClick={() => { page.retry(); }}>{t('action.retry')}</Button>} />;
+  }
+  if (page.phase === 'not-found') {
+    return <EmptyState level={1} title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
+  }
+  return <ReadyArticle page={page} />;
+});
+
+const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { article, offer, currency } = page;
+  if (!article || !offer) return null;
+  const name = textOf(article, 'name');
+  const description = textOf(article, 'description') || textOf(article, 'lead');
+  const title = withoutHyphens(name);
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{page.isEditing ? t('article.edit-page', { name: title }) : title}</PageTitle>
+      <ArticleHero page={page} name={title} />
+      <MiniBar below={heading} name={name} image={article.imageUrl} table={page.table} onBack={() => { page.back(); }} />
+      <div className={styles['words']}>
+        <h1 ref={heading} tabIndex={-1} lang={langOf(article, 'name')}>{name}</h1>
+        <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>
+        {description !== '' && <p className={styles['lead']} lang={langOf(article, 'description')}>{description}</p>}
+        <Allergens as="words" allergens={article.allergens} diets={article.diets} className={styles['contains']} />
+        {!article.available && <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
+        <Levels page={page} />
+        {page.isEditing && <div className={styles['remove']}><Button variant="quiet" wide onClick={() => { page.remove(); }}>{t('article.remove')}</Button></div>}
+      </div>
+      <ArticleFoot page={page} name={title} />
+    </div>
+  );
+});

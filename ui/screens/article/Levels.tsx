@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ChoiceGroup } from '../../components/ChoiceGroup.tsx';
+import { ChoiceRow } from '../../components/ChoiceRow.tsx';
+import { useFeedback } from '../../components/feedback-context.ts';
+import { Tag } from '../../components/Tag.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { prefersStillness } from '../../styles/motion.ts';
+import type { ArticleLevelView, ArticleOption } from '../../view-models/article-levels.ts';
+import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
+import styles from './Levels.module.css';
+import { useLevelWords } from './use-level-words.ts';
+
+/** All questions about the article. */
+export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { say } = useFeedback();
+  const { fullLevel } = page;
+  useEffect(() => {
+    if (fullLevel !== null) say(t('article.level-full'));
+  }, [fullLevel, say, t]);
+  return page.levels.map((level) => <Level key={level.rule.level} page={page} level={level} />);
+});
+
+const Level = observer(({ page, level }: { readonly page: ArticleViewModel; readonly level: ArticleLevelView }): ReactNode => {
+  const { t } = useTexts();
+  const words = useLevelWords();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { rule, state, count } = level;
+  const isFull = page.fullLevel === rule.level;
+  const pointed = page.pointed?.level === rule.level ? page.pointed.count : 0;
+  useEffect(() => {
+    if (pointed === 0) return;
+    group.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
+    group.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [pointed]);
+  return (
+    <div className={styles['level']} data-pointed={pointed > 0 && state !== 'done' ? true : undefined} data-full={isFull ? true : undefined}>
+      <ChoiceGroup
+        ref={group} title={words.nameOf(level)} rule={isFull ? t('article.level-full') : words.ruleOf(level)}
+        state={state === 'done' ? <Tag tone="ok" icon="check">{t('article.level-done')}</Tag> : state === 'counting' && <Tag>{t('article.level-count', { count, max: rule.max })}</Tag>}
+      >
+        {level.options.map((option) => <Option key={`${option.choice.articleCode}/${option.choice.code}`} page={page} level={level} option={option} />)}
+      </ChoiceGroup>
+    </div>
+  );
+});
+
+const Option = observer(({ page, level, option }: { readonly page: ArticleViewModel; readonly level: ArticleLevelView; readonly option: ArticleOption }): ReactNode => {
+  const { t, lookUp, format } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const { choice, isPicked, isBlocked, price } = option;
+  const toggle = (): void => { page.toggle(level.rule.level, choice); };
+  const allergens = choice.allergens.map((code) => lookUp(`allergen.${code}`) ?? code);
+  const note = choice.available ? format.list(allergens) : t('article.choice-sold-out');
+  return (
+    <ChoiceRow
+      kind={level.isRadio ? 'radio' : 'checkbox'} group={`level-${level.rule.level}`} checked={isPicked} blocked={isBlocked || (!choice.available && !isPicked)}
+      onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles['note']}>{note}</span>}
+      price={price === 0 ? t('price.included') : t('price.extra', { price: format.price(price, page.currency) })}
+    >
+      <span lang={langOf(choice, 'name')}>{textOf(choice, 'name')}</span>
+    </ChoiceRow>
+  );
+});

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ReactNode } from 'react';
+import { CountUp } from '../../components/CountUp.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import styles from './BasketBar.module.css';
+
+/** At the foot of small screens: how many pieces, what they cost, and the way to them. */
+export const BasketBar = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const { pieces, total, currency } = basket;
+  const formatTotal = useCallback((minor: number) => format.price(minor, currency), [format, currency]);
+  return (
+    <div className={styles['place']}>
+      <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => { basket.open(); }}>
+        <span key={pieces} className={styles['pieces']}><span className="num">{pieces}</span></span>
+        <span className="clip">{t('menu.show-basket')}</span>
+        <CountUp value={total} format={formatTotal} className="tn" />
+      </button>
+    </div>
+  );
+});

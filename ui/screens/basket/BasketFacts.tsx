@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import { FactSelect } from './FactSelect.tsx';
+import styles from './BasketFacts.module.css';
+
+/** How and where the guest eats: order type and delivery spot. */
+export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const spotSelect = useRef<HTMLSelectElement>(null);
+  const { orderType, orderTypes, spots, spot, spotAsked, isSpotMissing, isSpotRequired } = basket;
+  useEffect(() => {
+    if (spotAsked === 0) return;
+    spotSelect.current?.scrollIntoView({ block: 'center' });
+    spotSelect.current?.focus({ preventScroll: true });
+  }, [spotAsked]);
+  const chooseSpot = (value: string): void => { basket.chooseSpot(value === '' ? null : Number(value)); };
+  return (
+    <>
+      <div className={styles['facts']}>
+        <FactSelect
+          icon={orderType === 'takeAway' ? 'bag' : 'cutlery'} label={t('basket.order-type')} value={orderType}
+          options={orderTypes.map((type) => ({ value: type, text: t(`order-type.${type}`) }))}
+          onChoose={(value) => { const type = orderTypes.find((each) => each === value); if (type) basket.chooseOrderType(type); }}
+        />
+        {spots.length > 0 && (
+          <FactSelect
+            ref={spotSelect} icon="pin" label={t(`basket.spot-${orderType}`)} value={spot ? String(spot.id) : ''}
+            options={[{ value: '', text: t(isSpotRequired ? 'basket.spot-choose' : 'basket.spot-none') }, ...spots.map((each) => ({ value: String(each.id), text: withoutHyphens(textOf(each, 'name')) }))]}
+            onChoose={chooseSpot} error={isSpotMissing ? 'spot-missing' : undefined} required={isSpotRequired}
+          />
+        )}
+      </div>
+      {isSpotMissing && <p id="spot-missing" className={styles['missing']} role="alert">{t('basket.spot-required')}</p>}
+    </>
+  );
+});

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { CountUp } from '../../components/CountUp.tsx';
+import { Tag } from '../../components/Tag.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import styles from './BasketFoot.module.css';
+
+/** What it costs, what is saved, the VAT in it, and the way to checkout; or what is in the way. */
+export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const { price, total, currency, obstacle } = basket;
+  const formatTotal = useCallback((minor: number) => format.price(minor, currency), [format, currency]);
+  const inTheWay = obstacle?.kind === 'shop' ? t(`basket.shop-${obstacle.status}`) : obstacle?.kind === 'lines' ? t('basket.lines-unavailable', { count: obstacle.problems.length }) : null;
+  return (
+    <>
+      <dl className={styles['sum']}>
+        <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(price.saving, currency) })}</Tag>}</dt>
+        <dd className={styles['total']}><CountUp value={total} format={formatTotal} className="tn" /></dd>
+        {price.vat.map(({ rateBasisPoints, vat }) => (
+          <div key={rateBasisPoints} className={styles['vat']}>
+            <dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt>
+            <dd className="tn">{format.price(vat, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {inTheWay !== null && <p className={styles['obstacle']} role="alert">{inTheWay}</p>}
+      <Button wide variant={obstacle?.kind === 'shop' ? 'quiet' : 'primary'} onClick={() => { basket.checkout(); }}>
+        {t(obstacle?.kind === 'shop' ? 'basket.look-again' : 'basket.to-checkout')}
+      </Button>
+    </>
+  );
+});

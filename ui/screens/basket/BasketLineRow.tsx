@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Plate } from '../../components/Plate.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { hasLongWord } from '../../i18n/long-words.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { prefersStillness } from '../../styles/motion.ts';
+import { tableClass } from '../../styles/table-class.ts';
+import type { BasketLine } from '../../view-models/basket-line.ts';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import styles from './BasketLineRow.module.css';
+
+/** Longer words are set smaller in a line. */
+const LONGEST_WORD = 17;
+
+/** One line: what, with which choices, how many, for how much. With choices, a press on it changes them. */
+export const BasketLineRow = observer(({ basket, line }: { readonly basket: BasketViewModel; readonly line: BasketLine }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const row = useRef<HTMLLIElement>(null);
+  const { item, choices, total, ordinary, canEdit, problem, missing, table } = line;
+  const name = textOf(item.article, 'name');
+  const spoken = withoutHyphens(name);
+  const pointed = basket.pointed?.id === item.id ? basket.pointed.count : 0;
+  useEffect(() => {
+    if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
+  }, [pointed]);
+  const words = choices.map((choice) => textOf(choice, 'name')).join(', ');
+  const trouble = (): string => {
+    if (problem?.reason === 'article-gone') return t('basket.line-gone');
+    if (problem?.reason === 'article-sold-out') return t('basket.line-sold-out');
+    return missing.length > 0 ? t('basket.choice-sold-out', { names: format.list(missing.map((choice) => textOf(choice, 'name'))) }) : t('basket.choices-changed');
+  };
+  return (
+    <li ref={row} className={classNames(styles['line'], problem && styles['bad'])} data-pointed={pointed > 0 || undefined}>
+      <Plate image={item.article.imageUrl} size="line" table={tableClass(table)} soldOut={problem !== null} className={styles['plate']} />
+      <div className={styles['words']}>
+        <b className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined} lang={langOf(item.article, 'name')}>
+          {canEdit
+            ? <button type="button" aria-label={t('basket.edit', { name: spoken })} onClick={() => { basket.edit(line); }}>{name}</button>
+            : name}
+        </b>
+        {words !== '' && <p>{words}</p>}
+        {problem && <p className={styles['trouble']}><Icon name="alert" size="xs" />{trouble()}</p>}
+      </div>
+      <div className={styles['end']}>
+        <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} tabular className={styles['price']} />
+        <Stepper
+          quantity={item.quantity} name={spoken} max={basket.maxQuantity} removesAtOne
+          onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { basket.decrease(item.id); }}
+        />
+      </div>
+    </li>
+  );
+});

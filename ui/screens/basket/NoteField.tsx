@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import styles from './NoteField.module.css';
+
+/** §5: the order's note, saved on blur; at most 90 characters as people count them. */
+export const NoteField = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const id = useId();
+  const { note, noteLength, noteMax } = basket;
+  return (
+    <div className={styles['note']}>
+      <label htmlFor={id}><Icon name="pen" /><span className="vh">{t('basket.note')}</span></label>
+      <textarea
+        id={id} rows={1} value={note} placeholder={t('basket.note-add')} aria-describedby={`${id}-count`} enterKeyHint="done"
+        onChange={(event) => { basket.writeNote(event.currentTarget.value); }} onBlur={() => { basket.saveNote(); }}
+      />
+      <span id={`${id}-count`} className={styles['count']} data-full={noteLength >= noteMax || undefined} hidden={noteLength === 0}>
+        <span className="tn" aria-hidden="true">{t('basket.note-count', { count: noteLength, max: noteMax })}</span>
+        <span className="vh">{t('field.characters-left', { count: noteMax - noteLength })}</span>
+      </span>
+    </div>
+  );
+});
