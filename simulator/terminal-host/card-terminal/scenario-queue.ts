@@ -1,0 +1,18 @@
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { scenarioNamed, scenarioNames } from './scenarios.ts';
+
+/** A name that is no scenario, with names that look like it. */
+export interface UnknownScenario { readonly name: string; readonly similar: readonly string[] }
+
+/** Names that share a beginning or hold the same words; the nearest five. */
+const similarTo = (name: string): readonly string[] => {
+  const stem = name.toLowerCase().split(/[:.\s]/)[0] ?? '';
+  return scenarioNames().filter((known) => stem.length > 1 && (known.startsWith(stem.slice(0, 4)) || known.includes(stem))).slice(0, 5);
+};
+
+/** `busy, declined:51, approved` as a list of names; nothing is taken when one of them is no scenario. */
+export const parseScenarioQueue = (text: string): Result<readonly string[], UnknownScenario> => {
+  const names = text.split(/[,\n]/).map((name) => name.trim()).filter((name) => name !== '');
+  const unknown = names.find((name) => scenarioNamed(name) === null);
+  return unknown === undefined ? ok(names) : failed({ name: unknown, similar: similarTo(unknown) });
+};
