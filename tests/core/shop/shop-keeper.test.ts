@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { appError, type AppError } from '#core/errors/app-error.ts';
+import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { ShopKeeper } from '#core/shop/shop-keeper.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { aShop, aSpot } from '#tests/support/a-shop.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+
+const [one, two] = [shopId(1), shopId(2)];
+const down: AppError = appError('shops.failed', { status: 503, outcome: 'unknown' });
+
+const aKeeper = (answers: Partial<ShopGateway> = {}) => {
+  const box = storedBox<ShopId>();
+  const none = () => Promise.resolve(failed(down));
+  const keeper = new ShopKeeper({ stored: box.open(), gateway: { list: none, byId: (id) => Promise.resolve(ok(aShop({ id }))), menu: none, deliverySpots: none, pickupTimes: none, ...answers } });
+  return { keeper, box, selected: () => keeper.selected.get()?.id ?? null };
+};
+
+/** Answers come when they are let go, in any order. */
+const heldAnswers = () => {
+  const waiting: ((shop: Result<Shop>) => void)[] = [];
+  return { byId: () => new Promise<Result<Shop>>((resolve) => { waiting.push(resolve); }), let: (at: number, answer: Result<Shop>) => waiting[at]?.(answer) };
+};
+
+describe('the list', () => {
+  it('goes from loading to ready, asked once at a time', async () => {
+    let asked = 0;
+    const { keeper } = aKeeper({ list: () => { asked += 1; return Promise.resolve(ok([aShop()])); } });
+    const phases: string[] = [];
+    keeper.list.subscribe(() => phases.push(keeper.list.get().phase));
+    await Promise.all([keeper.loadList(), keeper.loadList()]);
+    expect([phases, asked, keeper.list.get().shops]).toEqual([['loading', 'ready'], 1, [aShop()]]);
+  });
+
+  it('[ERR-4] a failure keeps the shops that were there and says what went wrong', async () => {
+    const answers: Result<readonly Shop[]>[] = [ok([aShop()]), failed(down)];
+    const { keeper } = aKeeper({ list: () => Promise.resolve(answers.shift() ?? failed(down)) });
+    await keeper.loadList();
+    await keeper.loadList();
+    expect(keeper.list.get()).toEqual({ phase: 'failed', shops: [aShop()], error: down });
+  });
+});
+
+describe('the selected shop', () => {
+  it('[GUARD-5] [STORE-1] is loaded by its id, and remembered', async () => {
+    const { keeper, selected, box } = aKeeper();
+    expect(await keeper.loadById(two)).toEqual(ok(aShop({ id: two })));
+    expect([selected(), keeper.rememberedId, box.open().read()]).toEqual([2, 2, 2]);
+  });
+
+  it('[GUARD-5] one that can\'t be loaded changes nothing', async () => {
+    const { keeper, selected } = aKeeper({ byId: (id) => Promise.resolve(id === one ? ok(aShop()) : failed(down)) });
+    await keeper.loadById(one);
+    expect([(await keeper.loadById(two)).ok, selected(), keeper.rememberedId]).toEqual([false, 1, 1]);
+  });
+
+  it('a late answer does not take the guest back to the shop before', async () => {
+    const held = heldAnswers();
+    const { keeper, selected } = aKeeper(held);
+    const both = [keeper.loadById(one), keeper.loadById(two)];
+    held.let(1, ok(aShop({ id: two })));
+    held.let(0, ok(aShop({ id: one })));
+    await Promise.all(both);
+    expect(selected()).toBe(2);
+  });
+
+  it('asking again brings news of the same shop, and none when the guest has gone to another', async () => {
+    const held = heldAnswers();
+    const { keeper, selected } = aKeeper(held);
+    keeper.select(aShop());
+    const first = keeper.refresh();
+    held.let(0, ok(aShop({ status: 'paused' })));
+    await first;
+    expect(keeper.selected.get()?.status).toBe('paused');
+    const second = keeper.refresh();
+    keeper.select(aShop({ id: two }));
+    held.let(1, ok(aShop({ status: 'online' })));
+    await second;
+    expect([selected(), await aKeeper().keeper.refresh()]).toEqual([2, null]);
+  });
+
+  it('asking again does not stand in the way of a shop that is being loaded', async () => {
+    const held = heldAnswers();
+    const { keeper, selected } = aKeeper(held);
+    keeper.select(aShop());
+    const load = keeper.loadById(two);
+    const refresh = keeper.refresh();
+    held.let(0, ok(aShop({ id: two })));
+    await load;
+    held.let(1, ok(aShop()));
+    await refresh;
+    expect(selected()).toBe(2);
+  });
+
+  it('[BACK-1] is cleared with all that belongs to it', async () => {
+    const held = heldAnswers();
+    const { keeper, selected, box } = aKeeper({ byId: held.byId, deliverySpots: () => Promise.resolve(ok([aSpot()])) });
+    keeper.select(aShop());
+    await keeper.loadSpots();
+    const late = keeper.loadById(two);
+    keeper.clear();
+    held.let(0, ok(aShop({ id: two })));
+    await late;
+    expect([selected(), keeper.spots.get(), keeper.rememberedId, box.open().read()]).toEqual([null, [], null, null]);
+  });
+});
+
+describe('delivery spots', () => {
+  it('are those of the selected shop, and go with it', async () => {
+    const { keeper } = aKeeper({ deliverySpots: () => Promise.resolve(ok([aSpot()])) });
+    expect(await keeper.loadSpots()).toBeNull();
+    keeper.select(aShop());
+    await keeper.loadSpots();
+    keeper.select(aShop({ status: 'paused' }));
+    expect(keeper.spots.get()).toEqual([aSpot()]);
+    keeper.select(aShop({ id: two }));
+    expect(keeper.spots.get()).toEqual([]);
+  });
+});
