@@ -18,7 +18,7 @@ import { Levels } from './Levels.tsx';
 import { MiniBar } from './MiniBar.tsx';
 
 /** §2 menuArticlePage and editOrder. */
-export const ArticleScreen = observer(({ viewModel: page }: { readonly viewModel: ArticleViewModel }): ReactNode => {
+export const ArticleScreen = observer(({ article: page }: { readonly article: ArticleViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
   const back = (): void => { page.back(); };

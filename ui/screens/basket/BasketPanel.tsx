@@ -23,7 +23,7 @@ const useContentAhead = (): void => {
 };
 
 /** §2 "basket panel": a sidebar on large screens; on small ones a bar at the bottom that opens a sheet. */
-export const BasketPanel = observer(({ viewModel: basket }: { readonly viewModel: BasketViewModel }): ReactNode => {
+export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   useContentAhead();
   return (
     <>

@@ -15,7 +15,7 @@ import { ShopsSkeleton } from './ShopsSkeleton.tsx';
 import { SingleShop } from './SingleShop.tsx';
 
 /** §2 home: one shop, or several to choose from. */
-export const HomeScreen = observer(({ viewModel: home }: { readonly viewModel: HomeViewModel }): ReactNode => {
+export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }): ReactNode => {
   const { t } = useTexts();
   const { query } = useLocationOfPage().target;
   const select = (shop: HomeShop['shop']): void => { home.select(shop, query); };

@@ -24,17 +24,17 @@ const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx'
 /** Pictures above the fold. */
 const EAGER_PICTURES = 3;
 
-export interface MenuScreenProps { readonly viewModel: MenuViewModel }
+export interface MenuScreenProps { readonly menu: MenuViewModel }
 
 /** §2 menuPage. */
-export const MenuScreen = observer(({ viewModel: menu }: MenuScreenProps): ReactNode => {
+export const MenuScreen = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
   return (
     <>
       <PageTitle>{t('menu.page')}</PageTitle>
       {menu.phase === 'loading' && <MenuSkeleton />}
-      {menu.phase === 'ready' && <ReadyMenu viewModel={menu} />}
+      {menu.phase === 'ready' && <ReadyMenu menu={menu} />}
       {menu.phase === 'failed' && (
         <EmptyState
           level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)}
@@ -45,7 +45,7 @@ export const MenuScreen = observer(({ viewModel: menu }: MenuScreenProps): React
   );
 });
 
-const ReadyMenu = observer(({ viewModel: menu }: MenuScreenProps): ReactNode => {
+const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { t } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const category = useLocationOfPage().target.category ?? [];

@@ -14,7 +14,7 @@ import styles from './OrderTypeScreen.module.css';
 const TABLES: Readonly<Record<OrderTypeOption['orderType'], number>> = { takeAway: 2, dineInPlace: 1 };
 
 /** §2 shopPage: how the guest wants to eat, and what that changes. */
-export const OrderTypeScreen = observer(({ viewModel: page }: { readonly viewModel: OrderTypeViewModel }): ReactNode => {
+export const OrderTypeScreen = observer(({ orderType: page }: { readonly orderType: OrderTypeViewModel }): ReactNode => {
   const { t, format } = useTexts();
   const { textOf } = useEntityText();
   const { query } = useLocationOfPage().target;
