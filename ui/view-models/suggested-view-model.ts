@@ -14,7 +14,7 @@ import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 export interface SuggestedDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
   readonly shop: Readable<Shop | null>;
-  readonly cart: Pick<CartKeeper, 'cart' | 'add'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
   readonly navigator: Navigator;
 }
@@ -86,6 +86,12 @@ export class SuggestedViewModel {
     if (!addsAtOnce) return this.#deps.navigator.go(target);
     this.#deps.cart.add(article, [], 1, 'Suggested');
     this.hasAdded = true;
+  }
+
+  /** One less of it: the line added last gives. */
+  takeAway({ article }: MenuCard): void {
+    const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === article.code);
+    if (line) this.#deps.cart.decrease(line.id);
   }
 
   /** On to the menu. */

@@ -26,6 +26,8 @@ describe('the suggested articles', () => {
     if (fries) vm.add(fries);
     expect([vm.cards.map(({ article }) => [article.code, vm.countOf(article.code)]), vm.hasAdded]).toEqual([[['fries', 1], ['meal', 0]], true]);
     expect(app.cart.cart.get().items.at(-1)?.type).toBe('Suggested');
+    if (fries) vm.takeAway(fries);
+    expect(app.cart.cart.get().items.map(({ article }) => article.code)).toEqual(['burger', 'soda']);
   });
 
   it('are opened when something must be chosen', async () => {

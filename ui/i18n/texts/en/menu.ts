@@ -61,5 +61,6 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'suggested.page': 'Goes well with it',
   'suggested.heading': 'Goes well with {{name}}',
   'suggested.none': 'No thanks, to the menu',
+  'suggested.nothing': 'Nothing more to suggest right now',
   'suggested.continue': 'Continue',
 };

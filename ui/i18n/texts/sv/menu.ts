@@ -60,5 +60,6 @@ export const menu = {
   'suggested.page': 'Gott till',
   'suggested.heading': 'Gott till {{name}}',
   'suggested.none': 'Nej tack, till menyn',
+  'suggested.nothing': 'Inget mer att föreslå just nu',
   'suggested.continue': 'Fortsätt',
 } as const;

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { useLinkPresses } from '../../routing/use-link-presses.ts';
+import type { SuggestedViewModel } from '../../view-models/suggested-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { ArticleCard } from '../menu/ArticleCard.tsx';
+import { menuActs } from '../menu/menu-acts.ts';
+import styles from './SuggestedScreen.module.css';
+
+/** §2 suggestedArticlesPage: what was added is said, what goes well with it is offered once, and the way on is always there. */
+export const SuggestedScreen = observer(({ suggested: page }: { readonly suggested: SuggestedViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const presses = useLinkPresses();
+  const { article, cards, currency, isLoading } = page;
+  const acts = useMemo(() => menuActs(page, currency), [page, currency]);
+  if (isLoading) return <div className={styles['page']} aria-busy="true"><Skeleton shape="title" /><div className={styles['grid']}><Skeleton shape="card" count={3} /></div></div>;
+  if (!article || cards.length === 0) {
+    return <EmptyState level={1} title={t('suggested.nothing')} action={<Button wide onClick={() => { page.goOn(); }}>{t('action.to-menu')}</Button>} />;
+  }
+  const name = textOf(article, 'name');
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{t('suggested.page')}</PageTitle>
+      <p className={styles['added']}><Icon name="check" size="s" />{t('menu.added', { name: withoutHyphens(name) })}</p>
+      <h1 tabIndex={-1}>{t('suggested.heading', { name })}</h1>
+      <div className={styles['grid']} {...presses}>
+        {cards.map((card) => <ArticleCard key={card.article.code} card={card} acts={acts} eager />)}
+      </div>
+      <div className={styles['foot']}>
+        <Button wide variant={page.hasAdded ? 'primary' : 'quiet'} onClick={() => { page.goOn(); }}>{t(page.hasAdded ? 'suggested.continue' : 'suggested.none')}</Button>
+      </div>
+    </div>
+  );
+});
