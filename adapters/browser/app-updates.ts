@@ -13,7 +13,7 @@ export interface UpdateWorker {
 }
 
 /** What we use of `navigator.serviceWorker`. */
-export type WorkerContainer = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly controller: object | null };
+type WorkerContainer = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly controller: object | null };
 
 export interface AppUpdatesDeps {
   /** Undefined where the browser has no service workers. */

@@ -4,7 +4,7 @@ import { seconds } from '#core/shared/duration.ts';
 import { followedOrder, ORDER_EVENT, orderEventsAddress } from '../http/order-events-address.ts';
 
 /** What we use of `EventSource`. */
-export interface EventSourceLike {
+interface EventSourceLike {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: Event) => void): void;
   close(): void;

@@ -1,18 +1,27 @@
-/// <reference types="trusted-types" />
+import type { Workbox } from 'workbox-window';
 import type { UpdateWorker } from './app-updates.ts';
 
 /** §7: file /sw.js, scope /. */
 const WORKER_URL = '/sw.js';
 
-/** R4: the name that the page's `trusted-types` directive has to list. */
-export const WORKER_POLICY = 'weborder-worker';
+/** R4: the page's `trusted-types` directive lists this name. */
+const WORKER_POLICY = 'weborder-worker';
+
+type WorkerAddress = ConstructorParameters<typeof Workbox>[0];
+
+/** What we use of a window; `trustedTypes` where the browser has them. */
+type TrustedPage = Pick<Window, 'location'> & {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): Exclude<WorkerAddress, string> };
+  };
+};
 
 /** R4: under Trusted Types a worker's address needs a policy; this one knows a single address. */
-const workerAddress = (page: Window): string | TrustedScriptURL =>
-  page.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: (_url: string) => WORKER_URL }).createScriptURL(WORKER_URL) ?? WORKER_URL;
+const workerAddress = (page: TrustedPage): WorkerAddress =>
+  page.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_URL }).createScriptURL(WORKER_URL) ?? WORKER_URL;
 
 /** workbox-window, loaded when the page is there already. */
-export const loadWorkbox = (page: Window) => async (): Promise<UpdateWorker> => {
-  const { Workbox } = await import('workbox-window');
-  return new Workbox(workerAddress(page), { scope: '/' });
+export const loadWorkbox = (page: TrustedPage) => async (): Promise<UpdateWorker> => {
+  const worker = await import('workbox-window');
+  return new worker.Workbox(workerAddress(page), { scope: '/' });
 };

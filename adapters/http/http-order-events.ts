@@ -12,43 +12,46 @@ export interface HttpOrderEventsDeps { readonly baseUrl: string; readonly fetch:
 /** Pause before a stream that broke off is opened again. */
 const REOPEN_MS = seconds(5);
 
-/** R2: live order events for programs without `EventSource`. After a gap every followed order may have changed, and is told of. */
-export const createHttpOrderEvents = ({ baseUrl, fetch, clock }: HttpOrderEventsDeps): OrderEvents => {
-  const listen = async (address: string, signal: AbortSignal, heard: (id: string) => void): Promise<void> => {
+/** The pieces of one stream; ends when the stream does, or cannot be had. */
+async function* piecesOf({ baseUrl, fetch }: HttpOrderEventsDeps, address: string, signal: AbortSignal): AsyncGenerator<string, void> {
+  try {
     const response = await fetch(baseUrl.replace(/\/+$/, '') + address, { credentials: 'same-origin', headers: { accept: 'text/event-stream' }, signal });
     const stream: ReadableStream<Uint8Array> | null = response.body;
-    if (!response.ok || stream === null || mediaTypeOf(response) !== 'text/event-stream') return stream?.cancel();
-    const read = eventStreamReader((event) => { if (event.name === ORDER_EVENT) heard(event.data); });
+    if (!response.ok || stream === null || mediaTypeOf(response) !== 'text/event-stream') return await stream?.cancel();
     const decoder = new TextDecoder();
     const reader = stream.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) read(decoder.decode(part.value, { stream: true }));
-  };
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield decoder.decode(part.value, { stream: true });
+  } catch {
+    return; // No network, or the line went dead: the stream is opened again.
+  }
+}
 
-  return {
-    follow: (ids: readonly OrderId[], changed) => {
-      const address = orderEventsAddress(ids);
-      if (address === null) return () => undefined;
-      const stopped = new AbortController();
-      let cancelReopen: (() => void) | null = null;
-      const open = (): void => {
-        const heard = (data: string): void => {
-          const id = followedOrder(ids, data);
-          if (id !== null && !stopped.signal.aborted) changed(id);
-        };
-        const reopen = (): void => {
-          if (stopped.signal.aborted) return;
-          cancelReopen = clock.schedule(REOPEN_MS, () => {
-            open();
-            for (const id of ids) changed(id);
-          });
-        };
-        listen(address, stopped.signal, heard).then(reopen, reopen);
-      };
-      open();
-      return () => {
-        stopped.abort();
-        cancelReopen?.();
-      };
-    },
-  };
-};
+/** R2: live order events for programs without `EventSource`. After a gap every followed order may have changed, and is told of. */
+export const createHttpOrderEvents = (deps: HttpOrderEventsDeps): OrderEvents => ({
+  follow: (ids: readonly OrderId[], changed) => {
+    const address = orderEventsAddress(ids);
+    if (address === null) return () => undefined;
+    const stopped = new AbortController();
+    let cancelReopen: (() => void) | null = null;
+
+    const hear = (data: string): void => {
+      const id = followedOrder(ids, data);
+      if (id !== null && !stopped.signal.aborted) changed(id);
+    };
+    const listen = async (): Promise<void> => {
+      const read = eventStreamReader(({ name, data }) => { if (name === ORDER_EVENT) hear(data); });
+      for await (const piece of piecesOf(deps, address, stopped.signal)) read(piece);
+      if (stopped.signal.aborted) return;
+      cancelReopen = deps.clock.schedule(REOPEN_MS, () => {
+        void listen();
+        for (const id of ids) changed(id);
+      });
+    };
+
+    void listen();
+    return () => {
+      stopped.abort();
+      cancelReopen?.();
+    };
+  },
+});

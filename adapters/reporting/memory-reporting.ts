@@ -4,7 +4,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { maskPersonal, withoutPersonal, type ReportValues } from './without-personal.ts';
 
 /** One thing that was reported. */
-export interface Report { readonly at: Millis; readonly kind: 'page' | 'event' | 'error'; readonly name: string; readonly values: ReportValues }
+interface Report { readonly at: Millis; readonly kind: 'page' | 'event' | 'error'; readonly name: string; readonly values: ReportValues }
 
 /** R13: the default, which keeps the last reports for the debug panel. */
 export interface MemoryReporting extends Reporting {

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<InferOutput<typeof orderStatus>, OrderStatus>> = {
   Cancelled: 'cancelled', Rollbacked: 'cancelled', unknown: 'unknown',
 };
 
-export const toOrderStatus = (wire: InferOutput<typeof orderStatus>): OrderStatus => STATUS[wire];
+const toOrderStatus = (wire: InferOutput<typeof orderStatus>): OrderStatus => STATUS[wire];
 
 /** §3 "order" with its status. */
 export const toOrder = (wire: WireOrder): Order => ({
