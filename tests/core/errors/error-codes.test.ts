@@ -5,10 +5,12 @@ import { errorKind } from '#core/errors/error-kind.ts';
 import { errorTextKey } from '#core/errors/error-text-key.ts';
 
 describe('the kind of a status', () => {
-  it.each([
+  const kinds: readonly [number, string][] = [
     [500, 'server'], [503, 'server'], [599, 'server'], [404, 'notFound'], [400, 'badRequest'], [401, 'badRequest'], [403, 'badRequest'], [409, 'badRequest'], [499, 'badRequest'],
     [300, 'moved'], [302, 'moved'], [399, 'moved'], [0, 'unknown'], [200, 'unknown'], [299, 'unknown'], [-1, 'unknown'], [NaN, 'unknown'],
-  ])('[ERR-1] of %d is %s', (status, kind) => { expect(errorKind(status)).toBe(kind); });
+  ];
+
+  it.each(kinds)('[ERR-1] of %d is %s', (status, kind) => { expect(errorKind(status)).toBe(kind); });
 });
 
 describe('the catalogue', () => {

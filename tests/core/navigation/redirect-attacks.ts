@@ -12,6 +12,7 @@ const scripts = [
   'javascript&colon;alert(1)', 'javascript\u003aalert(1)', '\u0001javascript:alert(1)', 'javascript://%0aalert(1)', 'javascript:/*--></title></style>*/alert(1)', '/javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>', 'data:text/html;base64,PHNjcmlwdD4=', 'vbscript:msgbox(1)', 'livescript:x', 'mocha:x', 'about:blank', 'intent://evil.example#Intent;end',
   '/<script>alert(1)</script>', '/orders"><script>alert(1)</script>', "/orders'onload='x", '/orders<img src=x onerror=alert(1)>', '/%3Cscript%3Ealert(1)%3C/script%3E',
+  '/order/<script>alert(1)</script>', '/order/"onload=alert(1)', '/order/{{7*7}}', '/order/`x`', '/order/å', '/order/x^y|z',
 ];
 
 const crooked = [

@@ -13,9 +13,11 @@ import { aShop } from '#tests/support/a-shop.ts';
 describe('articleRedirect', () => {
   const index = indexMenu(aMenu(['water', aContainer('drinks', [aContainer('coffee', ['latte']), 'tea'])]));
 
-  it.each([
+  const places = [
     ['latte', '/shop/3/menu/drinks/coffee/articles/latte'], ['tea', '/shop/3/menu/drinks/articles/tea'], ['water', '/shop/3/articles/water'], ['gone', '/shop/3/menu'],
-  ])('[ROUTE-8] %s is at %s', (code, path) => {
+  ] as const;
+
+  it.each(places)('[ROUTE-8] %s is at %s', (code, path) => {
     expect(pathOf(articleTarget(shopId(3), index, articleCode(code)))).toBe(path);
   });
 });

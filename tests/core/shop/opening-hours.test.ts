@@ -25,6 +25,10 @@ describe('today', () => {
     expect(shown({ openingHours: week, timeZone: 'Europe/Helsinki' }, '2026-11-20T23:30:00+01:00')).toEqual(['2026-11-21T09:00:00+02:00 – 2026-11-21T18:00:00+02:00']);
   });
 
+  it('[SHOP-6] is right on the other side of the globe', () => {
+    expect(shown({ openingHours: [on(saturday, '09:00', '18:00')], timeZone: 'Pacific/Auckland' }, '2026-11-20T12:00:00+01:00')).toEqual(['2026-11-21T09:00:00+13:00 – 2026-11-21T18:00:00+13:00']);
+  });
+
   it('[SHOP-6] may have two stretches, told in their order, or none', () => {
     const shop = stockholm([on(friday, '17:00', '21:00'), on(friday, '11:00', '14:00')]);
     expect(shown(shop, '2026-11-20T12:00:00+01:00')).toEqual(['2026-11-20T11:00:00+01:00 – 2026-11-20T14:00:00+01:00', '2026-11-20T17:00:00+01:00 – 2026-11-20T21:00:00+01:00']);

@@ -10,7 +10,7 @@ const verdict = (overrides: Partial<Shop>) => {
 };
 
 describe('what may be done with a shop', () => {
-  it.each<[string, Partial<Shop>, string]>([
+  const shops: readonly [string, Partial<Shop>, string][] = [
     ['open and online', {}, 'available chosen orders online'],
     ['open and paused', { status: 'paused' }, 'available chosen paused'],
     ['open and offline', { status: 'offline' }, 'available chosen offline'],
@@ -19,5 +19,7 @@ describe('what may be done with a shop', () => {
     ['closed and offline', { openForBusiness: false, status: 'offline' }, 'closed'],
     ['in another app', external, 'available comingSoon'],
     ['closed, in another app', { ...external, openForBusiness: false }, 'available comingSoon'],
-  ])('[SHOP-1] [SHOP-2] [SHOP-5] [HOME-3] [HOME-7] %s', (_what, overrides, expected) => { expect(verdict(overrides)).toBe(expected); });
+  ];
+
+  it.each(shops)('[SHOP-1] [SHOP-2] [SHOP-5] [HOME-3] [HOME-7] %s', (_what, overrides, expected) => { expect(verdict(overrides)).toBe(expected); });
 });
