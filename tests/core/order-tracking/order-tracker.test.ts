@@ -258,7 +258,7 @@ describe('when the server does not answer', () => {
   });
 });
 
-it('[R-6] forgetting leaves no order in memory, storage or timers', async () => {
+it('forgetting leaves no order in memory, storage or timers', async () => {
   const { tracker, clock, box, ids } = aTracker([one], { live: true });
   tracker.start();
   await clock.settle();
@@ -266,7 +266,7 @@ it('[R-6] forgetting leaves no order in memory, storage or timers', async () => 
   expect([ids(), tracker.latest.get().size, box.open().read(), clock.pending()]).toEqual([[[], []], 0, null, 0]);
 });
 
-it('[R-6] a late answer brings no forgotten order back', async () => {
+it('a late answer brings no forgotten order back', async () => {
   const { tracker, clock, answerWith } = aTracker([one]);
   let late = (): void => undefined;
   answerWith((id) => new Promise((resolve) => { late = () => resolve(ok(anOrder({ id, status: 'done' }))); }));

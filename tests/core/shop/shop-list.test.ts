@@ -53,7 +53,7 @@ describe('how many', () => {
   });
 });
 
-it('[HOME-8] [HOME-11] a row tells the distance as it is shown, and whether it is a favourite', () => {
+it('[HOME-8] a row tells the distance as it is shown, and whether it is a favourite', () => {
   const [first, second] = list({ favorites: new Set([shopId(1)]), distances: away([1, 1240], [2, 87.6]) }).rows;
   expect([first, second]).toEqual([
     { shop: shops[0], isFavorite: true, distance: { unit: 'kilometer', value: 1.2 } }, { shop: shops[1], isFavorite: false, distance: { unit: 'meter', value: 88 } },
