@@ -5,6 +5,7 @@ import type { CartKeeper, RemovedLine } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import { isBasketPanelShown, type CartView } from '#core/cart/cart-view.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
+import { followMenu } from '#core/cart/follow-menu.ts';
 import { basketSuggestion } from '#core/cart/suggestions.ts';
 import type { Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
@@ -88,9 +89,9 @@ export class BasketViewModel {
     makeAutoObservable(this, { repricing: observableRef, pointed: observableRef });
   }
 
-  /** Fetches the delivery spots of each shop the guest comes to, and closes the sheet over an emptied basket. */
+  /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, closes the sheet over an emptied basket. */
   start(): () => void {
-    const { shops, cart } = this.#deps;
+    const { shops, cart, menu } = this.#deps;
     let spotsOf: Shop['id'] | null = null;
     const fetchSpots = (): void => {
       const id = shops.selected.get()?.id ?? null;
@@ -100,7 +101,7 @@ export class BasketViewModel {
       if (id !== null) void shops.loadSpots();
     };
     fetchSpots();
-    const stops = [shops.selected.subscribe(fetchSpots), cart.cart.subscribe(() => this.closeWhenEmpty())];
+    const stops = [shops.selected.subscribe(fetchSpots), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];
     return () => { for (const stop of stops) stop(); };
   }
 

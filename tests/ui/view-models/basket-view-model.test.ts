@@ -100,8 +100,6 @@ describe('the lines of the basket', () => {
     const { app, vm } = await aBasket({ cart: aCart([line, 'fries']) });
     app.answers.menu = aMenu([aContainer('food', [{ ...burger, choices: [bread] }, anArticle('fries', { available: false })])]);
     await app.menu.refresh(shopId(1));
-    const { index } = app.menu.state.get() as { index: Parameters<typeof app.cart.reconcile>[0] };
-    app.cart.reconcile(index);
     expect(vm.lines.map(({ problem, missing }) => [problem?.reason, missing.map(({ code }) => code)])).toEqual([['choices-changed', ['rye']], ['article-sold-out', []]]);
     vm.checkout();
     vm.checkout();

@@ -18,6 +18,10 @@ const sectionIn = (page: HTMLElement | null, category: readonly string[]): HTMLE
 /** Where the bar ends and the menu begins. */
 const lineOf = (page: HTMLElement): number => Number.parseFloat(getComputedStyle(page).getPropertyValue('--under-bar')) || 0;
 
+/** At the very top of the page the first section begins below the line. */
+const isFirstBelow = ({ target, boundingClientRect }: IntersectionObserverEntry, line: number): boolean =>
+  boundingClientRect.top > line && target.matches('[data-category]:first-of-type');
+
 /** Tells which category is under the bar, and goes to one. While it goes, what flies past is not told. */
 export const useSectionSpy = (page: RefObject<HTMLElement | null>, onReach: (category: readonly string[]) => void, count: number): SectionSpy => {
   const going = useRef(false);
@@ -28,7 +32,7 @@ export const useSectionSpy = (page: RefObject<HTMLElement | null>, onReach: (cat
     if (!root || count === 0) return undefined;
     const line = lineOf(root) + 12;
     const spy = new IntersectionObserver((entries) => {
-      const reached = entries.findLast((entry) => entry.isIntersecting)?.target;
+      const reached = entries.findLast((entry) => entry.isIntersecting || isFirstBelow(entry, line))?.target;
       if (going.current || !(reached instanceof HTMLElement)) return;
       reach.current((reached.dataset['category'] ?? '').split('/').filter(Boolean));
     }, { rootMargin: `-${String(line)}px 0px -${String(Math.max(0, window.innerHeight - line - 1))}px 0px` });

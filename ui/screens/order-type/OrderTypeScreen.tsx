@@ -19,8 +19,9 @@ export const OrderTypeScreen = observer(({ orderType: page }: { readonly orderTy
   const { textOf } = useEntityText();
   const { query } = useLocationOfPage().target;
   const { shop, options } = page;
-  const whatChanges = ({ orderType, vatRateBasisPoints }: OrderTypeOption): string =>
-    [t(`order-type.${orderType}-text`), vatRateBasisPoints !== null && t('order-type.vat', { rate: format.percent(vatRateBasisPoints) })].filter(Boolean).join(' ');
+  const whatChanges = ({ orderType, vatRateBasisPoints }: OrderTypeOption): ReactNode => (
+    <>{t(`order-type.${orderType}-text`)}{vatRateBasisPoints !== null && <span className={styles['vat']}>{t('order-type.vat', { rate: format.percent(vatRateBasisPoints) })}</span>}</>
+  );
   return (
     <div className={styles['page']}>
       <PageTitle>{t('order-type.page')}</PageTitle>

@@ -48,6 +48,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'order-type.choose-dineInPlace': 'Eat in',
   'order-type.takeAway-text': 'We pack it warm. You collect it at the counter.',
   'order-type.dineInPlace-text': 'We set the table and serve. Have a seat.',
-  'order-type.vat': 'The price includes {{rate}} VAT',
+  'order-type.vat': 'Includes {{rate}} VAT',
   'order-type.price-same': 'Same prices on the menu',
 };
