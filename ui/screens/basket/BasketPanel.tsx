@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { whenAtRest } from '../../routing/when-at-rest.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import { BasketBar } from './BasketBar.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
-import { RepricedNotice } from './RepricedNotice.tsx';
 
 const importContent = () => import('./BasketContent.tsx');
 const BasketSheet = lazy(async () => ({ default: (await importContent()).BasketSheet }));
@@ -11,30 +10,17 @@ const BasketSidebar = lazy(async () => ({ default: (await importContent()).Baske
 
 /** Fetches the sheet's code when the page has come to rest, so that the first press finds it there. */
 const useContentAhead = (): void => {
-  useEffect(() => {
-    const fetchIt = (): void => { importContent().catch(() => undefined); }; // Only ahead of time; opening asks again.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetchIt, 2000);
-      return () => { clearTimeout(timer); };
-    }
-    const idle = requestIdleCallback(fetchIt, { timeout: 4000 });
-    return () => { cancelIdleCallback(idle); };
-  }, []);
+  useEffect(() => whenAtRest(() => { importContent().catch(() => undefined); }), []); // Only ahead of time; opening asks again.
 };
 
 /** §2 "basket panel": a sidebar on large screens; on small ones a bar at the bottom that opens a sheet. */
 export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   useContentAhead();
+  if (!basket.isSmallScreen) return <Suspense fallback={null}><BasketSidebar basket={basket} /></Suspense>;
   return (
     <>
-      {basket.isSmallScreen
-        ? <>
-          {basket.isBarShown && <BasketBar basket={basket} />}
-          <Sheet basket={basket} />
-        </>
-        : <Suspense fallback={null}><BasketSidebar basket={basket} /></Suspense>}
-      <RemovedNotice basket={basket} />
-      <RepricedNotice basket={basket} />
+      {basket.isBarShown && <BasketBar basket={basket} />}
+      <Sheet basket={basket} />
     </>
   );
 });

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
-import { ConfirmPopup } from './ConfirmPopup.tsx';
-import { ErrorPopup } from './ErrorPopup.tsx';
 import { GuardedOutlet } from './GuardedOutlet.tsx';
-import { LanguagePopup } from './LanguagePopup.tsx';
+import { LazyPopups } from './LazyPopups.tsx';
 import styles from './Layout.module.css';
 import { useSharedViewModels } from './shared-view-models.ts';
 import { TopBar } from './TopBar.tsx';
-import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 export interface LayoutProps {
   /** The basket panel: from 900 px on it stands in the sidebar; below it brings its own bar and sheet. */
@@ -25,16 +22,15 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
   return (
     <>
       <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
-      <UpdatePrompt />
       <TopBar page={target.name} />
       <div className={classNames(styles['body'], panel.isShown && styles['withBasket'])}>
-        <main id="main" tabIndex={-1} className={styles['main']}><GuardedOutlet /></main>
+        <div className={styles['column']}>
+          <main id="main" tabIndex={-1} className={styles['main']}><GuardedOutlet /></main>
+          {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}
+        </div>
         {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
-      {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}
-      <LanguagePopup />
-      <ErrorPopup />
-      <ConfirmPopup />
+      <LazyPopups />
     </>
   );
 });

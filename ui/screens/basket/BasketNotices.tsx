@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { RepricedNotice } from './RepricedNotice.tsx';
+
+/** What the basket says: also when its last line has gone and the panel with it. */
+export const BasketNotices = ({ basket }: { readonly basket: BasketViewModel }): ReactNode => (
+  <>
+    <RemovedNotice basket={basket} />
+    <RepricedNotice basket={basket} />
+  </>
+);
