@@ -4,6 +4,7 @@ import type { Random } from '#core/ports/random.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
+import { createPasswordHasher, type PasswordHasher } from '../product-server/identity/password-hasher.ts';
 import { createApp } from '../product-server/app.ts';
 import type { Chain } from '../product-server/chain/chain.ts';
 import { loadChain } from '../product-server/chain/load-chain.ts';
@@ -36,6 +37,7 @@ import type { OrderTable } from '../product-server/store/tables.ts';
 import { createPageReplies } from '../product-server/ui/page-replies.ts';
 import type { UiSource } from '../product-server/ui/ui-source.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
+import { createAccounts } from './create-accounts.ts';
 import { demoSettings } from './demo-settings.ts';
 
 export interface ProductServerOptions {
@@ -51,6 +53,10 @@ export interface ProductServerOptions {
   /** The guest app; null: a sentence that says it is not built. */
   readonly ui?: UiSource | null;
   readonly version?: string;
+  /** How customers' passwords are kept; a test takes a cheaper one. */
+  readonly hasher?: PasswordHasher;
+  /** Where links in mails lead, `https://order.example`; left out: to the address the guest uses. */
+  readonly publicOrigin?: string;
   /** What lies between the shop and its payment provider (a world puts faults here). */
   readonly betweenProvider?: (provider: PaymentProviderPort) => PaymentProviderPort;
   /** What lies between the provider and the shop when it notifies. */
@@ -68,6 +74,7 @@ export interface ProductServer {
   /** What the shops' staff may change. */
   readonly desk: ShopDesk;
   ledger(): LedgerView;
+  /** Finishes what is under way and lets the data folder go; closing twice is closing once. */
   close(): Promise<void>;
 }
 
@@ -92,7 +99,13 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const moments = createShopMoments(book);
   const [menus, shops] = [createMenuReplies(book), createShopReplies(book, clock)];
   const [orderStore, attempts, events] = [createOrderStore(store), createAttemptStore(store), createOrderEventsHub()];
-  const progress = createOrderProgress(orderStore, moments);
+  /** Where this server was reached first: for links in mails that no guest's request leads to. */
+  let ownOrigin = options.publicOrigin ?? '';
+  const accounts = createAccounts({
+    clock, random, store, settings, book, hasher: options.hasher ?? createPasswordHasher(), publicOrigin: options.publicOrigin ?? '', ownOrigin: () => ownOrigin,
+    transactionNumberOf: (id) => attempts.approvedOf(id)?.transaction_number ?? '',
+  });
+  const progress = createOrderProgress(orderStore, moments, (id) => accounts.writeReceipt(orderStore.byId(id)));
   const streams = createEventStreams(events, clock);
   const pictures = openPictures();
 
@@ -115,36 +128,44 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       if (order.hold_expires_at !== null) holds.wake(order.hold_expires_at);
       onPaid(order);
     },
+    owners: accounts.owners,
     transactionNumberOf: (id) => attempts.approvedOf(id)?.transaction_number ?? '',
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });
   const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
 
   const app = createApp({
-    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams },
+    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer },
     provider: realProvider, providerAssets: openProviderAssets(), pages: createPageReplies(ui, (id) => book.byId(id) !== null), ui, random, version, onError,
+    mountAccounts: (target) => accounts.mount(target, (id) => {
+      const order = orderStore.byId(id);
+      return order && orders.whole(order);
+    }),
   });
   const ready = createReadySource({ menus, shops, pictures, ui });
   for (const work of [holds, kitchen, realProvider]) work.start();
   settlement.resume();
 
   const closings: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    streams.closeAll();
+    await Promise.all(closings.map((stop) => stop()));
+    settlement.stop();
+    for (const work of [holds, kitchen, realProvider]) await work.stop();
+    store.close();
+    unlock();
+  };
   return {
     fetch: async (request) => app.fetch(request),
     listen: async (port, host = loopback, middleware) => {
-      const running = await listen({ fetch: (request) => app.fetch(request), ready, ...(middleware ? { middleware } : {}) }, port, host);
+      const running = await listen({ fetch: (request, env) => app.fetch(request, env), ready, ...(middleware ? { middleware } : {}) }, port, host);
       closings.push(() => running.close());
+      ownOrigin ||= `http://${host.includes(':') ? `[${host}]` : host}:${running.port}`;
       return { port: running.port };
     },
     desk: createShopDesk(store, book, clock),
     ledger: () => readLedger(store, realProvider.ledger()),
-    close: async () => {
-      streams.closeAll();
-      await Promise.all(closings.map((close) => close()));
-      settlement.stop();
-      for (const work of [holds, kitchen, realProvider]) await work.stop();
-      store.close();
-      unlock();
-    },
+    close: () => (closing ??= close()),
   };
 };

@@ -25,6 +25,8 @@ export interface AppDeps {
   readonly providerAssets: ProviderAssets;
   readonly pages: PageReplies;
   readonly ui: UiSource | null;
+  /** Customers: their endpoints, and the pages that belong to them. */
+  readonly mountAccounts: (app: Hono) => void;
   readonly random: Random;
   readonly version: string;
   readonly onError: (error: unknown) => void;
@@ -59,6 +61,7 @@ export const createApp = (deps: AppDeps): Hono => {
   addSettingsEndpoints(app, deps.settings);
   addOrderEndpoints(app, deps.order);
   addProviderRoutes(app, deps.provider);
+  deps.mountAccounts(app);
   app.get('/provider/assets/:file', (context) => {
     const ready = deps.providerAssets(context.req.param('file'));
     return ready === null ? problemResponse(refuse(404, 'error.notFound')) : toResponse(ready, context.req.raw);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import { calculateOrder, cancelOrder, createOrder, getOrder, getPayment, orderEvents, startPayment } from '#adapters/wire/orders.ts';
+import type { Buyer } from '../accounts/order-owners.ts';
 import { refuse } from '../http/problem.ts';
 import { serve } from '../http/serve.ts';
 import { LIMITS } from '../limits.ts';
@@ -15,27 +16,29 @@ export interface OrderEndpointsDeps {
   readonly payments: PaymentService;
   readonly events: OrderEventsHub;
   readonly streams: EventStreams;
+  /** Who orders, by the session's cookie; null: a guest. */
+  readonly buyer: (request: Request) => Buyer | null;
 }
 
 /** W6, W7, R2: orders, their payment, their events. */
-export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams }: OrderEndpointsDeps): void => {
-  serve(app, calculateOrder, ({ body }) => {
-    const price = orders.price(body);
+export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams, buyer }: OrderEndpointsDeps): void => {
+  serve(app, calculateOrder, ({ body }, { request }) => {
+    const price = orders.price(body, buyer(request));
     return price.ok ? { status: 200, body: price.value } : price.error;
   });
 
-  serve(app, createOrder, async ({ headers, body }, { language }) => {
-    const created = await orders.create(headers['idempotency-key'], body, language);
+  serve(app, createOrder, async ({ headers, body }, { request, language }) => {
+    const created = await orders.create(headers['idempotency-key'], body, language, buyer(request));
     return created.ok ? created.value : created.error;
   });
 
-  serve(app, getOrder, ({ params, headers }) => {
-    const order = orders.byId(params.orderId, headers['x-customercode'] ?? '');
+  serve(app, getOrder, ({ params, headers }, { request }) => {
+    const order = orders.byId(params.orderId, headers['x-customercode'] ?? '', buyer(request));
     return order.ok ? { status: 200, body: order.value } : order.error;
   });
 
-  serve(app, cancelOrder, async ({ params }) => {
-    const cancelled = await orders.cancel(params.orderId);
+  serve(app, cancelOrder, async ({ params }, { request }) => {
+    const cancelled = await orders.cancel(params.orderId, buyer(request));
     if (!cancelled.ok) return cancelled.error;
     events.publish(params.orderId);
     return { status: 204, body: null };

@@ -6,7 +6,8 @@ import { sendReady, type ReadySource } from './ready-replies.ts';
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 export interface HttpServerDeps {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** `env` holds Node's own request, from which the client's address is known. */
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   readonly ready: ReadySource;
   readonly middleware?: Middleware;
 }

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly request: Request;
   /** The guest's language. §1 */
   readonly language: string;
+  /** The address the connection came from; '' for a call in process. */
+  readonly client: string;
   /** Sets a header of the reply; several cookies may be set. */
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -55,6 +57,14 @@ const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Re
   return new Response(bytes, { status: answer.status, headers });
 };
 
+const inside = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
+
+/** The address the connection came from, as the HTTP server knows it; '' for a call in process. */
+export const clientOf = ({ env }: { readonly env: unknown }): string => {
+  const address = inside(inside(inside(env, 'incoming'), 'socket'), 'remoteAddress');
+  return typeof address === 'string' ? address : '';
+};
+
 /** `/api/shops/{shopId}` → `/api/shops/:shopId`, as Hono writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -70,7 +80,7 @@ export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
     if (!decoded.ok) return problemResponse(decoded.problem);
     const headers = new Headers();
     const setHeader = (name: string, value: string): void => { headers.append(name, value); };
-    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), setHeader });
+    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientOf(context), setHeader });
     return respond(endpoint, answer, request, headers);
   });
 };

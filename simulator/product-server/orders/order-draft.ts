@@ -7,9 +7,9 @@ import type { OrderType } from '#core/settings/order-type.ts';
 import { translated, type I18n } from '#core/shared/text.ts';
 import type { ShopMoment } from '../chain/shop-moments.ts';
 
-/** W9: what a basket costs in this shop today. Nobody is a member before there are accounts: a code alone proves nothing. */
-export const priceOf = (items: readonly CartItem[], orderType: OrderType, moment: ShopMoment): CartPrice =>
-  priceCart(items, { orderType, date: moment.date, vatRates: moment.record.menu.vatRates, isMember: false });
+/** W9: what a basket costs in this shop today. §6: a member is who is signed in; a code alone proves nothing. */
+export const priceOf = (items: readonly CartItem[], orderType: OrderType, moment: ShopMoment, isMember: boolean): CartPrice =>
+  priceCart(items, { orderType, date: moment.date, vatRates: moment.record.menu.vatRates, isMember });
 
 const nameOf = (entity: { readonly name: string; readonly i18n: I18n }, language: string): string =>
   translated(entity, 'name', language, LOCALE.fallbackLanguage);

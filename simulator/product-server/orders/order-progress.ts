@@ -17,7 +17,8 @@ export interface OrderProgress {
   isHeld(order: OrderTable, now: Millis): boolean;
 }
 
-export const createOrderProgress = (orders: OrderStore, moments: ShopMoments): OrderProgress => {
+/** `paid` is told, inside the same transaction, of each order that is paid for good: what must happen with it exactly once happens there. */
+export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, paid: (orderId: string) => void = () => undefined): OrderProgress => {
   const factsOf = (order: OrderTable, paidAt: Millis): KitchenFacts => ({
     paidAt, pickupAt: order.pickup_at, preparationMinutes: moments(order.shop_id, order.created_at)?.record.slots.preparationMinutes ?? 10,
   });
@@ -31,6 +32,7 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments): O
       orders.update(order.id, {
         state: 'added', paid: 1, hold_expires_at: null, order_number: orders.nextNumber(order.shop_id, day), next_step_at: next?.at ?? null,
       });
+      paid(order.id);
     },
     release: (order, now) => {
       orders.freePlace(order.shop_id, order.pickup_at);

@@ -14,6 +14,7 @@ import { translated } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { createOrder, WireOrder, WireOrderRequest, WirePrice } from '#adapters/wire/orders.ts';
+import type { Buyer, OrderOwners } from '../accounts/order-owners.ts';
 import type { ShopMoment, ShopMoments } from '../chain/shop-moments.ts';
 import { refuse, type Refusal } from '../http/problem.ts';
 import { LIMITS } from '../limits.ts';
@@ -41,6 +42,8 @@ export interface OrderServiceDeps {
   readonly settings: Settings;
   /** Called after the commit of whatever may be due sooner than what waits: a hold, a kitchen step. */
   readonly onChanged: (order: OrderTable) => void;
+  /** Which orders are a customer's. */
+  readonly owners: OrderOwners;
   readonly transactionNumberOf: (orderId: string) => string;
   readonly hasOpenPayment: (orderId: string) => boolean;
 }
@@ -62,25 +65,25 @@ export class OrderService {
   readonly #deps: OrderServiceDeps;
   constructor(deps: OrderServiceDeps) { this.#deps = deps; }
 
-  /** W6, W9: prices a basket without storing it; also of a shop that takes no orders now. */
-  price(request: Pick<WireOrderRequest, 'shopId' | 'orderType' | 'items'>): Result<WirePrice, Refusal> {
+  /** W6, W9: prices a basket without storing it; also of a shop that takes no orders now. §6: member prices for who is signed in. */
+  price(request: Pick<WireOrderRequest, 'shopId' | 'orderType' | 'items'>, buyer: Buyer | null): Result<WirePrice, Refusal> {
     const moment = this.#deps.moments(request.shopId, this.#deps.clock.now());
     if (moment === null) return failed(shopNotFound(request.shopId));
     const items = basketOf(request, this.#offered(moment), moment.record.index, false);
     if (!items.ok) return items;
-    return ok(wirePrice(priceOf(items.value, request.orderType, moment), moment.record.menu.currency.name));
+    return ok(wirePrice(priceOf(items.value, request.orderType, moment, buyer !== null), moment.record.menu.currency.name));
   }
 
   /** W6, W8: creates an order and holds its slot, once per key. Every refusal has its code; nothing is stored then. */
-  async create(key: string, request: WireOrderRequest, language: string): Promise<Result<Creation, Refusal>> {
+  async create(key: string, request: WireOrderRequest, language: string, buyer: Buyer | null): Promise<Result<Creation, Refusal>> {
     const { store, orders, clock, onChanged } = this.#deps;
     const digest = digestOf(request);
     const created = await store.transact((): Result<{ order: OrderTable; status: 200 | 201 }, Refusal> => {
       const now = clock.now();
       const known = orders.byCreationKey(key);
       if (known !== null) return known.body_digest === digest ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
-      const draft = this.#draft(request, now);
-      return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, language, now), status: 201 }) : draft;
+      const draft = this.#draft(request, now, buyer);
+      return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, { language, now, buyer }), status: 201 }) : draft;
     });
     if (!created.ok) return created;
     const { order, status } = created.value;
@@ -89,22 +92,29 @@ export class OrderService {
     return ok(status === 201 ? { status: 201, body } : { status: 200, body });
   }
 
-  /** §7. An order of a member is shown to its member, and to whoever has only its id (nobody can guess that). */
-  byId(id: string, customerCode: string): Result<WireOrder, Refusal> {
+  /** §7, S25. `OrderOwners.sightOf` says who sees how much. */
+  byId(id: string, customerCode: string, viewer: Buyer | null): Result<WireOrder, Refusal> {
+    const order = this.#deps.orders.byId(id);
+    const sight = order === null ? 'nothing' : this.#deps.owners.sightOf(order, viewer, customerCode);
+    if (order === null || sight === 'nothing') return failed(orderNotFound(id));
+    const whole = this.whole(order);
+    return ok(sight === 'whole' ? whole : { ...whole, note: '', customerCode: '', receiptEmail: '' });
+  }
+
+  /** An order with everything about it. */
+  whole(order: OrderTable): WireOrder {
     const { orders, moments, clock, transactionNumberOf } = this.#deps;
-    const order = orders.byId(id);
-    if (order === null || (customerCode !== '' && customerCode !== order.customer_code)) return failed(orderNotFound(id));
     const record = moments(order.shop_id, clock.now())?.record;
     invariant(record, 'a shop that has orders stays in the chain');
-    return ok(wireOrder({ order, steps: orders.stepsOf(id), shop: record.shop, currency: record.menu.currency, transactionNumber: transactionNumberOf(id) }));
+    return wireOrder({ order, steps: orders.stepsOf(order.id), shop: record.shop, currency: record.menu.currency, transactionNumber: transactionNumberOf(order.id) });
   }
 
   /** W6: cancels an unpaid order; one that is gone already stays gone. */
-  async cancel(id: string): Promise<Result<string, Refusal>> {
-    const { store, orders, progress, clock, hasOpenPayment } = this.#deps;
+  async cancel(id: string, viewer: Buyer | null): Promise<Result<string, Refusal>> {
+    const { store, orders, owners, progress, clock, hasOpenPayment } = this.#deps;
     return store.transact(() => {
       const order = orders.byId(id);
-      if (order === null) return failed(orderNotFound(id));
+      if (order === null || owners.sightOf(order, viewer, '') === 'nothing') return failed(orderNotFound(id));
       if (order.state === 'cancelled') return ok(id);
       if (order.paid === 1 || hasOpenPayment(id)) return failed(refuse(409, 'order.not-cancellable', { orderId: id }));
       progress.release(order, clock.now());
@@ -117,7 +127,7 @@ export class OrderService {
   }
 
   /** The checks in their order: the shop, the basket, note, spot, contact, time, price. */
-  #draft(request: WireOrderRequest, now: Millis): Result<Draft, Refusal> {
+  #draft(request: WireOrderRequest, now: Millis, buyer: Buyer | null): Result<Draft, Refusal> {
     const { moments, settings, orders } = this.#deps;
     const moment = moments(request.shopId, now);
     if (moment === null) return failed(shopNotFound(request.shopId));
@@ -136,18 +146,18 @@ export class OrderService {
     if (request.pickupTime !== null && wish === null) return failed(refuse(422, 'preorder.shop-error-invalid-date-time', { pickupTime: request.pickupTime }));
     const pickup = choosePickup(moment, wish, (time) => record.slots.slotCapacity - orders.taken(shop.id, time), now);
     if (!pickup.ok) return pickup;
-    const price = priceOf(items.value, request.orderType, moment);
+    const price = priceOf(items.value, request.orderType, moment, buyer !== null);
     if (price.total !== toMinor(request.expectedTotal)) {
       return failed(refuse(409, 'order.price-changed', { expected: request.expectedTotal, actual: fromMinor(price.total), currency: record.menu.currency.name }));
     }
     return ok({ items: items.value, price, pickupAt: pickup.value, spot: spot.value, moment });
   }
 
-  #insert(key: string, digest: string, request: WireOrderRequest, draft: Draft, language: string, now: Millis): OrderTable {
-    const { orders, progress, random } = this.#deps;
+  #insert(key: string, digest: string, request: WireOrderRequest, draft: Draft, { language, now, buyer }: { language: string; now: Millis; buyer: Buyer | null }): OrderTable {
+    const { orders, owners, progress, random } = this.#deps;
     const { items, price, pickupAt, spot, moment } = draft;
     const order: OrderTable = {
-      id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: request.customerCode,
+      id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: buyer?.customerCode ?? request.customerCode,
       spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: request.note.trim(),
       phone: request.contact.phone.trim(), email: request.contact.email.trim(), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
       marketing_consent: request.marketingConsent ? 1 : 0, language, currency: moment.record.menu.currency.name, total_minor: price.total, saving_minor: price.saving,
@@ -155,6 +165,7 @@ export class OrderService {
       state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null,
     };
     orders.insert(order);
+    if (buyer !== null) owners.belongTo(order.id, buyer.customerId, items, language);
     orders.takePlace(order.shop_id, pickupAt);
     if (price.total > 0) return order;
     // P12: nothing to pay, so it is paid.

@@ -99,8 +99,8 @@ export class Settlement {
       attempts.update(attempt.id, { phase: 'reversing', code, transaction_number: transactionNumber });
       return 'reversing';
     }
-    progress.markPaid(order, now);
     attempts.update(attempt.id, { phase: 'approved', transaction_number: transactionNumber, settled_at: now });
+    progress.markPaid(order, now);
     return 'paid';
   }
 

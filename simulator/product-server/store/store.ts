@@ -30,6 +30,8 @@ export interface Store {
    * Facts that arrive together share one flush to the disk. `work` is synchronous.
    */
   transact<T>(work: () => T): Promise<T>;
+  /** What was deleted is gone from the disk too: pages are overwritten as they are freed, and the log of older ones is emptied. */
+  wipe(): void;
   /** Every fact under way is finished first. */
   close(): void;
 }
@@ -37,7 +39,7 @@ export interface Store {
 /** Opens the database and brings its tables up to date. `file` null: in memory, gone with the process. */
 export const openStore = async (file: string | null): Promise<Store> => {
   const database = new DatabaseSync(file ?? ':memory:');
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;');
   const query = new Kysely<Tables>({ dialect: sqliteDialect(database) });
   await migrate(query);
 
@@ -78,6 +80,10 @@ export const openStore = async (file: string | null): Promise<Store> => {
       };
     },
     transact: (work) => commit.transact(work),
+    wipe: () => {
+      commit.finish();
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     close: () => {
       commit.finish();
       database.close();

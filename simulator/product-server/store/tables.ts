@@ -1,6 +1,7 @@
 import type { VatLine } from '#core/cart/cart-price.ts';
 import type { OrderLine } from '#core/order-tracking/order.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
+import type { AccountTables } from '../accounts/account-tables.ts';
 import type { SeedArticle, SeedChoiceLevel, SeedShop } from '../seed/seed-types.ts';
 import type { Json } from './json-column.ts';
 
@@ -73,7 +74,7 @@ export interface ProviderLedgerTable {
 }
 
 /** Every table of the product server's database. */
-export interface Tables {
+export interface Tables extends AccountTables {
   meta: MetaTable; shop: ShopTable; article: ArticleTable; choice_level: ChoiceLevelTable; vat_rate: VatRateTable; sold_out: SoldOutTable; shop_price: ShopPriceTable;
   guest_order: OrderTable; pickup_slot: PickupSlotTable; order_step: OrderStepTable; order_number: OrderNumberTable;
   payment_attempt: PaymentAttemptTable;

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What the database keeps of a secret: it can be recognised, not used. */
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** One spelling for one address: how accounts are found and compared. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** Letters and digits that nobody takes for one another. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A member's code out of an id that nobody can guess: 12 signs, 60 bits, short enough to be typed at a counter. */
+export const memberCodeFrom = (id: string): string => {
+  const bytes = createHash('sha256').update(`member ${id}`).digest();
+  return Array.from({ length: 12 }, (_, at) => letters.charAt((bytes[at] ?? 0) % letters.length)).join('');
+};

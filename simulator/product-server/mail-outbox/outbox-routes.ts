@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import { getMail, listMails, type WireOutboxMail } from '#adapters/wire/outbox.ts';
+import type { MailTable } from '../accounts/account-tables.ts';
+import { refuse } from '../http/problem.ts';
+import { readyReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
+import { commonHeaders, pageHeaders } from '../http/security-headers.ts';
+import { clientOf, problemResponse, serve } from '../http/serve.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxPage } from './outbox-page.ts';
+
+const listed = 100;
+
+const wireMail = (mail: MailTable): WireOutboxMail => ({
+  id: mail.id, kind: mail.kind, to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html, link: mail.link, language: mail.language,
+  createdAt: toRfc3339(mail.created_at, 'UTC'),
+});
+
+/** A call in process, or from this very machine. */
+const isLocal = (client: string): boolean => client === '' || client === '::1' || /^(?:::ffff:)?127\./.test(client);
+
+/**
+ * The outbox's page and API. Whoever reads other people's mail can take over their accounts, so it is there for this machine alone, whatever address
+ * the server listens on.
+ */
+export const addOutboxRoutes = (app: Hono, outbox: Outbox): void => {
+  app.use('/outbox/*', async (context: Context, next) => (isLocal(clientOf(context)) ? next() : problemResponse(refuse(404, 'error.notFound'))));
+
+  serve(app, listMails, ({ query }) => ({ status: 200, body: outbox.list(query.to, Number(query.limit)).map(wireMail) }));
+  serve(app, getMail, ({ params }) => {
+    const mail = outbox.byId(params.id);
+    return mail === null ? refuse(404, 'error.notFound') : { status: 200, body: wireMail(mail) };
+  });
+
+  let styles: ReadyReply | null = null;
+  app.get('/outbox/assets/outbox.css', (context) => {
+    styles ??= readyReply({ body: readFileSync(join(import.meta.dirname, 'outbox.css')), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders });
+    return toResponse(styles, context.req.raw);
+  });
+
+  app.get('/outbox', (context) => {
+    const [to, chosen] = [context.req.query('to') ?? '', context.req.query('mail') ?? ''];
+    const mails = outbox.list(to, listed);
+    const page = outboxPage(mails, chosen === '' ? (mails[0] ?? null) : outbox.byId(chosen), to);
+    return new Response(page.text, { status: 200, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
+  });
+  app.all('/outbox/*', () => problemResponse(refuse(404, 'error.notFound')));
+};

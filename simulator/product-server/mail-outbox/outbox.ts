@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import type { MailTable } from '../accounts/account-tables.ts';
+import type { Store } from '../store/store.ts';
+import type { Mail } from './mail.ts';
+
+/** The simulated mail service: what is written here has been sent. */
+export interface Outbox {
+  /** Called inside `store.transact`, so that a mail and what it tells of are one fact. An order gets one receipt. */
+  send(mail: Mail): void;
+  /** Newest first; `recipient` '' for everybody's. */
+  list(recipient: string, limit: number): readonly MailTable[];
+  byId(id: string): MailTable | null;
+}
+
+export interface OutboxDeps { readonly store: Store; readonly clock: Clock; readonly random: Random }
+
+export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
+  const { query } = store;
+  return {
+    send: ({ customerId, orderId, ...mail }) => {
+      store.run(query.insertInto('mail').values({ id: random.id(), ...mail, customer_id: customerId, order_id: orderId, created_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing()));
+    },
+    list: (recipient, limit) => {
+      const mails = query.selectFrom('mail').selectAll().orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(limit);
+      return store.all(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', recipient.trim().toLowerCase()));
+    },
+    byId: (id) => store.first(query.selectFrom('mail').selectAll().where('id', '=', id)),
+  };
+};

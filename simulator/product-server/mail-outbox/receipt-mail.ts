@@ -1,0 +1,53 @@
+import { fromMinor } from '#core/shared/money.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import type { OrderTable } from '../store/tables.ts';
+import { html } from '../http/html.ts';
+import { fromJson } from '../store/json-column.ts';
+import type { Mail } from './mail.ts';
+import { filled, mailTexts } from './mail-texts.ts';
+
+export interface ReceiptDetails {
+  readonly order: OrderTable;
+  readonly shop: Shop;
+  readonly chainName: string;
+  readonly transactionNumber: string;
+  readonly link: string;
+  readonly customerId: string | null;
+}
+
+const localeOf = (language: string): string => (language === 'no' ? 'nb' : language);
+
+/** The receipt of a paid order, in the language it was ordered in, with VAT as it was charged (W9). */
+export const receiptMail = ({ order, shop, chainName, transactionNumber, link, customerId }: ReceiptDetails): Mail => {
+  const { language } = order;
+  const texts = mailTexts(language).receipt;
+  const locale = localeOf(language);
+  const money = (minor: number): string => new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(fromMinor(minor));
+  const percent = (basisPoints: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  const time = (moment: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone }).format(moment);
+  const { address1, zipCode, city } = shop.contactInformation;
+
+  const lines = fromJson(order.lines).map((line): [string, string] =>
+    [`${line.quantity} × ${line.name}${line.choices.length === 0 ? '' : ` (${line.choices.join(', ')})`}`, money(line.total)]);
+  const sums: [string, string][] = [
+    [texts.total, money(order.total_minor)],
+    ...(order.saving_minor > 0 ? [[texts.saving, money(order.saving_minor)] satisfies [string, string]] : []),
+    ...fromJson(order.vat).map((vat): [string, string] => [filled(texts.vat, { rate: percent(vat.rateBasisPoints) }), money(vat.vat)]),
+  ];
+  const facts: [string, string][] = [
+    [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${order.order_type === 'takeAway' ? texts.takeAway : texts.dineInPlace}`],
+    ...(transactionNumber === '' ? [] : [[texts.transaction, transactionNumber] satisfies [string, string]]),
+  ];
+  const place = `${shop.name}, ${address1}, ${zipCode} ${city}`;
+  const rows = (list: readonly [string, string][]): ReturnType<typeof html>[] => list.map(([what, value]) => html`<tr><td>${what}</td><td>${value}</td></tr>\n`);
+  const written = (list: readonly [string, string][]): string => list.map(([what, value]) => `${what}: ${value}`).join('\n');
+  return {
+    kind: 'receipt', recipient: order.email, subject: filled(texts.subject, { number: order.order_number }), link, language, customerId, orderId: order.id,
+    text: [texts.title, place, written(facts), written(lines), written(sums), `${texts.button}: ${link}`, texts.note, chainName].join('\n\n'),
+    html: html`<h1>${texts.title}</h1>
+<p>${place}</p>
+<table><tbody>${rows(facts)}</tbody><tbody>${rows(lines)}</tbody><tbody class="sums">${rows(sums)}</tbody></table>
+<p><a class="button" href="${link}">${texts.button}</a></p>
+<p class="note">${texts.note}</p>`.text,
+  };
+};
