@@ -29,6 +29,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { ShopDistances } from '#core/shop/shop-distances.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import type { PaymentGate } from './payment-gate.ts';
 
 /** A name for a service that knows its type, so that wiring the wrong one does not compile. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -70,7 +71,7 @@ export const GUEST = {
 /** What `httpModule` binds besides the gateways. */
 export const HTTP = { client: token<HttpClient>('httpClient') } as const;
 
-/** The use cases, bound by `coreModule`. */
+/** The use cases, bound by `coreModule`, those from checkout on by `orderingModule`. */
 export const CORE = {
   settings: token<SettingsKeeper>('settings'),
   shops: token<ShopKeeper>('shops'),
@@ -82,6 +83,8 @@ export const CORE = {
   checkout: token<Checkout>('checkout'),
   orders: token<OrderTracker>('orders'),
   payment: token<PayOnline>('payment'),
+  /** P7: what may be asked of payments before they are loaded. */
+  paymentGate: token<PaymentGate>('paymentGate'),
   navigation: token<Navigation>('navigation'),
   connectivity: token<ConnectivityWatch>('connectivityWatch'),
   locale: token<LocaleKeeper>('locale'),

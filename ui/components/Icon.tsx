@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Icon.module.css';
-import { ICON_PATHS, type IconName } from './icon-paths.tsx';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 export interface IconProps {
   readonly name: IconName;
@@ -15,6 +15,6 @@ export interface IconProps {
 /** A drawing beside words. It says nothing itself: whoever shows it alone gives its button a name. @example <Icon name="plus" size="s" /> */
 export const Icon = ({ name, size = 'm', filled = false, className }: IconProps): ReactNode => (
   <svg className={classNames(styles['icon'], size !== 'm' && styles[size], filled && styles['filled'], className)} viewBox="0 0 24 24" aria-hidden="true">
-    {ICON_PATHS[name]}
+    <path d={ICON_PATHS[name]} />
   </svg>
 );

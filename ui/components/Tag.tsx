@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-paths.tsx';
+import type { IconName } from './icon-paths.ts';
 import styles from './Tag.module.css';
 
 export interface TagProps {

@@ -1,4 +1,4 @@
-import type { IconName } from './icon-paths.tsx';
+import type { IconName } from './icon-paths.ts';
 
 /** The EU's fourteen, and what a guest looks for instead. A code without a drawing is told in words only. */
 export const ALLERGEN_ICONS: Readonly<Record<string, IconName>> = {

@@ -3,10 +3,8 @@ import { createBrowserConnectivity } from '#adapters/browser/browser-connectivit
 import { createBrowserGeolocation } from '#adapters/browser/browser-geolocation.ts';
 import type { PageHistory } from '#adapters/browser/browser-history.ts';
 import { createBrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { createEventSourceOrderEvents } from '#adapters/browser/event-source-order-events.ts';
 import { leavePage } from '#adapters/browser/leave-page.ts';
 import { smallScreen } from '#adapters/browser/small-screen.ts';
-import { createWebLock } from '#adapters/browser/web-lock.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { PORTS } from '#adapters/composition/tokens.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
@@ -30,7 +28,7 @@ const reportingOf = (clock: Clock, isDevelopment: boolean): Reporting => {
   return isDevelopment ? combinedReporting([memory, createConsoleReporting(console)]) : memory;
 };
 
-/** The ports of a page in a browser. */
+/** The ports of a page in a browser; those that only ordering needs come with it (ordering.ts). */
 export const browserModule = ({ page, history, initialLanguage, isDevelopment }: BrowserFacts): ContainerModule => new ContainerModule(({ bind }) => {
   const clock = createSystemClock();
   bind(PORTS.clock).toConstantValue(clock);
@@ -38,11 +36,9 @@ export const browserModule = ({ page, history, initialLanguage, isDevelopment }:
   bind(PORTS.reporting).toConstantValue(reportingOf(clock, isDevelopment));
   bind(PORTS.store).toConstantValue(createBrowserStorage(page, 'localStorage'));
   bind(PORTS.sessionStore).toConstantValue(createBrowserStorage(page, 'sessionStorage'));
-  bind(PORTS.tabLock).toConstantValue(createWebLock(page.navigator.locks));
   bind(PORTS.connectivity).toConstantValue(createBrowserConnectivity({ page, fetch: page.fetch.bind(page), clock }));
   bind(PORTS.geolocation).toConstantValue(createBrowserGeolocation({ page, clock }));
   bind(PORTS.history).toConstantValue(history);
-  bind(PORTS.orderEvents).toConstantValue(createEventSourceOrderEvents({ clock, open: (url) => new EventSource(url) }));
   bind(PORTS.leaveTo).toConstantValue(leavePage(page));
   bind(PORTS.isSmallScreen).toConstantValue(smallScreen(page));
   bind(PORTS.initialLanguage).toConstantValue(initialLanguage);

@@ -9,20 +9,20 @@ import { ErrorPopupViewModel } from '../view-models/error-popup-view-model.ts';
 import { LanguageViewModel } from '../view-models/language-view-model.ts';
 import { TopBarViewModel } from '../view-models/top-bar-view-model.ts';
 import { UpdateViewModel } from '../view-models/update-view-model.ts';
+import type { OrdersWindow } from './orders-window.ts';
 import { VIEW } from './tokens.ts';
 
 export interface SharedDeps {
   readonly container: Container;
   readonly languages: readonly Language[];
   readonly crashes: SharedViewModels['crashes'];
+  readonly orders: Pick<OrdersWindow, 'ongoing' | 'latest'>;
   readonly updates: { readonly isWaiting: Readable<boolean>; readonly apply: () => boolean };
 }
 
 /** The view-models that live as long as the app. */
-export const createSharedViewModels = ({ container, languages, updates, crashes }: SharedDeps): SharedViewModels => {
-  const [cart, shops, settings, orders, navigation] = [
-    container.get(CORE.cart), container.get(CORE.shops), container.get(CORE.settings), container.get(CORE.orders), container.get(CORE.navigation),
-  ];
+export const createSharedViewModels = ({ container, languages, orders, updates, crashes }: SharedDeps): SharedViewModels => {
+  const [cart, shops, settings, navigation] = [container.get(CORE.cart), container.get(CORE.shops), container.get(CORE.settings), container.get(CORE.navigation)];
   return {
     topBar: new TopBarViewModel({
       page: navigation.page, shop: shops.selected, spots: shops.spots, cart: cart.cart, settings, orders, authentication: container.get(GUEST.authentication),

@@ -1,8 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppUpdates } from '#adapters/browser/app-updates.ts';
 import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
-import { loadWorkbox } from '#adapters/browser/load-workbox.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
@@ -11,22 +9,20 @@ import { startTexts } from '../i18n/texts.ts';
 import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
 import { PageSource } from '../routing/page-source.ts';
 import { documentScroll, ScrollMemory } from '../routing/scroll-memory.ts';
-import { BasketSlot } from './BasketSlot.tsx';
+import { whenAtRest } from '../routing/when-at-rest.ts';
+import { BasketPanel } from '../screens/basket/BasketPanel.tsx';
 import { keepBodyClasses } from './body-classes.ts';
 import { languageOfPage, readableLanguages } from './browser-language.ts';
 import { createContainer } from './create-container.ts';
 import { failedPage } from './failed-page.tsx';
 import { followLanguage } from './follow-language.ts';
-import { screenOrientation } from './screen-orientation.ts';
+import { lazyOrdering } from './need-ordering.ts';
+import { createOrdersWindow } from './orders-window.ts';
 import { reportCrash, reportCrashesOf } from './report-crashes.ts';
+import { screenOrientation } from './screen-orientation.ts';
 import { screensTable } from './screens-table.ts';
 import { createSharedViewModels } from './shared-view-models.ts';
-
-/** When the page has come to rest: what nobody waits for. */
-const whenIdle = (page: Window, run: () => void): void => {
-  if ('requestIdleCallback' in page) page.requestIdleCallback(run, { timeout: 4000 });
-  else setTimeout(run, 1500);
-};
+import { createUpdatesWindow } from './updates-window.ts';
 
 /**
  * Starts the app in a page: texts, code and data of the first screen are fetched side by side, and it mounts when the router is ready (§2).
@@ -37,17 +33,15 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const initialLanguage = languageOfPage(page);
   const textsStarted = startTexts(initialLanguage);
   const container = createContainer({ page, history, initialLanguage, isDevelopment });
-  const [reporting, navigation, payment] = [container.get(PORTS.reporting), container.get(CORE.navigation), container.get(CORE.payment)];
+  const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };
-  const updates = createAppUpdates({
-    container: page.navigator.serviceWorker, loadWorker: loadWorkbox(page), clock: container.get(PORTS.clock), reporting,
-    canLeave: () => payment.canLeave(), reload,
-  });
-  const shared = createSharedViewModels({ container, languages: readableLanguages, updates, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload } });
+  const [orders, updates] = [createOrdersWindow(), createUpdatesWindow()];
+  const shared = createSharedViewModels({ container, languages: readableLanguages, orders, updates, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload } });
+  const ordering = lazyOrdering({ container, page, orders });
   reportCrashesOf(page, reporting);
 
   void container.get(CORE.settings).load();
-  const screens = screensTable({ container, errors: shared.errors, loadTexts: async (part) => (await textsStarted).loadPart(part) });
+  const screens = screensTable({ container, errors: shared.errors, loadTexts: async (part) => (await textsStarted).loadPart(part), needOrdering: ordering.need });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
   pages.prepare(targetOf(history.current()) ?? { name: 'home' });
   const { firstPage } = pages.start();
@@ -61,15 +55,18 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
   createRoot(root).render(
     <StrictMode>
-      <App i18next={texts.i18next} shared={shared} router={router} basket={<BasketSlot />} />
+      <App i18next={texts.i18next} shared={shared} router={router} basket={<BasketPanel basket={shared.basket} />} />
     </StrictMode>,
   );
 
-  whenIdle(page, () => {
+  ordering.followIfOrdered();
+  whenAtRest(() => {
     container.get(CORE.cart).start();
-    container.get(CORE.orders).start();
     container.get(CORE.connectivity).start();
     texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
-    if (!isDevelopment) updates.start();
+    if (isDevelopment) return;
+    import('./app-updates.ts')
+      .then(({ startUpdates }) => { startUpdates({ container, page, reload, updates }); })
+      .catch(() => { reporting.event('updates-not-fetched'); }); // Offline; the next page looks again.
   });
 };

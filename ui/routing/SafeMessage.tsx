@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { opensElsewhere } from './follow-press.ts';
 import { isHtml, safeHtml } from './safe-html.ts';
 
 /** A message that a server may have written in HTML (§2, R4). Plain words are shown as they are; anything else when it has been made safe. */
@@ -19,7 +20,7 @@ export const SafeMessage = ({ message }: { readonly message: string }): ReactNod
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const address = link?.getAttribute('href');
-      if (!address || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!address || opensElsewhere(event)) return;
       event.preventDefault();
       void navigate(address);
     };

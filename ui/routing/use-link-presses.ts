@@ -1,6 +1,7 @@
 import { use, useMemo, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { targetOf } from '#core/navigation/target-of.ts';
+import { opensElsewhere } from './follow-press.ts';
 import { PrepareContext } from './prepare-context.ts';
 
 export interface LinkPresses {
@@ -11,9 +12,6 @@ export interface LinkPresses {
 
 const pathUnder = ({ target }: { readonly target: EventTarget }): string | null =>
   (target instanceof Element ? target.closest('a')?.getAttribute('href') : null) ?? null;
-
-const opensElsewhere = (event: MouseEvent): boolean =>
-  event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * Makes plain `<a href>` inside an element go through the guard like `<Link>`, with one set of handlers for all of them:

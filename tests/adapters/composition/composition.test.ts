@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousModule } from '#adapters/composition/anonymous-module.ts';
 import { coreModule } from '#adapters/composition/core-module.ts';
 import { httpModule } from '#adapters/composition/http-module.ts';
+import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { createMemoryDisk, createMemoryStore, type MemoryDisk } from '#adapters/storage/memory-store.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
@@ -36,7 +37,7 @@ const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), ad
     bind(PORTS.initialLanguage).toConstantValue('sv');
   });
   const container = new Container();
-  container.load(ports, httpModule({ baseUrl: 'http://127.0.0.1', fetch: server.fetch }), anonymousModule(), coreModule());
+  container.load(ports, httpModule({ baseUrl: 'http://127.0.0.1', fetch: server.fetch }), anonymousModule(), coreModule(), orderingModule());
   return { container, clock, left };
 };
 

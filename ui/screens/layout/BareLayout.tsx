@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ErrorPopup } from './ErrorPopup.tsx';
 import { GuardedOutlet } from './GuardedOutlet.tsx';
+import { LazyPopups } from './LazyPopups.tsx';
 
 /** The page alone, without top bar and basket: signage, and the kiosk's own pages. */
 export const BareLayout = (): ReactNode => (
   <>
     <main id="main" tabIndex={-1}><GuardedOutlet /></main>
-    <ErrorPopup />
+    <LazyPopups />
   </>
 );

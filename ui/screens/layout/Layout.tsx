@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
+import { BasketNotices } from '../basket/BasketNotices.tsx';
 import { GuardedOutlet } from './GuardedOutlet.tsx';
 import { LazyPopups } from './LazyPopups.tsx';
 import styles from './Layout.module.css';
@@ -30,6 +31,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
         </div>
         {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
+      <BasketNotices basket={panel} />
       <LazyPopups />
     </>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { opensElsewhere } from '../../routing/follow-press.ts';
 import { besideLogo, frameOf } from './frames.ts';
 import { OrdersButton } from './OrdersButton.tsx';
 import { useSharedViewModels } from './shared-view-models.ts';
@@ -30,7 +31,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
       <a
         href="/" className={classNames(styles['logo'], frame === 'shop' && styles['wide'])} aria-label={t('app.to-start', { app: name })}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           topBar.logo();
         }}

@@ -1,0 +1,66 @@
+import { ContainerModule, type Bind } from 'inversify';
+import { Checkout } from '#core/checkout/checkout.ts';
+import { PlaceOrder } from '#core/checkout/place-order.ts';
+import { settleOrder } from '#core/checkout/settle-order.ts';
+import { OrderTracker } from '#core/order-tracking/order-tracker.ts';
+import { PayOnline } from '#core/payment/pay-online.ts';
+import { PaymentJournal } from '#core/payment/payment-journal.ts';
+import { derived } from '#core/shared/derived.ts';
+import { createHttpOrderGateway } from '../http/http-order-gateway.ts';
+import { storedCheckoutDraft, storedPaidOrders, storedPaymentAttempts, storedSentOrder } from '../storage/stored-values.ts';
+import { refresher } from './refresher.ts';
+import { CORE, GUEST, HTTP, PORTS } from './tokens.ts';
+
+const bindCheckout = (bind: Bind): void => {
+  bind(CORE.placing)
+    .toResolvedValue(
+      (orders, clock, random, store) => new PlaceOrder({ orders, clock, random, sent: storedSentOrder(store) }),
+      [PORTS.orderGateway, PORTS.clock, PORTS.random, PORTS.store],
+    )
+    .inSingletonScope();
+  bind(CORE.checkout)
+    .toResolvedValue(
+      (gateway, placing, cart, price, shops, menu, settings, customerCode, session) => new Checkout({
+        shops: gateway, placing, cart: cart.cart, price, shop: shops.selected, menu: menu.state, settings: settings.settings, customerCode,
+        draft: storedCheckoutDraft(session), refresh: refresher({ shops, menu }),
+      }),
+      [PORTS.shopGateway, CORE.placing, CORE.cart, CORE.price, CORE.shops, CORE.menu, CORE.settings, GUEST.customerCode, PORTS.sessionStore],
+    )
+    .inSingletonScope();
+};
+
+const bindOrders = (bind: Bind): void => {
+  bind(CORE.orders)
+    .toResolvedValue(
+      (store, gateway, clock, reporting, settings, events) => new OrderTracker({
+        stored: storedPaidOrders(store), gateway, clock, reporting,
+        // W10: without the feature the tracker polls.
+        events: derived([settings.settings], () => (settings.settings.get().features.orderEvents ? events : null)),
+      }),
+      [PORTS.store, PORTS.orderGateway, PORTS.clock, PORTS.reporting, CORE.settings, PORTS.orderEvents],
+    )
+    .inSingletonScope();
+  bind(CORE.payment)
+    .toResolvedValue(
+      (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate) => {
+        const payment = new PayOnline({
+          orders, journal: new PaymentJournal(storedPaymentAttempts(store)), clock, random, lock, leaveTo,
+          settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(),
+        });
+        gate.attach(payment);
+        return payment;
+      },
+      [
+        PORTS.orderGateway, PORTS.store, PORTS.clock, PORTS.random, PORTS.tabLock, PORTS.leaveTo, CORE.orders, CORE.cart, CORE.checkout, CORE.placing,
+        CORE.paymentGate,
+      ],
+    )
+    .inSingletonScope();
+};
+
+/** What comes after the basket: checkout, placing, paying, following. Needs coreModule and httpModule; loaded with them or later. */
+export const orderingModule = (): ContainerModule => new ContainerModule(({ bind }) => {
+  bind(PORTS.orderGateway).toResolvedValue((client) => createHttpOrderGateway({ client }), [HTTP.client]).inSingletonScope();
+  bindCheckout(bind);
+  bindOrders(bind);
+});
