@@ -8,16 +8,26 @@ import type { PageModule, PageWiring } from './page-module.ts';
 export interface ScreensDeps extends PageWiring {
   /** Fetches a part of the texts that only some pages need. */
   readonly loadTexts: (part: TextPart) => Promise<void>;
+  /** Loads what comes after the basket. */
+  readonly needOrdering: () => Promise<void>;
 }
 
 type Load = () => Promise<PageModule>;
 
+interface SourceOptions {
+  /** From checkout on: with the texts and use cases of ordering, and with the error catalogue, for here a guest may need it. */
+  readonly orders?: boolean;
+  /** A part of the texts that only this page needs. */
+  readonly texts?: TextPart;
+  readonly preload?: (target: RouteTarget) => void;
+}
+
 /** Every route's screen. A new one: a module in pages/, and its line here. */
-export const screensTable = ({ loadTexts, ...wiring }: ScreensDeps): ScreensTable => {
-  const source = (load: Load, options: { readonly texts?: TextPart; readonly preload?: (target: RouteTarget) => void } = {}): ScreenSource => {
+export const screensTable = ({ loadTexts, needOrdering, ...wiring }: ScreensDeps): ScreensTable => {
+  const source = (load: Load, { orders = false, texts, preload }: SourceOptions = {}): ScreenSource => {
     let loaded: ReturnType<ScreenSource['load']> | null = null;
     const fetchIt = async (): ReturnType<ScreenSource['load']> => {
-      const [page] = await Promise.all([load(), options.texts && loadTexts(options.texts)]);
+      const [page] = await Promise.all([load(), orders && needOrdering(), orders && loadTexts('checkout'), orders && loadTexts('errors'), texts && loadTexts(texts)]);
       return page(wiring);
     };
     return {
@@ -28,7 +38,7 @@ export const screensTable = ({ loadTexts, ...wiring }: ScreensDeps): ScreensTabl
         });
         return loaded;
       },
-      ...(options.preload && { preload: options.preload }),
+      ...(preload && { preload }),
     };
   };
 
@@ -49,10 +59,15 @@ export const screensTable = ({ loadTexts, ...wiring }: ScreensDeps): ScreensTabl
     shopPage: source(async () => (await import('./pages/order-type-page.tsx')).orderTypePage),
     menuArticlePage: article, articlePage: article, editOrder: article,
     shopToOrderTypeRedirect: notYet, articleRedirect: notYet, suggestedArticlesPage: notYet,
-    checkoutPage: notYet, paymentPage: notYet, orderPage: notYet, ordersPage: notYet,
+    checkoutPage: source(async () => (await import('./pages/checkout-page.tsx')).checkoutPage, { orders: true, preload: withMenu }),
+    paymentPage: source(async () => (await import('./pages/payment-page.tsx')).paymentPage, { orders: true }),
+    orderPage: source(async () => (await import('./pages/order-page.tsx')).orderPage, { orders: true }),
+    ordersPage: source(async () => (await import('./pages/orders-page.tsx')).ordersPage, { orders: true }),
+    termsAndConditions: source(async () => (await import('./pages/terms-page.tsx')).termsPage, { texts: 'legal' }),
+    privacyPolicy: source(async () => (await import('./pages/privacy-page.tsx')).privacyPage, { texts: 'legal' }),
     login: notYet, register: notYet, forgotPassword: notYet, resetPassword: notYet, confirmEmail: notYet,
     favorites: notYet, orderHistory: notYet, profile: notYet, membercard: notYet, campaigns: notYet,
-    digitalSignage: notYet, termsAndConditions: notYet, privacyPolicy: notYet,
+    digitalSignage: notYet,
     selfServiceStart: notYet, selfServiceSignin: notYet, selfServiceHome: notYet,
   };
 };

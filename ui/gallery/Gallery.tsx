@@ -12,7 +12,7 @@ import { useFeedback } from '../components/feedback-context.ts';
 import { Field } from '../components/Field.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
-import { ICON_PATHS } from '../components/icon-paths.tsx';
+import { ICON_PATHS } from '../components/icon-paths.ts';
 import { Logo } from '../components/Logo.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { Price } from '../components/Price.tsx';

@@ -1,12 +1,13 @@
 import type { app } from './texts/sv/app.ts';
 import type { checkout } from './texts/sv/checkout.ts';
+import type { legal } from './texts/sv/legal.ts';
 import type { errors } from './texts/sv/errors.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 /** Every text a screen may ask for, as the Swedish texts name it; a text in several numbers (`_one`, `_other`) is asked for without its ending. */
-export type TextKey = WithoutPlural<keyof typeof app | keyof typeof checkout>;
+export type TextKey = WithoutPlural<keyof typeof app | keyof typeof checkout | keyof typeof legal>;
 
 /** The texts of the error catalogue. */
 export type ErrorTextKey = keyof typeof errors;
