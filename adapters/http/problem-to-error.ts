@@ -1,5 +1,5 @@
+import { isAccountCode } from '#core/errors/account-codes.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
-import { isErrorCode } from '#core/errors/error-codes.ts';
 import { errorKind } from '#core/errors/error-kind.ts';
 import type { Problem } from '../wire/common.ts';
 
@@ -18,7 +18,7 @@ const fieldOf = (code: string): string => FIELD_OF[code] ?? (code.startsWith('Pa
 const fieldsOf = (errors: Problem['errors']): AppError['fields'] => {
   const fields = new Map<string, string[]>();
   for (const [key, texts] of Object.entries(errors)) {
-    const [field, codes] = isErrorCode(key) ? [fieldOf(key), [key]] : [key.slice(0, 1).toLowerCase() + key.slice(1), texts];
+    const [field, codes] = isAccountCode(key) || Object.hasOwn(FIELD_OF, key) ? [fieldOf(key), [key]] : [key.slice(0, 1).toLowerCase() + key.slice(1), texts];
     fields.set(field, [...(fields.get(field) ?? []), ...codes]);
   }
   return Object.fromEntries(fields);

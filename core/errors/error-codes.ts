@@ -1,3 +1,5 @@
+import { ACCOUNT_CODES, OWN_ACCOUNT_CODES } from './account-codes.ts';
+
 /**
  * §8, the whole catalogue as typed codes, and below it the codes we added where §8 has none.
  * Each code has a text in every complete language (R1 of the reliability list).
@@ -11,14 +13,6 @@ export const SELF_SERVICE_CODES = [
   'self-service.wrong-sign-in', 'self-service.local-api-unreachable', 'error.self-service.network-unreachable', 'self-service.session-data',
   'self-service.no-refresh-token', 'self-service.invalid-token-response', 'self-service.receipt-print', 'self-service.permission-denied',
   'self-service.address-refused', 'pos-grpc-error',
-] as const;
-
-/** §8 "Account": ASP.NET Core Identity's names (W5) and the user codes. */
-export const ACCOUNT_CODES = [
-  'InvalidToken', 'PasswordRequiresNonAlphanumeric', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresUpper', 'PasswordTooShort',
-  'PasswordMismatch', 'DuplicateUserName', 'DuplicateEmail', 'deliverySpotRequired',
-  'user.invalid-password', 'user.register-user-failure', 'user.password-mismatch', 'user.send-email-confirmation-failed', 'user.invalid-phone',
-  'user.requires-phone', 'user.requires-shop',
 ] as const;
 
 /** §8 "Order". */
@@ -65,9 +59,7 @@ export const OWN_CODES = [
   'payment.order-expired', 'payment.not-found',
   /** P2: the attempt could not be written down, so paying did not start. */ 'payment.journal-unavailable',
   'storage.unavailable',
-  /** W5: Identity's own name. */ 'InvalidEmail',
-  'user.requires-terms', 'user.too-long', 'user.locked-out', 'user.email-not-confirmed', 'user.external-login-failed',
-  /** 401: no session, or it is over. */ 'user.sign-in-required',
+  ...OWN_ACCOUNT_CODES,
 ] as const;
 
 export const ERROR_CODES = [

@@ -20,8 +20,8 @@ const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + w
 /** What is in the food. A vegan or vegetarian dish shows its leaf first. @example <Allergens as="marks" allergens={['gluten', 'milk']} /> */
 export const Allergens = ({ allergens, diets = [], as, children, className }: AllergensProps): ReactNode => {
   const { t, lookUp, format } = useTexts();
-  const allergenWords = allergens.map((code) => lookUp(`allergen.${code}`) ?? code);
-  const dietWords = diets.map((code) => lookUp(`diet.${code}`) ?? code);
+  const allergenWords = allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code);
+  const dietWords = diets.map((code) => lookUp('app', `diet.${code}`) ?? code);
   if (as === 'words') {
     return (
       <div className={classNames(styles['words'], className)}>

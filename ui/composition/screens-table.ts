@@ -50,15 +50,18 @@ export const screensTable = ({ loadTexts, needOrdering, ...wiring }: ScreensDeps
 
   const notYet = source(async () => (await import('./pages/not-found-page.tsx')).notFoundPage);
   const menu = source(async () => (await import('./pages/menu-page.tsx')).menuPage, { preload: withMenu });
-  const article = source(async () => (await import('./pages/article-page.tsx')).articlePage, { preload: withMenu });
+  const article = source(async () => (await import('./pages/article-page.tsx')).articlePage, { texts: 'article', preload: withMenu });
 
   return {
-    home: source(async () => (await import('./pages/home-page.tsx')).homePage, { preload: withShops }),
+    home: source(async () => (await import('./pages/home-page.tsx')).homePage, { texts: 'home', preload: withShops }),
     offline: source(async () => (await import('./pages/offline-page.tsx')).offlinePage),
     menuPage: menu,
-    shopPage: source(async () => (await import('./pages/order-type-page.tsx')).orderTypePage),
+    shopPage: source(async () => (await import('./pages/order-type-page.tsx')).orderTypePage, { texts: 'home' }),
     menuArticlePage: article, articlePage: article, editOrder: article,
-    shopToOrderTypeRedirect: notYet, articleRedirect: notYet, suggestedArticlesPage: notYet,
+    suggestedArticlesPage: source(async () => (await import('./pages/suggested-page.tsx')).suggestedPage, { texts: 'article', preload: withMenu }),
+    articleRedirect: source(async () => (await import('./pages/article-redirect-page.tsx')).articleRedirectPage, { preload: withMenu }),
+    // The guard leads on to shopPage before anything is shown.
+    shopToOrderTypeRedirect: notYet,
     checkoutPage: source(async () => (await import('./pages/checkout-page.tsx')).checkoutPage, { orders: true, preload: withMenu }),
     paymentPage: source(async () => (await import('./pages/payment-page.tsx')).paymentPage, { orders: true }),
     orderPage: source(async () => (await import('./pages/order-page.tsx')).orderPage, { orders: true }),

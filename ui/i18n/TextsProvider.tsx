@@ -10,7 +10,10 @@ const SpeechOf = ({ children }: { readonly children: ReactNode }): ReactNode => 
   const speech = useMemo((): Speech => ({
     language,
     t: (key, values) => translate(key, { ...values }),
-    lookUp: (key, values) => (i18n.exists(key) ? translate(key, { ...values }) : null),
+    lookUp: (part, key, values) => {
+      const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');
+      return isThere ? translate(key, { ...values, ns: part }) : null;
+    },
     format: formatsOf(language),
   }), [language, i18n, translate]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;

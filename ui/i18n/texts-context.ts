@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Formats } from './formats-of.ts';
+import type { TextPart } from './text-bundles.ts';
 import type { TextKey, TextValues } from './text-keys.ts';
 
 /** What a screen needs to speak: its texts, its numbers, its language. */
@@ -7,8 +8,8 @@ export interface Speech {
   /** §1: `sv`, `en` … */
   readonly language: string;
   readonly t: (key: TextKey, values?: TextValues) => string;
-  /** A text by a key that is only known at run time (error codes, allergens); null when there is none. */
-  readonly lookUp: (key: string, values?: TextValues) => string | null;
+  /** A text by a key that is only known at run time (error codes, allergens), of that part alone; null when there is none. */
+  readonly lookUp: (part: TextPart, key: string, values?: TextValues) => string | null;
   readonly format: Formats;
 }
 

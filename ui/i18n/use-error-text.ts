@@ -1,15 +1,16 @@
 import type { AppError } from '#core/errors/app-error.ts';
-import { errorTextKey } from '#core/errors/error-text-key.ts';
+import { errorKind } from '#core/errors/error-kind.ts';
 import { useTexts } from './use-texts.ts';
 
 const valuesOf = ({ values }: AppError): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value.join(', ') : value]));
 
 /**
- * Puts an error into words (§8): by its code, else by the kind of its status.
- * Never a raw key: while the catalogue is still on its way, the server's own title or the plainest sentence of all stands in.
+ * Puts an error into words (§8): by its code, and a code without a text by the kind of its status (core's `errorTextKey`, asked of the texts themselves:
+ * each code of the catalogue has one). Never a raw key: until the catalogue is there, the server's own title or the plainest sentence of all stands in.
  */
 export const useErrorText = (): ((error: AppError) => string) => {
   const { t, lookUp } = useTexts();
-  return (error) => lookUp(errorTextKey(error), valuesOf(error)) ?? (error.title || t('error.plain'));
+  return (error) =>
+    lookUp('errors', error.code, valuesOf(error)) ?? lookUp('errors', `error.${errorKind(error.status)}`) ?? (error.title || t('error.plain'));
 };

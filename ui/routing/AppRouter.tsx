@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Route, Router, Routes, type Navigator as RouterNavigator } from 'react-router-dom';
+import { Router, type Navigator as RouterNavigator } from 'react-router-dom';
 import type { Navigation } from '#core/navigation/navigation.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
-import { ROUTES } from '#core/navigation/routes.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Arrival } from './arrival.ts';
 import { PageContext } from './page-context.ts';
@@ -24,13 +24,12 @@ export interface AppRouterProps extends AppRouterDeps {
   readonly bareLayout: ReactNode;
 }
 
-const BARE: ReadonlySet<string> = new Set(['digitalSignage', 'selfServiceStart', 'selfServiceSignin']);
-const names = Object.keys(ROUTES);
+const BARE: ReadonlySet<RouteName> = new Set<RouteName>(['digitalSignage', 'selfServiceStart', 'selfServiceSignin']);
 const textOf = (to: string | { readonly pathname?: string; readonly search?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`);
 
 /**
- * React Router, led by core: Navigation has passed the guard and says which route is shown; React Router lays it out and its links come back to
- * Navigation. Routes are told apart by name, for core reads category paths of any depth (§2), which no path pattern can.
+ * React Router, led by core: Navigation has passed the guard and says which page is shown, and all of React Router's links and navigations come back
+ * to Navigation. Its route patterns are not used: core reads category paths of any depth (§2), which no pattern can.
  */
 export const AppRouter = ({ navigation, page, prepare, arrival, layout, bareLayout }: AppRouterProps): ReactNode => {
   const shown = useShownPage(page, arrival);
@@ -41,16 +40,11 @@ export const AppRouter = ({ navigation, page, prepare, arrival, layout, bareLayo
     replace: (to) => { navigation.goToPath(textOf(to), { replace: true }); },
   }), [navigation]);
   if (!shown) return null;
-  const { name } = shown.location.target;
-  const screen = <ScreenOf page={shown} />;
   return (
     <PrepareContext value={prepare}>
       <PageContext value={shown}>
         <Router location={shown.location.path} navigator={navigator}>
-          <Routes location={`/${name}`}>
-            <Route element={layout}>{names.filter((each) => !BARE.has(each)).map((each) => <Route key={each} path={each} element={screen} />)}</Route>
-            <Route element={bareLayout}>{names.filter((each) => BARE.has(each)).map((each) => <Route key={each} path={each} element={screen} />)}</Route>
-          </Routes>
+          {BARE.has(shown.location.target.name) ? bareLayout : layout}
         </Router>
       </PageContext>
     </PrepareContext>
@@ -74,6 +68,3 @@ const useShownPage = (page: Readable<ShownPage | null>, arrival: Arrival): Shown
   }, [key, arrival]);
   return shown;
 };
-
-const ScreenOf = ({ page: { visit } }: { readonly page: ShownPage }): ReactNode => <VisitOf key={visit.key} render={visit.render} />;
-const VisitOf = ({ render }: { readonly render: () => ReactNode }): ReactNode => render();

@@ -1,4 +1,5 @@
-import { ACCOUNT_CODES, type ErrorCode } from '#core/errors/error-codes.ts';
+import { ACCOUNT_CODES } from '#core/errors/account-codes.ts';
+import type { ErrorCode } from '#core/errors/error-codes.ts';
 
 const exact: Readonly<Partial<Record<ErrorCode, number>>> = {
   'error.server': 500, 'error.notFound': 404, 'error.badRequest': 400, 'error.moved': 301, 'error.unknown': 418, 'error.validation': 400,

@@ -4,7 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { BasketNotices } from '../basket/BasketNotices.tsx';
-import { GuardedOutlet } from './GuardedOutlet.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
 import { LazyPopups } from './LazyPopups.tsx';
 import styles from './Layout.module.css';
 import { useSharedViewModels } from './shared-view-models.ts';
@@ -26,7 +26,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
       <TopBar page={target.name} />
       <div className={classNames(styles['body'], panel.isShown && styles['withBasket'])}>
         <div className={styles['column']}>
-          <main id="main" tabIndex={-1} className={styles['main']}><GuardedOutlet /></main>
+          <main id="main" tabIndex={-1} className={styles['main']}><PageOutlet /></main>
           {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}
         </div>
         {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
