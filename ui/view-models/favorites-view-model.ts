@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { profileOf, type AccountState } from '#core/account/account-state.ts';
+import type { Favorite } from '#core/account/customer.ts';
+import type { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import type { Menu } from '#core/menu/menu.ts';
+import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import { articleCode, type ArticleCode } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { badgeOf, canBeChosen, type Shop, type ShopBadge } from '#core/shop/shop.ts';
+import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { countOf, takeAwayOne } from './card-acts.ts';
+import type { ErrorShower } from './error-popup-view-model.ts';
+import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+import { loadSelectedMenu } from './selected-menu.ts';
+
+export interface FavoritesDeps {
+  readonly favorites: Pick<FavoritesKeeper, 'favorites' | 'set'>;
+  readonly account: { readonly state: Readable<AccountState> };
+  readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
+  readonly shops: Pick<ShopKeeper, 'selected' | 'rememberedId' | 'loadById' | 'list' | 'loadList'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
+  readonly isMember: Readable<boolean>;
+  readonly navigator: Navigator;
+  readonly errors: ErrorShower;
+}
+
+/** A favourite restaurant as a row. */
+export interface FavoriteShop { readonly shop: Shop; readonly badge: ShopBadge; readonly canBeChosen: boolean }
+
+/** §2 favorites: the dishes on the menu of the guest's restaurant, and the restaurants. One per visit of the page. */
+export class FavoritesViewModel {
+  readonly #deps: FavoritesDeps;
+  readonly #favorites: { readonly value: readonly Favorite[] };
+  readonly #account: { readonly value: AccountState };
+  readonly #menu: { readonly value: MenuState };
+  readonly #shop: { readonly value: Shop | null };
+  readonly #list: { readonly value: ShopListState };
+  readonly #cart: { readonly value: Cart };
+  readonly #isMember: { readonly value: boolean };
+
+  /** What was unmarked last, so that it can be taken back; counts up. */
+  removed: { readonly favorite: Favorite; readonly count: number } | null = null;
+  /** No restaurant is known, so nothing can be said of dishes. */
+  isWithoutShop = false;
+
+  constructor(deps: FavoritesDeps) {
+    this.#deps = deps;
+    this.#favorites = fromReadable('favorites', deps.favorites.favorites);
+    this.#account = fromReadable('account', deps.account.state);
+    this.#menu = fromReadable('menu', deps.menu.state);
+    this.#shop = fromReadable('shop', deps.shops.selected);
+    this.#list = fromReadable('shops', deps.shops.list);
+    this.#cart = fromReadable('cart', deps.cart.cart);
+    this.#isMember = fromReadable('isMember', deps.isMember);
+    makeAutoObservable(this, { removed: observableRef });
+  }
+
+  async start(): Promise<void> {
+    void this.#deps.shops.loadList();
+    const hasShop = await loadSelectedMenu(this.#deps);
+    runInAction(() => { this.isWithoutShop = !hasShop; });
+  }
+
+  get isSignedIn(): boolean {
+    return profileOf(this.#account.value) !== null;
+  }
+
+  get isEmpty(): boolean {
+    return this.#favorites.value.length === 0;
+  }
+
+  get shop(): Shop | null {
+    return this.#shop.value;
+  }
+
+  get currency(): Menu['currency'] {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
+  }
+
+  get articleCodes(): readonly ArticleCode[] {
+    return this.#favorites.value.flatMap(({ code, type }) => (type === 'article' ? [articleCode(code)] : []));
+  }
+
+  /** The favourites that this restaurant has, in the order in which they were marked. */
+  get cards(): readonly MenuCard[] {
+    const state = this.#menu.value;
+    if (state.phase !== 'ready') return [];
+    const terms = { shopId: state.shopId, index: state.index, isMember: this.#isMember.value };
+    const tables = tablesOf(state.index);
+    return this.articleCodes.flatMap((code) => {
+      const article = state.index.articles.get(code);
+      return article ? [menuCard(article, terms, tables.get(code) ?? 0)] : [];
+    });
+  }
+
+  /** Dishes are still on their way. */
+  get isLoading(): boolean {
+    return !this.isWithoutShop && this.articleCodes.length > 0 && (this.#menu.value.phase === 'none' || this.#menu.value.phase === 'loading');
+  }
+
+  /** Favourites that this restaurant does not have. */
+  get elsewhere(): number {
+    return this.#menu.value.phase === 'ready' ? this.articleCodes.length - this.cards.length : 0;
+  }
+
+  get shops(): readonly FavoriteShop[] {
+    const { shops } = this.#list.value;
+    return this.#favorites.value.flatMap(({ code, type }) => {
+      const shop = type === 'shop' ? shops.find(({ id }) => String(id) === code) : undefined;
+      return shop ? [{ shop, badge: badgeOf(shop), canBeChosen: canBeChosen(shop) }] : [];
+    });
+  }
+
+  countOf(code: ArticleCode): number { return countOf(this.#cart.value, code); }
+
+  add(card: MenuCard): void {
+    if (card.addsAtOnce) this.#deps.cart.add(card.article);
+    else this.#deps.navigator.go(card.target);
+  }
+
+  takeAway(card: MenuCard): void { takeAwayOne(this.#deps.cart, card.article.code); }
+
+  openShop(shop: Shop): void { this.#deps.navigator.go({ name: 'shopPage', params: { shopId: String(shop.id) } }); }
+
+  async remove(favorite: Favorite): Promise<void> {
+    this.removed = { favorite, count: (this.removed?.count ?? 0) + 1 };
+    await this.#set(favorite, false);
+  }
+
+  /** Takes the last removal back. */
+  async restore(): Promise<void> {
+    const { removed } = this;
+    if (removed) await this.#set(removed.favorite, true);
+  }
+
+  async #set(favorite: Favorite, wanted: boolean): Promise<void> {
+    const done = await this.#deps.favorites.set(favorite, wanted);
+    if (!done.ok) this.#deps.errors.show(done.error);
+  }
+}

@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountState } from '#core/account/account-state.ts';
+import { profileOf } from '#core/account/account-state.ts';
+import type { OrderAgain } from '#core/account/order-again.ts';
+import type { OrderHistory, OrderHistoryState } from '#core/account/order-history.ts';
+import type { PastOrder } from '#core/account/past-order.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { articleTarget } from '#core/navigation/article-target.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+import type { Article } from '#core/menu/menu.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import type { Result } from '#core/shared/result.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+
+export interface OrderHistoryDeps {
+  readonly history: Pick<OrderHistory, 'state' | 'load' | 'loadMore'>;
+  readonly account: { readonly state: Readable<AccountState> };
+  /** Puts what can be had again into the basket; says what cannot. */
+  readonly repeat: (order: PastOrder) => Promise<Result<OrderAgain>>;
+  readonly cart: Readable<Cart>;
+  readonly menu: Readable<MenuState>;
+  readonly navigator: Navigator;
+}
+
+/** What became of "order again" where not everything could be restored. */
+export interface AgainOutcome { readonly order: PastOrder; readonly result: OrderAgain }
+
+/** §2 orderHistory: page by page, and "order again". One per visit of the page. */
+export class OrderHistoryViewModel {
+  readonly #deps: OrderHistoryDeps;
+  readonly #state: { readonly value: OrderHistoryState };
+  readonly #account: { readonly value: AccountState };
+
+  /** The order that is being put into the basket. */
+  repeating: OrderId | null = null;
+  /** This one is of another restaurant than the basket: would the guest give that up? */
+  asked: PastOrder | null = null;
+  outcome: AgainOutcome | null = null;
+  failure: { readonly id: OrderId; readonly error: AppError } | null = null;
+  /** Everything is in the basket again; counts up each time. */
+  timesRestored = 0;
+
+  constructor(deps: OrderHistoryDeps) {
+    this.#deps = deps;
+    this.#state = fromReadable('history', deps.history.state);
+    this.#account = fromReadable('account', deps.account.state);
+    makeAutoObservable(this, { asked: observableRef, outcome: observableRef, failure: observableRef });
+  }
+
+  start(): void { void this.#deps.history.load(); }
+
+  get isSignedIn(): boolean {
+    return profileOf(this.#account.value) !== null;
+  }
+
+  get orders(): readonly PastOrder[] {
+    return this.#state.value.orders;
+  }
+
+  get phase(): 'loading' | 'ready' | 'failed' {
+    const { phase, orders } = this.#state.value;
+    if (orders.length > 0) return 'ready';
+    return phase === 'idle' ? 'loading' : phase;
+  }
+
+  get isLoadingMore(): boolean {
+    return this.#state.value.phase === 'loading' && this.#state.value.orders.length > 0;
+  }
+
+  get hasMore(): boolean {
+    return this.#state.value.hasMore;
+  }
+
+  get error(): AppError | null {
+    const state = this.#state.value;
+    return state.phase === 'failed' ? state.error : null;
+  }
+
+  retry(): void { void (this.orders.length > 0 ? this.#deps.history.loadMore() : this.#deps.history.load()); }
+
+  showMore(): void { void this.#deps.history.loadMore(); }
+
+  /** Asks first when a basket of another restaurant would be lost. */
+  async orderAgain(order: PastOrder): Promise<void> {
+    const { items, shopId } = this.#deps.cart.get();
+    if (items.length > 0 && shopId !== order.order.shop.id) this.asked = order;
+    else await this.#repeat(order);
+  }
+
+  async giveUpBasket(): Promise<void> {
+    const { asked } = this;
+    this.asked = null;
+    if (asked) await this.#repeat(asked);
+  }
+
+  keepBasket(): void { this.asked = null; }
+
+  /** The page of an article that has to be chosen anew. */
+  targetOf({ order }: PastOrder, article: Article): RouteTarget {
+    const state = this.#deps.menu.get();
+    const { id } = order.shop;
+    return state.phase === 'ready' && state.shopId === id
+      ? articleTarget(id, state.index, article.code)
+      : { name: 'articleRedirect', params: { shopId: String(id), articleId: article.code } };
+  }
+
+  choose(order: PastOrder, article: Article): void {
+    this.outcome = null;
+    this.#deps.navigator.go(this.targetOf(order, article));
+  }
+
+  /** To the menu of that restaurant, where the basket is. */
+  toBasket(): void {
+    const { outcome } = this;
+    this.outcome = null;
+    if (outcome) this.#goToMenu(outcome.order);
+  }
+
+  closeOutcome(): void { this.outcome = null; }
+
+  async #repeat(order: PastOrder): Promise<void> {
+    if (this.repeating !== null) return;
+    this.repeating = order.order.id;
+    this.failure = null;
+    const done = await this.#deps.repeat(order);
+    runInAction(() => {
+      this.repeating = null;
+      if (!done.ok) this.failure = { id: order.order.id, error: done.error };
+      else if (done.value.unrestored.length > 0) this.outcome = { order, result: done.value };
+      else this.timesRestored += 1;
+    });
+    if (done.ok && done.value.unrestored.length === 0) this.#goToMenu(order);
+  }
+
+  #goToMenu({ order }: PastOrder): void {
+    this.#deps.navigator.go({ name: 'menuPage', params: { shopId: String(order.shop.id) } });
+  }
+}

@@ -1,0 +1,221 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { emailProblems, profileProblems, type AccountField } from '#core/account/account-forms.ts';
+import type { AccountKeeper } from '#core/account/account-keeper.ts';
+import { profileOf, type AccountState } from '#core/account/account-state.ts';
+import type { Customer, ProfileEdit } from '#core/account/customer.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { FormState } from './form-state.ts';
+import { PasswordDraft } from './password-draft.ts';
+
+export interface ProfileDeps {
+  readonly account: Pick<AccountKeeper, 'state' | 'updateProfile' | 'changePassword' | 'changeEmail' | 'forgotPassword' | 'closeAccount'>;
+  readonly shops: Pick<ShopKeeper, 'list' | 'loadList'>;
+  readonly settings: Readable<Settings>;
+}
+
+export type DetailsField = Extract<AccountField, 'name' | 'lastName' | 'phone' | 'favoriteShop'>;
+export type PasswordField = Extract<AccountField, 'oldPassword' | 'password' | 'repeatedPassword'>;
+
+const isDetail = (field: AccountField): field is DetailsField => field === 'name' || field === 'lastName' || field === 'phone' || field === 'favoriteShop';
+const isPassword = (field: AccountField): field is 'password' | 'repeatedPassword' => field === 'password' || field === 'repeatedPassword';
+
+const editOf = ({ name, lastName, phone, favoriteShopId, marketingConsent }: Customer): ProfileEdit => ({ name, lastName, phone, favoriteShopId, marketingConsent });
+
+/** §2 profile: who one is, address, password, and leaving for good. One per visit of the page. */
+export class ProfileViewModel {
+  readonly #deps: ProfileDeps;
+  readonly #account: { readonly value: AccountState };
+  readonly #settings: { readonly value: Settings };
+  readonly #list: { readonly value: ShopListState };
+  readonly details: FormState<DetailsField>;
+  readonly passwordForm: FormState<PasswordField>;
+  readonly emailForm: FormState<'email'>;
+  readonly passwords = new PasswordDraft();
+
+  /** What the guest has changed and not saved; the rest is as the server has it. */
+  changes: Partial<ProfileEdit> = {};
+  oldPassword = '';
+  newEmail = '';
+  isChangingEmail = false;
+  isChangingPassword = false;
+  /** Where the link went that confirms a new address. */
+  emailSentTo: string | null = null;
+  /** The mail for a first password was sent. */
+  isPasswordMailSent = false;
+  /** Counts what went through, so that it can be told each time. */
+  done: { readonly what: 'details' | 'password'; readonly count: number } | null = null;
+  isClosingAsked = false;
+  isClosing = false;
+  closingError: AppError | null = null;
+  /** The account is gone; the page says so instead of "signed out". */
+  isClosed = false;
+
+  constructor(deps: ProfileDeps) {
+    this.#deps = deps;
+    this.#account = fromReadable('account', deps.account.state);
+    this.#settings = fromReadable('settings', deps.settings);
+    this.#list = fromReadable('shops', deps.shops.list);
+    this.details = new FormState<DetailsField>({
+      fields: ['name', 'lastName', 'phone', 'favoriteShop'],
+      problems: () => profileProblems(this.edit, this.#settings.value).flatMap(({ field, code }) => (isDetail(field) ? [{ field, code }] : [])),
+    });
+    this.passwordForm = new FormState<PasswordField>({
+      fields: ['oldPassword', 'password', 'repeatedPassword'],
+      problems: () => [
+        ...(this.oldPassword === '' ? [{ field: 'oldPassword' as const, code: 'user.requires-password' }] : []),
+        ...this.passwords.problems.flatMap(({ field, code }) => (isPassword(field) ? [{ field, code }] : [])),
+      ],
+    });
+    this.emailForm = new FormState<'email'>({ fields: ['email'], problems: () => emailProblems(this.newEmail).map(({ code }) => ({ field: 'email' as const, code })) });
+    makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, changes: observableRef, done: observableRef, closingError: observableRef });
+  }
+
+  start(): void { void this.#deps.shops.loadList(); }
+
+  /** Null: signed out meanwhile, here or in another tab. */
+  get customer(): Customer | null {
+    return profileOf(this.#account.value)?.customer ?? null;
+  }
+
+  get edit(): ProfileEdit {
+    const { customer } = this;
+    const known: ProfileEdit = customer === null ? { name: '', lastName: '', phone: '', favoriteShopId: null, marketingConsent: false } : editOf(customer);
+    return { ...known, ...this.changes };
+  }
+
+  get isChanged(): boolean {
+    const { customer, edit } = this;
+    if (customer === null) return false;
+    const known = editOf(customer);
+    return known.name !== edit.name || known.lastName !== edit.lastName || known.phone !== edit.phone || known.favoriteShopId !== edit.favoriteShopId
+      || known.marketingConsent !== edit.marketingConsent;
+  }
+
+  get required(): { readonly phone: boolean; readonly favoriteShop: boolean } {
+    const { phoneNumberRequired, favoriteShopRequired } = this.#settings.value;
+    return { phone: phoneNumberRequired, favoriteShop: favoriteShopRequired };
+  }
+
+  get shops(): readonly Shop[] {
+    return this.#list.value.shops;
+  }
+
+  fill(changes: Partial<ProfileEdit>, field: DetailsField | null): void {
+    this.changes = { ...this.changes, ...changes };
+    if (field !== null) this.details.change(field);
+  }
+
+  async save(): Promise<void> {
+    const { edit } = this;
+    const went = await this.details.submit(() => this.#deps.account.updateProfile(edit));
+    if (!went) return;
+    runInAction(() => {
+      this.changes = {};
+      this.details.reset();
+      this.#tell('details');
+    });
+  }
+
+  // The address
+
+  changeEmail(): void {
+    this.isChangingEmail = true;
+    this.emailSentTo = null;
+  }
+
+  keepEmail(): void {
+    this.isChangingEmail = false;
+    this.newEmail = '';
+    this.emailForm.reset();
+  }
+
+  fillEmail(email: string): void {
+    this.newEmail = email;
+    this.emailForm.change('email');
+  }
+
+  async sendEmail(): Promise<void> {
+    const email = this.newEmail.trim();
+    const went = await this.emailForm.submit(() => this.#deps.account.changeEmail(email));
+    if (!went) return;
+    runInAction(() => {
+      this.keepEmail();
+      this.emailSentTo = email;
+    });
+  }
+
+  // The password
+
+  changePassword(): void { this.isChangingPassword = true; }
+
+  keepPassword(): void {
+    this.isChangingPassword = false;
+    this.oldPassword = '';
+    this.passwords.clear();
+    this.passwordForm.reset();
+  }
+
+  fillOldPassword(password: string): void {
+    this.oldPassword = password;
+    this.passwordForm.change('oldPassword');
+  }
+
+  fillPassword(password: string): void {
+    this.passwords.fill(password);
+    this.passwordForm.change('password');
+  }
+
+  repeatPassword(repeated: string): void {
+    this.passwords.repeat(repeated);
+    this.passwordForm.change('repeatedPassword');
+  }
+
+  async savePassword(): Promise<void> {
+    const [old, { password }] = [this.oldPassword, this.passwords];
+    const went = await this.passwordForm.submit(() => this.#deps.account.changePassword(old, password));
+    if (!went) return;
+    runInAction(() => {
+      this.keepPassword();
+      this.#tell('password');
+    });
+  }
+
+  /** Has only ever come by Google or Facebook: a mail leads to a first password. */
+  async mailFirstPassword(): Promise<void> {
+    const { customer } = this;
+    if (customer === null) return;
+    const sent = await this.#deps.account.forgotPassword(customer.email);
+    runInAction(() => {
+      if (sent.ok) this.isPasswordMailSent = true;
+      else this.passwordForm.refusal = sent.error;
+    });
+  }
+
+  // Leaving for good
+
+  askToClose(): void {
+    this.isClosingAsked = true;
+    this.closingError = null;
+  }
+
+  stay(): void { if (!this.isClosing) this.isClosingAsked = false; }
+
+  async close(): Promise<void> {
+    if (this.isClosing) return;
+    this.isClosing = true;
+    const closed = await this.#deps.account.closeAccount();
+    runInAction(() => {
+      this.isClosing = false;
+      this.isClosed = closed.ok;
+      this.isClosingAsked = !closed.ok;
+      this.closingError = closed.ok ? null : closed.error;
+    });
+  }
+
+  #tell(what: 'details' | 'password'): void { this.done = { what, count: (this.done?.count ?? 0) + 1 }; }
+}
