@@ -49,6 +49,25 @@ export const SELF_SERVICE = {
   /** §9 */ sessionPollMs: seconds(3),
   /** §9 */ tokenCheckMs: seconds(30),
   /** §9 */ tokenRefreshMarginMs: seconds(30),
+  /** R3: in accessibility mode a guest has ten times as long before the overlay appears. */ accessibleIdleFactor: 10,
+  /** R3: what "more time" on the overlay gives, again and again. */ moreTimeMs: minutes(2),
+  /** P11: bound of one refresh; afterwards nobody knows, and it is tried again. */ tokenRefreshMs: seconds(10),
+  /** P11: so long a request waits for a refresh that runs, then it goes on with the token there is. */ refreshWaitMs: seconds(10),
+  /** Pause after a refresh that nobody answered, and the shortest one between two refreshes. */ tokenRetryMs: seconds(5),
+  /** However long a server says a token holds, it is renewed after a day. */ longestTokenLifeMs: days(1),
+  /** A host that knows nothing of a sign-in for so many questions will not learn of it: a new one begins. */ signinMisses: 10,
+  /** Pause between two looks at the terminal host and its devices (§7 ping). */ hostCheckMs: seconds(20),
+  /** The same while something is wrong: the screen opens by itself soon after. */ hostCheckDownMs: seconds(5),
+  /** P11: bound of one look. */ pingMs: seconds(5),
+  /** One lost answer is no breakdown; so many in a row are. */ hostMisses: 2,
+  /** How long the order number stays before the screen goes home by itself. */ doneMs: seconds(20),
+} as const;
+
+/** Paying at a kiosk's card terminal. */
+export const TERMINAL = {
+  /** Pause between two looks at the terminal's display, which the screen mirrors. */ mirrorMs: 500,
+  /** P9: so often an order that was refused after it was paid is asked for again with the same key before the money is given back. */ orderTries: 3,
+  /** P6: so often the host has to repeat an approval of another amount before it is believed, and the money given back. */ oddApprovals: 3,
 } as const;
 
 export const IDLE_DETECTOR = {
