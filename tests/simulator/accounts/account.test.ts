@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { shopId } from '#core/shared/ids.ts';
+import { aBrowser, aCustomer, aServerWithCustomers, said } from '../support/a-browser.ts';
+
+const edit = { name: ' Alva ', lastName: 'Lind-Ek', phone: '+46 70 174 06 12', favoriteShopId: shopId(1), marketingConsent: true };
+
+describe('the profile', () => {
+  it('is changed, and keeps what the chain demands', async () => {
+    const browser = await aCustomer(await aServerWithCustomers());
+    const changed = await browser.account.updateProfile(edit);
+    expect(changed.ok && [changed.value.customer.name, changed.value.customer.lastName, changed.value.customer.phone, changed.value.customer.marketingConsent]).toEqual(['Alva', 'Lind-Ek', '+46 70 174 06 12', true]);
+    expect(said(await browser.account.updateProfile({ ...edit, phone: '', favoriteShopId: null, name: 'x'.repeat(61) }))).toEqual([400, 'error.validation', {
+      name: ['user.too-long'], phone: ['user.requires-phone'], favoriteShop: ['user.requires-shop'],
+    }]);
+    expect(said(await browser.account.updateProfile({ ...edit, favoriteShopId: shopId(99) }))).toEqual([400, 'error.validation', { favoriteShop: ['user.requires-shop'] }]);
+    expect((await browser.account.profile()).ok && changed).toEqual(await browser.account.profile());
+  });
+
+  it('belongs to who is signed in: no call names another customer, and nobody is told 401', async () => {
+    const world = await aServerWithCustomers();
+    const [alva, eino, guest] = [await aCustomer(world), await aCustomer(world, { email: 'eino@example.com', name: 'Eino' }), await aBrowser(world)];
+    const mine = await alva.ask('GET', '/api/user/profile?userId=eino@example.com&email=eino@example.com');
+    expect(mine.json).toMatchObject({ user: { name: 'Alva' } });
+    for (const path of ['/api/user/profile/eino@example.com', '/api/user/eino/profile', '/api/user/1']) expect([(await alva.ask('GET', path)).status, path]).toEqual([404, path]);
+    await alva.ask('PUT', '/api/user/profile', { ...edit, id: 'x', email: 'eino@example.com', userId: 'eino', customerCode: 'AAAA' });
+    expect((await eino.ask('GET', '/api/user/profile')).json).toMatchObject({ user: { name: 'Eino', lastName: 'Lind', email: 'eino@example.com' } });
+    const closed: readonly (readonly [string, string, unknown?])[] = [
+      ['PUT', '/api/user/profile', edit], ['DELETE', '/api/user/profile'], ['POST', '/api/user/password', {}], ['POST', '/api/user/favorite', { code: 'bun', type: 'article' }],
+      ['DELETE', '/api/user/favorite?code=bun&type=article'], ['GET', '/api/user/order-history'], ['GET', '/api/user/membership-card'], ['GET', '/api/identity/manage/info'],
+      ['POST', '/api/identity/manage/info', {}],
+    ];
+    for (const [method, path, body] of closed) {
+      const reply = await guest.ask(method, path, body);
+      expect([path, reply.status, reply.json]).toEqual([path, 401, expect.objectContaining({ code: 'user.sign-in-required' })]);
+    }
+  });
+});
+
+describe('favourites', () => {
+  it('[ACCOUNT-5] are articles and shops by code; each change answers the new list', async () => {
+    const { account } = await aCustomer(await aServerWithCustomers());
+    expect(await account.addFavorite({ code: 'bun', type: 'article' })).toEqual({ ok: true, value: [{ code: 'bun', type: 'article' }] });
+    const both = [{ code: 'bun', type: 'article' }, { code: '1', type: 'shop' }];
+    expect(await account.addFavorite({ code: '1', type: 'shop' })).toEqual({ ok: true, value: both });
+    expect(await account.addFavorite({ code: '1', type: 'shop' })).toEqual({ ok: true, value: both });
+    expect((await account.profile()).ok && (await account.profile() as { value: { favorites: unknown } }).value.favorites).toEqual(both);
+    expect(await account.removeFavorite({ code: 'bun', type: 'article' })).toEqual({ ok: true, value: [{ code: '1', type: 'shop' }] });
+  });
+
+  it('what there is not, and what is another customer\'s, is 404', async () => {
+    const world = await aServerWithCustomers();
+    const [alva, eino] = [await aCustomer(world), await aCustomer(world, { email: 'eino@example.com' })];
+    await alva.account.addFavorite({ code: 'bun', type: 'article' });
+    expect(said(await eino.account.removeFavorite({ code: 'bun', type: 'article' }))).toEqual([404, 'error.notFound', {}]);
+    for (const favorite of [{ code: 'nothing', type: 'article' }, { code: '99', type: 'shop' }, { code: '01', type: 'shop' }, { code: "1' OR '1'='1", type: 'article' }] as const) {
+      expect(said(await alva.account.addFavorite(favorite))).toEqual([404, 'error.notFound', {}]);
+    }
+    for (const body of [{}, { code: '', type: 'article' }, { code: 'bun', type: 'drink' }, { code: 7, type: 'article' }, { code: 'x'.repeat(10_000), type: 'article' }]) {
+      expect((await alva.ask('POST', '/api/user/favorite', body)).status).toBe(400);
+    }
+    expect((await alva.account.profile() as { value: { favorites: unknown } }).value.favorites).toEqual([{ code: 'bun', type: 'article' }]);
+  });
+});
+
+describe('the membership card', () => {
+  it('is a picture of a code that says the customer\'s code, and never kept', async () => {
+    const browser = await aCustomer(await aServerWithCustomers(), { name: 'A<b>&"lva', lastName: '' });
+    const reply = await browser.ask('GET', '/api/user/membership-card');
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([200, 'image/svg+xml', 'no-store']);
+    const profile = await browser.account.profile();
+    const code = profile.ok ? (profile.value?.customer.customerCode ?? '') : '';
+    expect([reply.text.includes(code.match(/.{4}/g)?.join(' ') ?? '-'), reply.text.includes('A&lt;b&gt;&amp;&quot;lva'), (reply.text.match(/h1v1h-1z/g)?.length ?? 0) > 100]).toEqual([true, true, true]);
+    const card = await browser.account.memberCard();
+    expect(card.ok && [card.value.mediaType, card.value.bytes.length]).toEqual(['image/svg+xml', Buffer.byteLength(reply.text)]);
+  });
+});

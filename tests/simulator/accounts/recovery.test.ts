@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { hours } from '#core/shared/duration.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
+
+const EMAIL = 'alva.lind@example.com';
+const NEW = 'Saltlakrits-8';
+const invalid = [400, 'error.validation', { '': ['InvalidToken'] }];
+
+describe('a forgotten password', () => {
+  it('[ACCOUNT-4] the link is valid 24 hours, once, and the newest one only', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    expect(said(await browser.account.forgotPassword(EMAIL))).toBe('ok');
+    const first = await linkIn(world, EMAIL, 'reset-password');
+    expect([first.path, first.userId]).toEqual(['/reset-password', '']);
+    expect(said(await browser.account.forgotPassword(EMAIL))).toBe('ok');
+    const second = await linkIn(world, EMAIL, 'reset-password');
+    expect(said(await browser.account.resetPassword(first.code, NEW))).toEqual(invalid);
+    await world.clock.advance(hours(24) - 1);
+    expect(said(await browser.account.resetPassword(second.code, NEW))).toBe('ok');
+    expect(said(await browser.account.resetPassword(second.code, NEW))).toEqual(invalid);
+    await browser.account.forgotPassword(EMAIL);
+    const third = await linkIn(world, EMAIL, 'reset-password');
+    await world.clock.advance(hours(24));
+    expect(said(await browser.account.resetPassword(third.code, NEW))).toEqual(invalid);
+  });
+
+  it('the new one holds, the old one and every session do not, and the lock is open', async () => {
+    const world = await aServerWithCustomers();
+    const [phone, desk] = [await aCustomer(world), await aBrowser(world)];
+    for (let time = 0; time < 6; time += 1) await desk.account.login(EMAIL, 'Wrong-1', true);
+    await desk.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    expect(said(await desk.account.resetPassword(code, NEW))).toBe('ok');
+    expect(await phone.account.profile()).toEqual({ ok: true, value: null });
+    expect(said(await desk.account.login(EMAIL, PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
+    expect(said(await desk.account.login(EMAIL, NEW, true))).toBe('ok');
+    expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('password-changed');
+  });
+
+  it('a new password that breaks the rules says which, and the link stays good', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    await browser.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    expect(said(await browser.account.resetPassword(code, 'abc'))).toEqual([400, 'error.validation', {
+      password: ['PasswordTooShort', 'PasswordRequiresDigit', 'PasswordRequiresUpper', 'PasswordRequiresNonAlphanumeric'],
+    }]);
+    expect(said(await browser.account.resetPassword(code, NEW))).toBe('ok');
+  });
+
+  it('two who use the link at the same moment: one is let in', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    await browser.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    const both = await Promise.all([browser.account.resetPassword(code, NEW), browser.account.resetPassword(code, `${NEW}x`)]);
+    expect(both.map(said)).toEqual(['ok', invalid]);
+  });
+
+  it('asked for an address that nobody has, the answer is the same and nothing is mailed', async () => {
+    const world = await aServerWithCustomers();
+    await aCustomer(world);
+    const asked = async (email: string): Promise<unknown> => {
+      const { status, text, headers } = await (await aBrowser(world)).ask('POST', '/api/identity/forgotPassword', { email });
+      return [status, text, [...headers]];
+    };
+    expect(await asked('nobody@example.com')).toEqual(await asked(EMAIL));
+    expect(await mailsTo(world, 'nobody@example.com')).toEqual([]);
+  });
+
+  it('tampered with, or with another address, the code is worth nothing', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    await aCustomer(world, { email: 'eino@example.com' });
+    await browser.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    const confirmation = await linkIn(world, EMAIL, 'confirm-email');
+    for (const wrong of ['', `${code}0`, code.slice(1), confirmation.code, "' OR 1=1 --", 'x'.repeat(10_000)]) {
+      expect(said(await browser.account.resetPassword(wrong, NEW))).toEqual(invalid);
+    }
+    const asked = async (email: string): Promise<number> => (await browser.ask('POST', '/api/identity/resetPassword', { email, resetCode: code, newPassword: NEW })).status;
+    expect([await asked('eino@example.com'), await asked(EMAIL.toUpperCase())]).toEqual([400, 200]);
+  });
+
+  it('who reads the mail of an address has confirmed it, and gets in by the new password', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    await browser.account.register(aRegistration());
+    await browser.account.forgotPassword(EMAIL);
+    await browser.account.resetPassword((await linkIn(world, EMAIL, 'reset-password')).code, NEW);
+    expect(said(await browser.account.login(EMAIL, NEW, true))).toBe('ok');
+  });
+});
+
+describe('changing the password', () => {
+  it('this browser stays signed in, every other one is not any more', async () => {
+    const world = await aServerWithCustomers();
+    const [phone, desk] = [await aCustomer(world), await aBrowser(world)];
+    await desk.account.login(EMAIL, PASSWORD, true);
+    expect(said(await phone.account.changePassword(PASSWORD, NEW))).toBe('ok');
+    expect([(await phone.account.profile()).ok && 'in', await desk.account.profile()]).toEqual(['in', { ok: true, value: null }]);
+    expect(said(await desk.account.login(EMAIL, NEW, true))).toBe('ok');
+    expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('password-changed');
+  });
+
+  it('a wrong old one stands beside the old one, a weak new one beside the new one', async () => {
+    const browser = await aCustomer(await aServerWithCustomers());
+    expect(said(await browser.account.changePassword('Wrong-1', NEW))).toEqual([400, 'error.validation', { oldPassword: ['PasswordMismatch'] }]);
+    expect(said(await browser.account.changePassword(PASSWORD, 'Abcdef1'))).toEqual([400, 'error.validation', { password: ['PasswordRequiresNonAlphanumeric'] }]);
+    expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toBe('ok');
+  });
+
+  it('who has a session and no password cannot guess it either', async () => {
+    const browser = await aCustomer(await aServerWithCustomers());
+    for (let time = 0; time < 5; time += 1) await browser.account.changePassword(`Wrong-${time}`, NEW);
+    expect(said(await browser.account.changePassword(PASSWORD, NEW))).toEqual([400, 'user.locked-out', {}]);
+  });
+
+  it('Identity\'s own call does the same', async () => {
+    const browser = await aCustomer(await aServerWithCustomers());
+    expect((await browser.ask('GET', '/api/identity/manage/info')).json).toEqual({ email: EMAIL, isEmailConfirmed: true });
+    expect((await browser.ask('POST', '/api/identity/manage/info', { oldPassword: 'Wrong-1', newPassword: NEW })).json).toMatchObject({ errors: { PasswordMismatch: ['Incorrect password.'] } });
+    expect((await browser.ask('POST', '/api/identity/manage/info', { oldPassword: PASSWORD, newPassword: NEW })).status).toBe(200);
+    expect((await browser.ask('POST', '/api/identity/manage/info', {})).status).toBe(400);
+    expect(said(await browser.account.login(EMAIL, NEW, true))).toBe('ok');
+  });
+});
+
+describe('changing the address', () => {
+  it('the old one holds until the link in the mail to the new one was followed; the old one is told', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    expect(said(await browser.account.changeEmail('alva@work.example'))).toBe('ok');
+    expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toBe('ok');
+    const { userId, code, path } = await linkIn(world, 'alva@work.example', 'change-email');
+    expect([path, said(await browser.account.confirmEmail(userId, code)), said(await browser.account.confirmEmail(userId, code))]).toEqual(['/confirm-email', 'ok', 'ok']);
+    expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
+    expect(said(await browser.account.login('alva@work.example', PASSWORD, true))).toBe('ok');
+    expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('email-changed');
+  });
+
+  it('another customer\'s address is not to be had, neither now nor by a link from before', async () => {
+    const world = await aServerWithCustomers();
+    const alva = await aCustomer(world);
+    expect(said(await alva.account.changeEmail('eino@example.com'))).toBe('ok');
+    const { userId, code } = await linkIn(world, 'eino@example.com', 'change-email');
+    await aCustomer(world, { email: 'eino@example.com' });
+    expect(said(await alva.account.confirmEmail(userId, code))).toEqual([400, 'error.validation', { email: ['DuplicateEmail'] }]);
+    expect(said(await alva.account.changeEmail('Eino@example.com'))).toEqual([400, 'error.validation', { email: ['DuplicateEmail'] }]);
+    expect(said(await alva.account.changeEmail('nowhere'))).toEqual([400, 'error.validation', { email: ['InvalidEmail'] }]);
+  });
+});
