@@ -34,10 +34,39 @@ const pruneRouter = (): Plugin => ({
   },
 });
 
+/** Names of what we and the libraries import of React's packages, which are written in CommonJS. */
+const reactExports: Readonly<Record<string, () => Promise<object>>> = {
+  'react': () => import('react'),
+  'react/jsx-runtime': () => import('react/jsx-runtime'),
+  'react-dom/client': () => import('react-dom/client'),
+};
+
+/**
+ * Gives React's packages named exports, so that our code calls `jsx(…)` and not `(0, interop.jsx)(…)` some two thousand times,
+ * and no file but the libraries' needs the interop helpers.
+ */
+const reactAsModules = (): Plugin => ({
+  name: 'weborder:react-as-modules',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react(-dom)?(\/(jsx-runtime|client))?$/ },
+    handler: (id, importer) => (id in reactExports && importer !== undefined && !importer.startsWith('\0as-module:') && !/node_modules[\\/]react(-dom)?[\\/]/.test(importer) ? `\0as-module:${id}` : null),
+  },
+  load: {
+    filter: { id: /^\0as-module:/ },
+    handler: async (id) => {
+      const name = id.slice('\0as-module:'.length);
+      const names = Object.keys(await (reactExports[name]?.() ?? {})).filter((each) => /^[A-Za-z]\w*$/.test(each) && each !== 'default');
+      return [`import whole from '${name}';`, 'export default whole;', ...names.map((each) => `export const ${each} = whole.${each};`)].join('\n');
+    },
+  },
+});
+
 /** Libraries that only some pages, or nobody at first, need: they stay with whoever imports them. */
 const later = /[\\/](dompurify|workbox-window)[\\/]/;
 
-const isLibrary = (id: string): boolean => (id.includes('node_modules') && !later.test(id)) || id.includes('rolldown/runtime') || id.includes('vite/preload-helper');
+const isLibrary = (id: string): boolean => (id.includes('node_modules') && !later.test(id)) || id.includes('rolldown/runtime') || id.startsWith('\0as-module:') || id.includes('vite/preload-helper');
 
 interface Modules { getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null }
 
@@ -129,6 +158,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // The libraries stay the same from release to release.
         codeSplitting: {
@@ -154,6 +184,7 @@ export default defineConfig({
     preloadFont(),
     layerOrder(),
     pruneRouter(),
+    reactAsModules(),
     VitePWA({
       // The app registers the worker itself (adapters/browser): the plugin's own prompt does nothing on a page that was loaded
       // before any worker existed, such as a kiosk left open.

@@ -1,3 +1,4 @@
+import './styles/index.css';
 import { startApp } from './composition/start-app.tsx';
 
 const root = document.querySelector('#root');

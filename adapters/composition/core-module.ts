@@ -1,7 +1,6 @@
 import { ContainerModule, type Bind } from 'inversify';
 import { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { cartPricing } from '#core/cart/cart-pricing.ts';
-import { ConnectivityWatch } from '#core/connectivity/connectivity-watch.ts';
 import { LocaleKeeper } from '#core/locale/locale-keeper.ts';
 import { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import { Navigation } from '#core/navigation/navigation.ts';
@@ -54,19 +53,11 @@ const bindNavigation = (bind: Bind): void => {
       [PORTS.history, CORE.cart, CORE.shops, GUEST.authentication, GUEST.selfService, PORTS.reporting, CORE.paymentGate, PORTS.isSmallScreen, PORTS.leaveTo],
     )
     .inSingletonScope();
-  bind(CORE.connectivity)
-    .toResolvedValue(
-      (connectivity, clock, navigation, selfService, shops, gate) => new ConnectivityWatch({
-        connectivity, clock, page: navigation.page, navigation, selfService, storedShopId: () => shops.rememberedId, canLeave: () => gate.canLeave(),
-      }),
-      [PORTS.connectivity, PORTS.clock, CORE.navigation, GUEST.selfService, CORE.shops, CORE.paymentGate],
-    )
-    .inSingletonScope();
 };
 
 /**
  * From ports to use cases, the same for every program. One of each: whoever asks for the cart gets the guest's only cart.
- * What comes after the basket is in orderingModule: a page that shows the menu loads it when it is needed.
+ * What comes after the basket is in orderingModule, watching the network in connectivityModule: a page that shows the menu loads them when they are needed.
  */
 export const coreModule = (): ContainerModule => new ContainerModule(({ bind }) => {
   bindShops(bind);

@@ -71,7 +71,7 @@ export const GUEST = {
 /** What `httpModule` binds besides the gateways. */
 export const HTTP = { client: token<HttpClient>('httpClient') } as const;
 
-/** The use cases, bound by `coreModule`, those from checkout on by `orderingModule`. */
+/** The use cases, bound by `coreModule`; those from checkout on by `orderingModule`, the watch by `connectivityModule`. */
 export const CORE = {
   settings: token<SettingsKeeper>('settings'),
   shops: token<ShopKeeper>('shops'),

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { createBrowserConnectivity } from '#adapters/browser/browser-connectivity.ts';
 import { createBrowserGeolocation } from '#adapters/browser/browser-geolocation.ts';
 import type { PageHistory } from '#adapters/browser/browser-history.ts';
 import { createBrowserStorage } from '#adapters/browser/browser-storage.ts';
@@ -28,7 +27,7 @@ const reportingOf = (clock: Clock, isDevelopment: boolean): Reporting => {
   return isDevelopment ? combinedReporting([memory, createConsoleReporting(console)]) : memory;
 };
 
-/** The ports of a page in a browser; those that only ordering needs come with it (ordering.ts). */
+/** The ports of a page in a browser; those that are needed later come with what needs them (ordering.ts, connectivity.ts). */
 export const browserModule = ({ page, history, initialLanguage, isDevelopment }: BrowserFacts): ContainerModule => new ContainerModule(({ bind }) => {
   const clock = createSystemClock();
   bind(PORTS.clock).toConstantValue(clock);
@@ -36,7 +35,6 @@ export const browserModule = ({ page, history, initialLanguage, isDevelopment }:
   bind(PORTS.reporting).toConstantValue(reportingOf(clock, isDevelopment));
   bind(PORTS.store).toConstantValue(createBrowserStorage(page, 'localStorage'));
   bind(PORTS.sessionStore).toConstantValue(createBrowserStorage(page, 'sessionStorage'));
-  bind(PORTS.connectivity).toConstantValue(createBrowserConnectivity({ page, fetch: page.fetch.bind(page), clock }));
   bind(PORTS.geolocation).toConstantValue(createBrowserGeolocation({ page, clock }));
   bind(PORTS.history).toConstantValue(history);
   bind(PORTS.leaveTo).toConstantValue(leavePage(page));

@@ -61,12 +61,9 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
 
   ordering.followIfOrdered();
   whenAtRest(() => {
-    container.get(CORE.cart).start();
-    container.get(CORE.connectivity).start();
     texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
-    if (isDevelopment) return;
-    import('./app-updates.ts')
-      .then(({ startUpdates }) => { startUpdates({ container, page, reload, updates }); })
-      .catch(() => { reporting.event('updates-not-fetched'); }); // Offline; the next page looks again.
+    import('./at-rest.ts')
+      .then(({ startAtRest }) => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment }); })
+      .catch(() => { reporting.event('at-rest-not-fetched'); }); // The network went away just now; the next page tries again.
   });
 };

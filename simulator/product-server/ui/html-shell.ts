@@ -45,13 +45,16 @@ const dataOf = ({ route, shopId }: ShellPlan, language: Language): readonly stri
   ];
 };
 
-const chunksOf = ({ route }: ShellPlan, manifest: UiManifest): { scripts: readonly string[]; styles: readonly string[] } => {
-  const screen = route && routeScreens[route.name]?.screen;
-  const key = screen && Object.keys(manifest).find((name) => name.endsWith(`/${screen}.tsx`));
-  const own = key ? filesOf(manifest, key) : { scripts: [], styles: [] };
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const there = new Set(entry ? [...filesOf(manifest, entry).scripts, ...filesOf(manifest, entry).styles] : []);
-  return { scripts: own.scripts.filter((file) => !there.has(file)), styles: own.styles.filter((file) => !there.has(file)) };
+/** The page's chunk and its texts, with all they import, but for what the HTML asks for anyway. */
+const chunksOf = ({ route }: ShellPlan, language: Language, manifest: UiManifest, index: string): { scripts: readonly string[]; styles: readonly string[] } => {
+  const needs = route && routeScreens[route.name];
+  const sources = [
+    ...(needs ? [`composition/pages/${needs.page}.tsx`] : []),
+    ...['app', ...(needs?.texts ?? [])].map((part) => `i18n/texts/${language}/${part}.ts`),
+  ];
+  const brought = sources.map((source) => filesOf(manifest, source));
+  const missing = (files: readonly string[]): string[] => [...new Set(files)].filter((file) => !index.includes(`/${file}"`));
+  return { scripts: missing(brought.flatMap(({ scripts }) => scripts)), styles: missing(brought.flatMap(({ styles }) => styles)) };
 };
 
 /**
@@ -59,7 +62,7 @@ const chunksOf = ({ route }: ShellPlan, manifest: UiManifest): { scripts: readon
  * start instead of one after the other.
  */
 export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, language: Language): string => {
-  const { scripts, styles } = chunksOf(plan, manifest);
+  const { scripts, styles } = chunksOf(plan, language, manifest, index);
   const links: readonly Html[] = [
     // Same mode as the client's fetch (`cors`, credentials `same-origin`): that is what `crossorigin` without a value means.
     ...dataOf(plan, language).map((url) => html`<link rel="preload" as="fetch" href="${url}" crossorigin>`),

@@ -1,6 +1,7 @@
 import { Container, ContainerModule } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { anonymousModule } from '#adapters/composition/anonymous-module.ts';
+import { connectivityModule } from '#adapters/composition/connectivity-module.ts';
 import { coreModule } from '#adapters/composition/core-module.ts';
 import { httpModule } from '#adapters/composition/http-module.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
@@ -37,7 +38,7 @@ const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), ad
     bind(PORTS.initialLanguage).toConstantValue('sv');
   });
   const container = new Container();
-  container.load(ports, httpModule({ baseUrl: 'http://127.0.0.1', fetch: server.fetch }), anonymousModule(), coreModule(), orderingModule());
+  container.load(ports, httpModule({ baseUrl: 'http://127.0.0.1', fetch: server.fetch }), anonymousModule(), coreModule(), connectivityModule(), orderingModule());
   return { container, clock, left };
 };
 

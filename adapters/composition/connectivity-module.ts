@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { ConnectivityWatch } from '#core/connectivity/connectivity-watch.ts';
+import { CORE, GUEST, PORTS } from './tokens.ts';
+
+/** Watching the network (§2). Needs coreModule; loaded with it or later. */
+export const connectivityModule = (): ContainerModule => new ContainerModule(({ bind }) => {
+  bind(CORE.connectivity)
+    .toResolvedValue(
+      (connectivity, clock, navigation, selfService, shops, gate) => new ConnectivityWatch({
+        connectivity, clock, page: navigation.page, navigation, selfService, storedShopId: () => shops.rememberedId, canLeave: () => gate.canLeave(),
+      }),
+      [PORTS.connectivity, PORTS.clock, CORE.navigation, GUEST.selfService, CORE.shops, CORE.paymentGate],
+    )
+    .inSingletonScope();
+});
