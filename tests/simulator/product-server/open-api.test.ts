@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_SERVER } from '#adapters/wire/product-server.ts';
+import { aProductServer } from '../support/a-product-server.ts';
+
+const operation = v.looseObject({
+  operationId: v.string(), summary: v.string(),
+  parameters: v.optional(v.array(v.object({ name: v.string(), in: v.picklist(['path', 'query', 'header']), required: v.boolean(), schema: v.looseObject({}) })), []),
+  requestBody: v.optional(v.looseObject({ content: v.record(v.string(), v.object({ schema: v.looseObject({}) })) })),
+  responses: v.record(v.string(), v.looseObject({ description: v.string(), content: v.optional(v.record(v.string(), v.object({ schema: v.looseObject({}) })), {}) })),
+});
+const document = v.object({
+  openapi: v.literal('3.1.0'), info: v.object({ title: v.string(), version: v.string() }), paths: v.record(v.string(), v.record(v.string(), operation)),
+  components: v.object({ schemas: v.record(v.string(), v.looseObject({})) }),
+});
+
+describe('[W-1] the OpenAPI document', () => {
+  it('has every endpoint with its replies, and every reference leads somewhere', async () => {
+    const reply = await (await aProductServer()).get('/api/openapi.json');
+    const read = v.parse(document, reply.json);
+    const operations = Object.entries(read.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, value]) => ({ path, method, ...value })));
+    expect(operations.map(({ operationId, path, method }) => `${operationId} ${method} ${path}`).toSorted()).toEqual(
+      Object.values(PRODUCT_SERVER).map((endpoint) => `${endpoint.name} ${endpoint.method.toLowerCase()} ${endpoint.path}`).toSorted());
+    for (const { operationId, path, parameters, responses } of operations) {
+      const endpoint = Object.values(PRODUCT_SERVER).find((one) => one.name === operationId);
+      expect(Object.keys(responses)).toEqual([...Object.keys(endpoint?.replies ?? {}), 'default']);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    }
+    const references = [...reply.text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+    expect(references.length).toBeGreaterThan(10);
+    for (const target of references) expect(read.components.schemas).toHaveProperty(target.replace('#/components/schemas/', ''));
+  });
+
+  it('says how an order is created', async () => {
+    const reply = await (await aProductServer()).get('/api/openapi.json');
+    const create = v.parse(document, reply.json).paths['/api/order']?.['post'];
+    expect(create).toMatchObject({
+      parameters: [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string' } }],
+      requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['shopId', 'orderType', 'items', 'expectedTotal'] } } } },
+      responses: { default: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+    });
+  });
+});

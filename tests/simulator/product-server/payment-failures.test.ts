@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { startPayment } from '#adapters/wire/orders.ts';
+import type { PaymentProviderPort } from '#simulator/product-server/payments/payment-provider-port.ts';
+import { aProductServer, type TestServer } from '../support/a-product-server.ts';
+import { aKey, booked, orderOf, pageOf, paymentOf, placed, press } from '../support/orders.ts';
+
+const start = (world: TestServer, orderId: string, key: string): ReturnType<TestServer['send']> =>
+  world.send('POST', `/api/order/${orderId}/payment`, undefined, { 'idempotency-key': key });
+
+/** A provider that passes calls on through methods of its own where it is told to. */
+const withCalls = (calls: (real: PaymentProviderPort) => Partial<PaymentProviderPort>) => (real: PaymentProviderPort): PaymentProviderPort => ({
+  open: (request) => real.open(request), lookUp: (reference) => real.lookUp(reference), close: (reference, code) => real.close(reference, code),
+  reverse: (reference) => real.reverse(reference), ...calls(real),
+});
+
+/** A provider whose calls fail while it is switched off. */
+const switchable = (): { readonly between: (real: PaymentProviderPort) => PaymentProviderPort; isOff: boolean; failing: ReadonlySet<keyof PaymentProviderPort> } => {
+  const state = {
+    isOff: false, failing: new Set<keyof PaymentProviderPort>(['open', 'lookUp', 'close', 'reverse']),
+    between: (real: PaymentProviderPort): PaymentProviderPort => {
+      const through = async <T>(call: keyof PaymentProviderPort, act: () => Promise<T>): Promise<T> => {
+        if (state.isOff && state.failing.has(call)) throw new Error(`the provider does not answer ${call}`);
+        return act();
+      };
+      return {
+        open: (request) => through('open', () => real.open(request)), lookUp: (reference) => through('lookUp', () => real.lookUp(reference)),
+        close: (reference, code) => through('close', () => real.close(reference, code)), reverse: (reference) => through('reverse', () => real.reverse(reference)),
+      };
+    },
+  };
+  return state;
+};
+
+describe('[P-3] a provider that does not answer', () => {
+  it('at the start: processing, and the same key starts it when it answers again', async () => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const [orderId, key] = [await placed(world), aKey()];
+    line.isOff = true;
+    expect([(await start(world, orderId, key)).status, await paymentOf(world, orderId)]).toEqual([202, 'processing']);
+    expect((await start(world, orderId, aKey())).json).toMatchObject({ code: 'payment.payment-already-started', values: { attemptId: key } });
+    line.isOff = false;
+    const reply = await world.client.call(startPayment, { params: { orderId }, headers: { 'idempotency-key': key } });
+    expect(reply).toMatchObject({ ok: true, value: { status: 200, body: { attemptId: key } } });
+    expect(world.errors.length).toBeGreaterThan(0);
+  });
+
+  it('that hangs is given up after ten seconds, not believed to have failed', async () => {
+    const world = await aProductServer({ betweenProvider: withCalls(() => ({ open: () => new Promise(() => undefined), lookUp: () => new Promise(() => undefined) })) });
+    const orderId = await placed(world);
+    const answer = start(world, orderId, aKey());
+    await world.clock.advance(seconds(10));
+    expect((await answer).status).toBe(202);
+  });
+
+  it('for the status: processing, and the notification comes again until it is understood', async () => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const orderId = await placed(world);
+    const page = await pageOf(world, orderId);
+    line.isOff = true;
+    await press(world, page, 'approve');
+    await world.clock.advance(seconds(20));
+    expect([await paymentOf(world, orderId), (await orderOf(world, orderId)).paid]).toEqual(['processing', false]);
+    line.isOff = false;
+    await world.clock.advance(seconds(30));
+    expect([(await orderOf(world, orderId)).paid, booked(world)]).toEqual([true, [['capture', 7000]]]);
+  });
+
+  it('when the hold ends: the place is free, and money that was taken after all goes back by itself', async () => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const [orderId, key] = [await placed(world), aKey()];
+    const page = await pageOf(world, orderId, key);
+    line.isOff = true;
+    await world.clock.advance(minutes(10));
+    expect((await orderOf(world, orderId)).status).toBe('Cancelled');
+    await press(world, page, 'approve');
+    line.failing = new Set(['reverse']);
+    line.isOff = true;
+    await world.clock.advance(seconds(2));
+    // The provider was heard of, but the reversal is not through: neither paid nor declined (P4).
+    expect([await paymentOf(world, orderId), booked(world)]).toEqual(['processing', [['capture', 7000]]]);
+    line.isOff = false;
+    await world.clock.advance(minutes(1));
+    expect((await world.get(`/api/order/${orderId}/payment`)).json).toMatchObject({ status: 402, code: 'payment.order-expired', values: { attemptId: key } });
+    expect([booked(world), (await orderOf(world, orderId)).paid, world.server.ledger().mismatches]).toEqual([[['capture', 7000], ['reversal', 7000]], false, []]);
+  });
+});
+
+describe('[P-6] an approval of another amount', () => {
+  it('is none: the money goes back and the order stays unpaid', async () => {
+    const world = await aProductServer({ betweenProvider: withCalls((real) => ({ open: (request) => real.open({ ...request, amount: request.amount + 1 }) })) });
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'approve');
+    await world.clock.advance(seconds(2));
+    expect([await paymentOf(world, orderId), (await orderOf(world, orderId)).paid, booked(world)]).toEqual(['payment.01', false, [['capture', 7001], ['reversal', 7001]]]);
+  });
+
+  it('is named by the ledger while it is not settled any other way', async () => {
+    const world = await aProductServer({ betweenProvider: withCalls((real) => ({ open: (request) => real.open({ ...request, amount: 1 }), reverse: () => Promise.resolve() })) });
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'approve');
+    await world.clock.advance(seconds(2));
+    expect(world.server.ledger().mismatches).toEqual([`order ${orderId}: 1 kept, 0 due`]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
+import { providerTexts } from '#simulator/product-server/payment-provider/provider-texts.ts';
+import { escapeHtml, html } from '#simulator/product-server/http/html.ts';
+import { aProductServer } from '../support/a-product-server.ts';
+import { pageOf, placed, press } from '../support/orders.ts';
+
+describe('the payment provider\'s page', () => {
+  it.each([['sv', 'Välj ett testkort', '70,00 kr', 'Tillbaka utan att betala'], ['fi', 'Valitse testikortti', '70,00 SEK', 'Takaisin maksamatta'],
+    ['en', 'Choose a test card', 'SEK 70.00', 'Back without paying'], ['no', 'Velg et testkort', '70,00 SEK', 'Tilbake uten å betale'], ['ru', 'Choose a test card', 'SEK 70.00', 'Back without paying']])(
+    'speaks %s', async (language, choose, sum, leave) => {
+      const world = await aProductServer();
+      const page = await pageOf(world, await placed(world));
+      const { text } = await world.get(page, { cookie: `culture=${language}` });
+      const read = text.replaceAll(/[\u00A0\u202F]/g, ' ');
+      expect([read.includes(choose), read.includes(`<h1>${sum}</h1>`), read.includes(leave), read.includes(`<html lang="${language === 'ru' ? 'en' : language}">`)]).toEqual([true, true, true, true]);
+    });
+
+  it('offers every test card by name, masked and marked as a test, without script or inline style', async () => {
+    const world = await aProductServer();
+    const { text } = await world.get(await pageOf(world, await placed(world)));
+    expect([...text.matchAll(/type="radio" name="card" value="([^"]+)"/g)].map(([, code]) => code)).toEqual(testCards.map((card) => card.code));
+    expect([text.includes('TEST'), /<script|style=|\son[a-z]+=/.test(text), /\d{13,19}/.test(text)]).toEqual([true, false, false]);
+    for (const language of ['sv', 'fi', 'en', 'no']) expect(Object.keys(providerTexts(language).texts.cards)).toEqual(testCards.map((card) => card.code));
+  });
+
+  it('asks again when no card was chosen, and takes nothing', async () => {
+    const world = await aProductServer();
+    const page = await pageOf(world, await placed(world));
+    const answer = await press(world, page, 'no-such-card');
+    expect([answer.status, answer.text.includes('role="alert"'), world.server.ledger().lines]).toEqual([422, true, []]);
+  });
+
+  it('its stylesheet and font are files', async () => {
+    const world = await aProductServer();
+    const [css, font] = [await world.get('/provider/assets/pay.css'), await world.get('/provider/assets/onest.woff2')];
+    expect([css.status, css.headers.get('content-type'), font.status, font.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8', 200, 'font/woff2']);
+  });
+});
+
+it('a page escapes what is put into it', () => {
+  expect(html`<a title="${'"><script>'}">${['x'].map((text) => html`<b>${text}&</b>`)}</a>`.text).toBe('<a title="&quot;&gt;&lt;script&gt;"><b>x&</b></a>');
+  expect(escapeHtml(`<&'">`)).toBe('&lt;&amp;&#39;&quot;&gt;');
+});
