@@ -36,9 +36,7 @@ export class ReceiptPrinter {
 
   constructor(deps: ReceiptPrinterDeps) {
     this.#deps = deps;
-    const known = deps.memory.load();
-    this.#state = known?.state ?? { condition: READY_PRINTER, stuck: [] };
-    for (const job of known?.jobs ?? []) this.#jobs.set(job.id, job.state === 'waiting' ? { ...job, state: 'never' } : job);
+    this.#state = this.#remember();
   }
 
   get columns(): Columns { return this.#deps.columns; }
@@ -72,13 +70,10 @@ export class ReceiptPrinter {
     return () => { this.#changeListeners.delete(listener); };
   }
 
-  /** As delivered: ready, a full roll, no jobs. */
-  reset(): void {
+  /** Its memory was put in another's place: goes on with what stands there now. */
+  reload(): void {
     this.stop();
-    const ids = [...this.#jobs.keys()];
-    this.#jobs.clear();
-    this.#state = { condition: READY_PRINTER, stuck: [] };
-    this.#deps.memory.save(this.#state, [], ids);
+    this.#state = this.#remember();
     this.#changed();
   }
 
@@ -88,6 +83,14 @@ export class ReceiptPrinter {
     this.#timers.clear();
     for (const tell of this.#answers.values()) tell('offline');
     this.#answers.clear();
+  }
+
+  /** What was on its way when the memory was written never comes. Without a memory: ready, a full roll, no jobs. */
+  #remember(): PrinterState {
+    const known = this.#deps.memory.load();
+    this.#jobs.clear();
+    for (const job of known?.jobs ?? []) this.#jobs.set(job.id, job.state === 'waiting' ? { ...job, state: 'never' } : job);
+    return known?.state ?? { condition: READY_PRINTER, stuck: [] };
   }
 
   #print(content: PrintContent, title: string, lengthMm: number, waits: boolean): Promise<PrinterFault | null> {

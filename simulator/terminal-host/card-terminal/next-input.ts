@@ -57,3 +57,7 @@ const interruption = (state: TerminalState): readonly NextInput[] => {
 /** The earliest of what will happen by itself in this phase; at the same instant, what interrupts comes first. Null: only people can go on. */
 export const nextInput = (state: TerminalState): NextInput | null =>
   [...interruption(state), ...inPhase(state)].reduce<NextInput | null>((first, input) => (first === null || input.afterMs < first.afterMs ? input : first), null);
+
+/** Does the time that is running go on? A new phase, or another try of the PIN, starts it anew. */
+export const staysInPhase = (before: TerminalState, after: TerminalState): boolean =>
+  before.phase === after.phase && (before.phase !== 'pin' || after.phase !== 'pin' || before.wrong === after.wrong);

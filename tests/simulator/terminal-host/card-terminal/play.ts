@@ -1,4 +1,4 @@
-import { nextInput } from '#simulator/terminal-host/card-terminal/next-input.ts';
+import { nextInput, staysInPhase } from '#simulator/terminal-host/card-terminal/next-input.ts';
 import { scenarioNamed } from '#simulator/terminal-host/card-terminal/scenarios.ts';
 import type { TerminalEvent, TerminalPayment, TerminalEffect, TerminalState } from '#simulator/terminal-host/card-terminal/terminal-state.ts';
 import { terminalStep } from '#simulator/terminal-host/card-terminal/terminal-step.ts';
@@ -29,8 +29,8 @@ export const play = (scenario: string, people: readonly { readonly atMs: number;
     effects.push(...step.effects);
     if (step.state === state) return;
     if (step.state.phase !== state.phase) phases.push([step.state.phase, now]);
+    if (!staysInPhase(state, step.state)) since = now;
     state = step.state;
-    since = now;
     states.push(state);
   };
   take({ type: 'start', payment: aTerminalPayment(scenario) });

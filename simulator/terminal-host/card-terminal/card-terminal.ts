@@ -1,0 +1,72 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { nextInput, staysInPhase } from './next-input.ts';
+import type { TerminalEffect, TerminalEvent, TerminalState } from './terminal-state.ts';
+import { terminalStep } from './terminal-step.ts';
+
+export interface CardTerminalDeps {
+  readonly clock: Clock;
+  /** How long everything takes, as a factor: 1 as people and banks are, 0 at once. */
+  readonly pace: number;
+  /** What one step led to, together, so that it can be written as one fact. */
+  readonly onEffects: (effects: readonly TerminalEffect[]) => void;
+}
+
+/** The card terminal: the pure machine with a clock around it. */
+export class CardTerminal {
+  readonly #deps: CardTerminalDeps;
+  readonly #listeners = new Set<(state: TerminalState) => void>();
+  #state: TerminalState = { phase: 'idle' };
+  #phaseSince: Millis = 0;
+  #cancelTimer: (() => void) | null = null;
+
+  constructor(deps: CardTerminalDeps) { this.#deps = deps; }
+
+  get state(): TerminalState { return this.#state; }
+
+  /** Something happens at the terminal, by whoever's hand. */
+  send(event: TerminalEvent): void {
+    const { clock, onEffects } = this.#deps;
+    const before = this.#state;
+    const { state, effects } = terminalStep(before, event);
+    if (state !== before) {
+      this.#state = state;
+      if (!staysInPhase(before, state)) this.#phaseSince = clock.now();
+    }
+    if (effects.length > 0) onEffects(effects);
+    if (state === before || this.#state !== state) return;
+    this.#arm();
+    for (const listener of [...this.#listeners]) listener(state);
+  }
+
+  onChange(listener: (state: TerminalState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => { this.#listeners.delete(listener); };
+  }
+
+  /** Switched off and on by the host that forgets it: idle, no timers, nobody is told. */
+  reset(): void {
+    this.stop();
+    this.#state = { phase: 'idle' };
+    for (const listener of [...this.#listeners]) listener(this.#state);
+  }
+
+  stop(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+  }
+
+  #arm(): void {
+    this.stop();
+    const { clock, pace } = this.#deps;
+    const input = nextInput(this.#state);
+    if (input === null) return;
+    const delayMs = this.#phaseSince + input.afterMs * pace - clock.now();
+    // What takes no time happens within this very call, so that a reply can already tell how it ended.
+    if (input.afterMs * pace <= 0) this.send(input.event);
+    else this.#cancelTimer = clock.schedule(Math.max(0, delayMs), () => {
+      this.#cancelTimer = null;
+      this.send(input.event);
+    });
+  }
+}

@@ -1,0 +1,231 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
+import { lockDataFolder } from '../product-server/store/data-folder-lock.ts';
+import { createSeededRandom } from '../world/seeded-random.ts';
+import { jobBytes, type PrintJob } from '../printer/print-job.ts';
+import { forwardToPrinter, type PrinterAddress } from '../printer/forward-to-printer.ts';
+import { createRawPort } from '../printer/raw-port.ts';
+import { ReceiptPrinter } from '../printer/receipt-printer.ts';
+import type { Columns } from '../printer/receipt/receipt-document.ts';
+import { HostControl, type Cashier } from './control/host-control.ts';
+import { HostEvents } from './control/host-events.ts';
+import { FaultDesk } from './faults/fault-desk.ts';
+import { HOST_LIMITS } from './host-limits.ts';
+import { HostLife } from './host-life.ts';
+import { createCallNoteBook } from './http/call-notes.ts';
+import { CLIENT_HEADER, createEdge } from './http/edge.ts';
+import { SCENARIO_HEADER } from './http/host-app.ts';
+import { ConnectionLost } from './http/interruptions.ts';
+import { listenWithFaults, type RunningHost } from './http/listen.ts';
+import { Journal } from './journal/journal.ts';
+import { createMembers, DEMO_MEMBERS, type Member } from './members.ts';
+import { createProductServerLink } from './product-server-link.ts';
+import { firstFacts, hostFacts, openFacts } from './store/host-facts.ts';
+import { createPrinterMemory } from './store/printer-memory.ts';
+import { createMemoryFile, openRecordFile } from './store/record-file.ts';
+import { RecordStore } from './store/record-store.ts';
+
+export interface TerminalHostOptions {
+  /** The host's own data folder; null: everything in memory, gone with the process. */
+  readonly data: string | null;
+  readonly shopId: number;
+  readonly terminalId?: string;
+  readonly clock?: Clock;
+  /** Ids and tokens come from here. Left out: cryptographic chance, or repeatable chance when there is a seed. */
+  readonly random?: Random;
+  /** Makes ids, cards and faults repeatable; ids then are no secret, so not for a host that others reach. */
+  readonly seed?: number;
+  /** Null: none; then there are no prices, and an order is confirmed by asking for its number. `key`: shared with it, for settlements. */
+  readonly productServer?: { readonly fetch: Fetch; readonly origin: string; readonly key?: string } | null;
+  /** Origins of the pages that may call. */
+  readonly origins: readonly string[];
+  /** Names under which the host may be called, beside loopback's. */
+  readonly hosts?: readonly string[];
+  /** Where kiosks reach it, when that is not where it listens. */
+  readonly publicUrl?: string;
+  readonly cashiers?: readonly Cashier[];
+  readonly members?: readonly Member[];
+  readonly organisationNumber?: string;
+  readonly timeZone?: string;
+  readonly language?: string;
+  readonly columns?: Columns;
+  /** How long card, guest and bank take, as a factor: 1 as they do, 0 at once. */
+  readonly pace?: number;
+  /** Takes the scenario that a request's header asks for. */
+  readonly takesScenarioHeader?: boolean;
+  readonly journalEntries?: number;
+  /** A real printer that gets every sheet, too. */
+  readonly forwardTo?: PrinterAddress | null;
+  readonly version?: string;
+  /** Called in the place of a simulated death, by scenarios that kill the host. */
+  readonly onKill?: () => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A terminal host with its card terminal and its printer. */
+export interface TerminalHost {
+  /** Answers a request without any network. Rejects with a `TypeError`, as `fetch` does, where the line is lost. */
+  fetch(request: Request): Promise<Response>;
+  /** Port 0 takes a free one. Rejects with `EADDRINUSE` when it is taken. */
+  listen(port: number, host?: string): Promise<{ readonly port: number }>;
+  /** The printer's raw port. */
+  listenRaw(port: number, host?: string): Promise<{ readonly port: number }>;
+  readonly control: HostControl;
+  /** What changes, for a page that shows it. */
+  readonly events: HostEvents;
+  close(): Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+export const DEMO_CASHIERS: readonly Cashier[] = [{ username: 'kassa', password: 'bjork' }];
+
+/** A line that stays open and says nothing, until the caller gives up. */
+const silence = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason instanceof Error ? signal.reason : new TypeError('fetch failed'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+
+const openStore = (data: string | null): { store: RecordStore; unlock: () => void } => {
+  if (data === null) return { store: new RecordStore(createMemoryFile()), unlock: () => undefined };
+  mkdirSync(data, { recursive: true });
+  const unlock = lockDataFolder(data);
+  return { store: new RecordStore(openRecordFile(join(data, 'terminal-host.sqlite'))), unlock };
+};
+
+/**
+ * Wires a terminal host: the same one for `npm start`, for tests and for simulated worlds, which give it their own clock and chance.
+ * Throws `DataFolderInUse` when another process works in the data folder.
+ * @example const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer, origins: ['http://app.test'] });
+ */
+export const createTerminalHost = (options: TerminalHostOptions): TerminalHost => {
+  const { data, shopId, terminalId = 'T-01', pace = 1, onError = () => undefined, version = '0.0.0', timeZone = 'Europe/Stockholm', language = 'sv' } = options;
+  const clock = options.clock ?? createSystemClock();
+  const { store, unlock } = openStore(data);
+  const isSeeded = options.random === undefined && options.seed !== undefined;
+  const chanceOfSecrets = (seed: number): Random => options.random ?? (isSeeded ? createSeededRandom(seed, 'host-secret') : createCryptoRandom());
+  const open = (seed: number): void => {
+    openFacts(store, () => {
+      const secrets = chanceOfSecrets(seed);
+      return firstFacts(`${secrets.id()}${secrets.id()}`, seed);
+    });
+  };
+  open(options.seed ?? 1);
+
+  const link = options.productServer ? createProductServerLink({ clock, key: '', ...options.productServer }) : null;
+  const [notes, events] = [createCallNoteBook(), new HostEvents()];
+  const journal = new Journal(options.journalEntries ?? HOST_LIMITS.journalEntries);
+  journal.onEntry((entry) => events.tell({ type: 'request', entry }));
+  // Every start has streams of its own: after a restart, the same seed must not give the ids of the first start again.
+  const streams = (): Record<'faults' | 'cards' | 'ids', Random> => {
+    const { seed, starts } = hostFacts(store);
+    return { faults: createSeededRandom(seed, `host-faults/${starts}`), cards: createSeededRandom(seed, `host-cards/${starts}`), ids: createSeededRandom(seed, `host-ids/${starts}`) };
+  };
+  let chance = streams();
+  const reseed = (): void => { chance = streams(); };
+  const current = (name: keyof typeof chance): Random => ({ next: () => chance[name].next(), id: () => chance[name].id() });
+  const random = options.random ?? (isSeeded ? current('ids') : createCryptoRandom());
+  const faults = new FaultDesk({ clock, random: () => chance.faults, rules: () => hostFacts(store).faults });
+
+  let life: HostLife | null = null;
+  let downUntil: Millis = 0;
+  let address = options.publicUrl ?? '';
+  let isClosed = false;
+  const timers = new Set<() => void>();
+
+  const forward = (job: PrintJob): void => {
+    if (options.forwardTo) forwardToPrinter(options.forwardTo, jobBytes(job)).catch(onError);
+  };
+  const printer = new ReceiptPrinter({ clock, memory: createPrinterMemory(store), columns: options.columns ?? 42, nextId: () => `sim_x_${random.id()}`, onSheet: forward });
+  printer.onChange(() => events.tell({ type: 'printer' }));
+  const begin = (): HostLife => new HostLife({
+    clock, random, cards: current('cards'), store, link, printer, notes, members: createMembers(options.members ?? DEMO_MEMBERS), shopId,
+    terminalId, organisationNumber: options.organisationNumber ?? '556000-0000', timeZone, pace,
+    takesScenarioHeader: options.takesScenarioHeader ?? false, version, goDown, onError,
+    onTerminal: () => events.tell({ type: 'terminal' }),
+  });
+  const end = (): void => {
+    life?.end().catch(onError);
+    life = null;
+  };
+  const restart = (seed: number): void => {
+    end();
+    open(seed);
+    reseed();
+    life = begin();
+    events.tell({ type: 'terminal' });
+  };
+  function goDown(forMs: Millis, kill: boolean): void {
+    if (!kill) {
+      downUntil = clock.now() + forMs;
+      return;
+    }
+    if (options.onKill) {
+      options.onKill();
+      return;
+    }
+    end();
+    events.tell({ type: 'terminal' });
+    const cancel = clock.schedule(forMs, () => {
+      timers.delete(cancel);
+      if (!isClosed && life === null) restart(hostFacts(store).seed);
+    });
+    timers.add(cancel);
+  }
+  life = begin();
+
+  const edge = createEdge({
+    clock, faults, journal, notes, life: () => life, downUntil: () => downUntil,
+    access: {
+      hosts: [...loopbackNames, ...(options.hosts ?? [])], origins: options.origins,
+      headers: options.takesScenarioHeader === true ? [SCENARIO_HEADER, CLIENT_HEADER] : [CLIENT_HEADER],
+    },
+  });
+  const control = new HostControl({
+    clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
+    life: () => life, device: printer, restart, reseed, goDown, onChange: () => events.tell({ type: 'control' }),
+  });
+  const servers: RunningHost[] = [];
+
+  return {
+    fetch: async (request) => {
+      try {
+        return await edge(request);
+      } catch (error) {
+        if (error instanceof ConnectionLost && error.how === 'hang') return silence(request.signal);
+        throw new TypeError('fetch failed', { cause: error });
+      }
+    },
+    listen: async (port, host = loopback) => {
+      const running = await listenWithFaults(edge, port, host);
+      servers.push(running);
+      if (address === '') address = `http://${host}:${running.port}`;
+      return { port: running.port };
+    },
+    listenRaw: async (port, host = loopback) => {
+      const raw = createRawPort({ printer, clock, onError });
+      const actual = await raw.listen(port, host);
+      servers.push({ port: actual, close: () => raw.close() });
+      return { port: actual };
+    },
+    control,
+    events,
+    close: async () => {
+      isClosed = true;
+      for (const cancel of timers) cancel();
+      await Promise.all(servers.map((server) => server.close()));
+      await life?.end();
+      printer.stop();
+      store.close();
+      unlock();
+    },
+  };
+};

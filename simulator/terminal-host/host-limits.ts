@@ -1,0 +1,14 @@
+import { minutes, seconds } from '#core/shared/duration.ts';
+
+/** The terminal host's own numbers; what the specification sets is in core's business constants. */
+export const HOST_LIMITS = {
+  /** An access token holds this long; the kiosk refreshes it 30 s before (§9). */ accessTokenMs: minutes(10),
+  /** A refresh whose reply got lost may be repeated with the old refresh token this long. */ oldRefreshTokenMs: minutes(1),
+  /** A sign-in hands out its tokens this long, unless they are used before. */ signInMs: minutes(10),
+  /** An approved payment whose order nobody confirms in this time is given back. */ confirmMs: minutes(10),
+  /** A reversal without an answer is asked for again after this. */ reversalRetryMs: seconds(30),
+  /** An order that the product server did not answer about is told again after this. */ settleRetryMs: seconds(3),
+  /** A menu is asked for again after this (it costs a 304 when nothing changed). */ menuMs: seconds(30),
+  /** One call to the product server (P11). */ productServerMs: seconds(8),
+  /** Requests that the journal keeps. */ journalEntries: 5_000,
+} as const;

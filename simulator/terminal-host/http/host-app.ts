@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import * as wire from '#adapters/wire/terminal-host.ts';
+import { openApi } from '../../product-server/http/open-api.ts';
+import { refuse } from '../../product-server/http/problem.ts';
+import { problemResponse, serve } from '../../product-server/http/serve.ts';
+import { faultOf } from '../../printer/printer-state.ts';
+import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
+import type { CardTerminal } from '../card-terminal/card-terminal.ts';
+import type { TerminalState } from '../card-terminal/terminal-state.ts';
+import type { Members } from '../members.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { PriceDesk } from '../prices/price-desk.ts';
+import type { RecentBaskets } from '../prices/recent-baskets.ts';
+import type { ReceiptDesk } from '../receipts/receipt-desk.ts';
+import type { TokenDesk } from '../tokens/token-desk.ts';
+import type { CallNoteBook } from './call-notes.ts';
+import { AnswerInstead, ConnectionLost } from './interruptions.ts';
+import { problemWith } from './problem-with.ts';
+
+/** The request header that asks for a scenario, where the host takes it. */
+export const SCENARIO_HEADER = 'x-simulator-scenario';
+
+export interface HostAppDeps {
+  readonly clock: Clock;
+  readonly skewMs: () => Millis;
+  readonly timeZone: string;
+  readonly terminalId: string;
+  readonly tokens: TokenDesk;
+  readonly prices: PriceDesk | null;
+  readonly baskets: RecentBaskets;
+  readonly payments: PaymentDesk;
+  readonly receipts: ReceiptDesk;
+  readonly members: Members;
+  readonly terminal: CardTerminal;
+  readonly printer: ReceiptPrinter;
+  readonly notes: CallNoteBook;
+  readonly takesScenarioHeader: boolean;
+  readonly version: string;
+  readonly onError: (error: unknown) => void;
+}
+
+export const hostEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_HOST);
+const patterns = hostEndpoints.map(({ name, method, path }) => ({ name, method, form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/** The name of the endpoint that a request is for; empty: none. */
+export const routeOf = (method: string, path: string): string => patterns.find((one) => one.method === method && one.form.test(path))?.name ?? '';
+
+const bearerOf = (request: Request): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+const unauthorized = (): Response => {
+  const response = problemWith(401, 'InvalidToken');
+  response.headers.set('www-authenticate', 'Bearer');
+  return response;
+};
+
+const terminalHealth = ({ phase, ...state }: TerminalState): 'ready' | 'busy' | 'unplugged' | 'restarting' | 'loggedOut' => {
+  if (phase === 'idle' || phase === 'result') return 'ready';
+  if (!('cause' in state)) return 'busy';
+  return state.cause === 'logged-out' ? 'loggedOut' : state.cause;
+};
+const printerHealth = (printer: ReceiptPrinter): 'ready' | 'paperNearEnd' | ReturnType<typeof faultOf> & string =>
+  faultOf(printer.condition()) ?? (printer.sensors().paper === 'near-end' ? 'paperNearEnd' : 'ready');
+
+/** §7: the terminal host's calls, as a function from request to response. */
+export const createHostApp = (deps: HostAppDeps): Hono => {
+  const { tokens, payments, receipts, notes } = deps;
+  const app = new Hono();
+
+  app.onError((error) => {
+    if (error instanceof AnswerInstead) return error.response;
+    if (error instanceof ConnectionLost) throw error;
+    deps.onError(error);
+    return problemResponse(refuse(500, 'error.server'));
+  });
+
+  /** S15. The session's id is its secret; the refresh looks at its bearer itself, because that may have expired. */
+  app.use('/self-service/*', async (context, next) => {
+    const request = context.req.raw;
+    const isOpen = context.req.path.startsWith('/self-service/session/') || context.req.path === wire.refreshToken.path;
+    const caller = tokens.caller(bearerOf(request));
+    if (caller === null && !isOpen) return unauthorized();
+    notes.of(request).caller = caller;
+    return next();
+  });
+
+  serve(app, wire.getHostSession, ({ params }) => {
+    const found = tokens.session(params.id);
+    if (found === null) return refuse(404, 'error.notFound');
+    if (found.signIn.state === 'rejected') throw new AnswerInstead(problemWith(401, 'self-service.wrong-sign-in'));
+    const token = found.token ?? { access_token: '', refresh_token: '', expires_in: 0 };
+    return { status: 200, body: { id: params.id, state: 'cashierSignedIn' as const, ...token } };
+  });
+  serve(app, wire.refreshToken, ({ body }, { request }) => {
+    const token = tokens.refresh(bearerOf(request), body.refreshToken);
+    if (token === null) throw new AnswerInstead(unauthorized());
+    return { status: 200, body: token };
+  });
+  serve(app, wire.checkToken, () => ({ status: 204, body: null }));
+  serve(app, wire.ping, () => ({
+    status: 200,
+    body: {
+      time: toRfc3339(deps.clock.now() + deps.skewMs(), deps.timeZone), terminalId: deps.terminalId, terminal: terminalHealth(deps.terminal.state), printer: printerHealth(deps.printer),
+    },
+  }));
+  serve(app, wire.calculatePrice, async ({ body }, { request, language }) => {
+    if (deps.prices === null) return refuse(404, 'menu.not-found', { shopId: body.shopId });
+    const priced = await deps.prices.price(body, language);
+    if (!priced.ok) return priced.error;
+    deps.baskets.add(notes.of(request).caller?.familyId ?? '', priced.value.basket);
+    return { status: 200, body: priced.value.price };
+  });
+  serve(app, wire.startTerminalPayment, ({ headers, body }, { request }) => {
+    const note = notes.of(request);
+    return payments.start(body, {
+      key: headers['idempotency-key'], kiosk: note.caller?.familyId ?? '', scenario: deps.takesScenarioHeader ? request.headers.get(SCENARIO_HEADER) : null,
+      note: (choice) => { note.choice = choice; },
+    });
+  });
+  serve(app, wire.getTerminalPayment, ({ params }) => payments.status(params.id));
+  serve(app, wire.cancelTerminalPayment, ({ params, query }) => (query.reason === undefined ? payments.cancel(params.id) : payments.giveBack(params.id)));
+  serve(app, wire.printReceipt, async ({ params, query, headers }) => {
+    const printed = await receipts.print(params.id, {
+      onlyOrderNumber: query.onlyOrderNumber === 'true', header: query.orderNumberHeaderText ?? '', key: headers['idempotency-key'] ?? '',
+    });
+    return printed.ok ? { status: 200, body: { orderNumber: printed.value } } : printed.error;
+  });
+  serve(app, wire.getOrderNumber, async ({ params }) => {
+    const number = await receipts.orderNumber(params.id);
+    return number.ok ? { status: 200, body: { orderNumber: number.value } } : number.error;
+  });
+  serve(app, wire.getCustomer, ({ params }) => {
+    const member = deps.members.byCode(params.code);
+    return member === null ? refuse(404, 'error.notFound') : { status: 200, body: { ...member, isMember: true } };
+  });
+
+  app.get('/openapi.json', (context) => context.json(openApi('weborder terminal host', deps.version, hostEndpoints)));
+  app.notFound((context) => {
+    const methods = patterns.filter(({ form }) => form.test(context.req.path)).map(({ method }) => method);
+    return methods.length === 0 ? problemResponse(refuse(404, 'error.notFound')) : problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));
+  });
+  return app;
+};

@@ -1,0 +1,165 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import type { WireTerminalSettlement } from '#adapters/wire/self-service.ts';
+import { createDueQueue, type DueQueue } from '../../product-server/due-queue.ts';
+import { HOST_LIMITS } from '../host-limits.ts';
+import type { ProductServerLink } from '../product-server-link.ts';
+import { hostFacts, putFacts } from '../store/host-facts.ts';
+import type { RecordStore } from '../store/record-store.ts';
+import type { Attempt } from '../store/records.ts';
+import { isPaid, needsCare } from './attempt-transitions.ts';
+import { reverse } from './reversals.ts';
+
+export interface AftercareDeps {
+  readonly clock: Clock;
+  readonly store: RecordStore;
+  /** Null: there is no product server; the kiosk confirms an order by asking for its number. */
+  readonly link: Pick<ProductServerLink, 'settle'> | null;
+  readonly terminalId: string;
+  /** False once this host's life is over: what comes back late is not written any more. */
+  readonly isAlive: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The server does not know this call at all, as opposed to refusing this order. */
+const isUnknownCall = (error: AppError): boolean => error.outcome === 'refused' && (error.status === 404 || error.status === 405) && error.code.startsWith('error.');
+/** The order cannot be paid any more (P9). */
+const isOrderRefused = (error: AppError): boolean => error.outcome === 'refused' && /^(?:order|preorder|payment)\./.test(error.code);
+
+/**
+ * What happens after an approval: the product server hears of it until it answers; an order that is refused, or that nobody confirms in time,
+ * gives the money back (M2, P9). All of it goes on where it was after a restart.
+ */
+export class Aftercare {
+  readonly #deps: AftercareDeps;
+  readonly #queue: DueQueue;
+  /** When each payment is looked at next; only those that need it. */
+  readonly #dueAt = new Map<string, Millis>();
+  readonly #telling = new Map<string, Promise<void>>();
+
+  constructor(deps: AftercareDeps) {
+    this.#deps = deps;
+    this.#queue = createDueQueue({ clock: deps.clock, onError: deps.onError, nextDue: () => this.#nextDue(), run: (now) => this.#run(now) });
+  }
+
+  /** Takes up what was left open. */
+  start(): void {
+    for (const attempt of this.#deps.store.all('attempt')) this.#plan(attempt.id);
+    this.#queue.start();
+  }
+
+  stop(): Promise<void> { return this.#queue.stop(); }
+
+  /** Something about this payment has changed. */
+  look(attemptId: string): void {
+    this.#plan(attemptId);
+    const due = this.#dueAt.get(attemptId);
+    if (due !== undefined) this.#queue.wake(due);
+  }
+
+  /** The number that is called out; confirms the order if that is still to do. Null: it cannot be had now. */
+  async orderNumber(attemptId: string): Promise<string | null> {
+    const attempt = this.#attempt(attemptId);
+    if (attempt === null || !isPaid(attempt)) return null;
+    if (attempt.confirmedAt !== null) return attempt.orderNumber;
+    if (attempt.book === 'open') await this.#tell(attemptId);
+    const told = this.#attempt(attemptId);
+    if (told === null || !isPaid(told) || told.book === 'open') return null;
+    if (told.confirmedAt === null) this.#confirm(told, '');
+    return this.#attempt(attemptId)?.orderNumber ?? null;
+  }
+
+  /** P9: the kiosk asks to give it back. */
+  reverse(attemptId: string): Attempt['reversal'] {
+    const reversal = reverse(this.#deps.store, this.#deps.clock, attemptId);
+    this.look(attemptId);
+    return reversal;
+  }
+
+  #attempt(id: string): Attempt | null { return this.#deps.store.get('attempt', id); }
+
+  /** When this payment has to be looked at next. */
+  #plan(id: string, notBefore: Millis = 0): void {
+    const attempt = this.#attempt(id);
+    if (attempt === null || !needsCare(attempt)) {
+      this.#dueAt.delete(id);
+      return;
+    }
+    const isToTell = attempt.book === 'open' || attempt.book === 'reversal-open' || attempt.reversal === 'asked';
+    this.#dueAt.set(id, isToTell ? Math.max(notBefore, this.#deps.clock.now()) : (attempt.confirmBy ?? this.#deps.clock.now()));
+  }
+
+  #nextDue(): Millis | null {
+    let first: Millis | null = null;
+    for (const due of this.#dueAt.values()) if (first === null || due < first) first = due;
+    return first;
+  }
+
+  async #run(now: Millis): Promise<void> {
+    for (const [id, due] of [...this.#dueAt]) if (due <= now) await this.#care(id, now);
+  }
+
+  async #care(id: string, now: Millis): Promise<void> {
+    const attempt = this.#attempt(id);
+    if (attempt === null) {
+      this.#dueAt.delete(id);
+      return;
+    }
+    const isTimeUp = attempt.confirmedAt === null && attempt.confirmBy !== null && now >= attempt.confirmBy;
+    if (attempt.reversal === 'asked' || (attempt.reversal === 'none' && isTimeUp)) {
+      const reversal = reverse(this.#deps.store, this.#deps.clock, id);
+      this.#plan(id, reversal === 'asked' ? now + HOST_LIMITS.reversalRetryMs : 0);
+      return;
+    }
+    await this.#tell(id);
+  }
+
+  /** One telling at a time for each payment; who asks meanwhile waits for that one. */
+  #tell(id: string): Promise<void> {
+    const running = this.#telling.get(id) ?? this.#tellNow(id).finally(() => { this.#telling.delete(id); });
+    this.#telling.set(id, running);
+    return running;
+  }
+
+  async #tellNow(id: string): Promise<void> {
+    const { link, clock, isAlive } = this.#deps;
+    const attempt = this.#attempt(id);
+    if (attempt === null || (attempt.book !== 'open' && attempt.book !== 'reversal-open')) return;
+    const answer = link === null ? null : await link.settle(attempt.orderId, this.#settlement(attempt));
+    const now = this.#attempt(id);
+    if (!isAlive() || now === null || now.book !== attempt.book) return;
+    if (answer === null || (!answer.ok && isUnknownCall(answer.error))) this.#put({ ...now, book: 'none' });
+    else if (attempt.book === 'reversal-open' && (answer.ok || isOrderRefused(answer.error))) this.#put({ ...now, book: 'reversal-told' });
+    else if (answer.ok) this.#confirm({ ...now, book: 'taken' }, answer.value.status === 200 ? answer.value.body.orderNumber : '');
+    else if (isOrderRefused(answer.error)) this.#refusedBy(now);
+    this.#plan(id, clock.now() + HOST_LIMITS.settleRetryMs);
+  }
+
+  #settlement(attempt: Attempt): WireTerminalSettlement {
+    return {
+      state: attempt.book === 'open' ? 'approved' : 'reversed', attemptId: attempt.id, processingId: attempt.processingId, journalId: attempt.journalId,
+      transactionNumber: attempt.transactionNumber, amount: fromMinor(attempt.amount), terminalId: this.#deps.terminalId,
+    };
+  }
+
+  /** P9: paid, but the order was refused. */
+  #refusedBy(attempt: Attempt): void {
+    this.#put({ ...attempt, book: 'refused' });
+    reverse(this.#deps.store, this.#deps.clock, attempt.id);
+  }
+
+  #put(attempt: Attempt): void { this.#deps.store.fact((fact) => fact.put('attempt', attempt.id, attempt)); }
+
+  /** The order is there and paid. Without a number from the product server it gets one of our own. */
+  #confirm(attempt: Attempt, orderNumber: string): void {
+    const { store, clock } = this.#deps;
+    store.fact((fact) => {
+      const facts = hostFacts(store);
+      fact.put('attempt', attempt.id, { ...attempt, confirmedAt: clock.now(), orderNumber: orderNumber === '' ? String(facts.nextOrderNumber) : orderNumber });
+      if (orderNumber === '') putFacts(fact, { ...facts, nextOrderNumber: facts.nextOrderNumber + 1 });
+    });
+    this.#plan(attempt.id);
+  }
+}

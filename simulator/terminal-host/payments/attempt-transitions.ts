@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Millis } from '#core/shared/duration.ts';
+import { toMinor } from '#core/shared/money.ts';
+import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
+import type { ScenarioChoice } from '../card-terminal/choose-scenario.ts';
+import type { TerminalOutcome } from '../card-terminal/outcome.ts';
+import { HOST_LIMITS } from '../host-limits.ts';
+import type { Attempt, Basket } from '../store/records.ts';
+import type { DrawnCard } from './drawn-card.ts';
+
+/** The request as one short text: field by field, so that the same request has the same fingerprint. */
+export const digestOf = (request: WireTerminalPaymentRequest): string =>
+  createHash('sha256').update(JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language])).digest('base64url');
+
+export interface NewAttempt {
+  readonly request: WireTerminalPaymentRequest;
+  readonly choice: ScenarioChoice;
+  readonly ids: { readonly processing: string; readonly journal: string };
+  readonly basket: Basket | null;
+  readonly now: Millis;
+}
+
+/** P2: an attempt as it is written down before the terminal hears of it. */
+export const newAttempt = ({ request, choice, ids, basket, now }: NewAttempt): Attempt => {
+  const failures = choice.scenario.quirks.flatMap((quirk) => (quirk.kind === 'status-fails' ? [quirk.times] : []));
+  return {
+    id: request.attemptId, processingId: ids.processing, journalId: ids.journal, digest: digestOf(request), orderId: request.orderId, amount: toMinor(request.amount),
+    currency: request.currency, language: request.language, scenario: choice.scenario.name, source: choice.source, state: 'processing', outcome: null, card: null,
+    transactionNumber: '', authorizationCode: '', startedAt: now, endedAt: null, basket, confirmedAt: null, confirmBy: null, orderNumber: '', reversal: 'none', book: 'none',
+    statusFailures: failures[0] ?? 0,
+  };
+};
+
+/** What an approval brings with it. */
+export interface Approval {
+  readonly number: number;
+  readonly card: DrawnCard;
+  /** Is there a product server whose order this pays? */
+  readonly hasBook: boolean;
+}
+
+/** The attempt has ended; an ended one stays as it is, whatever is said of it later. */
+export const endedAttempt = (attempt: Attempt, outcome: TerminalOutcome, approval: Approval, now: Millis): Attempt => {
+  if (attempt.state !== 'processing') return attempt;
+  if (outcome.kind !== 'approved') return { ...attempt, state: outcome.kind, outcome, endedAt: now };
+  const number = String(approval.number).padStart(6, '0');
+  return {
+    ...attempt, state: 'approved', outcome, endedAt: now, card: approval.card, transactionNumber: `sim_t_${number}`, authorizationCode: `sim_a_${number}`,
+    confirmBy: now + HOST_LIMITS.confirmMs,
+    book: approval.hasBook && attempt.orderId !== '' && outcome.amount === attempt.amount ? 'open' : 'none',
+  };
+};
+
+/** What the terminal did not finish before the host went down, and what the bank never heard of: nothing was taken. */
+export const ABORTED: TerminalOutcome = { kind: 'failed', condition: 'Aborted', code: 'card-terminal.payment-failed' };
+
+/** Is the whole amount taken, and still there? Only then does an order belong to it. */
+export const isPaid = (attempt: Attempt): boolean =>
+  attempt.outcome?.kind === 'approved' && attempt.outcome.amount === attempt.amount && attempt.reversal === 'none';
+
+/** Is something left to do: to be confirmed or given back, told to the product server, asked of the bank again? */
+export const needsCare = (attempt: Attempt): boolean =>
+  attempt.state === 'approved' &&
+  ((attempt.confirmedAt === null && attempt.reversal === 'none') || attempt.reversal === 'asked' || attempt.book === 'open' || attempt.book === 'reversal-open');

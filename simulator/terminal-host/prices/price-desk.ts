@@ -1,0 +1,95 @@
+import { LOCALE } from '#core/business-constants.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { priceCart } from '#core/cart/cart-price.ts';
+import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import type { Menu } from '#core/menu/menu.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { localDate } from '#core/shared/civil-time.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { singleFlight } from '#core/shared/single-flight.ts';
+import { translated } from '#core/shared/text.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { toMenu } from '#adapters/http/mapping/menu.ts';
+import { toShop } from '#adapters/http/mapping/shop.ts';
+import type { InputOf } from '#adapters/wire/endpoint.ts';
+import type { WirePrice } from '#adapters/wire/orders.ts';
+import type { calculatePrice } from '#adapters/wire/terminal-host.ts';
+import { basketOf } from '../../product-server/orders/basket-checks.ts';
+import { orderLines } from '../../product-server/orders/order-draft.ts';
+import { wirePrice } from '../../product-server/orders/wire-order.ts';
+import { refuse, type Refusal } from '../../product-server/http/problem.ts';
+import { HOST_LIMITS } from '../host-limits.ts';
+import type { Members } from '../members.ts';
+import type { ProductServerLink } from '../product-server-link.ts';
+import type { Basket } from '../store/records.ts';
+
+type PriceRequest = InputOf<typeof calculatePrice>['body'];
+
+/** A price, and the basket it is of. */
+export interface Priced { readonly price: WirePrice; readonly basket: Basket }
+
+export interface PriceDeskDeps {
+  readonly clock: Clock;
+  readonly link: ProductServerLink;
+  readonly shopId: number;
+  readonly organisationNumber: string;
+  readonly members: Members;
+}
+
+interface Known { readonly menu: Menu; readonly index: MenuIndex; readonly shop: Shop; readonly etag: string; readonly askedAt: Millis }
+
+/** §7 calculatePrice: the point of sale's own price, by core's rules on the shop's menu. Goes on with the last menu when the line is down. */
+export class PriceDesk {
+  readonly #deps: PriceDeskDeps;
+  #known: Known | null = null;
+  readonly #refresh: () => Promise<Refusal | null>;
+
+  constructor(deps: PriceDeskDeps) {
+    this.#deps = deps;
+    this.#refresh = singleFlight(() => this.#askAgain());
+  }
+
+  /** W9: prices what is to be sold now; `language` is that of the receipt's names. */
+  async price(request: PriceRequest, language: string): Promise<Result<Priced, Refusal>> {
+    const { clock, shopId, members, organisationNumber } = this.#deps;
+    if (request.shopId !== shopId) return failed(refuse(400, 'preorder.invalid-shop-id', { shopId: request.shopId }));
+    if (this.#known === null || clock.now() - this.#known.askedAt >= HOST_LIMITS.menuMs) {
+      const problem = await this.#refresh();
+      if (problem !== null) return failed(problem);
+    }
+    const known = this.#known;
+    if (known === null) return failed(refuse(500, 'error.server'));
+    const { menu, index, shop } = known;
+    const items = basketOf(request, shop.orderTypes.length > 0 ? shop.orderTypes : DEFAULT_SETTINGS.orderTypes, index, true);
+    if (!items.ok) return items;
+    const price = priceCart(items.value, {
+      orderType: request.orderType, date: localDate(clock.now(), shop.timeZone), vatRates: menu.vatRates, isMember: members.byCode(request.customerCode) !== null,
+    });
+    const { address1, zipCode, city, phone } = shop.contactInformation;
+    const basket: Basket = {
+      shop: {
+        name: translated(shop, 'name', language, LOCALE.fallbackLanguage), address: address1, city: [zipCode, city].filter((part) => part !== '').join(' '), phone, organisationNumber,
+        timeZone: shop.timeZone,
+      },
+      orderType: request.orderType,
+      lines: orderLines(items.value, price, language).map(({ code, name, quantity, total, choices }) => ({ code, name, quantity, total, choices })),
+      total: price.total, saving: price.saving, currency: menu.currency.name, vat: price.vat,
+    };
+    return ok({ price: wirePrice(price, menu.currency.name), basket });
+  }
+
+  /** Asks for what may have changed. A problem only when nothing is known that could be used instead. */
+  async #askAgain(): Promise<Refusal | null> {
+    const { clock, link, shopId } = this.#deps;
+    const [answer, shop] = await Promise.all([link.menu(shopId, this.#known?.etag ?? ''), link.shop(shopId)]);
+    const askedAt = clock.now();
+    const freshShop = shop.ok ? toShop(shop.value) : (this.#known?.shop ?? null);
+    if (answer === 'none') return refuse(404, 'menu.not-found', { shopId });
+    if (answer !== null && answer !== 'unchanged' && freshShop !== null) {
+      const menu = toMenu(answer.menu);
+      this.#known = { menu, index: indexMenu(menu), shop: freshShop, etag: answer.etag, askedAt };
+    } else if (this.#known !== null) this.#known = { ...this.#known, shop: freshShop ?? this.#known.shop, askedAt };
+    return this.#known === null ? refuse(500, 'error.server') : null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '#core/ports/clock.ts';
+import { within } from '#core/shared/repeating.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { readReply } from '#adapters/http/read-reply.ts';
+import type { InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
+import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
+import { getOrder, type WireOrder } from '#adapters/wire/orders.ts';
+import { setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
+import { getShop, type WireShop } from '#adapters/wire/shops.ts';
+import type { Result } from '#core/shared/result.ts';
+import { HOST_LIMITS } from './host-limits.ts';
+
+/** The product server as its terminal host calls it. */
+export interface ProductServerLink {
+  /** With the tag of the menu that is known already; `unchanged`: it still holds. Null: not to be had now. */
+  menu(shopId: number, etag: string): Promise<{ readonly menu: WireMenu; readonly etag: string } | 'unchanged' | 'none' | null>;
+  shop(shopId: number): Promise<Result<WireShop>>;
+  order(orderId: string): Promise<Result<WireOrder>>;
+  /** P9, M2: what became of an order's payment at the terminal. */
+  settle(orderId: string, settlement: WireTerminalSettlement): Promise<Result<ReplyOf<typeof settleAtTerminal>>>;
+  /** A cashier has signed this session in at this host. */
+  signedIn(input: InputOf<typeof setSessionData>): Promise<Result<ReplyOf<typeof setSessionData>>>;
+}
+
+export interface ProductServerLinkDeps {
+  readonly fetch: Fetch;
+  /** `http://127.0.0.1:4300` */
+  readonly origin: string;
+  /** The key that host and server share; empty: none. */
+  readonly key: string;
+  readonly clock: Clock;
+}
+
+/** Calls the product server with the very endpoint values that it serves. */
+export const createProductServerLink = ({ fetch, origin, key, clock }: ProductServerLinkDeps): ProductServerLink => {
+  const client = createHttpClient({ fetch, baseUrl: origin, clock });
+  const limit = { limitMs: HOST_LIMITS.productServerMs };
+  const askMenu = async (shopId: number, etag: string): ReturnType<ProductServerLink['menu']> => {
+    try {
+      const response = await fetch(`${origin}${getMenu.path.replace('{shopId}', String(shopId))}`, { headers: etag === '' ? {} : { 'if-none-match': etag } });
+      const reply = await readReply(getMenu, response);
+      if (!reply.ok) return reply.error.status === 404 ? 'none' : null;
+      return reply.value.status === 200 ? { menu: reply.value.body, etag: response.headers.get('etag') ?? '' } : 'unchanged';
+    } catch {
+      return null; // The line is down; what is known goes on being used.
+    }
+  };
+  return {
+    menu: (shopId, etag) => within(clock, HOST_LIMITS.productServerMs, askMenu(shopId, etag), () => null),
+    shop: async (shopId) => {
+      const reply = await client.call(getShop, { params: { shopId: String(shopId) } }, limit);
+      return reply.ok ? { ok: true, value: reply.value.body } : reply;
+    },
+    order: async (orderId) => {
+      const reply = await client.call(getOrder, { params: { orderId }, headers: {} }, limit);
+      return reply.ok ? { ok: true, value: reply.value.body } : reply;
+    },
+    settle: (orderId, settlement) =>
+      client.call(settleAtTerminal, {
+        params: { orderId }, headers: { 'idempotency-key': settlement.attemptId, ...(key === '' ? {} : { authorization: `Bearer ${key}` }) }, body: settlement,
+      }, limit),
+    signedIn: (input) => client.call(setSessionData, input, limit),
+  };
+};

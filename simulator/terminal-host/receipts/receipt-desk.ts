@@ -1,0 +1,125 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { refuse, type Refusal } from '../../product-server/http/problem.ts';
+import { orderNumberDocument, receiptDocument } from '../../printer/receipt/receipt-document.ts';
+import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
+import type { Aftercare } from '../payments/aftercare.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { ProductServerLink } from '../product-server-link.ts';
+import type { RecordStore } from '../store/record-store.ts';
+import type { Attempt, Basket, ReceiptRecord } from '../store/records.ts';
+import { bareBasket, basketOfOrder } from './basket-of-order.ts';
+
+export interface ReceiptDeskDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly store: RecordStore;
+  readonly payments: Pick<PaymentDesk, 'find' | 'ofOrder'>;
+  readonly aftercare: Pick<Aftercare, 'orderNumber'>;
+  readonly printer: ReceiptPrinter;
+  readonly link: Pick<ProductServerLink, 'order'> | null;
+  readonly terminalId: string;
+  readonly organisationNumber: string;
+  readonly timeZone: string;
+}
+
+/** What a kiosk wants printed. */
+export interface PrintWish {
+  readonly onlyOrderNumber: boolean;
+  readonly header: string;
+  /** The request's key; empty: it has none, and every request prints. */
+  readonly key: string;
+}
+
+interface Paid { readonly attempt: Attempt; readonly orderNumber: string }
+
+/** §7, P10: receipts and order numbers. Nothing here changes what is paid. */
+export class ReceiptDesk {
+  readonly #deps: ReceiptDeskDeps;
+  /** Receipts that came out, by payment and key. */
+  readonly #done = new Map<string, string>();
+  readonly #printing = new Map<string, Promise<Result<string, Refusal>>>();
+
+  constructor(deps: ReceiptDeskDeps) {
+    this.#deps = deps;
+    for (const receipt of deps.store.all('receipt')) this.#remember(receipt);
+  }
+
+  /** M12: the number, whatever the printer does. `id`: of the payment or of its order. */
+  async orderNumber(id: string): Promise<Result<string, Refusal>> {
+    const paid = await this.#paid(id);
+    return paid.ok ? ok(paid.value.orderNumber) : paid;
+  }
+
+  /** Prints once per key (M13). A fault of the printer carries its cause and the number. */
+  async print(id: string, wish: PrintWish): Promise<Result<string, Refusal>> {
+    const paid = await this.#paid(id);
+    if (!paid.ok) return paid;
+    if (wish.key === '') return this.#printNow(paid.value, wish);
+    const name = `${paid.value.attempt.id} ${wish.key}`;
+    if (this.#done.has(name)) return ok(paid.value.orderNumber);
+    const running = this.#printing.get(name) ?? this.#printNow(paid.value, wish).finally(() => { this.#printing.delete(name); });
+    this.#printing.set(name, running);
+    return running;
+  }
+
+  async #printNow(paid: Paid, wish: PrintWish): Promise<Result<string, Refusal>> {
+    const { store, printer } = this.#deps;
+    const receipt = await this.#write(paid, wish);
+    const fault = await printer.printDocument(store.text('document', receipt.id) ?? '', `${receipt.kind} ${paid.orderNumber}`);
+    if (fault === null) return ok(paid.orderNumber);
+    store.fact((fact) => fact.put('receipt', receipt.id, { ...receipt, fault }));
+    this.#done.delete(`${receipt.attemptId} ${receipt.key}`);
+    return failed(refuse(409, 'self-service.receipt-print', { cause: fault, orderNumber: paid.orderNumber, orderId: receipt.orderId }));
+  }
+
+  #remember(receipt: ReceiptRecord): void {
+    if (receipt.key !== '' && receipt.fault === '') this.#done.set(`${receipt.attemptId} ${receipt.key}`, receipt.id);
+  }
+
+  async #paid(id: string): Promise<Result<Paid, Refusal>> {
+    const { payments, aftercare } = this.#deps;
+    const attempt = payments.find(id) ?? payments.ofOrder(id);
+    if (attempt === null) return failed(refuse(404, 'order.failed-find-order', { orderId: id }));
+    const orderNumber = await aftercare.orderNumber(attempt.id);
+    if (orderNumber !== null) return ok({ attempt: payments.find(attempt.id) ?? attempt, orderNumber });
+    const now = payments.find(attempt.id) ?? attempt;
+    // Paid, and the product server has not said which order it is: to be asked again.
+    if (now.state === 'approved' && now.reversal === 'none' && now.outcome?.kind === 'approved' && now.outcome.amount === now.amount) return failed(refuse(500, 'error.server'));
+    return failed(refuse(409, 'self-service.receipt-print', { cause: now.state === 'approved' ? 'reversed' : 'notPaid', orderId: now.orderId }));
+  }
+
+  /** The document and what is known of it, as one fact; on the disk before the printer gets it, so that it never prints twice by a crash. */
+  async #write({ attempt, orderNumber }: Paid, wish: PrintWish): Promise<ReceiptRecord> {
+    const { store, random, clock, printer, timeZone, terminalId } = this.#deps;
+    const basket = await this.#basket(attempt);
+    const document = wish.onlyOrderNumber
+      ? orderNumberDocument({ language: attempt.language, orderNumber, header: wish.header, issuedAt: clock.now(), timeZone: basket.shop.timeZone || timeZone }, printer.columns)
+      : receiptDocument({
+        language: attempt.language, shop: basket.shop, orderNumber, orderType: basket.orderType, issuedAt: attempt.endedAt ?? clock.now(), terminalId,
+        currency: basket.currency, lines: basket.lines, total: basket.total, saving: basket.saving, vat: basket.vat,
+        payment: {
+          brand: attempt.card?.brand ?? '', last4: attempt.card?.last4 ?? '', entry: attempt.card?.entry ?? 'chip', amount: attempt.amount,
+          transactionNumber: attempt.transactionNumber, authorizationCode: attempt.authorizationCode,
+        },
+      }, printer.columns);
+    const receipt: ReceiptRecord = {
+      id: `sim_d_${random.id()}`, attemptId: attempt.id, orderId: attempt.orderId, kind: wish.onlyOrderNumber ? 'order-number' : 'receipt', key: wish.key, at: clock.now(), fault: '',
+    };
+    store.fact((fact) => {
+      fact.put('receipt', receipt.id, receipt);
+      fact.text('document', receipt.id, document);
+    });
+    this.#remember(receipt);
+    return receipt;
+  }
+
+  /** As it was priced here, else as the product server has it, else only the sum. */
+  async #basket(attempt: Attempt): Promise<Basket> {
+    const { link, organisationNumber, timeZone } = this.#deps;
+    if (attempt.basket !== null) return attempt.basket;
+    const order = link === null || attempt.orderId === '' ? null : await link.order(attempt.orderId);
+    return order?.ok === true ? basketOfOrder(order.value, organisationNumber) : bareBasket(attempt, organisationNumber, timeZone);
+  }
+}
