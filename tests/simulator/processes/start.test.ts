@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startOptions, UsageError } from '#scripts/start-options.ts';
+import { aProcess } from '../support/a-process.ts';
+
+describe('the options of npm start', () => {
+  it('have defaults, and each can be set', () => {
+    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null });
+    expect(startOptions(['--port-base', '4700', '--host', '0.0.0.0', '--data', '/tmp/x', '--seed', '7', '--clock', '2026-11-20T11:00:00+01:00'])).toEqual({
+      portBase: 4700, host: '0.0.0.0', data: '/tmp/x', seed: 7, clockStart: Date.parse('2026-11-20T10:00:00Z'),
+    });
+    expect([startOptions(['--ephemeral'])?.data, startOptions(['--help']), startOptions(['-h'])]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    [['--port-base', '80x'], '--port-base is a whole number'], [['--port-base', '65500'], 'up to 65444'], [['--seed', '-1'], 'argument is ambiguous'], [['--seed', '1.5'], '--seed is a whole number'],
+    [['--clock', 'noon'], '--clock is a time with an offset'], [['--clock', '2026-11-20T11:00:00'], '--clock is a time with an offset'],
+    [['--ephemeral', '--data', 'x'], 'choose one'], [['--port', '1'], 'Unknown option'], [['now'], 'Unexpected argument'],
+  ])('%j is refused', (args, line) => {
+    expect(() => startOptions(args)).toThrow(UsageError);
+    expect(() => startOptions(args)).toThrow(line);
+  });
+});
+
+describe('npm start', () => {
+  it('says in one line that its port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => { holder.close(); });
+    const address = holder.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(Math.min(port, 65_444))]);
+    expect([await run.ended, run.output()]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another base with --port-base.\n`]);
+  });
+
+  it('says in words what is wrong with its options, and what there are', async () => {
+    const run = aProcess(['scripts/start.ts', '--port-base', 'x']);
+    expect([await run.ended, run.output()]).toEqual([1, expect.stringMatching(/^--port-base is a whole number up to 65444, not "x"\.\nUsage: npm start/)]);
+    const help = aProcess(['scripts/start.ts', '--help']);
+    expect([await help.ended, help.output()]).toEqual([0, expect.stringMatching(/^Usage: npm start/)]);
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * A product server as a process of its own, for tests that kill it: `node product-server-process.ts <data folder> <clock start, ms>`.
+ * Prints its port on a line; its clock starts at the given moment.
+ */
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createProductServer } from '#simulator/composition/create-product-server.ts';
+import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
+import { aChain, aSeedShop } from './a-chain.ts';
+
+const [, , data = '', start = ''] = process.argv;
+const server = await createProductServer({
+  data, clock: createShiftedClock(createSystemClock(), Number(start)), chain: aChain({ shops: [aSeedShop(1, { slotCapacity: 100_000 })] }),
+  onError: (error) => { process.stderr.write(`${String(error)}\n`); },
+});
+const { port } = await server.listen(0);
+process.stdout.write(`${port}\n`);
