@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
+import { ORIGIN } from '../support/a-product-server.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, mailsTo, PASSWORD, said, type Browser } from '../support/a-browser.ts';
+
+interface Way { readonly provider: string; readonly code: string; readonly state: string; readonly redirectUri: string; readonly error: string }
+
+const form = (values: Readonly<Record<string, string>>): [string, Readonly<Record<string, string>>] =>
+  [new URLSearchParams(values).toString(), { 'content-type': 'application/x-www-form-urlencoded' }];
+
+/** Goes to the provider, says yes (or no) as this person, and comes back. */
+const consented = async (browser: Browser, person: Readonly<Record<string, string>> = { person: 'alva.lind@example.com' }, act = 'allow', provider = 'Google'): Promise<Way> => {
+  const start = await browser.ask('GET', browser.account.externalLoginAddress(provider, '/profile?a=b'));
+  expect(start.status).toBe(303);
+  const page = new URL(start.headers.get('location') ?? '', ORIGIN);
+  const shown = await browser.ask('GET', page.pathname + page.search);
+  expect([shown.status, shown.text.includes(`<input type="hidden" name="state" value="${page.searchParams.get('state')}">`)]).toEqual([200, true]);
+  const [body, headers] = form({ state: page.searchParams.get('state') ?? '', redirectUri: page.searchParams.get('redirectUri') ?? '', act, ...person });
+  const back = await browser.ask('POST', page.pathname, body, headers);
+  expect(back.status).toBe(303);
+  const { pathname, searchParams } = new URL(back.headers.get('location') ?? '', ORIGIN);
+  expect(pathname).toBe('/login');
+  const of = (name: string): string => searchParams.get(name) ?? '';
+  return { provider: of('provider'), code: of('code'), state: of('state'), redirectUri: of('redirectUri'), error: of('error') };
+};
+
+const finish = async (browser: Browser, { provider, code, state }: Way): Promise<unknown> => {
+  const answer = await browser.account.finishExternalLogin({ provider, code, state });
+  return answer.ok ? answer.value : said(answer);
+};
+
+const invalid = [400, 'error.validation', { '': ['InvalidToken'] }];
+
+describe('by Google or Facebook', () => {
+  it('somebody new registers without a password and is signed in; the next time at once', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    const way = await consented(browser);
+    expect([way.provider, way.redirectUri]).toEqual(['google', '/profile?a=b']);
+    const registration = await browser.account.finishExternalLogin(way);
+    const externalToken = registration.ok ? (registration.value?.externalToken ?? '') : '';
+    expect(registration).toEqual({ ok: true, value: { externalToken, email: 'alva.lind@example.com', name: 'Alva', lastName: 'Lind' } });
+    expect(said(await browser.account.register(aRegistration({ externalToken, password: '', acceptTerms: false })))).toEqual([400, 'error.validation', { terms: ['user.requires-terms'] }]);
+    // The address is the one the provider vouches for, whatever the form says.
+    expect(said(await browser.account.register(aRegistration({ externalToken, password: '', email: 'boss@example.com' })))).toBe('ok');
+    const profile = await browser.account.profile();
+    expect(profile.ok && [profile.value?.customer.email, profile.value?.customer.hasPassword, profile.value?.customer.externalLogins, profile.value?.customer.emailConfirmed]).toEqual([
+      'alva.lind@example.com', false, ['google'], true,
+    ]);
+    expect(await mailsTo(world, '')).toEqual([]);
+    expect(said(await browser.account.register(aRegistration({ externalToken })))).toEqual(invalid);
+    const other = await aBrowser(world);
+    expect(await finish(other, await consented(other))).toBe(null);
+    expect(said(await other.account.login('alva.lind@example.com', '', true))).toEqual([401, 'user.invalid-password', {}]);
+  });
+
+  it('a customer with that address is the same person', async () => {
+    const world = await aServerWithCustomers();
+    await aCustomer(world);
+    const other = await aBrowser(world);
+    expect(await finish(other, await consented(other, undefined, 'allow', 'Facebook'))).toBe(null);
+    const profile = await other.account.profile();
+    expect(profile.ok && [profile.value?.customer.externalLogins, profile.value?.customer.hasPassword]).toEqual([['facebook'], true]);
+  });
+
+  it('whoever had registered the address before without confirming it does not get in any more', async () => {
+    const world = await aServerWithCustomers();
+    const thief = await aBrowser(world);
+    await thief.account.register(aRegistration());
+    const owner = await aBrowser(world);
+    expect(await finish(owner, await consented(owner))).toBe(null);
+    expect(said(await thief.account.login('alva.lind@example.com', PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
+  });
+
+  it('no is no, and a mistyped address is asked for again', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    expect(await consented(browser, undefined, 'deny')).toEqual({ provider: 'google', code: '', state: '', redirectUri: '/profile?a=b', error: 'access_denied' });
+    const [body, headers] = form({ person: '', email: 'nobody', act: 'allow' });
+    const again = await browser.ask('POST', '/external-login/google', body, headers);
+    expect([again.status, again.text.includes('role="alert"')]).toEqual([422, true]);
+    const typed = await consented(browser, { person: '', email: 'new@example.com', name: '<b>Nova</b>', lastName: '' });
+    expect(await finish(browser, typed)).toMatchObject({ email: 'new@example.com', name: '<b>Nova</b>' });
+  });
+
+  it('the way back counts once, in the browser that set out, for ten minutes, for this provider', async () => {
+    const world = await aServerWithCustomers();
+    const [browser, other] = [await aBrowser(world), await aBrowser(world)];
+    const way = await consented(browser);
+    expect(await finish(other, way)).toEqual(invalid);
+    expect(await finish(other, { ...way, state: '' })).toEqual(invalid);
+    expect(await finish(browser, way)).toMatchObject({ email: 'alva.lind@example.com' });
+    expect(await finish(browser, way)).toEqual(invalid);
+    const crossed = await consented(browser);
+    expect(await finish(browser, { ...crossed, provider: 'facebook' })).toEqual(invalid);
+    const late = await consented(browser);
+    await world.clock.advance(minutes(10));
+    expect(await finish(browser, late)).toEqual(invalid);
+    const forged = await consented(browser);
+    expect(await finish(browser, { ...forged, code: `${forged.code}x` })).toEqual(invalid);
+  });
+
+  it('a provider that the chain does not offer is not there, and its form is not sent from another site', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    for (const path of ['/api/identity/external/apple', '/api/identity/external/..', '/external-login/apple']) expect([path, (await browser.ask('GET', path)).status]).toEqual([path, 404]);
+    const [body, headers] = form({ person: 'alva.lind@example.com', act: 'allow' });
+    expect((await world.server.fetch(new Request(`${ORIGIN}/external-login/google`, { method: 'POST', body, headers: { ...headers, 'sec-fetch-site': 'cross-site' } }))).status).toBe(403);
+  });
+});

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { expect, it, onTestFinished } from 'vitest';
+import { createOutbox } from '#simulator/product-server/mail-outbox/outbox.ts';
+import { addOutboxRoutes } from '#simulator/product-server/mail-outbox/outbox-routes.ts';
+import { openStore } from '#simulator/product-server/store/store.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, mailsTo } from '../support/a-browser.ts';
+
+it('the outbox shows what was mailed, to everybody or to one address, newest first, one mail whole', async () => {
+  const world = await aServerWithCustomers();
+  await aCustomer(world, { email: 'eino@example.com', name: 'Eino' });
+  const browser = await aBrowser(world);
+  await browser.account.register(aRegistration({ name: '<script>alert(1)</script>' }));
+  expect((await mailsTo(world, '')).map((mail) => mail.to)).toEqual(['alva.lind@example.com', 'eino@example.com']);
+  const [mail] = await mailsTo(world, 'Alva.Lind@example.com');
+  const one = await world.get(`/outbox/api/mails/${mail?.id}`);
+  expect([one.status, one.json, (await world.get('/outbox/api/mails/nothing')).status, (await world.get('/outbox/api/mails?limit=0')).status]).toEqual([200, mail, 404, 400]);
+  const page = await world.get('/outbox');
+  expect([page.status, page.text.includes('&lt;script&gt;alert(1)&lt;/script&gt;'), page.text.includes('<script>')]).toEqual([200, true, false]);
+  expect(page.text).toContain(`href="${mail?.link.replaceAll('&', '&amp;')}"`);
+  const others = await world.get('/outbox?to=eino@example.com');
+  expect([others.text.includes('Hej Eino!'), others.text.includes('alva.lind@example.com</span>')]).toEqual([true, false]);
+  expect((await world.get('/outbox/assets/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect((await world.get('/outbox/elsewhere')).status).toBe(404);
+});
+
+it('other people\'s mail is read from this machine only', async () => {
+  const store = await openStore(null);
+  onTestFinished(() => store.close());
+  const app = new Hono();
+  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }));
+  const asked = async (remoteAddress: string): Promise<readonly number[]> =>
+    Promise.all(['/outbox', '/outbox/api/mails'].map(async (path) => (await app.fetch(new Request(`http://localhost${path}`), { incoming: { socket: { remoteAddress } } })).status));
+  for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await asked(local)).toEqual([200, 200]);
+  for (const elsewhere of ['192.168.1.7', '10.0.0.2', '::ffff:192.168.1.7', '127x', '8.8.8.8']) expect(await asked(elsewhere)).toEqual([404, 404]);
+});
