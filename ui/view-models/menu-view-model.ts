@@ -182,11 +182,13 @@ export class MenuViewModel {
 
   search(query: string): void { this.query = query; }
 
-  /** The guest has scrolled to a category; the address follows when the scroll rests. */
+  /** The guest has scrolled to a category; the address follows when the scroll rests. Beginning at the top is no scrolling. */
   scrolledTo(category: readonly string[]): void {
     if (categoryKey(category) === categoryKey(this.current)) return;
+    const isTop = this.current.length === 0 && categoryKey(category) === this.sections[0]?.key;
     this.current = category;
     this.#cancelRest?.();
+    if (isTop) return;
     this.#cancelRest = this.#deps.clock.schedule(restMs, () => {
       if (this.#deps.shop.get()) this.#deps.navigator.go(this.#target(category), { replace: true });
     });

@@ -93,6 +93,8 @@ describe('the menu page', () => {
   it('puts the category under the eyes into the address when the scroll rests', async () => {
     const { app, vm } = await aMenuPage();
     vm.scrolledTo(['food']);
+    await app.clock.advance(300);
+    expect([vm.currentKey, app.moves]).toEqual(['food', []]);
     vm.scrolledTo(['drinks']);
     vm.scrolledTo(['drinks', 'coffee']);
     expect(vm.currentKey).toBe('drinks');

@@ -29,7 +29,7 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
         />
         {spots.length > 0 && (
           <FactSelect
-            ref={spotSelect} icon="pin" label={t(`basket.spot-${orderType}`)} value={spot ? String(spot.id) : ''}
+            ref={spotSelect} icon="pin" placeholder={t('basket.spot-choose')} label={t(`basket.spot-${orderType}`)} value={spot ? String(spot.id) : ''}
             options={[{ value: '', text: t(isSpotRequired ? 'basket.spot-choose' : 'basket.spot-none') }, ...spots.map((each) => ({ value: String(each.id), text: withoutHyphens(textOf(each, 'name')) }))]}
             onChoose={chooseSpot} error={isSpotMissing ? 'spot-missing' : undefined} required={isSpotRequired}
           />

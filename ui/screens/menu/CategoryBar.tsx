@@ -14,9 +14,6 @@ export interface CategoryBarProps {
   readonly onChoose: (category: readonly string[]) => void;
 }
 
-/** Before the first entry of the bar. */
-const EDGE_PX = 6;
-
 /** The categories: a sticky bar that follows the scroll, with the current one first; from 1200 px on a rail with pictures. */
 export const CategoryBar = observer(({ menu, onChoose }: CategoryBarProps): ReactNode => {
   const { t } = useTexts();
@@ -25,7 +22,9 @@ export const CategoryBar = observer(({ menu, onChoose }: CategoryBarProps): Reac
   useEffect(() => {
     const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !entry) return;
-    bar.current.scrollTo({ left: entry.offsetLeft - EDGE_PX, top: entry.offsetTop - bar.current.clientHeight / 2, behavior: prefersStillness() ? 'auto' : 'smooth' });
+    const { firstElementChild: first } = bar.current;
+    const edge = first instanceof HTMLElement ? first.offsetLeft : 0;
+    bar.current.scrollTo({ left: entry.offsetLeft - edge, top: entry.offsetTop - bar.current.clientHeight / 2, behavior: prefersStillness() ? 'auto' : 'smooth' });
   }, [currentKey]);
   return (
     <nav ref={bar} className={styles['bar']} aria-label={t('menu.categories')} data-scroll="categories">
