@@ -9,4 +9,5 @@ export const anonymousModule = (): ContainerModule => new ContainerModule(({ bin
   bind(GUEST.selfService).toConstantValue(cell(NO_SELF_SERVICE));
   bind(GUEST.isMember).toConstantValue(cell(false));
   bind(GUEST.customerCode).toConstantValue(cell(''));
+  bind(GUEST.favoriteShops).toConstantValue(cell(new Set()));
 });

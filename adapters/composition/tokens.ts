@@ -1,5 +1,10 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import type { Authentication } from '#core/account/authentication.ts';
+import type { CustomerSession } from '#core/account/customer-session.ts';
+import type { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
+import type { MemberCardKeeper } from '#core/account/member-card-keeper.ts';
+import type { OrderHistory } from '#core/account/order-history.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { Checkout } from '#core/checkout/checkout.ts';
@@ -11,6 +16,7 @@ import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import type { Navigation } from '#core/navigation/navigation.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import type { PayOnline } from '#core/payment/pay-online.ts';
+import type { AccountGateway } from '#core/ports/account-gateway.ts';
 import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Connectivity } from '#core/ports/connectivity.ts';
@@ -22,9 +28,11 @@ import type { Random } from '#core/ports/random.ts';
 import type { Reporting } from '#core/ports/reporting.ts';
 import type { SettingsGateway } from '#core/ports/settings-gateway.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import type { TabChannel } from '#core/ports/tab-channel.ts';
 import type { TabLock } from '#core/ports/tab-lock.ts';
 import type { SelfServiceMode } from '#core/self-service/self-service-state.ts';
 import type { SettingsKeeper } from '#core/settings/settings-keeper.ts';
+import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { ShopDistances } from '#core/shop/shop-distances.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
@@ -44,6 +52,7 @@ export const PORTS = {
   /** Ends with this tab. */
   sessionStore: token<KeyValueStore>('sessionStore'),
   tabLock: token<TabLock>('tabLock'),
+  tabs: token<TabChannel>('tabs'),
   connectivity: token<Connectivity>('connectivity'),
   geolocation: token<Geolocation>('geolocation'),
   history: token<BrowserHistory>('history'),
@@ -52,6 +61,7 @@ export const PORTS = {
   shopGateway: token<ShopGateway>('shopGateway'),
   settingsGateway: token<SettingsGateway>('settingsGateway'),
   orderGateway: token<OrderGateway>('orderGateway'),
+  accountGateway: token<AccountGateway>('accountGateway'),
   /** W7: leaves for another document. */
   leaveTo: token<(url: string) => void>('leaveTo'),
   isSmallScreen: token<Readable<boolean>>('isSmallScreen'),
@@ -66,6 +76,8 @@ export const GUEST = {
   isMember: token<Readable<boolean>>('isMember'),
   /** §3: empty for those who are no members. */
   customerCode: token<Readable<string>>('customerCode'),
+  /** §2: favourite shops sort first. */
+  favoriteShops: token<Readable<ReadonlySet<ShopId>>>('favoriteShops'),
 } as const;
 
 /** What `httpModule` binds besides the gateways. */
@@ -88,4 +100,13 @@ export const CORE = {
   navigation: token<Navigation>('navigation'),
   connectivity: token<ConnectivityWatch>('connectivityWatch'),
   locale: token<LocaleKeeper>('locale'),
+} as const;
+
+/** Customers' accounts, bound by `accountModule`. */
+export const ACCOUNT = {
+  session: token<CustomerSession>('customerSession'),
+  keeper: token<AccountKeeper>('accountKeeper'),
+  favorites: token<FavoritesKeeper>('favoritesKeeper'),
+  history: token<OrderHistory>('orderHistory'),
+  card: token<MemberCardKeeper>('memberCard'),
 } as const;

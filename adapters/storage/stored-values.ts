@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PendingLogout } from '#core/account/customer-session.ts';
 import type { CustomerProfile } from '#core/account/customer.ts';
+import type { SeenCard } from '#core/account/member-card-keeper.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import type { SentOrder } from '#core/checkout/place-order.ts';
@@ -13,7 +14,7 @@ import { shopIdSchema } from './schemas/basics.ts';
 import { cartSchema } from './schemas/cart-schema.ts';
 import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas.ts';
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
-import { customerProfileSchema, pendingLogoutSchema } from './schemas/customer-schema.ts';
+import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
 import { versionedValue } from './versioned-value.ts';
 
@@ -45,3 +46,7 @@ export const storedCustomer = (store: KeyValueStore): StoredValue<CustomerProfil
 /** T6: a sign-out that the server has yet to hear of. */
 export const storedPendingLogout = (store: KeyValueStore): StoredValue<PendingLogout> =>
   versionedValue(store, { key: 'weborder.pending-logout', version: 1, schema: pendingLogoutSchema });
+
+/** The membership card as last seen on this device; cleared with the sign-out (S19). */
+export const storedMemberCard = (store: KeyValueStore): StoredValue<SeenCard> =>
+  versionedValue(store, { key: 'weborder.member-card', version: 1, schema: seenCardSchema });

@@ -10,7 +10,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { LatestOrders } from './latest-orders.ts';
 import type { Order, PaidOrder } from './order.ts';
-import { addPaidOrder, nextExpiry, NO_PAID_ORDERS, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
+import { addPaidOrder, nextExpiry, NO_PAID_ORDERS, withoutCustomers, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
 
 export interface OrderTrackerDeps {
   readonly stored: StoredValue<PaidOrders>;
@@ -94,6 +94,9 @@ export class OrderTracker {
 
   /** Asks for an order now; calls at the same time share one answer. */
   refresh(id: OrderId): Promise<Result<Order>> { return this.#latest.refresh(id); }
+
+  /** S20: the customer has signed out; what they ordered is none of the next person's business. */
+  forgetCustomers(): void { this.#change(withoutCustomers); }
 
   /** R6: forgets every order. */
   clear(): void {

@@ -44,3 +44,10 @@ export const nextExpiry = (orders: PaidOrders): Millis | null => {
   const moments = [...orders.ongoing, ...orders.delivered].map((order) => order.expires);
   return moments.length === 0 ? null : Math.min(...moments);
 };
+
+/** S20: without the orders that carry a customer's code; those of a guest stay. */
+export const withoutCustomers = (orders: PaidOrders): PaidOrders => {
+  const isGuests = (order: PaidOrder): boolean => order.customerCode === '';
+  if ([...orders.ongoing, ...orders.delivered].every(isGuests)) return orders;
+  return { ongoing: orders.ongoing.filter(isGuests), delivered: orders.delivered.filter(isGuests) };
+};

@@ -10,6 +10,8 @@ export interface ScreensDeps extends PageWiring {
   readonly loadTexts: (part: TextPart) => Promise<void>;
   /** Loads what comes after the basket. */
   readonly needOrdering: () => Promise<void>;
+  /** Loads customers' accounts. */
+  readonly needAccounts: () => Promise<void>;
 }
 
 type Load = () => Promise<PageModule>;
@@ -17,17 +19,21 @@ type Load = () => Promise<PageModule>;
 interface SourceOptions {
   /** From checkout on: with the texts and use cases of ordering, and with the error catalogue, for here a guest may need it. */
   readonly orders?: boolean;
+  /** About accounts: with their use cases and the error catalogue. */
+  readonly accounts?: boolean;
   /** A part of the texts that only this page needs. */
   readonly texts?: TextPart;
   readonly preload?: (target: RouteTarget) => void;
 }
 
 /** Every route's screen. A new one: a module in pages/, and its line here. */
-export const screensTable = ({ loadTexts, needOrdering, ...wiring }: ScreensDeps): ScreensTable => {
-  const source = (load: Load, { orders = false, texts, preload }: SourceOptions = {}): ScreenSource => {
+export const screensTable = ({ loadTexts, needOrdering, needAccounts, ...wiring }: ScreensDeps): ScreensTable => {
+  const source = (load: Load, { orders = false, accounts = false, texts, preload }: SourceOptions = {}): ScreenSource => {
     let loaded: ReturnType<ScreenSource['load']> | null = null;
     const fetchIt = async (): ReturnType<ScreenSource['load']> => {
-      const [page] = await Promise.all([load(), orders && needOrdering(), orders && loadTexts('checkout'), orders && loadTexts('errors'), texts && loadTexts(texts)]);
+      const [page] = await Promise.all([
+        load(), orders && needOrdering(), orders && loadTexts('checkout'), accounts && needAccounts(), (orders || accounts) && loadTexts('errors'), texts && loadTexts(texts),
+      ]);
       return page(wiring);
     };
     return {
@@ -68,9 +74,17 @@ export const screensTable = ({ loadTexts, needOrdering, ...wiring }: ScreensDeps
     ordersPage: source(async () => (await import('./pages/orders-page.tsx')).ordersPage, { orders: true }),
     termsAndConditions: source(async () => (await import('./pages/terms-page.tsx')).termsPage, { texts: 'legal' }),
     privacyPolicy: source(async () => (await import('./pages/privacy-page.tsx')).privacyPage, { texts: 'legal' }),
-    login: notYet, register: notYet, forgotPassword: notYet, resetPassword: notYet, confirmEmail: notYet,
-    favorites: notYet, orderHistory: notYet, profile: notYet, membercard: notYet, campaigns: notYet,
-    digitalSignage: notYet,
+    login: source(async () => (await import('./pages/login-page.tsx')).loginPage, { accounts: true, texts: 'account' }),
+    register: source(async () => (await import('./pages/register-page.tsx')).registerPage, { accounts: true, texts: 'account' }),
+    confirmEmail: source(async () => (await import('./pages/confirm-email-page.tsx')).confirmEmailPage, { accounts: true, texts: 'account' }),
+    forgotPassword: source(async () => (await import('./pages/forgot-password-page.tsx')).forgotPasswordPage, { accounts: true, texts: 'account' }),
+    resetPassword: source(async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage, { accounts: true, texts: 'account' }),
+    profile: source(async () => (await import('./pages/profile-page.tsx')).profilePage, { accounts: true, texts: 'account' }),
+    membercard: source(async () => (await import('./pages/member-card-page.tsx')).memberCardPage, { accounts: true }),
+    favorites: source(async () => (await import('./pages/favorites-page.tsx')).favoritesPage, { accounts: true, texts: 'home' }),
+    orderHistory: source(async () => (await import('./pages/order-history-page.tsx')).orderHistoryPage, { accounts: true }),
+    campaigns: source(async () => (await import('./pages/campaigns-page.tsx')).campaignsPage, { accounts: true }),
+    digitalSignage: source(async () => (await import('./pages/signage-page.tsx')).signagePage, { texts: 'signage', preload: withMenu }),
     selfServiceStart: notYet, selfServiceSignin: notYet, selfServiceHome: notYet,
   };
 };

@@ -6,9 +6,12 @@ import type { SharedViewModels } from '../screens/layout/shared-view-models.ts';
 import { BasketViewModel } from '../view-models/basket-view-model.ts';
 import { ConfirmViewModel } from '../view-models/confirm-view-model.ts';
 import { ErrorPopupViewModel } from '../view-models/error-popup-view-model.ts';
+import { FavoriteMarksViewModel } from '../view-models/favorite-marks-view-model.ts';
 import { LanguageViewModel } from '../view-models/language-view-model.ts';
+import { ProfileMenuViewModel } from '../view-models/profile-menu-view-model.ts';
 import { TopBarViewModel } from '../view-models/top-bar-view-model.ts';
 import { UpdateViewModel } from '../view-models/update-view-model.ts';
+import type { CustomerWindow } from './customer-window.ts';
 import type { OrdersWindow } from './orders-window.ts';
 import { VIEW } from './tokens.ts';
 
@@ -16,13 +19,15 @@ export interface SharedDeps {
   readonly container: Container;
   readonly languages: readonly Language[];
   readonly crashes: SharedViewModels['crashes'];
+  readonly customer: CustomerWindow;
   readonly orders: Pick<OrdersWindow, 'ongoing' | 'latest'>;
   readonly updates: { readonly isWaiting: Readable<boolean>; readonly apply: () => boolean };
 }
 
 /** The view-models that live as long as the app. */
-export const createSharedViewModels = ({ container, languages, orders, updates, crashes }: SharedDeps): SharedViewModels => {
+export const createSharedViewModels = ({ container, languages, customer, orders, updates, crashes }: SharedDeps): SharedViewModels => {
   const [cart, shops, settings, navigation] = [container.get(CORE.cart), container.get(CORE.shops), container.get(CORE.settings), container.get(CORE.navigation)];
+  const errors = new ErrorPopupViewModel();
   return {
     topBar: new TopBarViewModel({
       page: navigation.page, shop: shops.selected, spots: shops.spots, cart: cart.cart, settings, orders, authentication: container.get(GUEST.authentication),
@@ -33,7 +38,13 @@ export const createSharedViewModels = ({ container, languages, orders, updates, 
       page: navigation.page, isSmallScreen: container.get(PORTS.isSmallScreen), navigator: navigation,
     }),
     language: new LanguageViewModel({ locale: container.get(CORE.locale), withTexts: languages }),
-    errors: new ErrorPopupViewModel(),
+    errors,
+    marks: new FavoriteMarksViewModel({
+      favorites: customer.favorites, isMember: container.get(GUEST.isMember), toggle: (favorite) => customer.toggleFavorite(favorite), errors,
+    }),
+    profileMenu: new ProfileMenuViewModel({
+      account: customer, logout: (everywhere) => customer.logout(everywhere), page: navigation.page, shop: shops.selected, navigator: navigation,
+    }),
     confirm: new ConfirmViewModel({ navigation }),
     update: new UpdateViewModel(updates),
     menuSearch: { openSearch: () => { if (container.isBound(VIEW.menu)) container.get(VIEW.menu).openSearch(); } },

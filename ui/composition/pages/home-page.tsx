@@ -1,6 +1,4 @@
-import { CORE, PORTS } from '#adapters/composition/tokens.ts';
-import type { ShopId } from '#core/shared/ids.ts';
-import { cell } from '#core/shared/readable.ts';
+import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { HomeViewModel } from '../../view-models/home-view-model.ts';
 import type { PageModule } from '../page-module.ts';
@@ -8,7 +6,7 @@ import type { PageModule } from '../page-module.ts';
 export const homePage: PageModule = ({ container }) => () => {
   const home = new HomeViewModel({
     shops: container.get(CORE.shops), distances: container.get(CORE.distances), cart: container.get(CORE.cart), settings: container.get(CORE.settings).settings,
-    favorites: cell<ReadonlySet<ShopId>>(new Set()), navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
+    favorites: container.get(GUEST.favoriteShops), navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
   });
   return { key: 'home', start: () => home.start(), render: () => <HomeScreen home={home} /> };
 };

@@ -2,7 +2,9 @@ import { createContext, use } from 'react';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import type { ConfirmViewModel } from '../../view-models/confirm-view-model.ts';
 import type { ErrorPopupViewModel } from '../../view-models/error-popup-view-model.ts';
+import type { FavoriteMarksViewModel } from '../../view-models/favorite-marks-view-model.ts';
 import type { LanguageViewModel } from '../../view-models/language-view-model.ts';
+import type { ProfileMenuViewModel } from '../../view-models/profile-menu-view-model.ts';
 import type { TopBarViewModel } from '../../view-models/top-bar-view-model.ts';
 import type { UpdateViewModel } from '../../view-models/update-view-model.ts';
 
@@ -12,6 +14,9 @@ export interface SharedViewModels {
   readonly basket: BasketViewModel;
   readonly language: LanguageViewModel;
   readonly errors: ErrorPopupViewModel;
+  /** The hearts of those who are signed in. */
+  readonly marks: FavoriteMarksViewModel;
+  readonly profileMenu: ProfileMenuViewModel;
   readonly confirm: ConfirmViewModel;
   readonly update: UpdateViewModel;
   /** Opens the search of the menu. */

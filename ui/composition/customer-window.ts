@@ -1,0 +1,64 @@
+import { ContainerModule } from 'inversify';
+import { GUEST } from '#adapters/composition/tokens.ts';
+import { ANONYMOUS, authenticationOf, LOADING, profileOf, type AccountState } from '#core/account/account-state.ts';
+import type { CustomerProfile, Favorite } from '#core/account/customer.ts';
+import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
+import { derived } from '#core/shared/derived.ts';
+import { parseWholeId, shopId } from '#core/shared/ids.ts';
+import { cell, type Readable } from '#core/shared/readable.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+
+/** What accounts tell and do, once they have been loaded. */
+export interface LoadedAccounts {
+  readonly state: Readable<AccountState>;
+  readonly favorites: Readable<readonly Favorite[]>;
+  logout(everywhere: boolean): Promise<Result<void>>;
+  toggleFavorite(favorite: Favorite): Promise<Result<void>>;
+}
+
+/**
+ * Who the guest is, as the frame and the first page see it: nobody, until accounts have been loaded, and somebody this device knows is waited for.
+ * Guests without an account, most of them, never fetch what accounts need.
+ */
+export interface CustomerWindow extends LoadedAccounts {
+  attach(accounts: LoadedAccounts): void;
+  /** P11: accounts cannot be had in time; whoever was known stays, as last known. */
+  settle(): void;
+}
+
+export const createCustomerWindow = (known: CustomerProfile | null): CustomerWindow => {
+  const state = cell<AccountState>(known === null ? ANONYMOUS : LOADING);
+  const favorites = cell<readonly Favorite[]>([]);
+  let source: LoadedAccounts | null = null;
+  const follow = <T>(from: Readable<T>, set: (value: T) => void): void => {
+    set(from.get());
+    from.subscribe(() => { set(from.get()); });
+  };
+  return {
+    state, favorites,
+    logout: (everywhere) => source?.logout(everywhere) ?? Promise.resolve(ok(undefined)),
+    toggleFavorite: (favorite) => source?.toggleFavorite(favorite) ?? Promise.resolve(ok(undefined)),
+    attach: (accounts) => {
+      source = accounts;
+      follow(accounts.state, (value) => { state.set(value); });
+      follow(accounts.favorites, (value) => { favorites.set(value); });
+    },
+    settle: () => {
+      if (state.get().phase !== 'loading' || known === null) return;
+      state.set({ phase: 'authenticated', profile: known, isStale: true });
+      favorites.set(known.favorites);
+    },
+  };
+};
+
+/** The guest of a page in a browser. */
+export const guestModule = ({ state, favorites }: Pick<CustomerWindow, 'state' | 'favorites'>): ContainerModule => new ContainerModule(({ bind }) => {
+  bind(GUEST.authentication).toConstantValue(derived([state], () => authenticationOf(state.get())));
+  bind(GUEST.selfService).toConstantValue(cell(NO_SELF_SERVICE));
+  bind(GUEST.isMember).toConstantValue(derived([state], () => profileOf(state.get()) !== null));
+  bind(GUEST.customerCode).toConstantValue(derived([state], () => profileOf(state.get())?.customer.customerCode ?? ''));
+  bind(GUEST.favoriteShops).toConstantValue(derived([favorites], () => new Set(favorites.get().flatMap(({ code, type }) => {
+    const id = type === 'shop' ? parseWholeId(code) : null;
+    return id === null ? [] : [shopId(id)];
+  }))));
+});

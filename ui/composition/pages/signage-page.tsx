@@ -1,0 +1,4 @@
+import type { PageModule } from '../page-module.ts';
+import { notFoundPage } from './not-found-page.tsx';
+
+export const signagePage: PageModule = notFoundPage;

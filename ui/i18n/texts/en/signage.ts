@@ -1,0 +1,16 @@
+import type { signage as master } from '../sv/signage.ts';
+
+export const signage: Readonly<Record<keyof typeof master, string>> = {
+  'signage.page': 'Menu board {{shop}}',
+  'signage.part': '{{part}} of {{parts}}',
+  'signage.loading': 'The menu is on its way',
+  'signage.loading-text': 'It appears here by itself.',
+  'signage.sold-out': 'Sold out today',
+  'signage.allergens': 'Ask us about allergens',
+  'signage.open-until': 'Open until {{time}}',
+  'signage.as-of': 'Menu as of {{time}}',
+  'signage.as-of-day': 'Menu as of {{day}} {{time}}',
+  'signage.member': 'Member {{price}}',
+  'signage.from_one': '{{price}} each',
+  'signage.from_other': '{{price}} each when you take {{count}}',
+};

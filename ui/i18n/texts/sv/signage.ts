@@ -1,0 +1,15 @@
+/** Menu boards on a screen in the restaurant. */
+export const signage = {
+  'signage.page': 'Menytavla {{shop}}',
+  'signage.part': '{{part}} av {{parts}}',
+  'signage.loading': 'Menyn är på väg',
+  'signage.loading-text': 'Den visas här av sig själv.',
+  'signage.sold-out': 'Slut för i dag',
+  'signage.allergens': 'Fråga oss om allergener',
+  'signage.open-until': 'Öppet till {{time}}',
+  'signage.as-of': 'Menyn från {{time}}',
+  'signage.as-of-day': 'Menyn från {{day}} {{time}}',
+  'signage.member': 'Medlem {{price}}',
+  'signage.from_one': '{{price}} styck',
+  'signage.from_other': '{{price}} styck när du tar {{count}}',
+} as const;
