@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OfflineViewModel } from '../../view-models/offline-view-model.ts';
+import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 
 /** §2 "The offline page". It goes by itself when the network is back. */
@@ -20,7 +21,7 @@ export const OfflineScreen = observer(({ offline }: { readonly offline: OfflineV
     <>
       <PageTitle>{t('offline.title')}</PageTitle>
       <EmptyState
-        level={1} title={t('offline.title')} text={t(offline.failures > 0 ? 'offline.still' : 'offline.text')}
+        level={1} image={HOUSE_PICTURES.offline} title={t('offline.title')} text={t(offline.failures > 0 ? 'offline.still' : 'offline.text')}
         action={<Button wide busy={offline.isAsking} onClick={() => { void retry(); }}>{t('offline.retry')}</Button>}
       />
     </>

@@ -1,0 +1,17 @@
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { orderId } from '#core/shared/ids.ts';
+import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
+import { PaymentViewModel } from '../../view-models/payment-view-model.ts';
+import type { PageModule } from '../page-module.ts';
+
+export const paymentPage: PageModule = ({ container }) => ({ params }) => {
+  const id = orderId(params?.['orderId'] ?? '');
+  const payment = new PaymentViewModel(
+    {
+      pay: container.get(CORE.payment), orders: container.get(PORTS.orderGateway), tracker: container.get(CORE.orders), cart: container.get(CORE.cart).cart,
+      navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
+    },
+    id,
+  );
+  return { key: `payment/${id}`, start: () => payment.start(), render: () => <PaymentScreen viewModel={payment} /> };
+};

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { Link } from '../../routing/Link.tsx';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import styles from './CheckoutScreen.module.css';
+import { ContactQuestion } from './ContactQuestion.tsx';
+import { NoteQuestion } from './NoteQuestion.tsx';
+import { Notice } from './Notice.tsx';
+import { OrderSlip } from './OrderSlip.tsx';
+import { PayButton } from './PayButton.tsx';
+import { PickupQuestion } from './PickupQuestion.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { SpotQuestion } from './SpotQuestion.tsx';
+import { usePointer } from './use-pointer.ts';
+import { Where } from './Where.tsx';
+
+/** §2 checkoutPage: one page. */
+export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly viewModel: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const page = useRef<HTMLFormElement>(null);
+  usePointer(page, checkout.pointed);
+  if (checkout.isEmpty) return <NothingToPay checkout={checkout} />;
+  return (
+    <form ref={page} className={styles['page']} noValidate onSubmit={(event) => { event.preventDefault(); void checkout.pay(); }}>
+      <PageTitle>{t('checkout.page')}</PageTitle>
+      <h1 tabIndex={-1}>{t('checkout.heading')}</h1>
+      <p className={styles['where']}><Where checkout={checkout} /></p>
+      <div className={styles['questions']} inert={checkout.isBusy}>
+        <ShopProblem checkout={checkout} />
+        <PickupQuestion checkout={checkout} />
+        <SpotQuestion checkout={checkout} />
+        <ContactQuestion checkout={checkout} />
+        <NoteQuestion checkout={checkout} />
+      </div>
+      <OrderSlip checkout={checkout}>
+        <div className={styles['inSlip']}><PayButton checkout={checkout} /></div>
+        <p className={styles['ways']}><RichText text={t('checkout.ways')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions' }}>{words}</Link>} /></p>
+      </OrderSlip>
+      <div className={styles['foot']}><PayButton checkout={checkout} /></div>
+      <PriceChange checkout={checkout} />
+    </form>
+  );
+});
+
+/** The shop takes no orders any more; the basket stays. */
+const ShopProblem = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const errorText = useErrorText();
+  const error = checkout.errorAt('shop');
+  return error && <div className={styles['question']} data-place="shop"><Notice tone="danger">{errorText(error)}</Notice></div>;
+});
+
+const NothingToPay = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { shop } = checkout;
+  return (
+    <>
+      <PageTitle>{t('checkout.page')}</PageTitle>
+      <EmptyState
+        level={1} title={t('basket.empty-title')} text={t('basket.empty-text')}
+        action={<ButtonLink wide to={shop ? { name: 'menuPage', params: { shopId: String(shop.id) } } : { name: 'home' }}>{t('action.to-menu')}</ButtonLink>}
+      />
+    </>
+  );
+});

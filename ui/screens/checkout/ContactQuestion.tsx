@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import styles from './CheckoutScreen.module.css';
+import { useEmailError } from './use-email-error.ts';
+
+/** Who: only what the chain demands, and what the guest's own wishes need. */
+export const ContactQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { draft, asks, offersSms } = checkout;
+  return (
+    <section className={styles['question']}>
+      <h2>{t('checkout.contact')}</h2>
+      {(asks.phone || asks.email) && (
+        <div className={styles['two']}>
+          {asks.phone && <Phone checkout={checkout} />}
+          {asks.email && <Email checkout={checkout} />}
+        </div>
+      )}
+      <div className={styles['checks']}>
+        {offersSms && <Checkbox checked={draft.smsOptIn} onChange={(smsOptIn) => { checkout.fillWish({ smsOptIn }); }}>{t('checkout.sms')}</Checkbox>}
+        <Checkbox checked={draft.receiptOptIn} onChange={(receiptOptIn) => { checkout.fillWish({ receiptOptIn }); }}>{t('checkout.receipt')}</Checkbox>
+        {(asks.phone || asks.email) && (
+          <Checkbox checked={draft.marketingConsent} onChange={(marketingConsent) => { checkout.fillWish({ marketingConsent }); }}>{t('checkout.marketing')}</Checkbox>
+        )}
+      </div>
+    </section>
+  );
+});
+
+const Phone = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const error = checkout.errorAt('phone');
+  return (
+    <div data-place="phone">
+      <Field
+        label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" name="tel" value={checkout.draft.contact.phone} maxLength={40}
+        required={checkout.required.phone || checkout.draft.smsOptIn} onValue={(value) => { checkout.fillContact('phone', value); }} onBlur={() => { checkout.leave('phone'); }}
+        error={error ? errorText(error) : undefined} {...(checkout.draft.smsOptIn && { help: t('checkout.phone-help') })}
+      />
+    </div>
+  );
+});
+
+const Email = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const emailError = useEmailError();
+  return (
+    <div data-place="email">
+      <Field
+        label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" name="email" autoCapitalize="none" spellCheck={false} maxLength={254}
+        value={checkout.draft.contact.email} required={checkout.required.email || checkout.draft.receiptOptIn} onValue={(value) => { checkout.fillContact('email', value); }}
+        onBlur={() => { checkout.leave('email'); }} error={emailError(checkout)} {...(checkout.draft.receiptOptIn && { labelNote: t('checkout.email-for') })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { RichText } from '../../components/RichText.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/Link.tsx';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import styles from './CheckoutScreen.module.css';
+
+/** A word to the kitchen, and where to read about allergens. */
+export const NoteQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const error = checkout.errorAt('note');
+  return (
+    <section className={styles['question']} data-place="note">
+      <h2>{t('checkout.kitchen')}</h2>
+      <TextArea
+        label={t('basket.note')} labelHidden value={checkout.note} placeholder={t('basket.note-placeholder')} enterKeyHint="done"
+        onValue={(text) => { checkout.writeNote(text); }} onBlur={() => { checkout.saveNote(); }} error={error ? errorText(error) : undefined}
+        trailing={t('basket.note-count', { count: checkout.noteLength, max: checkout.noteMax })}
+        help={<RichText text={t('checkout.allergy')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions', query: { section: 'allergies' } }}>{words}</Link>} />}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Price } from '../../components/Price.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import styles from './CheckoutScreen.module.css';
+import { Notice } from './Notice.tsx';
+
+/** The one primary action, with what concerns the whole order right above it. */
+export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { isBusy, unconfirmed, price, currency } = checkout;
+  const error = checkout.errorAt('page');
+  const label = (): string => {
+    if (isBusy) return t('checkout.sending');
+    if (unconfirmed) return t('action.retry');
+    return t(price.total === 0 ? 'checkout.pay-nothing' : 'checkout.pay');
+  };
+  return (
+    <div className={styles['payWith']} data-place="page">
+      {unconfirmed && <Notice title={t('checkout.unconfirmed')}>{t('checkout.unconfirmed-text')}</Notice>}
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      <Button type="submit" wide busy={isBusy} trailing={<Price amount={price.total} currency={currency} size="plain" />}>{label()}</Button>
+    </div>
+  );
+});

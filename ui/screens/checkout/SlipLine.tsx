@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Price } from '../../components/Price.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import type { BasketLine } from '../../view-models/basket-line.ts';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import styles from './OrderSlip.module.css';
+
+/** One line of the slip. What can't be ordered any more says why and can be taken out here. */
+export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLine; readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const { item, choices, problem, missing } = line;
+  const name = textOf(item.article, 'name');
+  const gone = missing.map((choice) => textOf(choice, 'name')).join(', ');
+  return (
+    <li className={classNames(styles['line'], problem && styles['gone'])}>
+      <span className={classNames(styles['count'], 'num')}>{item.quantity}</span>
+      <b lang={langOf(item.article, 'name')}>{name}</b>
+      <Price amount={line.total} currency={checkout.currency} tabular size="plain" className={styles['price']} />
+      {choices.length > 0 && <p>{format.list(choices.map((choice) => textOf(choice, 'name')))}</p>}
+      {problem && (
+        <p className={styles['problem']}>
+          {problem.reason === 'choices-changed' && gone !== '' ? t('checkout.choice-gone', { name: gone }) : t('checkout.line-gone')}
+          <button type="button" className="link" aria-label={`${t('quantity.remove')} ${withoutHyphens(name)}`} onClick={() => { checkout.removeLine(item.id); }}>{t('quantity.remove')}</button>
+        </p>
+      )}
+    </li>
+  );
+});

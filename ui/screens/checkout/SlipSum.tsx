@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
+import { CountUp } from '../../components/CountUp.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Tag } from '../../components/Tag.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import styles from './OrderSlip.module.css';
+import { useTotalFormat } from './use-total-format.ts';
+
+/** Total, saving, and the VAT that is part of it (R1, W9). */
+export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const { price, currency } = checkout;
+  const written = useTotalFormat(currency);
+  return (
+    <div className={styles['sum']}>
+      <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(price.saving, currency) })}</Tag>}</span>
+      <CountUp value={price.total} format={written} className={`${styles['total'] ?? ''} tn`} />
+      {price.vat.map((vat) => (
+        <Fragment key={vat.rateBasisPoints}>
+          <span>{t('basket.vat', { rate: format.percent(vat.rateBasisPoints) })}</span>
+          <Price amount={vat.vat} currency={currency} tabular size="plain" />
+        </Fragment>
+      ))}
+    </div>
+  );
+});

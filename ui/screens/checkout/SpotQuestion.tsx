@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import { Question } from './Question.tsx';
+import styles from './SpotQuestion.module.css';
+
+/** §5: where, when the shop demands to know. */
+export const SpotQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const errorText = useErrorText();
+  if (!checkout.isSpotRequired) return null;
+  const error = checkout.errorAt('spot');
+  return (
+    <Question place="spot" legend={t(`basket.spot-choose-heading-${checkout.orderType}`)} error={error ? errorText(error) : undefined}>
+      <div className={styles['spots']}>
+        {checkout.spots.map((spot) => (
+          <label key={spot.id} className={classNames(styles['spot'], spot === checkout.spot && styles['on'])} lang={langOf(spot, 'name')}>
+            <input type="radio" name="spot" className="vh" checked={spot === checkout.spot} onChange={() => { checkout.chooseSpot(spot.id); }} />
+            {textOf(spot, 'name')}
+          </label>
+        ))}
+      </div>
+    </Question>
+  );
+});

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+import { useFeedback } from '../../components/feedback-context.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { CheckoutPointer } from '../../view-models/checkout-view-model.ts';
+
+const ANSWERS = 'input:not([disabled]), textarea, [data-notice]';
+const isSeen = (element: HTMLElement): boolean => element.offsetParent !== null;
+
+/** Leads the focus to the first thing that keeps the order from being placed, and says how much there is to look at. */
+export const usePointer = (page: RefObject<HTMLElement | null>, pointed: CheckoutPointer | null): void => {
+  const { t } = useTexts();
+  const { say } = useFeedback();
+  useEffect(() => {
+    if (!pointed || !page.current) return;
+    const places = [...page.current.querySelectorAll<HTMLElement>(`[data-place="${pointed.place}"]`)];
+    const found = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(ANSWERS), place]).find(isSeen);
+    found?.focus({ preventScroll: true });
+    (found?.closest('fieldset') ?? found)?.scrollIntoView({ block: 'center' });
+    if (pointed.problems > 0) say(t('checkout.errors', { count: pointed.problems }), 'assertive');
+    // A second press on pay is a new pointer: it leads there again.
+  }, [page, pointed, say, t]);
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import type { TextKey } from '../../i18n/text-keys.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { OrderPanel } from '../../view-models/order-panel.ts';
+import styles from './OrderHero.module.css';
+
+export interface OrderHeroProps {
+  readonly panel: OrderPanel;
+  /** Back and share on a phone; left out in a row of several. */
+  readonly bar?: ReactNode;
+  /** One of several: smaller, and its number is a heading among others. */
+  readonly small?: boolean;
+}
+
+const sentenceKey = ({ sentence, order }: OrderPanel): TextKey => {
+  switch (sentence) {
+    case 'received': return 'order.now-added';
+    case 'cooking': return 'order.now-started';
+    case 'ready': return `order.now-done-${order.orderType}`;
+    case 'delivered': return `order.now-delivered-${order.orderType}`;
+    case 'cancelled': return 'order.now-cancelled';
+    case 'unpaid': return 'order.now-unpaid';
+  }
+};
+
+/** The forest panel: the number huge, one sentence, the time. */
+export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactNode => {
+  const { t, format } = useTexts();
+  const { order, readyAbout, sentence } = panel;
+  const Heading = small ? 'h2' : 'h1';
+  const isCalled = sentence !== 'cancelled' && sentence !== 'unpaid' && order.number !== '';
+  const below = (): ReactNode => {
+    if (sentence === 'cancelled') return t('order.cancelled-text');
+    if (sentence === 'unpaid') return t('order.unpaid-text');
+    if (readyAbout === null) return null;
+    const [before, after] = t('order.ready-about', { time: '\n' }).split('\n');
+    return <>{before}<b className="num">{format.time(readyAbout, order.shop.timeZone)}</b>{after}</>;
+  };
+  const words = below();
+  return (
+    <section className={classNames(styles['hero'], small && styles['small'], sentence === 'ready' && styles['ready'], order.number.length > 3 && styles['long'])}>
+      {bar}
+      {isCalled && <p className={styles['label']} id={`number-${order.id}`}>{t('order.your-number')}</p>}
+      {isCalled
+        ? <Heading className={styles['number']} tabIndex={-1} aria-describedby={`number-${order.id}`}>{order.number}</Heading>
+        : <Heading className={styles['plain']} tabIndex={-1}>{t(sentenceKey(panel))}</Heading>}
+      {isCalled && <p className={styles['now']}>{t(sentenceKey(panel))}</p>}
+      {words !== null && <p className={styles['below']}>{words}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useFeedback } from '../../components/feedback-context.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import type { OrderPanel } from '../../view-models/order-panel.ts';
+import type { OrderViewModel } from '../../view-models/order-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { useSharedViewModels } from '../layout/shared-view-models.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHero } from './OrderHero.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import styles from './OrderScreen.module.css';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { Receipt } from './Receipt.tsx';
+import { shareOrder } from './share-order.ts';
+
+/** §2 orderPage. */
+export const OrderScreen = observer(({ viewModel }: { readonly viewModel: OrderViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { panel, phase, error } = viewModel;
+  if (panel) return <ReadyOrder viewModel={viewModel} panel={panel} />;
+  if (phase === 'loading') return <OrderSkeleton />;
+  return (
+    <>
+      <PageTitle>{t('order.page-plain')}</PageTitle>
+      <div className={styles['bar']}><Back /></div>
+      {phase === 'not-found'
+        ? <EmptyState level={1} title={t('order.not-found')} text={t('order.not-found-text')} action={<ButtonLink wide to={{ name: 'home' }}>{t('action.to-home')}</ButtonLink>} />
+        : <EmptyState level={1} title={t('order.failed-title')} text={error && errorText(error)} action={<Button wide onClick={() => { viewModel.retry(); }}>{t('action.retry')}</Button>} />}
+    </>
+  );
+});
+
+const Back = (): ReactNode => {
+  const { topBar } = useSharedViewModels();
+  const { t } = useTexts();
+  return <IconButton icon="back" label={t('action.back')} onClick={() => { topBar.back(); }} />;
+};
+
+const ReadyOrder = observer(({ viewModel, panel }: { readonly viewModel: OrderViewModel; readonly panel: OrderPanel }): ReactNode => {
+  const { t } = useTexts();
+  const { order, sentence } = panel;
+  const { paymentTarget, menuTarget } = viewModel;
+  useSentenceSaid(panel);
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{order.number === '' ? t('order.page-plain') : t('order.page', { number: order.number })}</PageTitle>
+      <div className={styles['now']}>
+        <OrderHero panel={panel} bar={<HeroBar order={order} />} />
+        {viewModel.isStale && <StaleNote viewModel={viewModel} timeZone={order.shop.timeZone} />}
+        {sentence !== 'cancelled' && sentence !== 'unpaid' && <OrderSteps panel={panel} />}
+        {paymentTarget && <div className={styles['action']}><ButtonLink wide to={paymentTarget}>{t('order.pay')}</ButtonLink></div>}
+        {sentence === 'cancelled' && <div className={styles['action']}><ButtonLink wide to={menuTarget}>{t('action.to-menu')}</ButtonLink></div>}
+      </div>
+      <div className={styles['rest']}>
+        <OrderFacts panel={panel} onReceipt={() => { viewModel.openReceipt(); }} />
+        <OrderLines order={order} />
+      </div>
+      <Receipt order={order} open={viewModel.isReceiptOpen} onClose={() => { viewModel.closeReceipt(); }} />
+    </div>
+  );
+});
+
+const HeroBar = ({ order }: Pick<OrderPanel, 'order'>): ReactNode => {
+  const { t } = useTexts();
+  const { showToast } = useFeedback();
+  const share = async (): Promise<void> => {
+    const done = await shareOrder(navigator, { title: t('order.share-text', { number: order.number, shop: order.shop.name }), url: location.href });
+    if (done === 'copied') showToast({ text: t('order.copied') });
+  };
+  return (
+    <div className={styles['heroBar']}>
+      <Back />
+      <span>{order.shop.name}</span>
+      <IconButton icon="share" label={t('order.share')} onClick={() => { void share(); }} />
+    </div>
+  );
+};
+
+const StaleNote = observer(({ viewModel, timeZone }: { readonly viewModel: OrderViewModel; readonly timeZone: string }): ReactNode => {
+  const { t, format } = useTexts();
+  return (
+    <p className={styles['stale']}>
+      <Icon name="clock" size="s" />
+      <span>{viewModel.seenAt !== null && t('order.as-last-seen', { time: format.time(viewModel.seenAt, timeZone) })}</span>
+      <button type="button" className="link" onClick={() => { viewModel.retry(); }}>{t('action.retry')}</button>
+    </p>
+  );
+});
+
+/** X11: a new step is said once. */
+const useSentenceSaid = ({ order, sentence }: OrderPanel): void => {
+  const { t } = useTexts();
+  const { say } = useFeedback();
+  const last = useRef(sentence);
+  useEffect(() => {
+    if (last.current === sentence) return;
+    last.current = sentence;
+    if (sentence === 'cooking') say(t('order.now-started'));
+    if (sentence === 'ready') say(t(`order.now-done-${order.orderType}`), 'assertive');
+    if (sentence === 'delivered') say(t(`order.now-delivered-${order.orderType}`));
+    if (sentence === 'cancelled') say(t('order.now-cancelled'), 'assertive');
+  }, [sentence, order.orderType, say, t]);
+};

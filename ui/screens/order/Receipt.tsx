@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Price } from '../../components/Price.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { OrderPanel } from '../../view-models/order-panel.ts';
+import styles from './Receipt.module.css';
+
+export interface ReceiptProps extends Pick<OrderPanel, 'order'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The receipt as paper: who sold what to whom, VAT by rate, and the number of the payment. */
+export const Receipt = ({ order, open, onClose }: ReceiptProps): ReactNode => {
+  const { t, format } = useTexts();
+  const { shop, currency } = order;
+  const paidAt = order.steps[0]?.at ?? order.createdAt;
+  const written = (amount: number): ReactNode => <Price amount={amount} currency={currency} tabular size="plain" />;
+  return (
+    <Sheet open={open} onClose={onClose} title={t('order.receipt')}>
+      <div className={styles['shadow']}>
+        <article className={styles['paper']} aria-label={t('order.receipt-of', { number: order.number })}>
+          <header className={styles['head']}>
+            <b>{shop.name}</b>
+            <p>{[shop.address, shop.city].filter(Boolean).join(', ')}</p>
+            {shop.phone !== '' && <p>{shop.phone}</p>}
+            <p>{t('order.receipt-date', { date: format.date(paidAt, shop.timeZone), time: format.time(paidAt, shop.timeZone) })}</p>
+            <p className={styles['number']}>{t('order.page', { number: order.number })}</p>
+          </header>
+          <ul className={styles['lines']}>
+            {order.lines.map((line, place) => (
+              <li key={`${line.code}-${String(place)}`}><span className="tn">{line.quantity}</span><span>{line.name}</span>{written(line.total)}</li>
+            ))}
+          </ul>
+          <p className={styles['total']}><span>{t('order.receipt-total')}</span>{written(order.total)}</p>
+          {order.vat.length > 0 && (
+            <table className={styles['vat']}>
+              <thead><tr><th scope="col">{t('order.receipt-rate')}</th><th scope="col">{t('order.receipt-net')}</th><th scope="col">{t('order.receipt-vat')}</th><th scope="col">{t('order.receipt-gross')}</th></tr></thead>
+              <tbody>
+                {order.vat.map((vat) => (
+                  <tr key={vat.rateBasisPoints}><th scope="row">{format.percent(vat.rateBasisPoints)}</th><td>{written(vat.net)}</td><td>{written(vat.vat)}</td><td>{written(vat.gross)}</td></tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <footer className={styles['foot']}>
+            {order.transactionNumber !== '' && <p>{t('order.receipt-number', { number: order.transactionNumber })}</p>}
+            {order.receiptEmail !== '' && <p>{t('order.receipt-sent', { email: order.receiptEmail })}</p>}
+          </footer>
+        </article>
+      </div>
+    </Sheet>
+  );
+};

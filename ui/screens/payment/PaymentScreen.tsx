@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { buttonClass } from '../../components/button-class.ts';
+import { Button } from '../../components/Button.tsx';
+import { Price } from '../../components/Price.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/Link.tsx';
+import type { PaymentView, PaymentViewModel } from '../../view-models/payment-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { CheckingState } from './CheckingState.tsx';
+import styles from './PaymentScreen.module.css';
+import { PaymentState } from './PaymentState.tsx';
+import { useOutcomeSaid } from './use-outcome-said.ts';
+
+/** §2 paymentPage: says at every moment what is happening and what to do. */
+export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewModel: PaymentViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { view, amount } = payment;
+  const written = amount && <Price amount={amount.total} currency={amount.currency} size="plain" />;
+  useOutcomeSaid(view.kind);
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent): void => { if (event.persisted) payment.cameBack(); };
+    window.addEventListener('pageshow', shown);
+    return () => { window.removeEventListener('pageshow', shown); };
+  }, [payment]);
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{t('payment.page')}</PageTitle>
+      <header className={styles['head']}><span>{t('payment.heading')}</span>{written && <span className="num">{written}</span>}</header>
+      <Phase payment={payment} view={view} amount={written} />
+    </div>
+  );
+});
+
+interface PhaseProps { readonly payment: PaymentViewModel; readonly view: PaymentView; readonly amount: ReactNode }
+
+const Phase = observer(({ payment, view, amount }: PhaseProps): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const back = <Button wide onClick={() => { payment.back(); }}>{t('payment.to-order')}</Button>;
+  switch (view.kind) {
+    case 'loading': return <PaymentState title={t('payment.loading')} waiting onDish={amount} />;
+    case 'payable': return <Payable payment={payment} view={view} amount={amount} />;
+    case 'starting': return <PaymentState title={t('payment.starting')} text={t('payment.starting-text')} waiting onDish={amount} />;
+    case 'leaving': return (
+      <PaymentState
+        title={t('payment.redirecting')} text={t('payment.at-provider-text')} waiting onDish={amount}
+        actions={<a className={buttonClass({ wide: true })} href={view.url}>{t('payment.to-provider')}</a>}
+      />
+    );
+    case 'checking': case 'ask-staff': return <CheckingState payment={payment} view={view} amount={amount} />;
+    case 'declined': return <Declined payment={payment} view={view} amount={amount} />;
+    case 'gone': return view.error === null
+      ? <PaymentState title={t('payment.expired')} text={t('payment.expired-text')} actions={back} />
+      : <PaymentState title={t('payment.gone')} text={errorText(view.error)} actions={back} />;
+    case 'not-started': return (
+      <PaymentState
+        title={t('payment.not-started')} text={errorText(view.error)} onDish={amount}
+        actions={<Button wide busy={view.isBusy} onClick={() => { void payment.payNow(); }}>{t('action.retry')}</Button>}
+      />
+    );
+    case 'order-failed': return view.isNotFound
+      ? <PaymentState title={t('payment.order-not-found')} text={t('payment.order-not-found-text')} actions={<Button wide onClick={() => { payment.back(); }}>{t('action.to-menu')}</Button>} />
+      : <PaymentState title={t('payment.order-failed')} text={errorText(view.error)} actions={<Button wide onClick={() => { payment.retry(); }}>{t('action.retry')}</Button>} />;
+    case 'paid': return <PaymentState title={t('payment.paid')} text={t('payment.paid-text')} done />;
+  }
+});
+
+const Payable = ({ payment, view, amount }: PhaseProps & { readonly view: Extract<PaymentView, { kind: 'payable' }> }): ReactNode => {
+  const { t, format } = useTexts();
+  const kept = view.holdExpires === null ? '' : ` ${t('payment.hold-left', { time: format.time(view.holdExpires, view.timeZone) })}`;
+  return (
+    <PaymentState
+      title={t('payment.due')} text={t('payment.due-text') + kept} onDish={amount}
+      actions={(
+        <>
+          <Button wide busy={view.isBusy} trailing={amount} onClick={() => { void payment.payNow(); }}>{t('checkout.pay')}</Button>
+          <button type="button" className="link" onClick={() => { payment.back(); }}>{t('payment.other-way')}</button>
+        </>
+      )}
+      foot={<RichText text={t('checkout.ways')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions' }}>{words}</Link>} />}
+    />
+  );
+};
+
+/** Why in words, and that nothing was charged; then another card for the same order, or back to the basket. */
+const Declined = ({ payment, view, amount }: PhaseProps & { readonly view: Extract<PaymentView, { kind: 'declined' }> }): ReactNode => {
+  const { t, lookUp } = useTexts();
+  const isAbandoned = view.code === 'payment.abandoned';
+  return (
+    <PaymentState
+      title={t(isAbandoned ? 'payment.abandoned' : 'payment.declined')} onDish={amount}
+      text={isAbandoned ? t('payment.abandoned-text') : (lookUp('errors', view.code) ?? t('payment.declined-text'))}
+      actions={view.canPayAgain
+        ? (
+          <>
+            <Button wide trailing={amount} busy={payment.isPressed} onClick={() => { void payment.payNow(); }}>{t(isAbandoned ? 'checkout.pay' : 'payment.try-again')}</Button>
+            <button type="button" className="link" onClick={() => { payment.back(); }}>{t('payment.other-way')}</button>
+          </>
+        )
+        : <Button wide onClick={() => { payment.back(); }}>{t('payment.to-order')}</Button>}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { TextKey } from '../../i18n/text-keys.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import styles from './LegalText.module.css';
+
+export interface LegalSection { readonly id: string; readonly title: TextKey; readonly text: TextKey }
+
+export interface LegalTextProps {
+  readonly page: TextKey;
+  readonly heading: TextKey;
+  readonly since: TextKey;
+  readonly intro: TextKey;
+  readonly sections: readonly LegalSection[];
+  /** Where a link leads in the middle of it; unknown: the top. */
+  readonly openAt?: string | undefined;
+}
+
+/** A long text to read: one column, its sections named at the top. */
+export const LegalText = ({ page, heading, since, intro, sections, openAt }: LegalTextProps): ReactNode => {
+  const { t } = useTexts();
+  const text = useRef<HTMLElement>(null);
+  const goTo = (id: string): void => {
+    const section = [...(text.current?.querySelectorAll<HTMLElement>('h2') ?? [])].find((each) => each.id === id);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (openAt !== undefined) goTo(openAt);
+  }, [openAt]);
+  return (
+    <article ref={text} className={styles['text']}>
+      <PageTitle>{t(page)}</PageTitle>
+      <h1 tabIndex={-1}>{t(heading)}</h1>
+      <p className={styles['since']}>{t(since)}</p>
+      <p className={styles['intro']}>{t(intro)}</p>
+      <nav aria-label={t(heading)}>
+        <ul className={styles['index']}>
+          {sections.map(({ id, title }) => <li key={id}><a href={`#${id}`} onClick={(event) => { event.preventDefault(); goTo(id); }}>{t(title)}</a></li>)}
+        </ul>
+      </nav>
+      {sections.map((section) => (
+        <section key={section.id}>
+          <h2 id={section.id} tabIndex={-1}>{t(section.title)}</h2>
+          {t(section.text).split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        </section>
+      ))}
+    </article>
+  );
+};
