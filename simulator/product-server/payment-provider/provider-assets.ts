@@ -12,6 +12,7 @@ const hourSeconds = 3600;
 export const openProviderAssets = (): ProviderAssets => {
   const sources: Readonly<Record<string, { path: string; mediaType: string }>> = {
     'pay.css': { path: join(import.meta.dirname, 'pay.css'), mediaType: 'text/css; charset=utf-8' },
+    'mark.svg': { path: join(import.meta.dirname, 'mark.svg'), mediaType: 'image/svg+xml' },
     'onest.woff2': {
       path: fileURLToPath(import.meta.resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2')), mediaType: 'font/woff2',
     },
@@ -21,7 +22,7 @@ export const openProviderAssets = (): ProviderAssets => {
     const source = Object.hasOwn(sources, file) ? sources[file] : undefined;
     if (source === undefined) return null;
     const ready = known.get(file) ?? readyReply({
-      body: readFileSync(source.path), mediaType: source.mediaType, isCompressible: file.endsWith('.css'), cacheControl: `public, max-age=${hourSeconds}`, extraHeaders: commonHeaders,
+      body: readFileSync(source.path), mediaType: source.mediaType, isCompressible: !file.endsWith('.woff2'), cacheControl: `public, max-age=${hourSeconds}`, extraHeaders: commonHeaders,
     });
     known.set(file, ready);
     return ready;

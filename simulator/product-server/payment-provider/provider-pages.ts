@@ -9,10 +9,10 @@ const page = (language: string, title: string, badge: string, content: Html): Ht
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${title} · Fjällpay</title>
-<link rel="stylesheet" href="/provider/assets/pay.css">
+<link rel="icon" href="/provider/assets/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="/provider/assets/pay.css">
 </head>
 <body>
-<header><p class="brand"><span class="mark" aria-hidden="true"></span>Fjällpay</p><p class="test">${badge}</p></header>
+<header><p class="brand"><img src="/provider/assets/mark.svg" alt="" width="30" height="30">Fjällpay</p><p class="test">${badge}</p></header>
 <main>${content}</main>
 </body>
 </html>
@@ -39,8 +39,8 @@ export const payPage = (session: ProviderSessionTable, wished: string, mistake: 
 <fieldset${mistake ? html` aria-describedby="mistake"` : ''}><legend>${texts.chooseCard}</legend>
 ${mistake ? html`<p class="mistake" id="mistake" role="alert">${texts.chooseFirst}</p>` : ''}
 ${testCards.map((card, index) => cardRow(card, texts.cards[card.code], index === 0))}</fieldset>
-<button class="pay" name="act" value="pay"><span>${texts.pay}</span><span>${money(session, language)}</span></button>
-<button class="leave" name="act" value="leave" formnovalidate>${texts.leave}</button>
+<div class="acts"><button class="pay" name="act" value="pay"><span>${texts.pay}</span><span>${money(session, language)}</span></button>
+<button class="leave" name="act" value="leave" formnovalidate>${texts.leave}</button></div>
 </form>`);
 };
 
