@@ -55,6 +55,7 @@ export const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean
       onClose: (event) => {
         if (event.target !== event.currentTarget) return;
         const dialog = event.currentTarget;
+        if (dialog.open) return; // Opened again before its closing was told.
         if (open) {
           onClose();
           return;

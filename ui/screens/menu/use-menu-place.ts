@@ -17,7 +17,7 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
       const { place } = menu;
       const left = window.scrollY > 0 ? sections().find((section) => keyOf(section) === place?.key) : undefined;
       if (place && left) window.scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
-      else if (category.length > 0) spy.goTo(category, { focus: false, still: true });
+      else if (category.length > 0 && keyOf(sections()[0]) !== category.join('/')) spy.goTo(category, { focus: false, still: true });
     });
     return () => {
       const first = sections().find((section) => section.getBoundingClientRect().bottom > 0);
