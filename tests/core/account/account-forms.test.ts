@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_REGISTRATION, profileProblems, registrationProblems, type RegistrationDraft } from '#core/account/account-forms.ts';
+import { shopId } from '#core/shared/ids.ts';
+
+const terms = { phoneNumberRequired: true, favoriteShopRequired: true };
+const lenient = { phoneNumberRequired: false, favoriteShopRequired: false };
+const draft = (overrides: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
+  ...EMPTY_REGISTRATION, email: 'alva@example.com', password: 'Aa1!aa', repeatedPassword: 'Aa1!aa', phone: '070-174 06 12', favoriteShopId: shopId(1), acceptTerms: true, ...overrides,
+});
+
+describe('registering', () => {
+  it('[ACCOUNT-2] requires phone, a favourite restaurant and accepted terms', () => {
+    expect(registrationProblems(draft(), terms)).toEqual([]);
+    expect(registrationProblems(draft({ phone: ' ', favoriteShopId: null, acceptTerms: false }), terms)).toEqual([
+      { field: 'phone', code: 'user.requires-phone' }, { field: 'favoriteShop', code: 'user.requires-shop' }, { field: 'terms', code: 'user.requires-terms' },
+    ]);
+  });
+
+  it('phone and favourite restaurant only where the settings ask for them, the terms always', () => {
+    expect(registrationProblems(draft({ phone: '', favoriteShopId: null, acceptTerms: false }), lenient)).toEqual([{ field: 'terms', code: 'user.requires-terms' }]);
+    expect(registrationProblems(draft({ phone: 'x' }), lenient)).toEqual([{ field: 'phone', code: 'user.invalid-phone' }]);
+  });
+
+  it('everything is told in the order of the page', () => {
+    expect(registrationProblems(EMPTY_REGISTRATION, terms).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'email InvalidEmail', 'password PasswordTooShort', 'password PasswordRequiresDigit', 'password PasswordRequiresLower', 'password PasswordRequiresUpper',
+      'password PasswordRequiresNonAlphanumeric', 'phone user.requires-phone', 'favoriteShop user.requires-shop', 'terms user.requires-terms',
+    ]);
+  });
+
+  it('by an external provider needs no password', () => {
+    expect(registrationProblems(draft({ externalToken: 'token', password: '', repeatedPassword: '' }), terms)).toEqual([]);
+  });
+
+  it('names have room for 60 characters as people count them', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(profileProblems({ ...draft(), name: family.repeat(40), lastName: 'x'.repeat(60) }, terms)).toEqual([]);
+    expect(profileProblems({ ...draft(), name: 'x'.repeat(61), lastName: ' '.repeat(10_000) }, terms)).toEqual([{ field: 'name', code: 'user.too-long' }, { field: 'lastName', code: 'user.too-long' }]);
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '#core/business-constants.ts';
+import { appError } from '#core/errors/app-error.ts';
+import type { CustomerProfile } from '#core/account/customer.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { aCustomer, aProfile, done, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
+import { aTab, sharedBrowser, signedIn, type Tab } from './a-session.ts';
+
+const phases = (tab: Tab): string[] => {
+  const seen = [tab.session.authentication.get()];
+  tab.session.state.subscribe(() => { seen.push(tab.session.authentication.get()); });
+  return seen.length === 1 ? seen : [];
+};
+const nobody = ok(null);
+
+describe('who is signed in', () => {
+  it('is not known before it is asked', () => {
+    expect(aTab().session.state.get()).toEqual({ phase: 'loading' });
+  });
+
+  it('somebody unknown to this device is a guest at once, while the question is still under way', async () => {
+    const tab = aTab();
+    const answer = later<Result<CustomerProfile | null>>();
+    tab.gateway.answer('profile', answer.promise);
+    const loading = tab.session.load();
+    expect(tab.session.authentication.get()).toBe('anonymous');
+    answer.settle(ok(aProfile()));
+    await loading;
+    expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: false });
+  });
+
+  it('somebody known is waited for, but not longer than 5 s; the answer counts when it comes', async () => {
+    const tab = aTab(sharedBrowser(aProfile()));
+    const seen = phases(tab);
+    const answer = later<Result<CustomerProfile | null>>();
+    tab.gateway.answer('profile', answer.promise);
+    const loading = tab.session.load();
+    await tab.shared.clock.advance(ACCOUNT.loadMs - 1);
+    expect(seen).toEqual(['loading']);
+    await tab.shared.clock.advance(1);
+    await loading;
+    expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: true });
+    answer.settle(ok(aProfile({ favorites: [{ code: 'bun', type: 'article' }] })));
+    await tab.shared.clock.settle();
+    expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile({ favorites: [{ code: 'bun', type: 'article' }] }), isStale: false });
+    expect(tab.shared.clock.pending()).toBe(0);
+  });
+
+  it('persists, so that a start without network knows it', async () => {
+    const shared = sharedBrowser();
+    await signedIn(aProfile(), shared);
+    const next = aTab(shared);
+    next.gateway.answer('profile', unreachable);
+    await next.session.load();
+    expect(next.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: true });
+  });
+
+  it.each([['nobody', nobody], ['401', sessionOver], ['404', failed(appError('error.notFound', { status: 404 }))]] as const)('the server says %s: a guest, and forgotten here', async (_kind, answer) => {
+    const tab = aTab(sharedBrowser(aProfile()));
+    tab.gateway.answer('profile', answer);
+    await tab.session.load();
+    expect([tab.session.authentication.get(), tab.shared.stored.open().read()]).toEqual(['anonymous', null]);
+  });
+
+  it('where the settings offer no login, nothing is asked of a guest, and who was known is forgotten', async () => {
+    const guest = aTab(sharedBrowser(), false);
+    await guest.session.load();
+    expect([guest.session.authentication.get(), guest.gateway.calls]).toEqual(['anonymous', []]);
+    const known = aTab(sharedBrowser(aProfile()), false);
+    known.gateway.answer('profile', ok(aProfile()));
+    await known.session.load();
+    expect([known.session.authentication.get(), known.shared.stored.open().read()]).toEqual(['anonymous', null]);
+  });
+
+  it('settings that could not be had sign nobody out', async () => {
+    const tab = aTab(sharedBrowser(aProfile()), null);
+    tab.gateway.answer('profile', unreachable);
+    await tab.session.load();
+    expect(tab.session.authentication.get()).toBe('authenticated');
+  });
+
+  it('members are who is signed in, with their code', async () => {
+    const tab = aTab();
+    expect([tab.session.isMember.get(), tab.session.customerCode.get(), tab.session.profile.get()]).toEqual([false, '', null]);
+    const member = await signedIn();
+    expect([member.session.isMember.get(), member.session.customerCode.get(), member.session.profile.get()]).toEqual([true, 'ALVA00000001', aProfile()]);
+  });
+});
+
+describe('signing in', () => {
+  it('is there when it is known who it is, also in the other tabs', async () => {
+    const shared = sharedBrowser();
+    const other = aTab(shared);
+    await other.session.load();
+    const tab = await signedIn(aProfile(), shared);
+    expect([tab.session.authentication.get(), other.session.state.get()]).toEqual(['authenticated', { phase: 'authenticated', profile: aProfile(), isStale: false }]);
+  });
+
+  it('refused: nothing changes', async () => {
+    const tab = aTab();
+    const wrong = failed(appError('user.invalid-password', { status: 401 }));
+    expect(await tab.session.signIn(() => Promise.resolve(wrong))).toEqual(wrong);
+    expect([tab.session.authentication.get(), tab.gateway.calls]).toEqual(['loading', []]);
+  });
+
+  it('as somebody else: the first person is forgotten', async () => {
+    const tab = await signedIn();
+    const eino = aProfile({ customer: aCustomer({ email: 'eino@example.com', customerCode: 'EINO' }) });
+    tab.gateway.answer('profile', ok(eino));
+    await tab.session.signIn(() => Promise.resolve(done));
+    expect([tab.session.customerCode.get(), tab.forgotten()]).toEqual(['EINO', 1]);
+  });
+
+  it('the server took it, but who it is cannot be had: not shown as the one who was here before', async () => {
+    const tab = await signedIn();
+    tab.gateway.answer('profile', unreachable);
+    expect(await tab.session.signIn(() => Promise.resolve(done))).toEqual(unreachable);
+    expect(tab.session.authentication.get()).toBe('anonymous');
+  });
+
+  it('waits for a sign-out that is still under way, whose answer would take the new cookie away', async () => {
+    const tab = await signedIn();
+    const ended = later<Result<void>>();
+    tab.gateway.answer('logout', ended.promise);
+    void tab.session.logout(false);
+    const entering = tab.session.signIn(() => tab.gateway.login('alva', 'x', true));
+    await tab.shared.clock.settle();
+    expect(tab.gateway.calls.slice(-1)).toEqual(['logout false']);
+    ended.settle(done);
+    await entering;
+    expect([tab.gateway.calls.slice(-2), tab.session.authentication.get()]).toEqual([['login alva x true', 'profile'], 'authenticated']);
+  });
+});
+
+describe('signing out', () => {
+  it('is there at once, before the server has answered; nothing of the person is left here', async () => {
+    const tab = await signedIn();
+    const ended = later<Result<void>>();
+    tab.gateway.answer('logout', ended.promise);
+    const leaving = tab.session.logout(false);
+    expect([tab.session.state.get(), tab.shared.stored.open().read(), tab.forgotten()]).toEqual([{ phase: 'anonymous' }, null, 1]);
+    ended.settle(done);
+    expect([await leaving, tab.shared.pending.open().read()]).toEqual([done, null]);
+  });
+
+  it('the other tabs sign out too, also when storage tells them nothing', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    const other = aTab({ ...sharedBrowser(aProfile()), wire: shared.wire });
+    other.gateway.answer('profile', ok(aProfile()));
+    await other.session.load();
+    await tab.session.logout(false);
+    await shared.clock.settle();
+    expect([other.session.authentication.get(), other.forgotten()]).toEqual(['anonymous', 1]);
+  });
+
+  it('no answer that was under way restores anything', async () => {
+    const tab = await signedIn();
+    const [profile, favorites] = [later<Result<CustomerProfile | null>>(), aProfile({ favorites: [{ code: 'bun', type: 'article' }] })];
+    const { number } = tab.session;
+    tab.gateway.answer('profile', profile.promise);
+    const asking = tab.session.refresh();
+    await tab.session.logout(false);
+    profile.settle(ok(aProfile()));
+    await asking;
+    tab.session.take(favorites, number);
+    expect([tab.session.state.get(), tab.shared.stored.open().read()]).toEqual([{ phase: 'anonymous' }, null]);
+  });
+
+  it('a login that is answered after the sign-out is ended again', async () => {
+    const tab = await signedIn();
+    const entered = later<Result<void>>();
+    const entering = tab.session.signIn(() => entered.promise);
+    await tab.shared.clock.settle();
+    await tab.session.logout(false);
+    entered.settle(done);
+    expect(await entering).toEqual(sessionOver);
+    expect([tab.session.authentication.get(), tab.gateway.calls.filter((call) => call.startsWith('logout')).length, tab.shared.pending.open().read()]).toEqual(['anonymous', 2, null]);
+  });
+
+  it('without network holds, also after a reload; the server hears of it then', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    tab.gateway.answer('logout', unreachable);
+    expect(await tab.session.logout(true)).toEqual(unreachable);
+    const still = aTab(shared);
+    still.gateway.answer('profile', ok(aProfile()));
+    still.gateway.answer('logout', unreachable);
+    await still.session.load();
+    expect([still.session.authentication.get(), still.gateway.calls]).toEqual(['anonymous', ['logout true']]);
+    const online = aTab(shared);
+    online.gateway.answer('logout', done);
+    await online.session.load();
+    expect([online.session.authentication.get(), online.gateway.calls, shared.pending.open().read()]).toEqual(['anonymous', ['logout true'], null]);
+  });
+
+  it('refused for want of the anti-forgery cookie is tried once more', async () => {
+    const tab = await signedIn();
+    tab.gateway.answer('logout', failed(appError('request.forbidden', { status: 403 })), done);
+    expect([await tab.session.logout(false), tab.shared.pending.open().read()]).toEqual([done, null]);
+  });
+
+  it('a session that the server has ended signs out here; of an earlier session it says nothing', async () => {
+    const tab = await signedIn();
+    const { number } = tab.session;
+    tab.session.check(unreachable);
+    expect(tab.session.authentication.get()).toBe('authenticated');
+    tab.session.check(sessionOver, number - 1);
+    expect(tab.session.authentication.get()).toBe('authenticated');
+    expect(tab.session.check(sessionOver)).toBe(sessionOver);
+    expect([tab.session.authentication.get(), tab.shared.stored.open().read()]).toEqual(['anonymous', null]);
+  });
+
+  it('by another person signing in elsewhere: the first one is forgotten here', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    const eino = aProfile({ customer: aCustomer({ customerCode: 'EINO' }) });
+    shared.stored.open().write(eino);
+    expect([tab.session.customerCode.get(), tab.forgotten()]).toEqual(['EINO', 1]);
+    shared.stored.open().write({ ...eino, favorites: [{ code: 'bun', type: 'article' }] });
+    expect([tab.session.profile.get()?.favorites.length, tab.forgotten()]).toEqual([1, 1]);
+  });
+});

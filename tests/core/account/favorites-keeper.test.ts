@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
+import type { Favorite } from '#core/account/customer.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { articleCode, shopId } from '#core/shared/ids.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { aProfile, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
+import { aTab, signedIn, type Tab } from './a-session.ts';
+
+const bun: Favorite = { code: 'bun', type: 'article' };
+const shop: Favorite = { code: '3', type: 'shop' };
+const favoritesOf = ({ session, gateway }: Tab): FavoritesKeeper => new FavoritesKeeper({ session, gateway });
+type Answer = Result<readonly Favorite[]>;
+
+describe('favourites', () => {
+  it('of nobody are none, and marking does nothing', async () => {
+    const tab = aTab();
+    const favorites = favoritesOf(tab);
+    expect([await favorites.toggle(bun), favorites.favorites.get(), tab.gateway.calls]).toEqual([ok(undefined), [], []]);
+  });
+
+  it('show at once and become what the server answers', async () => {
+    const tab = await signedIn();
+    const answer = later<Answer>();
+    tab.gateway.answer('addFavorite', answer.promise);
+    const favorites = favoritesOf(tab);
+    const marking = favorites.toggle(bun);
+    expect([favorites.favorites.get(), favorites.isFavorite(bun)]).toEqual([[bun], true]);
+    answer.settle(ok([shop, bun]));
+    expect([await marking, favorites.favorites.get(), tab.session.profile.get()?.favorites]).toEqual([ok(undefined), [shop, bun], [shop, bun]]);
+    expect([favorites.articles.get(), favorites.shops.get()]).toEqual([new Set([articleCode('bun')]), new Set([shopId(3)])]);
+  });
+
+  it('are taken back when the server refuses, and the refusal is told', async () => {
+    const tab = await signedIn(aProfile({ favorites: [shop] }));
+    tab.gateway.answer('addFavorite', unreachable);
+    tab.gateway.answer('removeFavorite', unreachable);
+    const favorites = favoritesOf(tab);
+    expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([unreachable, [shop]]);
+    expect([await favorites.toggle(shop), favorites.favorites.get()]).toEqual([unreachable, [shop]]);
+  });
+
+  it('tapped on and off quickly: one call after the other, and the last tap holds', async () => {
+    const tab = await signedIn();
+    const first = later<Answer>();
+    tab.gateway.answer('addFavorite', first.promise);
+    tab.gateway.answer('removeFavorite', ok([]));
+    const favorites = favoritesOf(tab);
+    const taps = [favorites.toggle(bun), favorites.toggle(bun)];
+    expect(favorites.favorites.get()).toEqual([]);
+    await tab.shared.clock.settle();
+    expect(tab.gateway.calls.slice(-1)).toEqual(['addFavorite article bun']);
+    first.settle(ok([bun]));
+    await Promise.all(taps);
+    expect([tab.gateway.calls.slice(-2), favorites.favorites.get()]).toEqual([['addFavorite article bun', 'removeFavorite article bun'], []]);
+  });
+
+  it('what another device has unmarked already is unmarked', async () => {
+    const tab = await signedIn(aProfile({ favorites: [bun, shop] }));
+    tab.gateway.answer('removeFavorite', failed(appError('error.notFound', { status: 404 })));
+    const favorites = favoritesOf(tab);
+    expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([ok(undefined), [shop]]);
+  });
+
+  it('after the sign-out nothing comes back and nothing more is sent', async () => {
+    const tab = await signedIn();
+    const answer = later<Answer>();
+    tab.gateway.answer('addFavorite', answer.promise);
+    const favorites = favoritesOf(tab);
+    const taps = [favorites.toggle(bun), favorites.toggle(shop)];
+    await tab.shared.clock.settle();
+    await tab.session.logout(false);
+    expect(favorites.favorites.get()).toEqual([]);
+    answer.settle(ok([bun]));
+    await Promise.all(taps);
+    expect([favorites.favorites.get(), tab.gateway.calls.filter((call) => call.startsWith('add'))]).toEqual([[], ['addFavorite article bun']]);
+  });
+
+  it('a session that is over signs out', async () => {
+    const tab = await signedIn();
+    tab.gateway.answer('addFavorite', sessionOver);
+    expect([await favoritesOf(tab).toggle(bun), tab.session.authentication.get()]).toEqual([sessionOver, 'anonymous']);
+  });
+
+  it('a shop that is no number is no shop here', async () => {
+    const tab = await signedIn(aProfile({ favorites: [{ code: '3x', type: 'shop' }, shop] }));
+    expect(favoritesOf(tab).shops.get()).toEqual(new Set([shopId(3)]));
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { orderAgain } from '#core/account/order-again.ts';
+import { repeatOrder } from '#core/account/repeat-order.ts';
+import type { PastLine } from '#core/account/past-order.ts';
+import { CartKeeper } from '#core/cart/cart-keeper.ts';
+import { EMPTY_CART } from '#core/cart/cart.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { choosing } from '#tests/support/a-cart.ts';
+import { aPastLine, aPastOrder } from '#tests/support/a-customer.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+
+const latte = anArticle('latte', { name: 'Kaffe latte', choices: [aLevel(1, ['cow', 'oat']), aLevel(2, ['syrup', aChoice('cream', { available: false })], { min: 0, max: 2 })] });
+const bun = anArticle('bun');
+const menu = aMenu([aContainer('all', [latte, bun, anArticle('pie', { available: false })])]);
+const index = indexMenu(menu);
+const pick = (level: number, code: string): PastLine['choices'][number] => ({ level, articleCode: `${code}-article`, choiceCode: code, name: `the ${code}` });
+
+describe('ordering again', () => {
+  it('restores what can be had, at today\'s menu', () => {
+    const lines = [aPastLine('latte', { quantity: 2, choices: [pick(2, 'syrup'), pick(1, 'oat')] }), aPastLine('bun', { quantity: 500 })];
+    expect(orderAgain(lines, index)).toEqual({
+      lines: [{ article: latte, choices: choosing(latte, 'oat', 'syrup'), quantity: 2 }, { article: bun, choices: [], quantity: 99 }], unrestored: [],
+    });
+  });
+
+  it('names what is gone or sold out, with the words of then', () => {
+    expect(orderAgain([aPastLine('soup', { name: 'Gårdagens soppa' }), aPastLine('pie'), aPastLine('bun')], index)).toEqual({
+      lines: [{ article: bun, choices: [], quantity: 1 }],
+      unrestored: [{ kind: 'article-gone', name: 'Gårdagens soppa' }, { kind: 'article-sold-out', name: 'pie' }],
+    });
+  });
+
+  it('leaves out extras that are gone, and says which', () => {
+    expect(orderAgain([aPastLine('latte', { choices: [pick(1, 'cow'), pick(2, 'cream'), pick(3, 'art')] })], index)).toEqual({
+      lines: [{ article: latte, choices: choosing(latte, 'cow'), quantity: 1 }],
+      unrestored: [{ kind: 'choices-left-out', name: 'latte', choices: ['the cream', 'the art'] }],
+    });
+  });
+
+  it('asks to choose anew where something that must be chosen is gone, was never asked before, or is too much now', () => {
+    const anew = (choices: readonly string[]): unknown => ({ lines: [], unrestored: [{ kind: 'choose-anew', name: 'latte', article: latte, choices }] });
+    expect(orderAgain([aPastLine('latte', { choices: [pick(1, 'almond')] })], index)).toEqual(anew(['the almond']));
+    expect(orderAgain([aPastLine('latte')], index)).toEqual(anew([]));
+    expect(orderAgain([aPastLine('latte', { choices: [pick(1, 'cow'), pick(1, 'oat')] })], index)).toEqual(anew([]));
+  });
+
+  it('an order of nothing is nothing', () => {
+    expect(orderAgain([], index)).toEqual({ lines: [], unrestored: [] });
+  });
+});
+
+describe('the basket of an order again', () => {
+  const past = aPastOrder([aPastLine('bun', { quantity: 2 }), aPastLine('soup')], { orderType: 'takeAway' });
+  const world = (facts: { readonly shop?: Result<Shop>; readonly menu?: MenuState; readonly canLeave?: boolean } = {}) => {
+    const cart = new CartKeeper({ stored: storedBox(EMPTY_CART).open(), random: countingRandom() });
+    const selected: number[] = [];
+    const deps = {
+      gateway: { byId: () => Promise.resolve(facts.shop ?? ok(aShop())) }, shops: { select: (shop: Shop) => { selected.push(shop.id); } },
+      menus: { load: () => Promise.resolve(facts.menu ?? { phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }) }, cart, canLeave: () => facts.canLeave ?? true,
+    };
+    return { cart, selected, again: () => repeatOrder(past, deps) };
+  };
+
+  it('is at its shop, with its order type, beside what lay there', async () => {
+    const { cart, selected, again } = world();
+    cart.changeShop(shopId(1), 'Björk & Bröd Hamngatan');
+    cart.add(bun);
+    expect(await again()).toEqual(ok({ lines: [{ article: bun, choices: [], quantity: 2 }], unrestored: [{ kind: 'article-gone', name: 'soup' }] }));
+    const { shopId: id, orderType, orderTypeChosen, items } = cart.cart.get();
+    expect([id, orderType, orderTypeChosen, items.map((item) => [item.article.code, item.quantity]), selected]).toEqual([1, 'takeAway', true, [['bun', 3]], [1]]);
+  });
+
+  it('of another shop gives way', async () => {
+    const { cart, again } = world();
+    cart.changeShop(shopId(2), 'Elsewhere');
+    cart.add(anArticle('pizza'));
+    await again();
+    expect(cart.cart.get().items.map((item) => item.article.code)).toEqual(['bun']);
+  });
+
+  const gone = failed(appError('preorder.shop-not-found', { status: 404 }));
+  it.each([
+    ['a payment is under way', { canLeave: false }, 'payment.payment-already-started'], ['the shop is gone', { shop: gone }, 'preorder.shop-not-found'],
+    ['the shop is closed', { shop: ok(aShop({ openForBusiness: false })) }, 'order.shop-closed'], ['the menu cannot be had', { menu: { phase: 'failed', shopId: shopId(1), error: gone.error } }, 'preorder.shop-not-found'],
+  ] as const)('stays as it is when %s', async (_why, facts, code) => {
+    const { cart, selected, again } = world(facts);
+    expect([await again(), cart.cart.get(), selected]).toMatchObject([{ ok: false, error: { code } }, EMPTY_CART, []]);
+  });
+});
