@@ -28,6 +28,7 @@ export const useLevelWords = (): LevelWords => {
     ruleOf: (level) => [countOf(level), ...(level.rule.free > 0 && level.rule.free < level.rule.max ? [t('article.free', { count: level.rule.free })] : [])].join(', '),
     missing: (level) => {
       const name = nameOf(level);
+      if (name.endsWith('?')) return name;
       return t('article.missing', { level: name.charAt(0).toLocaleLowerCase(language) + name.slice(1) });
     },
   };

@@ -6,6 +6,7 @@ import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { hasLongWord } from '../../i18n/long-words.ts';
+import { sentenceList } from '../../i18n/sentence-list.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -20,7 +21,7 @@ const LONGEST_WORD = 17;
 
 /** One line: what, with which choices, how many, for how much. With choices, a press on it changes them. */
 export const BasketLineRow = observer(({ basket, line }: { readonly basket: BasketViewModel; readonly line: BasketLine }): ReactNode => {
-  const { t, format } = useTexts();
+  const { t, format, language } = useTexts();
   const { textOf, langOf } = useEntityText();
   const row = useRef<HTMLLIElement>(null);
   const { item, choices, total, ordinary, canEdit, problem, missing, table } = line;
@@ -30,7 +31,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
   useEffect(() => {
     if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
   }, [pointed]);
-  const words = choices.map((choice) => textOf(choice, 'name')).join(', ');
+  const words = sentenceList(choices.map((choice) => textOf(choice, 'name')), language);
   const trouble = (): string => {
     if (problem?.reason === 'article-gone') return t('basket.line-gone');
     if (problem?.reason === 'article-sold-out') return t('basket.line-sold-out');

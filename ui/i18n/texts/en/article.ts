@@ -3,7 +3,7 @@ import type { article as master } from '../sv/article.ts';
 export const article: Readonly<Record<keyof typeof master, string>> = {
   'article.contains': 'Contains',
   'article.add': 'Add',
-  'article.save': 'Save the change',
+  'article.save': 'Save',
   'article.remove': 'Remove from the order',
   'article.sold-out': 'Sold out today. Have a look at something else that is good.',
   'article.choose-exact_one': 'Choose {{count}}',

@@ -2,7 +2,7 @@
 export const article = {
   'article.contains': 'Innehåller',
   'article.add': 'Lägg till',
-  'article.save': 'Spara ändringen',
+  'article.save': 'Spara',
   'article.remove': 'Ta bort ur beställningen',
   'article.sold-out': 'Slut för i dag. Titta gärna på något annat gott.',
   'article.choose-exact_one': 'Välj {{count}}',
