@@ -17,7 +17,7 @@ await runProductServer({
   prepare: async ({ portBase }) => {
     // The socket of hot reload has a port of its own, next to the base.
     const vite = await createVite({
-      configFile: join(projectRoot, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { port: portBase + 1 } },
+      configFile: join(projectRoot, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, ws: { port: portBase + 1 } },
     });
     const indexFile = join(projectRoot, 'ui', 'index.html');
     return {
