@@ -1,9 +1,10 @@
+import { expect } from 'vitest';
 import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import { createTerminalHost, DEMO_CASHIERS, type TerminalHost, type TerminalHostOptions } from '#simulator/terminal-host/create-terminal-host.ts';
 import { getHostSession } from '#adapters/wire/terminal-host.ts';
-import { virtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
+import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
 import { aProductServer, type FakeProductServer } from './a-product-server.ts';
 
 export const APP_ORIGIN = 'http://app.test';
@@ -14,7 +15,7 @@ export const SESSION = 'session-0123456789abcdef';
 export interface Heard { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
 export interface HostWorld {
-  readonly clock: VirtualClock;
+  readonly clock: TestClock;
   readonly host: TerminalHost;
   readonly server: FakeProductServer;
   readonly errors: unknown[];
@@ -25,8 +26,13 @@ export interface HostWorld {
   cancel(id?: string, reason?: string): Promise<Heard>;
   token(): string;
   useToken(token: string): void;
+  /** As the kiosk does before its token expires. */
+  refresh(): Promise<void>;
   readonly client: HttpClient;
 }
+
+/** A text of this form, inside a whole value that is asserted. */
+export const like = (form: RegExp): unknown => expect.stringMatching(form);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -50,6 +56,7 @@ export const aHost = async (options: Partial<TerminalHostOptions> = {}): Promise
     data: null, shopId: 1, clock, seed: 7, productServer: server, origins: [APP_ORIGIN], publicUrl: HOST_URL, onError: (error) => { errors.push(error); }, ...options,
   });
   let token = '';
+  let refreshToken = '';
   const call: HostWorld['call'] = (method, path, body, headers = {}) => hear(host.fetch(new Request(`${HOST_URL}${path}`, {
     method, headers: { origin: APP_ORIGIN, authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -58,7 +65,11 @@ export const aHost = async (options: Partial<TerminalHostOptions> = {}): Promise
   if (cashier === undefined) throw new Error('a cashier is needed');
   await host.control.signIn(SESSION, cashier, 'kiosk-1');
   const session = await call('GET', getHostSession.path.replace('{id}', SESSION));
-  token = String(session.body['access_token']);
+  const take = (body: Record<string, unknown>): void => {
+    token = String(body['access_token']);
+    refreshToken = String(body['refresh_token']);
+  };
+  take(session.body);
   const fetch: Fetch = (url, init) => host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP_ORIGIN, authorization: `Bearer ${token}` } }));
   return {
     clock, host, server, errors, call, client: createHttpClient({ baseUrl: HOST_URL, fetch, clock }),
@@ -70,5 +81,6 @@ export const aHost = async (options: Partial<TerminalHostOptions> = {}): Promise
     cancel: (id = 'attempt-0001', reason) => call('DELETE', `/self-service/payment/${id}${reason === undefined ? '' : `?reason=${reason}`}`),
     token: () => token,
     useToken: (next) => { token = next; },
+    refresh: async () => take((await call('PUT', '/self-service/token/refresh', { refreshToken })).body),
   };
 };

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { hours, seconds } from '#core/shared/duration.ts';
+import { getTerminalPayment, ping } from '#adapters/wire/terminal-host.ts';
+import type { Delay, Fault, FaultRule, FaultTiming } from '#simulator/terminal-host/faults/fault-rule.ts';
+import { drawDelay } from '#simulator/terminal-host/faults/draw-delay.ts';
+import { CLIENT_HEADER } from '#simulator/terminal-host/http/edge.ts';
+import { createSeededRandom } from '#simulator/world/seeded-random.ts';
+import { aHost, type HostWorld } from './a-host.ts';
+
+const rule = (fault: Fault, more: Partial<FaultRule> & { timing?: FaultTiming } = {}): FaultRule => ({ id: 'f1', name: 'a fault', isOn: true, route: 'ping', client: '', fault, timing: {}, ...more });
+const pings = async (world: HostWorld, count: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let round = 0; round < count; round += 1) statuses.push((await world.call('GET', '/self-service/ping')).status);
+  return statuses;
+};
+
+describe('a fault', () => {
+  it('delays by a fixed time', async () => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'delay', delay: { kind: 'fixed', ms: 2_000 } }));
+    const answer = world.call('GET', '/self-service/ping');
+    await world.clock.advance(1_999);
+    expect(world.host.control.journal.list({ route: 'ping' })).toEqual([]);
+    await world.clock.advance(1);
+    expect((await answer).status).toBe(200);
+    expect(world.host.control.journal.list({ route: 'ping' })[0]).toMatchObject({ ms: 2_000, faults: ['a fault'] });
+  });
+
+  it.each([
+    ['a status with a code', { kind: 'status', status: 503, code: 'preorder.shop-error-terminal', body: null }, 503, 'preorder.shop-error-terminal'],
+    ['a status with a body', { kind: 'status', status: 200, code: '', body: '{"nonsense":true}' }, 200, undefined],
+    ['a 401', { kind: 'status', status: 401, code: 'InvalidToken', body: null }, 401, 'InvalidToken'],
+  ] as const)('answers %s in place of the host', async (_name, fault, status, code) => {
+    const world = await aHost();
+    world.host.control.setFault(rule(fault));
+    const answer = await world.call('GET', '/self-service/ping');
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  });
+
+  it('drops a request before it is handled: nothing happens', async () => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'drop-before' }, { route: 'startTerminalPayment', timing: { first: 1 } }));
+    expect([(await world.pay()).status, world.host.control.ledger().attempts.length]).toEqual([0, 0]);
+    expect((await world.pay()).status).toBe(202);
+    expect(world.host.control.journal.list({ route: 'startTerminalPayment' }).map((entry) => [entry.status, entry.happened])).toEqual([[202, ''], [0, 'never arrived, a fault']]);
+  });
+
+  it('drops an answer after everything is done: the log shows what was never sent', async () => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'drop-after' }, { route: 'startTerminalPayment', timing: { first: 1 } }));
+    expect([(await world.pay()).status, world.host.control.ledger().attempts.length]).toEqual([0, 1]);
+    const again = await world.pay();
+    const [, lost] = world.host.control.journal.list({ route: 'startTerminalPayment' });
+    expect([lost?.status, lost?.happened, JSON.parse(lost?.replyBody ?? '')]).toEqual([0, 'done, reply lost, a fault', again.body]);
+  });
+
+  it('hangs until the caller gives up; a client that bounds its wait knows nothing', async () => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'hang' }));
+    const answer = world.client.call(ping, {}, { limitMs: seconds(5) });
+    await world.clock.advance(seconds(5));
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'network.timeout', outcome: 'unknown' } });
+  });
+
+  it.each([
+    ['HTML with status 200', { kind: 'html' }, 'wire.unreadable-reply'], ['a body that breaks off', { kind: 'truncate' }, 'network.unreachable'], ['a torn line', { kind: 'reset' }, 'network.unreachable'],
+  ] as const)('%s is understood by our client as unknown', async (_name, fault, code) => {
+    const world = await aHost();
+    world.host.control.setFault(rule(fault));
+    expect(await world.client.call(ping, {})).toMatchObject({ ok: false, error: { code, outcome: 'unknown' } });
+  });
+
+  it('drips a body', async () => {
+    const world = await aHost();
+    await world.pay();
+    world.host.control.setFault(rule({ kind: 'slow-body', bytesPerSecond: 50 }, { route: '*' }));
+    const answer = world.client.call(getTerminalPayment, { params: { id: 'attempt-0001' } });
+    await world.clock.advance(seconds(1));
+    expect(world.clock.pending()).toBeGreaterThan(0);
+    await world.clock.advance(seconds(9));
+    // As it stood when the request arrived.
+    expect(await answer).toMatchObject({ ok: true, value: { status: 202, body: { phase: 'waitingForCard' } } });
+  });
+
+  it('limits the rate, in a window that moves', async () => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'rate-limit', requests: 2, windowMs: seconds(10) }));
+    const first = await pings(world, 3);
+    const limited = await world.call('GET', '/self-service/ping');
+    await world.clock.advance(seconds(11));
+    expect([first, limited.body['code'], limited.headers.get('retry-after'), await pings(world, 1)]).toEqual([[200, 200, 429], 'request.too-many', '10', [200]]);
+  });
+});
+
+describe('a rule', () => {
+  const broken: Fault = { kind: 'status', status: 500, code: 'error.server', body: null };
+
+  it.each([
+    ['only the first two', { first: 2 }, [500, 500, 200, 200, 200]],
+    ['every third', { every: 3 }, [200, 200, 500, 200, 200]],
+    ['always', {}, [500, 500, 500, 500, 500]],
+    ['never', { chance: 0 }, [200, 200, 200, 200, 200]],
+  ] as const)('can hit %s', async (_name, timing, expected) => {
+    const world = await aHost();
+    world.host.control.setFault(rule(broken, { timing }));
+    expect(await pings(world, 5)).toEqual(expected);
+  });
+
+  it('can hold in a window of simulated time', async () => {
+    const world = await aHost();
+    const now = world.clock.now();
+    world.host.control.setFault(rule(broken, { timing: { from: now + seconds(10), until: now + seconds(20) } }));
+    const statuses = await pings(world, 1);
+    await world.clock.advance(seconds(10));
+    statuses.push(...await pings(world, 1));
+    await world.clock.advance(seconds(10));
+    statuses.push(...await pings(world, 1));
+    expect(statuses).toEqual([200, 500, 200]);
+  });
+
+  it('can be for one client alone, and for every route', async () => {
+    const world = await aHost();
+    world.host.control.setFault(rule(broken, { client: 'till-2', route: '*' }));
+    const other = await world.call('GET', '/self-service/token/check', undefined, { [CLIENT_HEADER]: 'till-2' });
+    expect([await pings(world, 1), other.status]).toEqual([[200], 500]);
+  });
+
+  it('holds from the next request on: on, off, changed, removed', async () => {
+    const world = await aHost();
+    const { control } = world.host;
+    const statuses: number[] = [];
+    const change = async (act: () => void): Promise<void> => {
+      act();
+      statuses.push(...await pings(world, 1));
+    };
+    await change(() => control.setFault(rule(broken)));
+    await change(() => control.setFault(rule(broken, { isOn: false })));
+    await change(() => control.setFault(rule({ ...broken, status: 502 })));
+    await change(() => control.allFaultsOff());
+    await change(() => control.setFault(rule(broken)));
+    await change(() => { control.removeFault('f1'); });
+    expect([statuses, control.faults()]).toEqual([[500, 200, 502, 200, 500, 200], []]);
+  });
+
+  it('draws the same chance from the same seed, and another from another', async () => {
+    const run = async (seed: number): Promise<string> => {
+      const world = await aHost({ seed });
+      world.host.control.setFault(rule(broken, { timing: { chance: 0.5 } }));
+      return (await pings(world, 40)).map((status) => (status === 500 ? 'x' : '.')).join('');
+    };
+    const [first, again, other] = [await run(7), await run(7), await run(8)];
+    expect([first === again, first === other, first.includes('x') && first.includes('.')]).toEqual([true, false, true]);
+  });
+});
+
+describe('a drawn delay', () => {
+  const draws = (delay: Delay): number[] => {
+    const random = createSeededRandom(1, 'delays');
+    return Array.from({ length: 4_000 }, () => drawDelay(delay, random));
+  };
+
+  it('is uniform between its bounds', () => {
+    const values = draws({ kind: 'uniform', minMs: 2_000, maxMs: 8_000 });
+    expect([Math.min(...values) >= 2_000, Math.max(...values) <= 8_000, Math.abs(values.reduce((sum, value) => sum + value, 0) / values.length - 5_000) < 100]).toEqual([true, true, true]);
+  });
+
+  it('is log-normal around its median, with a tail that ends', () => {
+    const values = draws({ kind: 'log-normal', medianMs: 400, sigma: 1.5 }).toSorted((a, b) => a - b);
+    expect([Math.abs((values[2_000] ?? 0) - 400) < 40, (values.at(-1) ?? 0) > 10_000, Math.max(...draws({ kind: 'log-normal', medianMs: hours(1), sigma: 5 }))]).toEqual([true, true, 600_000]);
+  });
+});
