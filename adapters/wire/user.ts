@@ -53,15 +53,15 @@ export const putProfile = endpoint({
   replies: { 200: profile },
 });
 export const deleteProfile = endpoint({
-  name: 'deleteProfile', summary: 'Closes the account: of the person nothing stays; orders stay without the person, as bookkeeping wants', source: 'W5', method: 'DELETE', path: '/api/user/profile', replies: { 204: 'empty' },
+  name: 'deleteProfile', summary: 'Closes the account: of the person nothing stays; orders stay without the person, as bookkeeping wants', source: 'W5', method: 'DELETE', path: '/api/user/profile', replies: { 200: 'empty', 204: 'empty' },
 });
 export const changePassword = endpoint({
   name: 'changePassword', summary: 'Changes the password and ends every other session. 400 `errors.PasswordMismatch`: the old one is not right', source: 'W5', method: 'POST', path: '/api/user/password',
-  body: v.object({ oldPassword: text, newPassword: text }), replies: { 204: 'empty' },
+  body: v.object({ oldPassword: text, newPassword: text }), replies: { 200: 'empty', 204: 'empty' },
 });
 export const logout = endpoint({
   name: 'logout', summary: 'Ends this session, or with everywhere=true all sessions of this customer; also answers when there was none', source: '§7', method: 'POST', path: '/api/user/logout',
-  query: v.object({ everywhere: v.optional(v.picklist(['true', 'false'])) }), replies: { 204: 'empty' },
+  query: v.object({ everywhere: v.optional(v.picklist(['true', 'false'])) }), replies: { 200: 'empty', 204: 'empty' },
 });
 export const addFavorite = endpoint({
   name: 'addFavorite', summary: 'Marks an article or a shop; answers the new list. 404 when there is no such article or shop', source: '§7', method: 'POST', path: '/api/user/favorite',
