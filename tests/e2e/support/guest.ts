@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** What a guest does, by what they see: names and texts, never classes. */
+export class Guest {
+  readonly page: Page;
+
+  constructor(page: Page) { this.page = page; }
+
+  button(name: string | RegExp): Locator { return this.page.getByRole('button', { name }); }
+
+  /** From "Hem": the shop, how to eat, the menu. */
+  async comesToHornstull(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('link', { name: /Hornstull/ }).or(this.button(/Hornstull/)).first().click();
+    await this.page.getByRole('heading', { name: 'Hur vill du äta?' }).waitFor();
+    await this.page.getByText('Ta med', { exact: true }).click();
+    await this.page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+  }
+
+  /** Taps a choice, a time or a card by its words. */
+  async picks(label: string | RegExp): Promise<void> { await this.page.locator('label').filter({ hasText: label }).first().click(); }
+
+  /** The burger with bread and two toppings, as its page asks for them. */
+  async choosesABurger(): Promise<void> {
+    await this.page.getByRole('link', { name: /Björk.?burgaren/ }).first().click();
+    for (const choice of ['Rågsurdeg', 'Picklad rödlök', 'Saltgurka']) await this.picks(choice);
+    await this.button(/^Lägg till\b.*kr/).click();
+    await this.page.getByRole('heading', { name: /Gott till Björk.?burgaren/, level: 1 }).waitFor();
+  }
+
+  /** From any page with a basket to the checkout. */
+  async goesToCheckout(): Promise<void> {
+    await this.page.goto('/shop/1/menu');
+    const bar = this.button(/Visa beställning/);
+    const checkout = this.page.getByRole('link', { name: 'Till kassan' }).or(this.button('Till kassan'));
+    await bar.or(checkout).first().waitFor();
+    if (await bar.isVisible()) await bar.click();
+    await checkout.first().click();
+    await expect(this.page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible();
+    await expect(this.page.getByText(/Klar omkring|Välj en tid/).first()).toBeVisible();
+  }
+
+  async fillsIn(phone = '070 174 06 05'): Promise<void> { await this.page.getByLabel('Mobilnummer').fill(phone); }
+
+  async pays(): Promise<void> { await this.button(/^Betala/).click(); }
+
+  /** Everything from "Hem" to the payment provider's page. */
+  async comesToTheProvider(): Promise<void> {
+    await this.comesToHornstull();
+    await this.choosesABurger();
+    await this.goesToCheckout();
+    await this.fillsIn();
+    await this.pays();
+    await this.page.getByText('Välj ett testkort').waitFor();
+  }
+
+  /** At the provider's page: a test card, and pay. */
+  async usesCard(name: string): Promise<void> {
+    await this.page.getByText(name, { exact: true }).click();
+    await this.button(/^Betala/).click();
+  }
+
+  async seesTheOrder(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/order\/[A-Za-z0-9]+$/, { timeout: 15_000 });
+    await expect(this.page.getByText('Vi har fått din beställning')).toBeVisible();
+  }
+}

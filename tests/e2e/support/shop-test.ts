@@ -1,0 +1,58 @@
+import { expect, test as base } from 'playwright/test';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
+import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
+import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
+import { builtUi } from '#scripts/build-ui.ts';
+import { openAllDay } from './open-all-day.ts';
+
+/** A real product server on a port of its own, in memory, with the demo chain open. */
+export interface RunningShop extends ProductServer { readonly url: string }
+
+interface Fixtures {
+  /** What the first shop has besides its own, for tests that need a full slot or a single order type. */
+  readonly hornstull: Partial<SeedShop>;
+  /** How many times faster than ours the server's time runs, for banks and kitchens that take their time. */
+  readonly speed: number;
+  readonly shop: RunningShop;
+}
+
+const fasterClock = (speed: number): Clock => {
+  const clock = createSystemClock();
+  const start = clock.now();
+  return { now: () => start + (clock.now() - start) * speed, schedule: (delayMs, run) => clock.schedule(delayMs / speed, run) };
+};
+
+/** `test` with a running shop; every test has its own, and the page knows its address. */
+export const test = base.extend<Fixtures>({
+  hornstull: [{}, { option: true }],
+  speed: [1, { option: true }],
+  shop: async ({ hornstull, speed }, give) => {
+    const ui = loadBuiltUi(builtUi);
+    if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
+    const errors: unknown[] = [];
+    const clock = fasterClock(speed);
+    const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now(), hornstull), ui, onError: (error) => { errors.push(error); } });
+    const { port } = await server.listen(0);
+    await give({ ...server, url: `http://127.0.0.1:${port}` });
+    await server.close();
+    expect(errors, 'the server has nothing to complain of').toEqual([]);
+  },
+  baseURL: async ({ shop }, give) => { await give(shop.url); },
+  page: async ({ page }, give) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => { broken.push(error.message); });
+    await give(page);
+    expect(broken, 'no error goes unhandled in the page').toEqual([]);
+  },
+});
+
+/** The money side of a ledger, short enough to be compared whole. */
+export const money = (shop: ProductServer): { readonly captured: readonly number[]; readonly reversed: readonly number[]; readonly paidOrders: number; readonly mismatches: readonly string[] } => {
+  const { lines, orders, mismatches } = shop.ledger();
+  const amounts = (isCapture: boolean): readonly number[] => lines.filter((line) => (line.kind === 'capture') === isCapture).map((line) => line.amount_minor);
+  return { captured: amounts(true), reversed: amounts(false), paidOrders: orders.filter((order) => order.paid).length, mismatches };
+};
+
+export { expect };
