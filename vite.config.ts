@@ -5,16 +5,19 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const ui = join(import.meta.dirname, 'ui');
 
-/** The one font file that every first screen needs, asked for by the HTML itself instead of by the style sheet a round trip later. */
-const preloadFont = (): Plugin => ({
-  name: 'weborder:preload-font',
+/**
+ * The HTML asks for what it needs in the order in which it needs it: the style sheet of the skeleton holds back the first paint, that of the app only
+ * what stands behind it (and the scripts), so it comes at the end of the body.
+ */
+const orderAssets = (): Plugin => ({
+  name: 'weborder:order-assets',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /onest-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' }, injectTo: 'head-prepend' as const })),
+    handler: (html) => {
+      const sheets = [...html.matchAll(/ *<link rel="stylesheet"[^>]*href="\/assets\/app-[^>]*>\n?/g)].map(([tag]) => tag);
+      return sheets.reduce((text, tag) => text.replace(tag, ''), html).replace('  </body>', () => `${sheets.join('')}  </body>`);
+    },
   },
 });
 
@@ -109,7 +112,7 @@ const ownChunk = (): ((id: string, modules: Modules) => string | null) => {
       for (const brought of pages.values()) {
         for (const each of brought) {
           const isShared = [...pages.values()].filter((other) => other.has(each)).length > 1;
-          if (isShared) found.set(each, menu.has(each) ? 'app' : 'more');
+          if (isShared && !pages.has(each)) found.set(each, menu.has(each) ? 'app' : 'more');
         }
       }
       for (const each of start.modules) found.set(each, 'app');
@@ -181,7 +184,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   plugins: [
     react(),
-    preloadFont(),
+    orderAssets(),
     layerOrder(),
     pruneRouter(),
     reactAsModules(),

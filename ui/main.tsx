@@ -1,4 +1,3 @@
-import './styles/index.css';
 import { startApp } from './composition/start-app.tsx';
 
 const root = document.querySelector('#root');

@@ -6,8 +6,10 @@ import type { OrderingDeps } from './ordering.ts';
 export interface Ordering {
   /** Rejects when it cannot be fetched; asking again tries again. */
   readonly need: () => Promise<void>;
-  /** Loads it if this guest has orders on their way, here or as soon as another tab has placed one. */
-  readonly followIfOrdered: () => void;
+  /** Loads it if this guest has orders on their way. */
+  readonly lookForOrders: () => void;
+  /** … and as soon as another tab has placed one. */
+  readonly followOtherTabs: () => void;
 }
 
 export const lazyOrdering = (deps: OrderingDeps): Ordering => {
@@ -30,9 +32,7 @@ export const lazyOrdering = (deps: OrderingDeps): Ordering => {
   };
   return {
     need,
-    followIfOrdered: () => {
-      look();
-      stored.onOutsideChange(look);
-    },
+    lookForOrders: look,
+    followOtherTabs: () => { stored.onOutsideChange(look); },
   };
 };

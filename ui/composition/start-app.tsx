@@ -34,6 +34,8 @@ import { createUpdatesWindow } from './updates-window.ts';
  * Until then the HTML's own skeleton stands.
  */
 export const startApp = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
+  // The scripts are here and the line is free: the letters come while the first screen is made.
+  void page.document.fonts.load('1em "Onest Variable"');
   const history = createBrowserHistory(page);
   const initialLanguage = languageOfPage(page);
   const textsStarted = startTexts(initialLanguage);
@@ -68,8 +70,9 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
     </StrictMode>,
   );
 
-  ordering.followIfOrdered();
+  ordering.lookForOrders();
   whenAtRest(() => {
+    ordering.followOtherTabs(); // Listening to the storage makes a browser open it once more: not while the guest waits.
     texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
     import('./at-rest.ts')
       .then(({ startAtRest }) => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment }); })

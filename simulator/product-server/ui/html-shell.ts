@@ -67,8 +67,12 @@ export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, 
     // Same mode as the client's fetch (`cors`, credentials `same-origin`): that is what `crossorigin` without a value means.
     ...dataOf(plan, language).map((url) => html`<link rel="preload" as="fetch" href="${url}" crossorigin>`),
     ...scripts.map((file) => html`<link rel="modulepreload" href="/${file}" crossorigin>`),
-    ...styles.map((file) => html`<link rel="stylesheet" href="/${file}" crossorigin>`),
   ];
-  const head = links.map((link) => link.text).join('\n');
-  return index.replace(/<html\b[^>]*>/, `<html lang="${language}">`).replace('</head>', () => `${head}\n</head>`);
+  // Behind the skeleton: a style sheet holds back the painting of what comes after it.
+  const sheets = styles.map((file) => html`<link rel="stylesheet" href="/${file}" crossorigin>`);
+  const text = (tags: readonly Html[]): string => tags.map((tag) => `${tag.text}\n`).join('');
+  return index
+    .replace(/<html\b[^>]*>/, `<html lang="${language}">`)
+    .replace('</head>', () => `${text(links)}</head>`)
+    .replace('</body>', () => `${text(sheets)}</body>`);
 };
