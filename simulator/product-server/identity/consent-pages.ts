@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { isEmail } from '#core/checkout/contact-rules.ts';
 import { refuseForeignForm } from '../http/forgery.ts';
 import { html, type Html } from '../http/html.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../http/problem.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import { readyReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
+import { commonHeaders, pageHeaders } from '../http/security-headers.ts';
 import { problemResponse } from '../http/serve.ts';
 import { filled } from '../mail-outbox/mail-texts.ts';
 import { consentTexts } from './consent-texts.ts';
@@ -22,38 +25,40 @@ const people: readonly Person[] = [
 
 interface Visit { readonly provider: string; readonly name: string; readonly chainName: string; readonly state: string; readonly redirectUri: string; readonly language: string; readonly isMistaken: boolean }
 
-const personRow = ({ email, name, lastName }: Person, isFirst: boolean): Html => html`<label class="card"><input type="radio" name="person" value="${email}"${isFirst ? html` checked` : ''}>
-<span class="face" aria-hidden="true"></span><span class="what"><b>${name} ${lastName}</b><span>${email}</span></span><span class="number"></span></label>
+const personRow = ({ email, name, lastName }: Person, isChosen: boolean): Html => html`<label class="who"><input type="radio" name="person" value="${email}"${isChosen ? html` checked` : ''}>
+<span><b>${name} ${lastName}</b><span>${email}</span></span></label>
 `;
 
-/** A page that stands for the provider's own; no script, the stylesheet of the other simulated house. */
+const textField = (label: string, name: string, type: 'email' | 'text'): Html => html`<label>${label} <input class="text" type="${type}" name="${name}" autocomplete="off"></label>
+`;
+
+/** A page that stands for the provider's own; no script. `isMistaken`: what was typed is no address. */
 const consentPage = ({ provider, name, chainName, state, redirectUri, language: wished, isMistaken }: Visit): Html => {
   const { language, texts } = consentTexts(wished);
   const values = { provider: name, chain: chainName };
+  const title = filled(texts.title, values);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
-<title>${filled(texts.title, values)}</title>
-<link rel="stylesheet" href="/provider/assets/pay.css">
+<title>${title}</title>
+<link rel="stylesheet" href="/external-login/assets/consent.css">
 </head>
 <body>
-<header><p class="brand">${name}</p><p class="test">${texts.test}</p></header>
 <main>
-<section class="sum"><h1 class="small">${filled(texts.title, values)}</h1></section>
+<header><p class="brand">${name}</p><p class="test">${texts.test}</p></header>
+<h1>${title}</h1>
 <p class="note">${filled(texts.note, values)}</p>
 <form method="post" action="/external-login/${provider}">
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="redirectUri" value="${redirectUri}">
 <fieldset><legend>${texts.choose}</legend>
-${isMistaken ? html`<p class="mistake" role="alert">${texts.mistake}</p>` : ''}
-${people.map((person, at) => personRow(person, at === 0))}
-<label class="card"><input type="radio" name="person" value=""><span class="face" aria-hidden="true"></span><span class="what"><b>${texts.other}</b></span><span class="number"></span></label>
-<p><label>${texts.email} <input type="email" name="email" autocomplete="off"></label></p>
-<p><label>${texts.name} <input name="name" autocomplete="off"></label></p>
-<p><label>${texts.lastName} <input name="lastName" autocomplete="off"></label></p>
+${people.map((person, at) => personRow(person, at === 0 && !isMistaken))}
+<label class="who"><input class="somebody-else" type="radio" name="person" value=""${isMistaken ? html` checked` : ''}><span><b>${texts.other}</b></span></label>
+<div class="other">${isMistaken ? html`<p class="mistake" role="alert">${texts.mistake}</p>` : ''}
+${textField(texts.email, 'email', 'email')}${textField(texts.name, 'name', 'text')}${textField(texts.lastName, 'lastName', 'text')}</div>
 </fieldset>
-<button class="pay" name="act" value="allow">${texts.allow}</button>
-<button class="leave" name="act" value="deny" formnovalidate>${texts.deny}</button>
+<button class="allow" name="act" value="allow">${texts.allow}</button>
+<button class="deny" name="act" value="deny" formnovalidate>${texts.deny}</button>
 </form>
 </main>
 </body>
@@ -88,6 +93,12 @@ export const addConsentPages = (app: Hono, external: ExternalLogin, chainName: s
     };
   };
 
+  let styles: ReadyReply | null = null;
+  app.get('/external-login/assets/consent.css', (context) => {
+    styles ??= readyReply({ body: readFileSync(join(import.meta.dirname, 'consent.css')), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders });
+    return toResponse(styles, context.req.raw);
+  });
+
   app.get('/external-login/:provider', (context) => {
     const request = context.req.raw;
     const visit = visitOf(request, context.req.param('provider'), new URL(request.url).searchParams, false);
@@ -108,4 +119,5 @@ export const addConsentPages = (app: Hono, external: ExternalLogin, chainName: s
     if (!isEmail(person.email)) return htmlResponse(consentPage(visit), 422);
     return backToLogin({ provider, code: await external.vouch(provider, person), state, redirectUri });
   });
+  app.all('/external-login/*', () => problemResponse(refuse(404, 'error.notFound')));
 };

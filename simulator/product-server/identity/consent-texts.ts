@@ -20,7 +20,7 @@ const texts: Readonly<Record<string, ConsentTexts>> = {
     other: 'Någon annan', email: 'E-post', name: 'Förnamn', lastName: 'Efternamn', allow: 'Tillåt och fortsätt', deny: 'Nej, tillbaka', mistake: 'Skriv en hel e-postadress.',
   },
   fi: {
-    test: 'TESTI', title: 'Kirjaudu palveluun {chain}: {provider}', note: 'Tämä on leikkisivu. {provider} ei tiedä siitä mitään. {chain} saa tietää nimen ja sähköpostin.', choose: 'Valitse kuka olet',
+    test: 'TESTI', title: '{chain}: kirjaudu {provider}-tilillä', note: 'Tämä sivu on vain leikkiä. {provider} ei tiedä siitä mitään. {chain} saa tietää nimen ja sähköpostin.', choose: 'Valitse kuka olet',
     other: 'Joku muu', email: 'Sähköposti', name: 'Etunimi', lastName: 'Sukunimi', allow: 'Salli ja jatka', deny: 'Ei, takaisin', mistake: 'Kirjoita koko sähköpostiosoite.',
   },
   en: {
