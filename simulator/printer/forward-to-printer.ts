@@ -12,6 +12,8 @@ export const forwardToPrinter = ({ host, port }: PrinterAddress, bytes: Uint8Arr
     const socket = connect({ host, port });
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`the printer at ${host}:${port} did not take the receipt`)));
     socket.on('error', reject);
+    // Its status replies are of no interest, but a line whose end nobody reads never closes.
+    socket.resume();
     socket.on('connect', () => socket.end(bytes));
     socket.on('close', (hadError) => { if (!hadError) resolve(); });
   });

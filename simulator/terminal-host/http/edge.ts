@@ -4,7 +4,7 @@ import { problemResponse } from '../../product-server/http/serve.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { HostLife } from '../host-life.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
-import { maskBody, maskHeader, maskPath } from '../journal/mask-secrets.ts';
+import { maskBody, maskHeader, sessionMask } from '../journal/mask-secrets.ts';
 import { corsHeaders, preflight, refuseForeign, type AccessRules } from './access.ts';
 import type { CallNoteBook } from './call-notes.ts';
 import { routeOf } from './host-app.ts';
@@ -94,8 +94,9 @@ export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Respo
       if (journal.isOn) {
         const known: { readonly status: number; readonly replyHeaders: Readonly<Record<string, string>>; readonly replyBody: string } = answered ?? { status: 0, replyHeaders: {}, replyBody: '' };
         const { choice } = notes.of(request);
+        const hidden = sessionMask(pathname);
         journal.add({
-          at, ms: clock.now() - at, client: clientOf(request), method: request.method, path: maskPath(`${pathname}${search}`), route, ...known, status: lost === null ? known.status : 0,
+          at, ms: clock.now() - at, client: clientOf(request), method: request.method, path: hidden(`${pathname}${search}`), route, ...known, replyBody: hidden(known.replyBody), status: lost === null ? known.status : 0,
           requestHeaders: headersOf(request.headers), requestBody, schema: known.replyBody.includes('"request.invalid-field"') ? 'misfit' : 'ok',
           scenario: choice?.scenario.name ?? '', scenarioSource: choice?.source ?? '', faults: plan.names,
           happened: wordsFor({ status: known.status, lost, wasAnswered: answered !== null || choice !== null, faults: plan.names }),

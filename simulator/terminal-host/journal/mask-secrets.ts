@@ -26,5 +26,8 @@ export const maskHeader = (name: string, value: string): string => {
   return name === 'cookie' || name === 'set-cookie' ? maskToken(value) : value;
 };
 
-/** A path as it may be shown: the id of a sign-in session is its secret. */
-export const maskPath = (path: string): string => path.replace(/(?<=\/session\/)[^/?]+/, maskToken);
+/** The id of a sign-in session is its secret: it is hidden wherever the call mentions it. */
+export const sessionMask = (path: string): ((text: string) => string) => {
+  const id = /\/session\/([^/?]+)/.exec(path)?.[1];
+  return id === undefined ? (text) => text : (text) => text.replaceAll(id, maskToken(id));
+};
