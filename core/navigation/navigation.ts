@@ -33,12 +33,15 @@ export class Navigation implements Navigator {
   readonly #page = cell<PageState>(NO_PAGE);
   readonly #shopClass = cell<string | null>(null);
   readonly #pending = cell<Pending | null>(null);
+  readonly #refused = cell(0);
   #run = 0;
   #stopPop: (() => void) | null = null;
 
   /** Null until the first page is settled. */
   readonly location: Readable<Location | null> = this.#location;
   readonly page: Readable<PageState> = this.#page;
+  /** P7: how often a move was refused because a payment is open, so that the page can say so. */
+  readonly refused: Readable<number> = this.#refused;
   /** §4: authenticated, self-service-mode, shop-{shopId}. */
   readonly bodyClasses: Readable<readonly string[]>;
   /** The question that the guest has to answer by `accept` or `dismiss`; null: none. */
@@ -54,10 +57,10 @@ export class Navigation implements Navigator {
 
   /** Resolves when the first page is settled; the app mounts afterwards (§2). An address that no route has leads home. */
   async start(): Promise<void> {
-    const { history, canLeave, stayAt } = this.#deps;
+    const { history, stayAt } = this.#deps;
     this.#stopPop ??= history.onPop((path) => this.#popped(path));
     const wanted = targetOf(history.current()) ?? HOME;
-    const held = canLeave() || wanted.name === 'paymentPage' ? null : (stayAt?.() ?? null);
+    const held = wanted.name === 'paymentPage' ? null : (stayAt?.() ?? null);
     const settled = new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
     await Promise.race([this.#navigate(held ?? wanted, 'popped'), settled]);
     if (!this.#location.get()) await settled;
@@ -121,8 +124,8 @@ export class Navigation implements Navigator {
   /** P7: while an attempt is not final, only its own payment page may be gone to. */
   #mayGoTo(target: RouteTarget): boolean {
     if (this.#deps.canLeave()) return true;
-    const current = this.#location.get()?.target;
-    return target.name === 'paymentPage' && (current?.name !== 'paymentPage' || current.params?.['orderId'] === target.params?.['orderId']);
+    const own = this.#deps.stayAt?.() ?? this.#location.get()?.target;
+    return target.name === 'paymentPage' && (own?.name !== 'paymentPage' || own.params?.['orderId'] === target.params?.['orderId']);
   }
 
   #leaveBy(plan: LeavePlan): void {
@@ -130,7 +133,7 @@ export class Navigation implements Navigator {
   }
 
   #leave(plan: LeavePlan, go: () => void): void {
-    if (!this.#mayGoTo(plan.to)) return;
+    if (!this.#mayGoTo(plan.to)) return this.#refused.update((times) => times + 1);
     this.#pending.set(plan.confirm === null ? null : { kind: plan.confirm, plan, go });
     if (plan.confirm === null) this.#perform(plan, go);
   }

@@ -22,6 +22,8 @@ export interface PaymentDeps {
   readonly tracker: Pick<OrderTracker, 'add'>;
   readonly cart: Readable<Cart>;
   readonly navigator: Navigator;
+  /** P7: how often leaving was refused. */
+  readonly refused: Readable<number>;
   readonly clock: Clock;
 }
 
@@ -53,6 +55,7 @@ export class PaymentViewModel {
   readonly #orderId: OrderId;
   readonly #payment: { readonly value: Payment };
   readonly #cart: { readonly value: Cart };
+  readonly #refused: { readonly value: number };
   #stopHold: (() => void) | null = null;
   #isOver = false;
   #ledTo: OrderId | null = null;
@@ -66,6 +69,7 @@ export class PaymentViewModel {
     this.#orderId = orderId;
     this.#payment = fromReadable('payment', deps.pay.payment);
     this.#cart = fromReadable('cart', deps.cart);
+    this.#refused = fromReadable('refused', deps.refused);
     this.now = deps.clock.now();
     makeAutoObservable(this, { order: observableRef });
   }
@@ -124,15 +128,16 @@ export class PaymentViewModel {
       case 'ask-staff': return { kind: 'ask-staff', code: staffCode(payment.attempt), ...waysOn(payment) };
       case 'paid': return { kind: 'paid' };
       case 'declined': return { kind: 'declined', code: payment.code, canPayAgain: !payment.isOrderCancelled && !this.isExpired };
-      case 'refused': return this.#refused(payment.error);
+      case 'refused': return this.#afterRefusal(payment.error);
       case 'idle': return this.#withoutAttempt;
     }
   }
 
   /** What is or will be paid; null until it is known. */
   get amount(): { readonly total: Minor; readonly currency: { readonly name: string; readonly symbol: string } } | null {
-    if (this.order.phase === 'ready') return { total: this.order.order.total, currency: this.order.order.currency };
     const payment = this.#own;
+    const isAnothers = 'attempt' in payment && payment.attempt.orderId !== this.#orderId;
+    if (this.order.phase === 'ready' && !isAnothers) return { total: this.order.order.total, currency: this.order.order.currency };
     return 'attempt' in payment ? { total: payment.attempt.amount, currency: { name: payment.attempt.currency, symbol: payment.attempt.currency } } : null;
   }
 
@@ -146,6 +151,11 @@ export class PaymentViewModel {
     if (this.order.phase !== 'ready') return false;
     const { status, holdExpires, paid } = this.order.order;
     return status === 'cancelled' || (!paid && holdExpires !== null && this.now >= holdExpires);
+  }
+
+  /** P7: counts up each time the guest tries to leave while the outcome is open. */
+  get refusals(): number {
+    return this.#refused.value;
   }
 
   /** The basket is kept until the order is paid (P4): there the guest can change it and order anew. */
@@ -187,7 +197,7 @@ export class PaymentViewModel {
     return isFinal(payment) && 'attempt' in payment && payment.attempt.orderId !== this.#orderId ? { phase: 'idle' } : payment;
   }
 
-  #refused(error: AppError): PaymentView {
+  #afterRefusal(error: AppError): PaymentView {
     if (error.code === 'payment.journal-unavailable') return { kind: 'not-started', error, isBusy: this.isPressed };
     // Refused because it is paid already: the order itself tells.
     return this.order.phase === 'ready' && this.order.order.paid ? { kind: 'paid' } : { kind: 'gone', error };

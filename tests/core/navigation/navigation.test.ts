@@ -59,6 +59,12 @@ describe('starting', () => {
     await tab.navigation.start();
     expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', 1]);
   });
+
+  it('[P-8] also before paying has been loaded, when nobody guards the gate yet', async () => {
+    const tab = aNavigator({ paths: ['/'], shops: [shop1], stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }) });
+    await tab.navigation.start();
+    expect(tab.path()).toBe('/shop/1/checkout/payment/o-1');
+  });
 });
 
 describe('a link with a query', () => {
@@ -211,6 +217,25 @@ describe('[P-7] while an attempt to pay is not final', () => {
     tab.navigation.back();
     await settle();
     expect([tab.path(), tab.navigation.confirm.get(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', null, 1]);
+  });
+
+  it('[P-7] each refused move is counted, so that the page can say why nothing happens', async () => {
+    const tab = await paying();
+    tab.navigation.logo();
+    tab.navigation.back();
+    expect(tab.navigation.refused.get()).toBe(2);
+  });
+
+  it('[P-7] [P-3] from the payment page of another order the guest comes to the one whose attempt is open', async () => {
+    let open: RouteTarget | null = null;
+    const tab = aNavigator({ paths: ['/shop/1/checkout/payment/o-2'], shops: [shop1], stayAt: () => open });
+    await tab.navigation.start();
+    open = { name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } };
+    tab.gate.isOpen = false;
+    await tab.go({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-3' } });
+    expect(tab.path()).toBe('/shop/1/checkout/payment/o-2');
+    await tab.go(open);
+    expect(tab.path()).toBe('/shop/1/checkout/payment/o-1');
   });
 
   it('[P-7] [NAV-10] the browser\'s back is undone', async () => {

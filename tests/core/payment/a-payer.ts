@@ -12,7 +12,7 @@ import { countingRandom } from '#tests/support/counting-random.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { sharedLock } from '#tests/support/shared-lock.ts';
 import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
-import { virtualClock, type VirtualClock } from '#tests/support/virtual-clock.ts';
+import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
 
 export const provider = 'https://pay.example/id1';
 
@@ -32,7 +32,7 @@ export const anApproval = (overrides: Partial<PaymentStatus> = {}): PaymentStatu
 
 /** A browser: what its pages share. */
 export interface Browser {
-  readonly clock: VirtualClock;
+  readonly clock: TestClock;
   readonly box: StoredBox<readonly PaymentAttempt[]>;
   readonly lock: TabLock;
   readonly random: Random;

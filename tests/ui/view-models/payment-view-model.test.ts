@@ -5,6 +5,7 @@ import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
 import { PaymentViewModel } from '#ui/view-models/payment-view-model.ts';
 import { anApproval, anAttempt } from '../../core/payment/a-payer.ts';
@@ -24,13 +25,14 @@ const toOrder = { go: { name: 'orderPage', params: { orderId: 'order-1' } }, rep
 /** The payment page of order-1. `open`: the guest comes back from the provider with this attempt open. */
 const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<typeof anAttempt>> | null = null) => {
   const app = aPayingGuest({ cart: aCart([aLine('latte')]), byId: [ok(unpaid)], start: [redirect], ...world });
+  const refused = cell(0);
   if (open) app.journal.open().write([anAttempt({ redirectUrl: 'https://pay.example', ...open })]);
-  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart }, orderId('order-1'));
+  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused }, orderId('order-1'));
   const kinds: string[] = [];
   const stopWatching = autorun(() => { if (kinds.at(-1) !== vm.view.kind) kinds.push(vm.view.kind); });
   const stopPage = vm.start();
   await app.clock.advance(0);
-  return { app, vm, kinds, stop: () => { stopPage(); stopWatching(); } };
+  return { app, vm, kinds, refused, stop: () => { stopPage(); stopWatching(); } };
 };
 
 describe('on the way back from the provider', () => {
@@ -163,6 +165,12 @@ describe('cancelling', () => {
 });
 
 describe('leaving the page', () => {
+  it('[P-7] counts the moves that were refused, so that the page can say why', async () => {
+    const { vm, refused } = await aPaymentPage({ status: [processing] }, {});
+    refused.set(1);
+    expect(vm.refusals).toBe(1);
+  });
+
   it('what has been read is over, an open attempt is not, and no timer of the page stays', async () => {
     const read = await aPaymentPage({ status: [declined] }, {});
     read.stop();
@@ -175,7 +183,7 @@ describe('leaving the page', () => {
   it('how another order ended is of no interest here', async () => {
     const { app, vm, stop } = await aPaymentPage({ status: [declined] }, {});
     expect(vm.view.kind).toBe('declined');
-    const other = new PaymentViewModel({ ...app, cart: app.cart.cart }, orderId('order-9'));
+    const other = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0) }, orderId('order-9'));
     expect(other.view).toEqual({ kind: 'loading' });
     stop();
   });

@@ -9,7 +9,7 @@ export const paymentPage: PageModule = ({ container }) => ({ params }) => {
   const payment = new PaymentViewModel(
     {
       pay: container.get(CORE.payment), orders: container.get(PORTS.orderGateway), tracker: container.get(CORE.orders), cart: container.get(CORE.cart).cart,
-      navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
+      navigator: container.get(CORE.navigation), refused: container.get(CORE.navigation).refused, clock: container.get(PORTS.clock),
     },
     id,
   );

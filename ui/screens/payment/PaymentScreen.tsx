@@ -13,6 +13,7 @@ import { CheckingState } from './CheckingState.tsx';
 import styles from './PaymentScreen.module.css';
 import { PaymentState } from './PaymentState.tsx';
 import { useOutcomeSaid } from './use-outcome-said.ts';
+import { useRefusalsTold } from './use-refusals-told.ts';
 
 /** §2 paymentPage: says at every moment what is happening and what to do. */
 export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewModel: PaymentViewModel }): ReactNode => {
@@ -20,6 +21,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
   const { view, amount } = payment;
   const written = amount && <Price amount={amount.total} currency={amount.currency} size="plain" />;
   useOutcomeSaid(view.kind);
+  useRefusalsTold(payment.refusals);
   useEffect(() => {
     const shown = (event: PageTransitionEvent): void => { if (event.persisted) payment.cameBack(); };
     window.addEventListener('pageshow', shown);
