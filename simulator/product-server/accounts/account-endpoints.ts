@@ -127,7 +127,7 @@ export const addAccountEndpoints = (app: Hono, { identity, recovery, viewers, fa
     const viewer = viewers(request);
     if (viewer === null) return signInRequired();
     const { name, last_name, customer_code } = viewer.customer;
-    const card = memberCard({ chainName: settings.chainName, name: `${name} ${last_name}`.trim().slice(0, 40), customerCode: customer_code });
+    const card = memberCard({ chainName: settings.chainName, name, lastName: last_name, customerCode: customer_code });
     return { status: 200, body: new TextEncoder().encode(card.text) };
   });
 };

@@ -1,7 +1,7 @@
 import receiptline from 'receiptline';
 import { html, Html } from '../http/html.ts';
 
-export interface MemberCardDetails { readonly chainName: string; readonly name: string; readonly customerCode: string }
+export interface MemberCardDetails { readonly chainName: string; readonly name: string; readonly lastName: string; readonly customerCode: string }
 
 const [width, height, code] = [640, 400, 232];
 /** Modules of white that a scanner needs around a code. */
@@ -17,15 +17,22 @@ const qrPath = (text: string, size: number): { readonly path: string; readonly s
 /** `ABCD EFGH JKMN`: as people read it out. */
 const grouped = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
+/** A line of text that is squeezed only when it would run under the code: people's names are as long as they are. */
+const line = (text: string, y: number, size: number, weight: number): Html => {
+  const [room, usual] = [316, text.length * size * 0.58];
+  return html`<text x="36" y="${y}" font-size="${size}" font-weight="${weight}"${usual > room ? html` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : ''}>${text}</text>`;
+};
+
 /** The membership card: dark on white where it is scanned, whatever the screen's colours are. */
-export const memberCard = ({ chainName, name, customerCode }: MemberCardDetails): Html => {
+export const memberCard = ({ chainName, name, lastName, customerCode }: MemberCardDetails): Html => {
   const { path, scale } = qrPath(customerCode, code);
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${chainName} ${grouped(customerCode)}">
 <rect width="${width}" height="${height}" rx="28" fill="#17452f"/>
 <path d="M0 300 Q200 220 360 300 T640 270 V372 a28 28 0 0 1 -28 28 H28 a28 28 0 0 1 -28 -28 Z" fill="#0f3322"/>
 <g font-family="Onest, system-ui, sans-serif" fill="#ffffff">
-<text x="36" y="76" font-size="34" font-weight="700">${chainName}</text>
-<text x="36" y="320" font-size="28" font-weight="600" textLength="${Math.min(300, name.length * 15)}" lengthAdjust="spacingAndGlyphs">${name}</text>
+${line(chainName, 76, 34, 700)}
+${line(name, 290, 26, 600)}
+${line(lastName, 322, 26, 600)}
 <text x="36" y="360" font-size="22" letter-spacing="2">${grouped(customerCode)}</text>
 </g>
 <rect x="372" y="84" width="${code}" height="${code}" rx="16" fill="#ffffff"/>
