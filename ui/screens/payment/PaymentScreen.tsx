@@ -93,7 +93,7 @@ const Declined = ({ payment, view, amount }: PhaseProps & { readonly view: Extra
   const isAbandoned = view.code === 'payment.abandoned';
   return (
     <PaymentState
-      title={t(isAbandoned ? 'payment.abandoned' : 'payment.declined')} onDish={amount}
+      title={t(isAbandoned ? 'payment.abandoned-title' : 'payment.declined-title')} onDish={amount}
       text={isAbandoned ? t('payment.abandoned-text') : (lookUp('errors', view.code) ?? t('payment.declined-text'))}
       actions={view.canPayAgain
         ? (

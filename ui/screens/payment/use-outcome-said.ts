@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaymentView } from '../../view-models/payment-view-model.ts';
 
 const WORDS: Partial<Readonly<Record<PaymentView['kind'], TextKey>>> = {
-  starting: 'payment.starting', leaving: 'payment.redirecting', checking: 'payment.checking', 'ask-staff': 'payment.ask-staff', declined: 'payment.declined',
+  starting: 'payment.starting', leaving: 'payment.redirecting', checking: 'payment.checking', 'ask-staff': 'payment.ask-staff', declined: 'payment.declined-title',
   gone: 'payment.gone', 'not-started': 'payment.not-started', paid: 'payment.paid',
 };
 

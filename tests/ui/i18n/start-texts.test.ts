@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { startTexts } from '#ui/i18n/texts.ts';
+
+describe('the texts of a page', () => {
+  it('begin with the guest\'s language and what the first page needs, nothing else', async () => {
+    const { i18next } = await startTexts('sv');
+    expect([i18next.language, i18next.t('action.back')]).toEqual(['sv', 'Tillbaka']);
+    expect(['sv app', 'sv checkout', 'sv errors', 'en app'].filter((each) => i18next.hasResourceBundle(...each.split(' ') as [string, string]))).toEqual(['sv app']);
+  });
+
+  it('[LOCALE-2] are English where we have none in the guest\'s language', async () => {
+    const { i18next } = await startTexts('xx');
+    expect([i18next.language, i18next.t('action.back')]).toEqual(['en', 'Back']);
+  });
+
+  it('bring a part along that a page asks for, now and in each language chosen later', async () => {
+    const texts = await startTexts('sv');
+    await texts.loadPart('checkout');
+    expect(texts.i18next.t('checkout.heading')).toBe('Kassa');
+    await texts.changeLanguage('en');
+    expect([texts.i18next.language, texts.i18next.t('checkout.heading'), texts.i18next.t('action.back')]).toEqual(['en', 'Checkout', 'Back']);
+  });
+
+  it('are written as they are: dots and colons mean nothing, and nothing is escaped that React escapes', async () => {
+    const { i18next } = await startTexts('sv');
+    expect([i18next.t('menu.add', { name: 'Räkor & <dill>' }), i18next.t('nothing.of:this', { defaultValue: 'x' })]).toEqual(['Lägg till Räkor & <dill>', 'x']);
+  });
+
+  it('count', async () => {
+    const { i18next } = await startTexts('sv');
+    expect([1, 2].map((count) => i18next.t('topbar.orders', { count }))).toEqual(['1 beställning', '2 beställningar']);
+  });
+});
