@@ -11,10 +11,11 @@ export const ShopStatus = ({ shown: { shop, badge, hours }, children }: { readon
   const { t, format } = useTexts();
   const spans = hours.map(({ opens, closes }) => format.timeSpan(opens, closes, shop.timeZone)).join(', ');
   const today = spans === '' ? t('shop.today-closed') : t('shop.today', { hours: spans });
+  const otherwise = spans === '' ? '' : t('shop.otherwise', { hours: spans });
   return (
     <div className={styles['status']}>
-      <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{t(`shop.status.${badge}`)}</Tag>
-      <span className="num">{badge === 'comingSoon' ? t('shop.external') : today}</span>
+      <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{t(badge === 'closed' ? 'shop.today-closed' : `shop.status.${badge}`)}</Tag>
+      <span className="num">{badge === 'comingSoon' ? t('shop.external') : badge === 'closed' ? otherwise : today}</span>
       {children}
     </div>
   );

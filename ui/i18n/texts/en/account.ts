@@ -49,7 +49,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.heading': 'Become a member',
   'register.lead': 'It is free. You get member prices, and order the same again with one tap.',
   'register.external': 'Almost there',
-  'register.external-text': '{{email}} from {{provider}} is confirmed already. Fill in the rest and you are a member.',
+  'register.external-text': '{{email}} is confirmed already. Fill in the rest and you are a member.',
   'register.by-email': 'Use another address',
   'register.who': 'Who are you?',
   'register.name': 'First name',

@@ -111,6 +111,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.status.comingSoon': 'Coming soon',
   'shop.external': 'Orders in its own app',
   'shop.today': 'Today {{hours}}',
+  'shop.otherwise': 'Otherwise {{hours}}',
   'shop.today-closed': 'Closed today',
   'shop.open-until': 'Open until {{time}}',
   'shop.opens': 'Opens {{time}}',

@@ -137,6 +137,5 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'campaigns.no-shop': 'The offers are each restaurant’s own. Choose yours and we show them.',
   'campaigns.failed': 'The offers could not be fetched',
 
-  'favorite.add': 'Make {{name}} a favourite',
-  'favorite.remove': 'Remove {{name}} from favourites',
+  'favorite.mark': '{{name}} as a favourite',
 };

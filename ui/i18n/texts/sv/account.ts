@@ -48,7 +48,7 @@ export const account = {
   'register.heading': 'Bli medlem',
   'register.lead': 'Det är gratis. Du får medlemspriser, och kan beställa samma sak igen med ett tryck.',
   'register.external': 'Nästan klart',
-  'register.external-text': '{{email}} från {{provider}} är redan bekräftad. Fyll i resten, så är du medlem.',
+  'register.external-text': '{{email}} är redan bekräftad. Fyll i resten, så är du medlem.',
   'register.by-email': 'Använd en annan adress',
   'register.who': 'Vem är du?',
   'register.name': 'Förnamn',

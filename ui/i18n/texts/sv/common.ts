@@ -110,6 +110,7 @@ export const common = {
   'shop.status.comingSoon': 'Kommer snart',
   'shop.external': 'Beställs i egen app',
   'shop.today': 'I dag {{hours}}',
+  'shop.otherwise': 'Annars {{hours}}',
   'shop.today-closed': 'Stängt i dag',
   'shop.open-until': 'Öppet till {{time}}',
   'shop.opens': 'Öppnar {{time}}',

@@ -136,6 +136,5 @@ export const member = {
   'campaigns.no-shop': 'Erbjudandena är restaurangens egna. Välj din, så visar vi dem.',
   'campaigns.failed': 'Erbjudandena gick inte att hämta',
 
-  'favorite.add': 'Gör {{name}} till favorit',
-  'favorite.remove': 'Ta bort {{name}} som favorit',
+  'favorite.mark': '{{name}} som favorit',
 } as const;
