@@ -7,8 +7,8 @@ describe('settings, cultures, design, pictures', () => {
     const world = await aProductServer({ version: '1.2.3', settings: { orders: { requireEmail: true, requirePhoneNumber: false } } });
     const reply = await world.client.call(getSettings, {});
     expect(reply.ok && reply.value.body).toEqual({
-      chainName: 'Björk & Bröd', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '1.2.3', phoneNumberRequired: false,
-      favoriteShopRequired: false, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: true, slotHolding: true },
+      chainName: 'Björk & Bröd', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: true, externalLoginProviders: ['Google', 'Facebook'], version: '1.2.3', phoneNumberRequired: true,
+      favoriteShopRequired: true, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: true, slotHolding: true },
     });
   });
 
@@ -31,7 +31,7 @@ describe('settings, cultures, design, pictures', () => {
     expect([reply.status, reply.headers.get('content-type'), /--|url|@import/.test(reply.text)]).toEqual([200, 'text/css; charset=utf-8', false]);
   });
 
-  it('[CALL-3] a picture comes whatever its timestamp, may be kept for a year, and is small', async () => {
+  it('a picture comes whatever its timestamp, may be kept for a year, and is small', async () => {
     const world = await aProductServer();
     const { port } = await world.server.listen(0);
     const over = await fetch(`http://127.0.0.1:${port}/api/images/1f354.webp?_t=123`);
