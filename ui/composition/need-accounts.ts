@@ -10,7 +10,10 @@ export interface Accounts {
   readonly need: () => Promise<void>;
   /** Before anything is shown: loads them if this device knows somebody. */
   readonly loadIfKnown: () => void;
-  /** When the page has come to rest: loads them if somebody may be signed in all the same, or has signed out without the server having heard of it. */
+  /**
+   * When the page has come to rest (listening to the storage makes a browser open it once more): loads them if somebody may be signed in all the same,
+   * has signed out without the server having heard of it, or signs in in another tab.
+   */
   readonly loadIfOffered: () => void;
 }
 
@@ -39,10 +42,10 @@ export const lazyAccounts = ({ loadTexts, ...deps }: LazyAccountsDeps): Accounts
   return {
     need,
     loadIfKnown: () => {
-      stored.onOutsideChange(() => { if (stored.read() !== null) need().catch(() => undefined); }); // Signed in in another tab; a page that needs it asks again.
       if (stored.read() !== null) within(container.get(PORTS.clock), ACCOUNT.loadMs, need(), settle).catch(settle);
     },
     loadIfOffered: () => {
+      stored.onOutsideChange(() => { if (stored.read() !== null) need().catch(() => undefined); }); // Signed in in another tab; a page that needs it asks again.
       const { settings, loaded } = container.get(CORE.settings);
       const look = (): void => { if (settings.get().enableCustomerLogin || pendingLogout.read() !== null) need().catch(() => undefined); }; // Only ahead of time.
       if (loaded.get()) return look();

@@ -72,6 +72,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
 
   ordering.lookForOrders();
   whenAtRest(() => {
+    accounts.loadIfOffered();
     ordering.followOtherTabs(); // Listening to the storage makes a browser open it once more: not while the guest waits.
     texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
     import('./at-rest.ts')
