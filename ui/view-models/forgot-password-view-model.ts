@@ -15,6 +15,7 @@ export class ForgotPasswordViewModel {
   email = '';
   /** Where the link went, if there is such an account. */
   sentTo: string | null = null;
+  timesSent = 0;
 
   constructor(deps: ForgotPasswordDeps, query: Readonly<Record<string, string>> = {}) {
     this.#deps = deps;
@@ -35,12 +36,17 @@ export class ForgotPasswordViewModel {
   async send(): Promise<void> {
     const email = this.email.trim();
     const sent = await this.form.submit(() => this.#deps.account.forgotPassword(email));
-    if (sent) runInAction(() => { this.sentTo = email; });
+    if (!sent) return;
+    runInAction(() => {
+      this.sentTo = email;
+      this.timesSent += 1;
+    });
   }
 
   /** Another address. */
   again(): void {
     this.sentTo = null;
+    this.timesSent = 0;
     this.form.reset();
   }
 }

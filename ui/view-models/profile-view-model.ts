@@ -5,6 +5,7 @@ import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Customer, ProfileEdit } from '#core/account/customer.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Settings } from '#core/settings/settings.ts';
+import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
@@ -108,6 +109,12 @@ export class ProfileViewModel {
   fill(changes: Partial<ProfileEdit>, field: DetailsField | null): void {
     this.changes = { ...this.changes, ...changes };
     if (field !== null) this.details.change(field);
+  }
+
+  /** By its id as the list has it; '' is none. */
+  chooseShop(value: string): void {
+    const id = parseWholeId(value);
+    this.fill({ favoriteShopId: id === null ? null : shopId(id) }, 'favoriteShop');
   }
 
   async save(): Promise<void> {

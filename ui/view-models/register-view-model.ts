@@ -5,7 +5,7 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { ExternalRegistration } from '#core/ports/account-gateway.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
-import type { ShopId } from '#core/shared/ids.ts';
+import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
@@ -118,8 +118,10 @@ export class RegisterViewModel {
     this.form.change('repeatedPassword');
   }
 
-  chooseShop(id: ShopId | null): void {
-    this.fill({ favoriteShopId: id }, 'favoriteShop');
+  /** By its id as the list has it; '' is none. */
+  chooseShop(value: string): void {
+    const id = parseWholeId(value);
+    this.fill({ favoriteShopId: id === null ? null : shopId(id) }, 'favoriteShop');
   }
 
   async register(): Promise<void> {

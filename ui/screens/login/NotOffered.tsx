@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { HOUSE_PICTURES } from '../house-pictures.ts';
+
+/** §1: this chain offers no login; whoever follows an old link is not left standing. */
+export const NotOffered = (): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      level={1} image={HOUSE_PICTURES.welcome} title={t('account.not-offered')} text={t('account.not-offered-text')}
+      action={<ButtonLink wide to={{ name: 'home' }}>{t('action.to-home')}</ButtonLink>}
+    />
+  );
+};
