@@ -102,7 +102,7 @@ export const getOrder = endpoint({
   params, headers: v.object({ 'x-customercode': v.optional(v.string()) }), replies: { 200: order },
 });
 export const cancelOrder = endpoint({
-  name: 'cancelOrder', summary: 'Cancels an unpaid order and lets its slot go; 409 `order.not-cancellable` once it is paid or a payment is open', source: 'W6', method: 'DELETE',
+  name: 'cancelOrder', summary: 'Cancels an unpaid order, closes its payment page and lets its slot go; 409 `order.not-cancellable` once it is paid or while the bank decides', source: 'W6', method: 'DELETE',
   path: '/api/order/{orderId}', params, replies: { 204: 'empty' },
 });
 export const startPayment = endpoint({

@@ -74,6 +74,12 @@ export class PaymentService {
     });
   }
 
+  /** P5: the guest wants to cancel the order: an open payment page is closed first. What the bank is deciding or has approved stays as it is. */
+  async abandon(orderId: string): Promise<void> {
+    const open = this.#deps.attempts.openOf(orderId);
+    if (open) await this.#deps.settlement.close(open, 'payment.abandoned');
+  }
+
   /** P2: the attempt is on disk before the provider hears of it. P3: one at a time per order. */
   async #begin(orderId: string, key: string): Promise<Result<PaymentAttemptTable, Refusal>> {
     const { store, orders, attempts, progress, clock, random } = this.#deps;

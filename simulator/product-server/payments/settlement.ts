@@ -42,11 +42,11 @@ export class Settlement {
     return this.#settle(attempt, () => this.#deps.provider.lookUp(attempt.id));
   }
 
-  /** P5: the order's time is up: asks the provider to close an open attempt, and applies what really became of it. */
-  async close(attempt: PaymentAttemptTable): Promise<Asked> {
+  /** P5: the order's time is up, or the guest cancels: asks the provider to close an open attempt, and applies what really became of it. */
+  async close(attempt: PaymentAttemptTable, code: 'payment.order-expired' | 'payment.abandoned' = 'payment.order-expired'): Promise<Asked> {
     return this.#settle(attempt, async () => {
-      const answer = await this.#deps.provider.close(attempt.id, 'payment.order-expired');
-      return answer.kind === 'unknown' ? { kind: 'declined', code: 'payment.order-expired' } : answer;
+      const answer = await this.#deps.provider.close(attempt.id, code);
+      return answer.kind === 'unknown' ? { kind: 'declined', code } : answer;
     });
   }
 

@@ -62,14 +62,30 @@ describe('[W-7] starting a payment', () => {
     expect((await world.get(`/api/order/${other}/payment`)).json).toMatchObject({ status: 404, code: 'payment.not-found' });
   });
 
-  it('[W-6] an order whose payment is open cannot be cancelled', async () => {
+  it('[P-5] [W-6] cancelling an order whose payment page is open closes the page: declined as abandoned, and nothing can be paid there any more', async () => {
     const world = await aProductServer();
     const orderId = await placed(world);
     const page = await pageOf(world, orderId);
-    expect((await world.send('DELETE', `/api/order/${orderId}`)).json).toMatchObject({ status: 409, code: 'order.not-cancellable' });
-    await press(world, page, 'leave');
-    await world.clock.advance(seconds(2));
     expect((await world.send('DELETE', `/api/order/${orderId}`)).status).toBe(204);
+    expect((await world.get(`/api/order/${orderId}/payment`)).json).toMatchObject({ status: 402, code: 'payment.abandoned' });
+    await press(world, page, 'approve');
+    expect((await world.get(`/api/order/${orderId}`)).json).toMatchObject({ status: 'Cancelled', paid: false });
+    expect((await start(world, orderId, aKey())).json).toMatchObject({ status: 409, code: 'payment.order-expired' });
+  });
+
+  it('[P-5] [W-6] an approval that came first stays one: the order is paid and not cancelled', async () => {
+    const world = await aProductServer();
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'redirect-only');
+    expect((await world.send('DELETE', `/api/order/${orderId}`)).json).toMatchObject({ status: 409, code: 'order.not-cancellable' });
+    expect((await world.get(`/api/order/${orderId}`)).json).toMatchObject({ paid: true });
+  });
+
+  it('[P-5] [W-6] while the bank decides, the order is not cancelled', async () => {
+    const world = await aProductServer();
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'slow');
+    expect((await world.send('DELETE', `/api/order/${orderId}`)).json).toMatchObject({ status: 409, code: 'order.not-cancellable' });
   });
 });
 
