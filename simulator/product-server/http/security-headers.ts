@@ -9,10 +9,13 @@ export const commonHeaders: HeaderPairs = [
 /** On replies of the API: data, never a document. */
 export const apiHeaders: HeaderPairs = [...commonHeaders, ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"]];
 
-/** What pages may do. Everything is our own; nothing inline, so an injected script has nothing to run with. R4 */
+/**
+ * What pages may do. Everything is our own; nothing inline, so an injected script has nothing to run with. R4: text becomes markup or a
+ * script's address only through the two policies named here, the sanitizer's and the service worker's.
+ */
 export const pagePolicy = [
   "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'",
-  "frame-ancestors 'none'", "form-action 'self'",
+  "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'", 'trusted-types dompurify weborder-worker',
 ].join('; ');
 
 /** On HTML pages. */
