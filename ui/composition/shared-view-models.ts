@@ -20,12 +20,13 @@ export interface SharedDeps {
   readonly languages: readonly Language[];
   readonly crashes: SharedViewModels['crashes'];
   readonly customer: CustomerWindow;
+  readonly needAccounts: () => Promise<void>;
   readonly orders: Pick<OrdersWindow, 'ongoing' | 'latest'>;
   readonly updates: { readonly isWaiting: Readable<boolean>; readonly apply: () => boolean };
 }
 
 /** The view-models that live as long as the app. */
-export const createSharedViewModels = ({ container, languages, customer, orders, updates, crashes }: SharedDeps): SharedViewModels => {
+export const createSharedViewModels = ({ container, languages, customer, needAccounts, orders, updates, crashes }: SharedDeps): SharedViewModels => {
   const [cart, shops, settings, navigation] = [container.get(CORE.cart), container.get(CORE.shops), container.get(CORE.settings), container.get(CORE.navigation)];
   const errors = new ErrorPopupViewModel();
   return {
@@ -43,7 +44,7 @@ export const createSharedViewModels = ({ container, languages, customer, orders,
       favorites: customer.favorites, isMember: container.get(GUEST.isMember), toggle: (favorite) => customer.toggleFavorite(favorite), errors,
     }),
     profileMenu: new ProfileMenuViewModel({
-      account: customer, logout: (everywhere) => customer.logout(everywhere), page: navigation.page, shop: shops.selected, navigator: navigation,
+      account: customer, prepare: needAccounts, errors, logout: (everywhere) => customer.logout(everywhere), page: navigation.page, shop: shops.selected, navigator: navigation,
     }),
     confirm: new ConfirmViewModel({ navigation }),
     update: new UpdateViewModel(updates),

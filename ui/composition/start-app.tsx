@@ -44,10 +44,11 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };
   const [orders, updates] = [createOrdersWindow(), createUpdatesWindow()];
-  const shared = createSharedViewModels({ container, languages: readableLanguages, customer, orders, updates, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload } });
-  const ordering = lazyOrdering({ container, page, orders });
   const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
-  const accounts = lazyAccounts({ container, customer, loadTexts });
+  const [ordering, accounts] = [lazyOrdering({ container, page, orders }), lazyAccounts({ container, customer, loadTexts })];
+  const shared = createSharedViewModels({
+    container, languages: readableLanguages, customer, needAccounts: accounts.need, orders, updates, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
+  });
   reportCrashesOf(page, reporting);
 
   void container.get(CORE.settings).load();

@@ -7,6 +7,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { opensElsewhere } from '../../routing/follow-press.ts';
+import { ProfileButton } from '../profile-menu/ProfileButton.tsx';
 import { besideLogo, frameOf } from './frames.ts';
 import { OrdersButton } from './OrdersButton.tsx';
 import { useSharedViewModels } from './shared-view-models.ts';
@@ -24,7 +25,6 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
   const beside = besideLogo(page);
   const name = topBar.chainName || t('app.name');
   const isMenu = page === 'menuPage';
-  const accountText = t(topBar.account === 'signed-in' ? 'topbar.account' : 'topbar.log-in');
   return (
     <header className={classNames(styles['bar'], styles[frame])}>
       {frame !== 'brand' && <IconButton icon="back" label={t('action.back')} className={styles['narrow']} onClick={() => { topBar.back(); }} />}
@@ -55,9 +55,10 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
         <Icon name="globe" /><span className={styles['wide']} lang={language.current}>{language.currentName}</span>
       </button>
       <OrdersButton />
-      {topBar.account !== 'none' && (
-        <button type="button" className={styles['item']} aria-label={accountText} onClick={() => { topBar.openAccount(); }}>
-          <Icon name="account" /><span className={styles['wide']}>{accountText}</span>
+      {topBar.account === 'signed-in' && <ProfileButton />}
+      {topBar.account === 'log-in' && (
+        <button type="button" className={styles['item']} aria-label={t('topbar.log-in')} onClick={() => { topBar.openAccount(); }}>
+          <Icon name="account" /><span className={styles['wide']}>{t('topbar.log-in')}</span>
         </button>
       )}
     </header>

@@ -1,7 +1,6 @@
 import type { member as master } from '../sv/member.ts';
 
 export const member: Readonly<Record<keyof typeof master, string>> = {
-  'profile-menu.open': 'My account, open the menu',
   'profile-menu.label': 'My account',
   'profile-menu.hello': 'Hello {{name}}',
   'profile-menu.hello-plain': 'Hello',

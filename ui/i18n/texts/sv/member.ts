@@ -1,6 +1,5 @@
 /** What customers have: profile menu, profile, member card, favourites, order history, campaigns. */
 export const member = {
-  'profile-menu.open': 'Mitt konto, öppna menyn',
   'profile-menu.label': 'Mitt konto',
   'profile-menu.hello': 'Hej {{name}}',
   'profile-menu.hello-plain': 'Hej',
