@@ -18,7 +18,13 @@ export interface HttpClient {
    * fit `wire.unreadable-reply` (W4), a problem document its own code (W3).
    * @example const reply = await client.call(getShop, { params: { shopId: '3' } });
    */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { readonly limitMs?: Millis }): Promise<Result<ReplyOf<E>>>;
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Result<ReplyOf<E>>>;
+}
+
+export interface CallOptions {
+  readonly limitMs?: Millis;
+  /** Besides the endpoint's own: a bearer token. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface HttpClientDeps {
@@ -30,6 +36,8 @@ export interface HttpClientDeps {
   readonly xsrf?: Xsrf;
   /** Sent with every call that changes something. */
   readonly defaultHeaders?: Readonly<Record<string, string>>;
+  /** `manual`: a redirect is an unreadable answer, so that nothing secret is sent on (R8). */
+  readonly redirect?: 'manual';
 }
 
 const isReading = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'HEAD';
@@ -43,6 +51,7 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
     return {
       credentials: 'same-origin',
       signal,
+      ...(deps.redirect === undefined ? {} : { redirect: deps.redirect }),
       ...(endpoint.method === 'GET' ? {} : { method: endpoint.method }),
       ...(Object.keys(headers).length === 0 ? {} : { headers }),
       ...(request.body === null ? {} : { body: request.body }),
@@ -62,8 +71,9 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
 
   return {
     call: async (endpoint, input, options = {}) => {
-      const request = buildRequest(endpoint, input);
-      if (request === null) return failed(appError('error.notFound', { status: 404 })); // Such an address cannot exist; nothing was sent.
+      const built = buildRequest(endpoint, input);
+      if (built === null) return failed(appError('error.notFound', { status: 404 })); // Such an address cannot exist; nothing was sent.
+      const request = options.headers === undefined ? built : { ...built, headers: { ...built.headers, ...options.headers } };
       const bound = new AbortController();
       return within(deps.clock, options.limitMs ?? HTTP.readMs, send(endpoint, request, bound.signal), () => {
         bound.abort();

@@ -9,6 +9,7 @@ import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
+import type { TerminalSession } from '#core/self-service/terminal-session.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { shopIdSchema } from './schemas/basics.ts';
 import { cartSchema } from './schemas/cart-schema.ts';
@@ -16,6 +17,7 @@ import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
+import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
 import { versionedValue } from './versioned-value.ts';
 
 /** §3: the guest's cart. */
@@ -50,3 +52,7 @@ export const storedPendingLogout = (store: KeyValueStore): StoredValue<PendingLo
 /** The membership card as last seen on this device; cleared with the sign-out (S19). */
 export const storedMemberCard = (store: KeyValueStore): StoredValue<SeenCard> =>
   versionedValue(store, { key: 'weborder.member-card', version: 1, schema: seenCardSchema });
+
+/** §3: the kiosk's sign-in with its tokens; the only place outside memory that holds them (T5). */
+export const storedTerminalSession = (store: KeyValueStore): StoredValue<TerminalSession> =>
+  versionedValue(store, { key: 'weborder.self-service', version: 1, schema: terminalSessionSchema });
