@@ -1,0 +1,161 @@
+import { Hono } from 'hono';
+import type { Clock } from '#core/ports/clock.ts';
+import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import * as wire from '#adapters/wire/terminal-control.ts';
+import { openApi } from '../../product-server/http/open-api.ts';
+import { refuse, type Refusal } from '../../product-server/http/problem.ts';
+import { problemResponse, serve } from '../../product-server/http/serve.ts';
+import { jobBytes, jobSvg, jobText, type PrintJob } from '../../printer/print-job.ts';
+import { SCENARIOS } from '../card-terminal/scenarios.ts';
+import type { UnknownScenario } from '../card-terminal/scenario-queue.ts';
+import { toHar } from '../journal/to-har.ts';
+import { hostEventStream } from './event-stream.ts';
+import type { HostControl } from './host-control.ts';
+import type { HostEvents } from './host-events.ts';
+import { wireLedger, wirePrintJob } from './wire-control.ts';
+import type { SettableClock } from './settable-clock.ts';
+
+export interface ControlAppDeps {
+  readonly control: HostControl;
+  readonly events: HostEvents;
+  readonly clock: Clock;
+  /** Null: it is the machine's own. */
+  readonly settableClock: SettableClock | null;
+  readonly shopId: number;
+  readonly terminalId: string;
+  readonly timeZone: string;
+  readonly address: () => string;
+  readonly version: string;
+}
+
+export const controlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const unknownScenario = ({ name, similar }: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name, similar: [...similar] }, `${name} is no scenario`);
+const gone = (): Refusal => refuse(404, 'error.notFound');
+
+/** The routes of the control interface, to be put on the console's own app. Whoever mounts them says who may call (loopback, own pages). */
+export const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
+  const { control, clock, settableClock, timeZone } = deps;
+  const printed = (id: string, draw: (job: PrintJob) => Uint8Array) => {
+    const job = control.printJob(id);
+    return job === null ? gone() : { status: 200 as const, body: draw(job) };
+  };
+  const clockView = () => ({ now: toRfc3339(clock.now(), timeZone), isFrozen: settableClock?.isFrozen() ?? false, canBeSet: settableClock !== null });
+  const faultRules = () => control.faults().map((rule) => ({ ...rule }));
+  const queue = () => ({ scenarios: [...control.queue()] });
+  const terminal = () => {
+    const view = control.terminal();
+    return { ...view, display: [...view.display] };
+  };
+
+  serve(app, wire.getHostStatus, () => {
+    const { lines: _lines, attempts: _attempts, mismatches, chargedMinor, charges, reversals, orders, receipts } = wireLedger(control.ledger());
+    return {
+      status: 200,
+      body: {
+        terminalId: deps.terminalId, shopId: deps.shopId, address: deps.address(), terminal: terminal(), printer: { ...control.printer() }, queue: [...control.queue()],
+        faultsOn: control.faults().filter((rule) => rule.isOn).length, seed: control.seed(), clock: clockView(),
+        kiosks: control.kiosks().map(({ id, kiosk, signedInAt }) => ({ id, kiosk, signedInAt })), charges, chargedMinor, reversals, orders, receipts,
+        mismatches: mismatches.map((mismatch) => mismatch.message),
+      },
+    };
+  });
+  serve(app, wire.listScenarios, () => ({ status: 200, body: SCENARIOS.map(({ name, title }) => ({ name, title })) }));
+  serve(app, wire.getQueue, () => ({ status: 200, body: queue() }));
+  serve(app, wire.setQueue, ({ body }) => {
+    const set = control.setQueue(body.scenarios);
+    return set.ok ? { status: 200, body: queue() } : unknownScenario(set.error);
+  });
+  serve(app, wire.appendQueue, ({ body }) => {
+    const set = control.appendQueue(body.scenarios);
+    return set.ok ? { status: 200, body: queue() } : unknownScenario(set.error);
+  });
+  serve(app, wire.actAtTerminal, ({ body }) => {
+    control.act(body.act);
+    return { status: 200, body: terminal() };
+  });
+  serve(app, wire.attendTerminal, ({ body }) => {
+    control.attend(body.isAttended);
+    return { status: 200, body: terminal() };
+  });
+  serve(app, wire.listFaults, () => ({ status: 200, body: faultRules() }));
+  serve(app, wire.setFault, ({ params, body }) => {
+    control.setFault({ id: params.id, ...body });
+    return { status: 200, body: faultRules() };
+  });
+  serve(app, wire.removeFault, ({ params }) => (control.removeFault(params.id) ? { status: 204, body: null } : gone()));
+  serve(app, wire.switchFaultsOff, () => {
+    control.allFaultsOff();
+    return { status: 204, body: null };
+  });
+  serve(app, wire.takeHostDown, ({ body }) => {
+    control.goDown(body.forMs, body.kill);
+    return { status: 204, body: null };
+  });
+  serve(app, wire.setHostSeed, ({ body }) => {
+    control.setSeed(body.seed);
+    return { status: 204, body: null };
+  });
+  serve(app, wire.resetHost, ({ body }) => {
+    control.reset(body.what);
+    return { status: 204, body: null };
+  });
+  serve(app, wire.listSnapshots, () => ({ status: 200, body: [...control.snapshots()] }));
+  serve(app, wire.saveSnapshot, ({ params }) => {
+    control.saveSnapshot(params.name);
+    return { status: 204, body: null };
+  });
+  serve(app, wire.loadSnapshot, ({ params }) => (control.loadSnapshot(params.name) ? { status: 204, body: null } : gone()));
+  serve(app, wire.getLedger, () => ({ status: 200, body: wireLedger(control.ledger()) }));
+  serve(app, wire.getJournal, ({ query }) => ({
+    status: 200,
+    body: control.journal.list({ text: query.text, route: query.route, after: Number(query.after), limit: Number(query.limit) }).map((entry) => ({ ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults] })),
+  }));
+  serve(app, wire.getHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(control.journal.list(), deps.address() || 'http://terminal-host.invalid', deps.version))) }));
+  serve(app, wire.signKioskIn, async ({ body }) => {
+    const signed = await control.signIn(body.sessionId, { username: body.username, password: body.password }, body.kiosk);
+    if (signed.ok) return { status: 204, body: null };
+    if (signed.error === 'wrong-credentials') return refuse(401, 'self-service.wrong-sign-in');
+    return signed.error === 'no-address' ? refuse(409, 'self-service.local-api-unreachable') : refuse(409, 'self-service.session-data', { code: signed.error.code });
+  });
+  serve(app, wire.signKioskOut, ({ params }) => (control.signOut(params.id) ? { status: 204, body: null } : gone()));
+  serve(app, wire.setPrinter, ({ body }) => {
+    control.setPrinter(body);
+    return { status: 200, body: { ...control.printer() } };
+  });
+  serve(app, wire.listPrintJobs, () => ({ status: 200, body: control.printJobs().map(wirePrintJob) }));
+  serve(app, wire.getPrintedPicture, ({ params }) => printed(params.id, (job) => utf8(jobSvg(job))));
+  serve(app, wire.getPrintedText, ({ params }) => printed(params.id, (job) => utf8(jobText(job))));
+  serve(app, wire.getPrintedBytes, ({ params }) => printed(params.id, jobBytes));
+  serve(app, wire.getClock, () => ({ status: 200, body: clockView() }));
+  serve(app, wire.setClock, async ({ body }) => {
+    if (settableClock === null) return refuse(409, 'request.forbidden', {}, 'this simulator runs on the real clock');
+    switch (body.do) {
+      case 'freeze': settableClock.freeze(); break;
+      case 'run': settableClock.run(); break;
+      case 'advance': await settableClock.advance(body.ms); break;
+      case 'set': {
+        const to = parseRfc3339(body.to);
+        if (to === null || !(await settableClock.set(to))) return refuse(409, 'request.invalid-field', { path: 'to' }, 'time does not go back');
+        break;
+      }
+    }
+    return { status: 200, body: clockView() };
+  });
+  serve(app, wire.hostEvents, () => ({ stream: hostEventStream(deps.events, control, clock) }));
+};
+
+/** The control interface on an app of its own, with its OpenAPI document. */
+export const createControlApp = (deps: ControlAppDeps & { readonly onError: (error: unknown) => void }): Hono => {
+  const app = new Hono();
+  app.onError((error) => {
+    deps.onError(error);
+    return problemResponse(refuse(500, 'error.server'));
+  });
+  addControlRoutes(app, deps);
+  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, controlEndpoints)));
+  app.notFound(() => problemResponse(refuse(404, 'error.notFound')));
+  return app;
+};

@@ -1,0 +1,36 @@
+import type { Clock } from '#core/ports/clock.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import type { HostControl } from './host-control.ts';
+import type { HostEvent, HostEvents } from './host-events.ts';
+
+const heartbeatMs = seconds(20);
+
+const dataOf = (event: HostEvent, control: HostControl): unknown => {
+  switch (event.type) {
+    case 'terminal': return control.terminal();
+    case 'printer': return control.printer();
+    case 'control': return { queue: control.queue(), faults: control.faults() };
+    case 'request': return event.entry;
+  }
+};
+
+/** Server-sent events for one page; ends when the page goes. `closed` is told, so that nothing is left behind. */
+export const hostEventStream = (events: HostEvents, control: HostControl, clock: Clock): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let stop = (): void => undefined;
+  return new ReadableStream({
+    start: (controller) => {
+      const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      const tell = (event: HostEvent): void => send(`event: ${event.type}\ndata: ${JSON.stringify(dataOf(event, control))}\n\n`);
+      const [stopListening, stopBeating] = [events.on(tell), repeating(clock, heartbeatMs, () => send(': here\n\n'))];
+      stop = () => {
+        stopListening();
+        stopBeating();
+      };
+      // A page that has just come is told how things stand.
+      for (const type of ['terminal', 'printer', 'control'] as const) tell({ type });
+    },
+    cancel: () => stop(),
+  });
+};

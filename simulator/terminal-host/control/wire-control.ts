@@ -1,0 +1,30 @@
+import type { InferOutput } from 'valibot';
+import type { ledger, printJob } from '#adapters/wire/terminal-control.ts';
+import type { PrintJob } from '../../printer/print-job.ts';
+import type { LedgerLine } from '../store/records.ts';
+import type { LedgerView } from './host-control.ts';
+
+const sum = (lines: readonly LedgerLine[]): number => lines.reduce((total, line) => total + line.amount, 0);
+
+/** The ledger as the control interface has it: counts first, then every line. */
+export const wireLedger = ({ lines, attempts, receipts, mismatches }: LedgerView): InferOutput<typeof ledger> => {
+  const charges = lines.filter((line) => line.kind === 'charge');
+  const reversals = lines.filter((line) => line.kind === 'reversal');
+  return {
+    charges: charges.length, chargedMinor: sum(charges), reversals: reversals.length, reversedMinor: sum(reversals),
+    orders: attempts.filter((attempt) => attempt.confirmedAt !== null).length, receipts: receipts.filter((receipt) => receipt.fault === '').length,
+    lines: lines.map(({ id, kind, attemptId, orderId, amount, at }) => ({ id, kind, attemptId, orderId, amountMinor: amount, at })),
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id, processingId: attempt.processingId, orderId: attempt.orderId, orderNumber: attempt.orderNumber, amountMinor: attempt.amount, currency: attempt.currency,
+      state: attempt.state, scenario: attempt.scenario, source: attempt.source, transactionNumber: attempt.transactionNumber, reversal: attempt.reversal, startedAt: attempt.startedAt,
+      endedAt: attempt.endedAt, confirmedAt: attempt.confirmedAt,
+    })),
+    mismatches: mismatches.map((mismatch) => ({ ...mismatch })),
+  };
+};
+
+/** A print job without what it prints; picture, text and bytes are asked for by its id. */
+export const wirePrintJob = ({ id, title, columns, state, requestedAt, sheets, content }: PrintJob): InferOutput<typeof printJob> => ({
+  id, title, columns, state, requestedAt, sheets: [...sheets],
+  unknownCommands: content.kind === 'raw' ? [...content.unknownCommands] : [], drawerKicks: content.kind === 'raw' ? content.drawerKicks : 0,
+});

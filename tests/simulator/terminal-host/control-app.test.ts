@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import * as wire from '#adapters/wire/terminal-control.ts';
+import { createControlApp } from '#simulator/terminal-host/control/control-app.ts';
+import type { SettableClock } from '#simulator/terminal-host/control/settable-clock.ts';
+import { aHost, SESSION } from './a-host.ts';
+
+const CONSOLE = 'http://console.test';
+
+const setUp = async (isSettable = true) => {
+  const world = await aHost();
+  let isFrozen = false;
+  const settableClock: SettableClock = {
+    isFrozen: () => isFrozen, freeze: () => { isFrozen = true; }, run: () => { isFrozen = false; }, advance: (ms) => world.clock.advance(ms),
+    set: async (to) => {
+      if (to < world.clock.now()) return false;
+      await world.clock.advanceTo(to);
+      return true;
+    },
+  };
+  const app = createControlApp({
+    control: world.host.control, events: world.host.events, clock: world.clock, settableClock: isSettable ? settableClock : null, shopId: 1, terminalId: 'T-01', timeZone: 'Europe/Stockholm',
+    address: () => 'http://localhost:4860', version: '1.2.3', onError: (error) => { world.errors.push(error); },
+  });
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => app.fetch(new Request(url, init));
+  // A caller of its own: its patience must not be measured by the clock that it moves.
+  const control = createHttpClient({ baseUrl: CONSOLE, fetch: (url, init) => fetch(url, init), clock: createSystemClock() });
+  const body = async <T>(answering: Promise<{ ok: true; value: { body: T } } | { ok: false; error: unknown }>): Promise<T> => {
+    const answer = await answering;
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    return answer.value.body;
+  };
+  return { world, control, body, fetch };
+};
+
+describe('the control interface', () => {
+  it('tells everything at a glance', async () => {
+    const { world, control, body } = await setUp();
+    await world.pay();
+    await world.clock.advance(seconds(2));
+    expect(await body(control.call(wire.getHostStatus, {}))).toEqual({
+      terminalId: 'T-01', shopId: 1, address: 'http://localhost:4860', queue: [], faultsOn: 0, seed: 7, charges: 0, chargedMinor: 0, reversals: 0, orders: 0, receipts: 0, mismatches: [],
+      terminal: { phase: 'reading', cause: '', display: ['154,00 SEK', 'Läser kortet, ta inte ut det'], attemptId: 'attempt-0001', scenario: 'approved', isAttended: false },
+      printer: { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' },
+      clock: { now: '2026-11-20T12:00:02+01:00', isFrozen: false, canBeSet: true },
+      kiosks: [{ id: world.host.control.kiosks()[0]?.id, kiosk: 'kiosk-1', signedInAt: world.clock.now() - seconds(2) }],
+    });
+  });
+
+  it('scripts outcomes; a name that nobody knows is refused with names like it', async () => {
+    const { control, body } = await setUp();
+    expect(await body(control.call(wire.setQueue, { body: { scenarios: 'busy, declined:51' } }))).toEqual({ scenarios: ['busy', 'declined:51'] });
+    expect(await body(control.call(wire.appendQueue, { body: { scenarios: 'approved' } }))).toEqual({ scenarios: ['busy', 'declined:51', 'approved'] });
+    expect(await control.call(wire.setQueue, { body: { scenarios: 'unplugd' } })).toMatchObject({
+      ok: false, error: { status: 422, values: { name: 'unplugd', similar: ['unplugged', 'unplugged:before', 'unplugged:during', 'unplugged:after'] } },
+    });
+    expect(await body(control.call(wire.getQueue, {}))).toEqual({ scenarios: ['busy', 'declined:51', 'approved'] });
+    expect((await body(control.call(wire.listScenarios, {}))).find((scenario) => scenario.name === 'declined:51')).toEqual({ name: 'declined:51', title: 'Declined 51, insufficient funds' });
+  });
+
+  it('is a hand at the terminal', async () => {
+    const { world, control, body } = await setUp();
+    await body(control.call(wire.attendTerminal, { body: { isAttended: true } }));
+    await world.pay();
+    expect(await body(control.call(wire.actAtTerminal, { body: { act: 'tap' } }))).toMatchObject({ phase: 'reading', scenario: 'person', isAttended: true });
+    await world.clock.advance(seconds(3));
+    expect((await world.status()).status).toBe(200);
+  });
+
+  it('sets faults with plain names, and switches them off', async () => {
+    const { world, control, body } = await setUp();
+    const rule = { name: 'Payment reply lost after commit', isOn: true, route: 'startTerminalPayment', client: '', fault: { kind: 'drop-after' as const }, timing: { first: 1 } };
+    expect(await body(control.call(wire.setFault, { params: { id: 'lost' }, body: rule }))).toEqual([{ id: 'lost', ...rule }]);
+    expect([(await world.pay()).status, (await world.pay()).status]).toEqual([0, 202]);
+    await body(control.call(wire.switchFaultsOff, {}));
+    expect((await body(control.call(wire.listFaults, {}))).map((one) => one.isOn)).toEqual([false]);
+    await body(control.call(wire.removeFault, { params: { id: 'lost' } }));
+    expect(await control.call(wire.removeFault, { params: { id: 'lost' } })).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+
+  it.each([
+    { kind: 'nonsense' }, { kind: 'delay', delay: { kind: 'fixed', ms: -1 } }, { kind: 'status', status: 99 }, { kind: 'slow-body', bytesPerSecond: 0 },
+  ])('refuses a fault that is none: %o', async (fault) => {
+    const { world, fetch } = await setUp();
+    const answer = await fetch(`${CONSOLE}/control/host/faults/x`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'x', fault }) });
+    expect([answer.status, world.host.control.faults()]).toEqual([400, []]);
+  });
+
+  it('shows ledger, log and paper', async () => {
+    const { world, control, body, fetch } = await setUp();
+    await world.pay();
+    await world.clock.advance(seconds(10));
+    await world.call('PUT', '/self-service/receipt/order-0001/print');
+    expect(await body(control.call(wire.getLedger, {}))).toMatchObject({ charges: 1, chargedMinor: 15_400, reversals: 0, orders: 1, receipts: 1, mismatches: [] });
+    const entries = await body(control.call(wire.getJournal, { query: { text: '', route: 'startTerminalPayment', after: '0', limit: '10' } }));
+    expect(entries.map((entry) => [entry.path, entry.status, entry.scenario, entry.scenarioSource])).toEqual([['/self-service/payment', 202, 'approved', 'default']]);
+    const [job] = await body(control.call(wire.listPrintJobs, {}));
+    expect(job).toMatchObject({ title: 'receipt 214', state: 'out', columns: 42 });
+    const of = (what: string) => fetch(`${CONSOLE}/control/host/printer/jobs/${job?.id}/${what}`);
+    const [picture, text, bytes] = [await of('picture'), await of('text'), await of('bytes')];
+    expect([picture.headers.get('content-type'), (await picture.text()).startsWith('<svg'), (await text.text()).includes('TEST, INGET KÖP'), new Uint8Array(await bytes.arrayBuffer()).slice(0, 2)]).toEqual(
+      ['image/svg+xml', true, true, Uint8Array.of(0x1b, 0x40)],
+    );
+    const har: unknown = await (await fetch(`${CONSOLE}/control/host/journal.har`)).json();
+    expect(har).toMatchObject({ log: { version: '1.2', entries: { length: 3 } } });
+  });
+
+  it('moves the clock, and time does not go back', async () => {
+    const { world, control, body } = await setUp();
+    const at = world.clock.now();
+    expect((await body(control.call(wire.setClock, { body: { do: 'freeze' } }))).isFrozen).toBe(true);
+    expect((await body(control.call(wire.setClock, { body: { do: 'advance', ms: minutes(15) } }))).now).toBe('2026-11-20T12:15:00+01:00');
+    expect((await body(control.call(wire.setClock, { body: { do: 'set', to: '2026-11-21T08:00:00+01:00' } }))).now).toBe('2026-11-21T08:00:00+01:00');
+    expect(await control.call(wire.setClock, { body: { do: 'set', to: '2026-11-20T08:00:00+01:00' } })).toMatchObject({ ok: false, error: { status: 409 } });
+    expect([(await body(control.call(wire.setClock, { body: { do: 'run' } }))).isFrozen, world.clock.now() - at]).toEqual([false, minutes(20 * 60)]);
+    const real = await setUp(false);
+    expect(await real.control.call(wire.setClock, { body: { do: 'freeze' } })).toMatchObject({ ok: false, error: { status: 409 } });
+  });
+
+  it('signs kiosks in and out', async () => {
+    const { world, control, body } = await setUp();
+    const who = { sessionId: 'session-aaaaaaaaaaaaaaaa', username: 'kassa', password: 'bjork', kiosk: 'kiosk-2' };
+    expect(await body(control.call(wire.signKioskIn, { body: who }))).toBeNull();
+    expect(await control.call(wire.signKioskIn, { body: { ...who, password: 'no' } })).toMatchObject({ ok: false, error: { status: 401 } });
+    const [first] = world.host.control.kiosks();
+    await body(control.call(wire.signKioskOut, { params: { id: first?.id ?? '' } }));
+    expect([(await world.call('GET', '/self-service/ping')).status, (await world.call('GET', `/self-service/session/${SESSION}`)).status]).toEqual([401, 404]);
+    world.server.isDown = true;
+    expect(await control.call(wire.signKioskIn, { body: who })).toMatchObject({ ok: false, error: { code: 'self-service.session-data' } });
+  });
+
+  it('saves and loads snapshots, seeds, resets, and takes the host down', async () => {
+    const { world, control, body } = await setUp();
+    await world.pay();
+    await body(control.call(wire.saveSnapshot, { params: { name: 'before lunch' } }));
+    expect(await body(control.call(wire.listSnapshots, {}))).toEqual(['before lunch']);
+    await body(control.call(wire.setHostSeed, { body: { seed: 4217 } }));
+    expect((await body(control.call(wire.getHostStatus, {}))).seed).toBe(4217);
+    await body(control.call(wire.resetHost, { body: { what: 'all' } }));
+    expect((await body(control.call(wire.getLedger, {}))).attempts).toEqual([]);
+    await body(control.call(wire.loadSnapshot, { params: { name: 'before lunch' } }));
+    expect((await body(control.call(wire.getLedger, {}))).attempts.map((attempt) => attempt.state)).toEqual(['failed']);
+    expect(await control.call(wire.loadSnapshot, { params: { name: 'none' } })).toMatchObject({ ok: false, error: { status: 404 } });
+    await body(control.call(wire.takeHostDown, { body: { forMs: seconds(5), kill: true } }));
+    expect([(await world.status()).status, (await body(control.call(wire.getHostStatus, {}))).terminal.phase]).toEqual([0, 'host-down']);
+    await world.clock.advance(seconds(5));
+    expect((await world.status()).status).toBe(402);
+  });
+
+  it('tells a page of changes as they happen, and leaves nothing behind when the page goes', async () => {
+    const { world, fetch } = await setUp();
+    const before = world.clock.pending();
+    const response = await fetch(`${CONSOLE}/control/host/events`);
+    const reader = response.body?.getReader();
+    let text = '';
+    const readUntil = async (part: string): Promise<void> => {
+      while (!text.includes(part)) text += new TextDecoder().decode((await reader?.read())?.value);
+    };
+    await readUntil('event: control');
+    await world.pay();
+    await readUntil('event: request');
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect([...text.matchAll(/^event: (\w+)$/gm)].map(([, type]) => type)).toEqual(['terminal', 'printer', 'control', 'terminal', 'request']);
+    await reader?.cancel();
+    await world.clock.advance(seconds(30));
+    expect(world.clock.pending()).toBe(before);
+  });
+
+  it('is described by OpenAPI, made from the very values it is served with', async () => {
+    const { fetch } = await setUp();
+    const document: unknown = await (await fetch(`${CONSOLE}/control/openapi.json`)).json();
+    const operations = Object.values(wire.TERMINAL_CONTROL).map((endpoint) => endpoint.name).toSorted();
+    expect([...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, name = '']) => name).toSorted()).toEqual(operations);
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'weborder simulator control', version: '1.2.3' } });
+  });
+
+  it('knows nothing else', async () => {
+    const { fetch, world } = await setUp();
+    expect([(await fetch(`${CONSOLE}/control/nothing`)).status, world.errors]).toEqual([404, []]);
+  });
+});
