@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { FeedbackProvider } from './components/FeedbackProvider.tsx';
+import { ProgressLine, type ProgressLineProps } from './components/ProgressLine.tsx';
 import { TextsProvider } from './i18n/TextsProvider.tsx';
 import { AppRouter, type AppRouterDeps } from './routing/AppRouter.tsx';
 import { BareLayout } from './screens/layout/BareLayout.tsx';
@@ -12,12 +13,15 @@ export interface AppProps {
   readonly shared: SharedViewModels;
   readonly router: AppRouterDeps;
   readonly basket: ReactNode;
+  /** The next page is being fetched. */
+  readonly isUnderWay: ProgressLineProps['isUnderWay'];
 }
 
 /** The whole app as React sees it: ready view-models and texts in, screens out. */
-export const App = ({ i18next, shared, router, basket }: AppProps): ReactNode => (
+export const App = ({ i18next, shared, router, basket, isUnderWay }: AppProps): ReactNode => (
   <TextsProvider i18next={i18next}>
     <FeedbackProvider>
+      <ProgressLine isUnderWay={isUnderWay} />
       <SharedViewModelsContext value={shared}>
         <AppRouter {...router} layout={<Layout basket={basket} />} bareLayout={<BareLayout />} />
       </SharedViewModelsContext>

@@ -1,7 +1,7 @@
 import type { Readable } from '#core/shared/readable.ts';
 
 export interface BodyClassesDeps {
-  readonly body: Pick<HTMLElement, 'classList'>;
+  readonly body: { readonly classList: { add(...names: string[]): void; remove(...names: string[]): void } };
   /** §4: classes that core knows of: shop-{shopId}, authenticated, self-service-mode. */
   readonly classes: Readable<readonly string[]>;
   /** §4 update-available. */

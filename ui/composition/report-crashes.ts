@@ -7,7 +7,7 @@ export const reportCrash = (reporting: Reporting, id: 'weborder.screen' | 'webor
   reporting.error(id, { error: nameOf(error) });
 };
 
-export const reportCrashesOf = (page: Window, reporting: Reporting): void => {
-  page.addEventListener('error', ({ error }) => { reportCrash(reporting, 'weborder.window')(error); });
-  page.addEventListener('unhandledrejection', ({ reason }) => { reportCrash(reporting, 'weborder.rejection')(reason); });
+export const reportCrashesOf = (page: Pick<EventTarget, 'addEventListener'>, reporting: Reporting): void => {
+  page.addEventListener('error', (event) => { reportCrash(reporting, 'weborder.window')('error' in event ? event.error : undefined); });
+  page.addEventListener('unhandledrejection', (event) => { reportCrash(reporting, 'weborder.rejection')('reason' in event ? event.reason : undefined); });
 };

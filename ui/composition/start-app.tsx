@@ -67,7 +67,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
   createRoot(root).render(
     <StrictMode>
-      <App i18next={texts.i18next} shared={shared} router={router} basket={<BasketPanel basket={shared.basket} />} />
+      <App i18next={texts.i18next} shared={shared} router={router} basket={<BasketPanel basket={shared.basket} />} isUnderWay={pages.isUnderWay} />
     </StrictMode>,
   );
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { BasketNotices } from '../basket/BasketNotices.tsx';
@@ -24,7 +23,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
     <>
       <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
       <TopBar page={target.name} />
-      <div className={classNames(styles['body'], panel.isShown && styles['withBasket'])}>
+      <div className={styles['body']}>
         <div className={styles['column']}>
           <main id="main" tabIndex={-1} className={styles['main']}><PageOutlet /></main>
           {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}

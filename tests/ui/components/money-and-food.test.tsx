@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { AddButton } from '#ui/components/AddButton.tsx';
+import { Allergens } from '#ui/components/Allergens.tsx';
+import { CountUp } from '#ui/components/CountUp.tsx';
+import { Plate } from '#ui/components/Plate.tsx';
+import { Price } from '#ui/components/Price.tsx';
+import { Stepper } from '#ui/components/Stepper.tsx';
+import { heard, html } from './said.tsx';
+
+const SEK = { name: 'SEK', symbol: 'kr' };
+const nothing = (): void => undefined;
+
+describe('a price', () => {
+  it('is heard as it is written where the voice knows it, and as money where it does not', () => {
+    expect([heard(<Price amount={11_900} currency={SEK} />), heard(<Price amount={11_900} currency={SEK} />, 'en')]).toEqual(['119 kr', '119 Swedish kronor']);
+    expect(heard(<Price amount={4_500} currency={{ name: '', symbol: ':-' }} />)).toBe('45 kronor');
+  });
+
+  it('is followed by the ordinary one during a campaign, and says so', () => {
+    expect(heard(<Price amount={11_900} ordinary={13_900} currency={SEK} />)).toBe('119 kr ordinarie pris 139 kr');
+    expect(html(<Price amount={11_900} ordinary={11_900} currency={SEK} />)).not.toMatch(/<s[ >]/);
+  });
+
+  it('that counts is there at once for those who listen', () => {
+    expect(html(<CountUp value={41_500} format={(minor) => `${String(minor / 100)} kr`} />)).toContain('<span class="vh">415 kr</span>');
+  });
+});
+
+describe('a plate', () => {
+  it('keeps the place of its picture and asks for it lazily, unless it is above the fold', () => {
+    const picture = html(<Plate image="food/räkor.webp" size="card" />);
+    expect(picture).toContain('src="/api/images/food/r%C3%A4kor.webp"');
+    expect(picture).toMatch(/width="\d+" height="\d+" loading="lazy"/);
+    expect(picture).toContain('alt=""');
+    expect(html(<Plate image="a.webp" size="card" eager />)).toMatch(/loading="eager" fetchPriority="high"/i);
+  });
+
+  it('is an empty dish where the menu has no picture', () => {
+    expect(html(<Plate image="" size="card" table="t-moss" />)).not.toContain('<img');
+  });
+});
+
+describe('the add button', () => {
+  it('says what it adds, what must be chosen first, and how many there are', () => {
+    const said = [<AddButton key="a" name="Skogstaco" count={0} onClick={nothing} />, <AddButton key="b" name="Skogstaco" count={0} mustChoose onClick={nothing} />, <AddButton key="c" name="Skogstaco" count={2} onClick={nothing} />];
+    expect(said.map((button) => heard(button))).toEqual(['Lägg till Skogstaco', 'Välj till Skogstaco', '2 Skogstaco i beställningen, ändra 2']);
+  });
+});
+
+describe('the stepper', () => {
+  it('names what it counts, and in the basket minus at one removes', () => {
+    const stepper = <Stepper quantity={1} name="Skogstaco" removesAtOne onIncrease={nothing} onDecrease={nothing} />;
+    expect(heard(stepper)).toBe('Antal Skogstaco Ta bort 1 Öka');
+  });
+
+  it('stops at one on the article\'s page, and at the most there may be', () => {
+    const stops = (quantity: number): number => [...html(<Stepper quantity={quantity} name="x" max={9} onIncrease={nothing} onDecrease={nothing} />).matchAll(/disabled=""/g)].length;
+    expect([stops(1), stops(5), stops(9)]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('allergens', () => {
+  it('are marks on a card and words for those who listen', () => {
+    expect(heard(<Allergens as="marks" allergens={['gluten', 'milk']} diets={['vegetarian']} />)).toBe('Vegetarisk. Innehåller gluten, mjölk');
+    expect(html(<Allergens as="marks" allergens={[]} />)).not.toContain('<svg');
+  });
+
+  it('are words on the article\'s page, also one that has no drawing or no word of ours', () => {
+    expect(heard(<Allergens as="words" allergens={['egg', 'pine-pollen']} />)).toBe('Ägg Pine-pollen');
+  });
+});

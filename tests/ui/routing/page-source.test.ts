@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Location } from '#core/navigation/navigation.ts';
+import { pathOf } from '#core/navigation/path-of.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { cell } from '#core/shared/readable.ts';
+import { PageSource } from '#ui/routing/page-source.ts';
+import type { Screen, ScreenSource, ScreensTable } from '#ui/routing/screen.ts';
+
+const at = (target: RouteTarget): Location => ({ target, path: pathOf(target) });
+const menuAt = (...category: string[]): RouteTarget => ({ name: 'menuPage', params: { shopId: '3' }, category });
+const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+
+/** Screens that write down what happens to them; the chunk of a route in `held` comes when it is let go. */
+const aSource = (options: { readonly broken?: RouteName } = {}) => {
+  const log: string[] = [];
+  const held = new Map<RouteName, () => void>();
+  const screen = (name: string): Screen => (target) => {
+    const key = name === 'menuPage' ? `menu/${target.params?.['shopId'] ?? ''}` : pathOf(target);
+    return {
+      key, render: () => null,
+      start: () => {
+        log.push(`start ${key}`);
+        return () => { log.push(`stop ${key}`); };
+      },
+    };
+  };
+  const sourceOf = (name: RouteName): ScreenSource => ({
+    preload: (target) => { log.push(`preload ${target.name}`); },
+    load: async () => {
+      log.push(`load ${name}`);
+      if (options.broken === name) throw new Error('no network');
+      const wait = held.has(name) ? new Promise<void>((resolve) => { held.set(name, resolve); }) : Promise.resolve();
+      await wait;
+      return screen(name);
+    },
+  });
+  const screens = Object.fromEntries((Object.keys(ROUTES) as RouteName[]).map((name) => [name, sourceOf(name)])) as ScreensTable;
+  const location = cell<Location | null>(null);
+  const source = new PageSource({ location, screens, failed: screen('failed') });
+  return { source, location, log, held };
+};
+
+describe('the page on the screen', () => {
+  it('is there when guard and code are; the app mounts then', async () => {
+    const { source, location, log } = aSource();
+    const { firstPage } = source.start();
+    expect(source.page.get()).toBeNull();
+    location.set(at(menuAt('buns')));
+    await firstPage;
+    expect([log, source.page.get()?.location.path]).toEqual([['preload menuPage', 'load menuPage', 'start menu/3'], '/shop/3/menu/buns']);
+  });
+
+  it('stays the same visit while only the category of the menu changes', async () => {
+    const { source, location, log } = aSource();
+    source.start();
+    location.set(at(menuAt('buns')));
+    await turn();
+    location.set(at(menuAt('coffee')));
+    await turn();
+    expect([log.filter((line) => /start|stop/.test(line)), source.page.get()?.location.path]).toEqual([['start menu/3'], '/shop/3/menu/coffee']);
+  });
+
+  it('is stopped when the guest has gone on, and the old one stays until the new one\'s code has come', async () => {
+    const { source, location, log, held } = aSource();
+    source.start();
+    location.set(at(menuAt()));
+    await turn();
+    held.set('ordersPage', () => undefined);
+    location.set(at({ name: 'ordersPage' }));
+    await turn();
+    expect([source.page.get()?.visit.key, source.isUnderWay.get()]).toEqual(['menu/3', true]);
+    held.get('ordersPage')?.();
+    await turn();
+    expect([source.page.get()?.visit.key, source.isUnderWay.get(), log.slice(-2)]).toEqual(['/orders', false, ['stop menu/3', 'start /orders']]);
+  });
+
+  it('is that of the last wish when the guest goes elsewhere while code is under way', async () => {
+    const { source, location, log, held } = aSource();
+    held.set('ordersPage', () => undefined);
+    source.start();
+    location.set(at({ name: 'ordersPage' }));
+    await turn();
+    location.set(at({ name: 'home' }));
+    await turn();
+    held.get('ordersPage')?.();
+    await turn();
+    expect([source.page.get()?.visit.key, log.filter((line) => line.startsWith('start'))]).toEqual(['/', ['start /']]);
+  });
+
+  it('says so when its code cannot be had, and tries again on the next visit', async () => {
+    const { source, location, log } = aSource({ broken: 'ordersPage' });
+    source.start();
+    location.set(at({ name: 'ordersPage' }));
+    await turn();
+    expect(log).toContain('start /orders');
+    location.set(at({ name: 'home' }));
+    await turn();
+    location.set(at({ name: 'ordersPage' }));
+    await turn();
+    expect(log.filter((line) => line === 'load ordersPage')).toHaveLength(2);
+  });
+
+  it('is prepared ahead of time without being shown, and a failure then harms nobody', async () => {
+    const { source, log } = aSource({ broken: 'checkoutPage' });
+    source.start();
+    source.prepare({ name: 'checkoutPage', params: { shopId: '3' } });
+    await turn();
+    expect([log, source.page.get()]).toEqual([['preload checkoutPage', 'load checkoutPage'], null]);
+  });
+
+  it('is let go when the app stops', async () => {
+    const { source, location, log } = aSource();
+    const { stop } = source.start();
+    location.set(at({ name: 'home' }));
+    await turn();
+    stop();
+    location.set(at({ name: 'ordersPage' }));
+    await turn();
+    expect(log).toEqual(['preload home', 'load home', 'start /', 'stop /']);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import type { LanguageList } from '#core/locale/locale-keeper.ts';
+import type { Language } from '#core/locale/languages.ts';
+import type { ConfirmKind } from '#core/navigation/back-policy.ts';
+import { cell } from '#core/shared/readable.ts';
+import { ConfirmViewModel } from '#ui/view-models/confirm-view-model.ts';
+import { ErrorPopupViewModel } from '#ui/view-models/error-popup-view-model.ts';
+import { LanguageViewModel } from '#ui/view-models/language-view-model.ts';
+import { UpdateViewModel } from '#ui/view-models/update-view-model.ts';
+
+describe('the error popup', () => {
+  it('[LAYOUT-6] is visible until it is closed, and keeps its words while it goes', () => {
+    const popup = new ErrorPopupViewModel();
+    const error = appError('order.shop-paused', { status: 409 });
+    popup.show(error);
+    expect([popup.isShown, popup.error]).toEqual([true, error]);
+    popup.close();
+    expect([popup.isShown, popup.error]).toEqual([false, error]);
+  });
+});
+
+describe('the language popup', () => {
+  const aPopup = (withTexts: readonly Language[] = ['sv', 'en']) => {
+    const [language, list, isPopupShown] = [cell<Language>('sv'), cell<LanguageList>({ phase: 'loading' }), cell(false)];
+    const asked: string[] = [];
+    const popup = new LanguageViewModel({
+      withTexts,
+      locale: {
+        language, list, isPopupShown, showPopup: () => { isPopupShown.set(true); }, hidePopup: () => { isPopupShown.set(false); },
+        choose: (chosen) => { asked.push(`choose ${chosen}`); return Promise.resolve(); }, loadList: () => { asked.push('load'); return Promise.resolve(); },
+      },
+    });
+    return { popup, language, list, asked };
+  };
+
+  it('fetches the list when it is first shown, and again when asked', () => {
+    const { popup, list, asked } = aPopup();
+    popup.show();
+    list.set({ phase: 'failed', error: appError('languages.failed') });
+    popup.show();
+    popup.retry();
+    expect([popup.isShown, asked]).toEqual([true, ['load', 'load']]);
+  });
+
+  it('offers what the server is configured for and we have texts for, by native names; all of ours when it names none', () => {
+    const { popup, list } = aPopup();
+    list.set({ phase: 'done', languages: ['fi', 'en', 'sv'] });
+    expect(popup.options).toEqual([{ language: 'en', nativeName: 'English', isCurrent: false }, { language: 'sv', nativeName: 'Svenska', isCurrent: true }]);
+    list.set({ phase: 'done', languages: [] });
+    expect(popup.options.map(({ language }) => language)).toEqual(['sv', 'en']);
+  });
+
+  it('[LOCALE-6] closes on a choice; the language that is shown already is no change', () => {
+    const { popup, asked } = aPopup();
+    popup.show();
+    popup.choose('sv');
+    expect([popup.isShown, asked.includes('choose sv')]).toEqual([false, false]);
+    popup.choose('en');
+    expect(asked).toContain('choose en');
+  });
+});
+
+describe('the question before leaving', () => {
+  it('is that of navigation, which hears the answer', () => {
+    const confirm = cell<ConfirmKind | null>(null);
+    const answers: string[] = [];
+    const question = new ConfirmViewModel({ navigation: { confirm, accept: () => { answers.push('yes'); }, dismiss: () => { answers.push('no'); } } });
+    expect(question.kind).toBeNull();
+    confirm.set('cart-reset');
+    question.accept();
+    question.dismiss();
+    expect([question.kind, answers]).toEqual(['cart-reset', ['yes', 'no']]);
+  });
+});
+
+describe('the update prompt', () => {
+  it('shows while a newer version waits, unless the guest has put it off', () => {
+    const isWaiting = cell(false);
+    let applied = 0;
+    const prompt = new UpdateViewModel({ isWaiting, apply: () => { applied += 1; return true; } });
+    expect(prompt.isShown).toBe(false);
+    isWaiting.set(true);
+    expect(prompt.isShown).toBe(true);
+    prompt.apply();
+    prompt.putOff();
+    expect([prompt.isShown, applied]).toEqual([false, 1]);
+  });
+});
