@@ -120,7 +120,7 @@ test('a price that changes meanwhile is shown and asked about before paying', as
   await guest.fillsIn();
   await shop.desk.setPrice(1, 'bjork-burger', 11_700);
   await guest.pays();
-  const question = page.getByRole('dialog', { name: 'Priset har ändrats' });
+  const question = page.getByRole('alertdialog', { name: 'Priset har ändrats' });
   await expect(question.getByText(/117.kr i stället för 119.kr/)).toBeVisible();
   expect(shop.ledger().orders).toEqual([]);
   await question.getByRole('button', { name: /^Betala 117.kr/ }).click();
