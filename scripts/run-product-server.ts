@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createSystemClock } from '../adapters/clock/system-clock.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from '../simulator/composition/create-product-server.ts';
-import { DataFolderInUse } from '../simulator/product-server/store/data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '../simulator/product-server/store/data-folder-lock.ts';
 import type { Middleware } from '../simulator/product-server/http/http-server.ts';
 import { createShiftedClock } from '../simulator/world/shifted-clock.ts';
 import { projectRoot } from './project-root.ts';
@@ -32,7 +32,7 @@ const listenFailure = (error: unknown, { portBase, host }: StartOptions): string
   return null;
 };
 
-/** Is the port free? Asked before anything that takes time, so that the answer comes at once. */
+/** Is the port free? Asked, like the data folder, before anything that takes time, so that the answer comes at once. */
 const tryPort = ({ portBase, host }: StartOptions): Promise<void> =>
   new Promise((free, taken) => {
     const probe = createServer();
@@ -97,6 +97,7 @@ export const runProductServer = async ({ prepare }: Flavour): Promise<void> => {
   const options = readOptions();
   try {
     await tryPort(options);
+    if (options.data !== null) lockDataFolder(resolve(options.data))();
     const { ui, middleware, close } = await prepare(options);
     const system = createSystemClock();
     const server = await createProductServer({

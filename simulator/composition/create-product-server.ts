@@ -32,6 +32,7 @@ import { openPictures } from '../product-server/pictures/pictures.ts';
 import { createReadySource } from '../product-server/ready-source.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
 import { lockDataFolder } from '../product-server/store/data-folder-lock.ts';
+import { countStarts } from '../product-server/store/count-starts.ts';
 import { openStore } from '../product-server/store/store.ts';
 import type { OrderTable } from '../product-server/store/tables.ts';
 import { createPageReplies } from '../product-server/ui/page-replies.ts';
@@ -88,12 +89,14 @@ const loopback = '127.0.0.1';
 export const createProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
   const { data, chain = demoChain, ui = null, version = '0.0.0', onError = () => undefined } = options;
   const clock = options.clock ?? createSystemClock();
-  const random = options.random ?? (options.seed === undefined ? createCryptoRandom() : createSeededRandom(options.seed, 'product-server'));
   const settings: Settings = { ...demoSettings, version, ...options.settings };
 
   const unlock = data === null ? (): void => undefined : lockDataFolder(data);
   const store = await openStore(data === null ? null : join(data, 'product-server.sqlite'));
   await loadChain(store, chain);
+  const starts = await countStarts(store);
+  // A seeded server that is started again goes on with other ids than those it has given out already.
+  const random = options.random ?? (options.seed === undefined ? createCryptoRandom() : createSeededRandom(options.seed, `product-server/${starts}`));
 
   const book = openShopBook(store);
   const moments = createShopMoments(book);

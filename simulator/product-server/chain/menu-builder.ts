@@ -8,7 +8,7 @@ import { i18nOf } from './texts.ts';
 const symbols = { SEK: 'kr', EUR: '€', NOK: 'kr' } as const;
 
 /** A picture's name under /api/images. */
-export const imageUrlOf = (picture: string): string => `${picture}.webp`;
+const imageUrlOf = (picture: string): string => `${picture}.webp`;
 
 /** All that a shop's menu is made of. */
 export interface MenuParts {

@@ -16,7 +16,7 @@ type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
 const wholeMinute = (now: Millis): Millis => Math.floor(now / 60_000) * 60_000;
 
 /** W8: the stretches one can order for now: the one that is running (also from yesterday, past midnight) and the rest of today's. */
-export const orderableSpans = (shop: Hours, now: Millis): readonly OpenSpan[] => {
+const orderableSpans = (shop: Hours, now: Millis): readonly OpenSpan[] => {
   const running = openSpanAt(shop, now);
   const later = hoursToday(shop, now).filter((span) => span.opens > now);
   return running === null ? later : [running, ...later];

@@ -21,9 +21,10 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
+/** By host, not by scheme: behind a proxy that ends TLS, the page's scheme is not ours. */
 const isForeignOrigin = (request: Request): boolean => {
   const origin = request.headers.get('origin');
-  return origin !== null && origin !== new URL(request.url).origin;
+  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host;
 };
 
 /** Did a page of another site make the browser send this? */

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from './problem.ts';
 
 /** The largest body that is read. An order of 200 lines with all its choices is a fifth of it. */
-export const bodyLimitBytes = 256 * 1024;
+const bodyLimitBytes = 256 * 1024;
 /** W4: honest requests nest about six deep. */
 const depthLimit = 32;
 

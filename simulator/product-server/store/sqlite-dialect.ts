@@ -3,7 +3,7 @@ import { SqliteDialect, type Dialect } from 'kysely';
 import { invariant } from '#core/shared/invariant.ts';
 
 /** What SQLite can be handed; everything else is a mistake of ours. */
-export const isSqlValue = (value: unknown): value is SQLInputValue =>
+const isSqlValue = (value: unknown): value is SQLInputValue =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array;
 
 /** Parameters as SQLite takes them. Throws on a boolean, an object or undefined. */

@@ -34,7 +34,8 @@ const started = async (data: string, at = NOON): Promise<{ process: RunningProce
   return { process, guest };
 };
 
-describe('kill -9', () => {
+// Whole processes are started here, three at a time on a busy machine.
+describe('kill -9', { timeout: 60_000 }, () => {
   it('[W-6] loses nothing that was acknowledged, and keeps nothing half done', async () => {
     const data = aDataFolder();
     const first = await started(data);

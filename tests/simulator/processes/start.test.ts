@@ -2,6 +2,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startOptions, UsageError } from '#scripts/start-options.ts';
+import { lockDataFolder } from '#simulator/product-server/store/data-folder-lock.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProcess } from '../support/a-process.ts';
 
 describe('the options of npm start', () => {
@@ -23,7 +25,7 @@ describe('the options of npm start', () => {
   });
 });
 
-describe('npm start', () => {
+describe('npm start', { timeout: 60_000 }, () => {
   it('says in one line that its port is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
@@ -32,6 +34,13 @@ describe('npm start', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(Math.min(port, 65_444))]);
     expect([await run.ended, run.output()]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another base with --port-base.\n`]);
+  });
+
+  it('says in one line that its data folder is taken', async () => {
+    const data = aDataFolder();
+    onTestFinished(lockDataFolder(data));
+    const run = aProcess(['scripts/start.ts', '--data', data, '--port-base', '4698']);
+    expect([await run.ended, run.output()]).toEqual([1, `The data folder ${data} is in use by process ${process.pid}. Stop that one, or name another folder with --data.\n`]);
   });
 
   it('says in words what is wrong with its options, and what there are', async () => {

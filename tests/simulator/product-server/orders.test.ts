@@ -5,6 +5,7 @@ import { createProductServer } from '#simulator/composition/create-product-serve
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProductServer } from '../support/a-product-server.ts';
 import { inOrder, like } from '../support/matchers.ts';
 import { aKey, anOrderBody, expectNothingStored, orderOf, paid, placed, postOrder } from '../support/orders.ts';
@@ -130,6 +131,19 @@ describe('[W-6] creating an order', () => {
     await server.close();
     expect([new Set(ids).size, new Set(ids.map((id) => id.slice(0, 4))).size > 190, ids.every((id) => /^[A-Za-z0-9]{22}$/.test(id))]).toEqual([200, true, true]);
   });
+});
+
+it('a seed repeats the ids of a run, and a second run on the same data goes on with others', async () => {
+  const ids = async (data: string | null): Promise<readonly string[]> => {
+    const world = await aProductServer({ seed: 5, data });
+    const both = [await placed(world), await placed(world)];
+    await world.server.close();
+    return both;
+  };
+  const data = aDataFolder();
+  const [memory, again, first, second] = [await ids(null), await ids(null), await ids(data), await ids(data)];
+  expect([again, first]).toEqual([memory, memory]);
+  expect(new Set([...first, ...second]).size).toBe(4);
 });
 
 describe('order numbers', () => {

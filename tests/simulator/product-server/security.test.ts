@@ -12,6 +12,7 @@ describe('[CALL-6] the anti-forgery header', () => {
     ['a program without cookies', {}, 201],
     ['our page', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, 201],
     ['an old browser\'s page, without Sec-Fetch-Site', { cookie: `a=b; XSRF-TOKEN=${token}`, 'x-xsrf-token': token, origin: ORIGIN }, 201],
+    ['our page behind a proxy that ends TLS', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, origin: 'https://shop.test', 'sec-fetch-site': 'same-origin' }, 201],
     ['a cookie without the header', { cookie: `XSRF-TOKEN=${token}` }, 403],
     ['another header', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': 'b'.repeat(25) }, 403],
     ['a header without the cookie', { cookie: 'culture=sv', 'x-xsrf-token': token }, 403],
