@@ -13,9 +13,10 @@ export const usePointer = (page: RefObject<HTMLElement | null>, pointed: Checkou
   useEffect(() => {
     if (!pointed || !page.current) return;
     const places = [...page.current.querySelectorAll<HTMLElement>(`[data-place="${pointed.place}"]`)];
-    const found = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(ANSWERS), place]).find(isSeen);
+    // A question is led to as a whole: its answers may be about to change, and it is read with what is wrong.
+    const found = places.flatMap((place) => (place.matches('fieldset') ? [place] : [...place.querySelectorAll<HTMLElement>(ANSWERS), place])).find(isSeen);
     found?.focus({ preventScroll: true });
-    (found?.closest('fieldset') ?? found)?.scrollIntoView({ block: 'center' });
+    found?.scrollIntoView({ block: 'center' });
     if (pointed.problems > 0) say(t('checkout.errors', { count: pointed.problems }), 'assertive');
     // A second press on pay is a new pointer: it leads there again.
   }, [page, pointed, say, t]);

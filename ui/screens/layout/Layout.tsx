@@ -26,7 +26,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
       <div className={styles['body']}>
         <div className={styles['column']}>
           <main id="main" tabIndex={-1} className={styles['main']}><PageOutlet /></main>
-          {topBar.version && <p className={styles['version']}>{t('app.version', { version: topBar.version })}</p>}
+          {topBar.version && <footer className={styles['version']}>{t('app.version', { version: topBar.version })}</footer>}
         </div>
         {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
