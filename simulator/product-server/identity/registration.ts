@@ -46,9 +46,8 @@ export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): 
       if (customers.byEmail(email) !== null) return failed(identityErrors(['DuplicateEmail']));
       const customer = rowOf(form, email, isExternal ? '' : await hasher.hash(form.password), isExternal, asking.language);
       return store.transact((): Result<BegunSession | null, Refusal> => {
-        // Somebody else may have come while the password was hashed, and a token works once.
+        // Somebody else may have come while the password was hashed.
         if (customers.byEmail(email) !== null) return failed(identityErrors(['DuplicateEmail']));
-        if (isExternal && grants.find('registration', form.externalToken) === null) return failed(invalidToken());
         customers.insert(customer);
         if (grant === null) {
           sendLink(deps, customer, 'confirm', email, asking);

@@ -167,6 +167,17 @@ describe('signing out', () => {
     expect([tab.session.state.get(), tab.shared.stored.open().read()]).toEqual([{ phase: 'anonymous' }, null]);
   });
 
+  it('nor does an answer of before sign out who has signed in since', async () => {
+    const tab = aTab(sharedBrowser(aProfile()));
+    const before = later<Result<CustomerProfile | null>>();
+    tab.gateway.answer('profile', before.promise, ok(aProfile()));
+    const loading = tab.session.load();
+    await tab.session.signIn(() => Promise.resolve(done));
+    before.settle(nobody);
+    await loading;
+    expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: false });
+  });
+
   it('a login that is answered after the sign-out is ended again', async () => {
     const tab = await signedIn();
     const entered = later<Result<void>>();
