@@ -2,7 +2,6 @@ import type { account } from './texts/sv/account.ts';
 import type { app } from './texts/sv/app.ts';
 import type { article } from './texts/sv/article.ts';
 import type { checkout } from './texts/sv/checkout.ts';
-import type { errors } from './texts/sv/errors.ts';
 import type { home } from './texts/sv/home.ts';
 import type { legal } from './texts/sv/legal.ts';
 import type { member } from './texts/sv/member.ts';
@@ -16,9 +15,6 @@ export type TextKey = WithoutPlural<
   | keyof typeof app | keyof typeof home | keyof typeof article | keyof typeof checkout | keyof typeof account | keyof typeof member | keyof typeof signage
   | keyof typeof legal
 >;
-
-/** The texts of the error catalogue. */
-export type ErrorTextKey = keyof typeof errors;
 
 /** What is put into a text. `count` also chooses the number. */
 export type TextValues = Readonly<Record<string, string | number>>;
