@@ -22,6 +22,7 @@ import { createCallNoteBook } from './http/call-notes.ts';
 import { CLIENT_HEADER, createEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
 import { ConnectionLost } from './http/interruptions.ts';
+import { lostInProcess } from './http/lost-in-process.ts';
 import { listenWithFaults, type RunningHost } from './http/listen.ts';
 import { Journal } from './journal/journal.ts';
 import { createMembers, DEMO_MEMBERS, type Member } from './members.ts';
@@ -85,14 +86,6 @@ export interface TerminalHost {
 const loopback = '127.0.0.1';
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 export const DEMO_CASHIERS: readonly Cashier[] = [{ username: 'kassa', password: 'bjork' }];
-
-/** A line that stays open and says nothing, until the caller gives up. */
-const silence = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason instanceof Error ? signal.reason : new TypeError('fetch failed'));
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
 
 const openStore = (data: string | null): { store: RecordStore; unlock: () => void } => {
   if (data === null) return { store: new RecordStore(createMemoryFile()), unlock: () => undefined };
@@ -200,8 +193,8 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
       try {
         return await edge(request);
       } catch (error) {
-        if (error instanceof ConnectionLost && error.how === 'hang') return silence(request.signal);
-        throw new TypeError('fetch failed', { cause: error });
+        if (error instanceof ConnectionLost) return lostInProcess(error, request.signal);
+        throw error;
       }
     },
     listen: async (port, host = loopback) => {

@@ -7,6 +7,7 @@ import type { InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
 import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
 import { getOrder, type WireOrder } from '#adapters/wire/orders.ts';
 import { setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
+import { getSettings } from '#adapters/wire/settings.ts';
 import { getShop, type WireShop } from '#adapters/wire/shops.ts';
 import type { Result } from '#core/shared/result.ts';
 import { HOST_LIMITS } from './host-limits.ts';
@@ -16,6 +17,8 @@ export interface ProductServerLink {
   /** With the tag of the menu that is known already; `unchanged`: it still holds. Null: not to be had now. */
   menu(shopId: number, etag: string): Promise<{ readonly menu: WireMenu; readonly etag: string } | 'unchanged' | 'none' | null>;
   shop(shopId: number): Promise<Result<WireShop>>;
+  /** The name on the sign; empty: not to be had. */
+  chainName(): Promise<string>;
   order(orderId: string): Promise<Result<WireOrder>>;
   /** P9, M2: what became of an order's payment at the terminal. */
   settle(orderId: string, settlement: WireTerminalSettlement): Promise<Result<ReplyOf<typeof settleAtTerminal>>>;
@@ -51,6 +54,10 @@ export const createProductServerLink = ({ fetch, origin, key, clock }: ProductSe
     shop: async (shopId) => {
       const reply = await client.call(getShop, { params: { shopId: String(shopId) } }, limit);
       return reply.ok ? { ok: true, value: reply.value.body } : reply;
+    },
+    chainName: async () => {
+      const reply = await client.call(getSettings, {}, limit);
+      return reply.ok ? reply.value.body.chainName : '';
     },
     order: async (orderId) => {
       const reply = await client.call(getOrder, { params: { orderId }, headers: {} }, limit);

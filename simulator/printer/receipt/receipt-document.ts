@@ -86,8 +86,9 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
     ...receipt.vat.map((line) => `|${rateText(line.rateBasisPoints, language)} | ${amount(line.net)}| ${amount(line.vat)}| ${amount(line.gross)}|`),
     '{width:*}',
     '-',
-    '{width:*,16}',
-    pair(inMarkup(`${payment.brand} ${payment.last4}, ${texts.entry[payment.entry]}`), amount(payment.amount)),
+    `{width:*,${amountColumns}}`,
+    ...wrapWords(`${payment.brand} ${payment.last4}, ${texts.entry[payment.entry]}`, columns - amountColumns - 1)
+      .map((part, index) => pair(inMarkup(part), index === 0 ? amount(payment.amount) : '')),
     '{width:17,*}',
     pair(inMarkup(texts.authorization), inMarkup(payment.authorizationCode)),
     pair(inMarkup(texts.reference), inMarkup(payment.transactionNumber)),

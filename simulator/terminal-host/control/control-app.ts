@@ -9,6 +9,7 @@ import { problemResponse, serve } from '../../product-server/http/serve.ts';
 import { jobBytes, jobSvg, jobText, type PrintJob } from '../../printer/print-job.ts';
 import { SCENARIOS } from '../card-terminal/scenarios.ts';
 import type { UnknownScenario } from '../card-terminal/scenario-queue.ts';
+import { refuseStranger } from '../http/access.ts';
 import { toHar } from '../journal/to-har.ts';
 import { hostEventStream } from './event-stream.ts';
 import type { HostControl } from './host-control.ts';
@@ -26,6 +27,8 @@ export interface ControlAppDeps {
   readonly terminalId: string;
   readonly timeZone: string;
   readonly address: () => string;
+  /** Names under which the console is called: loopback's, unless told otherwise. */
+  readonly hosts: readonly string[];
   readonly version: string;
 }
 
@@ -35,7 +38,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unknownScenario = ({ name, similar }: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name, similar: [...similar] }, `${name} is no scenario`);
 const gone = (): Refusal => refuse(404, 'error.notFound');
 
-/** The routes of the control interface, to be put on the console's own app. Whoever mounts them says who may call (loopback, own pages). */
+/** The routes of the control interface, to be put on the console's own app. Pages of other places are refused. */
 export const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   const { control, clock, settableClock, timeZone } = deps;
   const printed = (id: string, draw: (job: PrintJob) => Uint8Array) => {
@@ -50,6 +53,10 @@ export const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     return { ...view, display: [...view.display] };
   };
 
+  app.use('/control/*', async (context, next) => {
+    const strange = refuseStranger(context.req.raw, deps.hosts);
+    return strange === null ? next() : problemResponse(strange);
+  });
   serve(app, wire.getHostStatus, () => {
     const { lines: _lines, attempts: _attempts, mismatches, chargedMinor, charges, reversals, orders, receipts } = wireLedger(control.ledger());
     return {

@@ -21,6 +21,15 @@ export const refuseForeign = (request: Request, { hosts, origins }: AccessRules)
   return origins.includes(origin) ? null : refuse(403, 'request.forbidden', { origin });
 };
 
+/** A tool's own interface: only under a known name, and from a page only when the page came from the very same place. Programs send no origin. */
+export const refuseStranger = (request: Request, hosts: readonly string[]): Refusal | null => {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  if (!hosts.includes(nameOf(host))) return refuse(403, 'request.forbidden', { host });
+  const origin = request.headers.get('origin');
+  const isOwn = origin === null || origin === `http://${host}` || origin === `https://${host}`;
+  return isOwn && request.headers.get('sec-fetch-site') !== 'cross-site' ? null : refuse(403, 'request.forbidden', { origin: origin ?? '' });
+};
+
 /** The headers that let a page of ours read the answer. None for anybody else. */
 export const corsHeaders = (request: Request, { origins }: AccessRules): readonly (readonly [string, string])[] => {
   const origin = request.headers.get('origin');

@@ -34,10 +34,10 @@ const shown = async (message: Request | Response): Promise<string> => {
 };
 const headersOf = (headers: Headers): Record<string, string> => Object.fromEntries([...headers].map(([name, value]) => [name, maskHeader(name, value)]));
 
-const wordsFor = (entry: { readonly status: number; readonly lost: ConnectionLost | null; readonly wasAnswered: boolean; readonly faults: readonly string[] }): string => {
-  if (entry.lost === null) return entry.faults.join(', ');
-  const what = entry.wasAnswered ? 'done, reply lost' : 'never arrived';
-  return [entry.lost.how === 'hang' ? 'done, no reply ever' : what, ...entry.faults].join(', ');
+/** In words, for the log. */
+const wordsFor = (lost: ConnectionLost | null, wasAnswered: boolean, faults: readonly string[]): string => {
+  const words = { 'drop': wasAnswered ? 'done, reply lost' : 'never arrived', 'reset': wasAnswered ? 'done, reply lost' : 'never arrived', 'hang': 'done, no reply ever', 'broken-off': 'done, reply broken off' };
+  return [...(lost === null ? [] : [words[lost.loss.how]]), ...faults].join(', ');
 };
 
 /**
@@ -49,7 +49,7 @@ export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Respo
 
   const lifeNow = (): HostLife => {
     const life = deps.life();
-    if (life === null || clock.now() < deps.downUntil()) throw new ConnectionLost('drop');
+    if (life === null || clock.now() < deps.downUntil()) throw new ConnectionLost();
     return life;
   };
 
@@ -64,7 +64,7 @@ export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Respo
     if (foreign !== null) return problemResponse(foreign);
     const response = await life.app.fetch(request);
     // The host died while it was answering: nobody hears the rest.
-    if (deps.life() !== life) throw new ConnectionLost('drop');
+    if (deps.life() !== life) throw new ConnectionLost();
     return response;
   };
 
@@ -99,7 +99,7 @@ export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Respo
           at, ms: clock.now() - at, client: clientOf(request), method: request.method, path: hidden(`${pathname}${search}`), route, ...known, replyBody: hidden(known.replyBody), status: lost === null ? known.status : 0,
           requestHeaders: headersOf(request.headers), requestBody, schema: known.replyBody.includes('"request.invalid-field"') ? 'misfit' : 'ok',
           scenario: choice?.scenario.name ?? '', scenarioSource: choice?.source ?? '', faults: plan.names,
-          happened: wordsFor({ status: known.status, lost, wasAnswered: answered !== null || choice !== null, faults: plan.names }),
+          happened: wordsFor(lost, answered !== null || choice !== null, plan.names),
         });
       }
     }

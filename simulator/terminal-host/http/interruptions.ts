@@ -1,10 +1,22 @@
-/** The line between kiosk and host: the request or its answer never arrives. `hang`: the line stays open and says nothing. */
+/** An answer of which only the beginning arrives. */
+export interface PartialAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  /** How long it was meant to be. */
+  readonly length: number;
+}
+
+/** What the other side sees of a lost line. `drop`: closed without a word; `reset`: torn off; `hang`: it stays open and says nothing. */
+export type Loss = { readonly how: 'drop' | 'reset' | 'hang' } | { readonly how: 'broken-off'; readonly answer: PartialAnswer };
+
+/** The line between kiosk and host: the request or its answer does not arrive. */
 export class ConnectionLost extends Error {
-  readonly how: 'drop' | 'reset' | 'hang';
-  constructor(how: 'drop' | 'reset' | 'hang' = 'drop') {
-    super(`The connection was lost (${how}).`);
+  readonly loss: Loss;
+  constructor(loss: Loss = { how: 'drop' }) {
+    super(`The connection was lost (${loss.how}).`);
     this.name = 'ConnectionLost';
-    this.how = how;
+    this.loss = loss;
   }
 }
 

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { invariant } from '#core/shared/invariant.ts';
-import { ConnectionLost } from './interruptions.ts';
+import { ConnectionLost, type PartialAnswer } from './interruptions.ts';
 
 export interface RunningHost {
   readonly port: number;
@@ -11,33 +10,38 @@ export interface RunningHost {
 
 const secondMs = 1000;
 /** S16: a request that takes longer to arrive is given up (408). */
-const timeouts = { headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, connectionsCheckingInterval: 2 * secondMs };
+const patience = { headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, connectionsCheckingInterval: 2 * secondMs };
 /** Larger headers are answered with 431. */
 const maxHeaderSize = 16 * 1024;
 
-/** Tells the adapter that the answer was given, or never will be. */
-const alreadySent = (): Response => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+/** Half an answer that says how long it was meant to be; then the line is torn off. */
+const sendPart = (outgoing: ServerResponse, { status, headers, bytes, length }: PartialAnswer): void => {
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': length });
+  outgoing.write(bytes, () => outgoing.destroy());
+};
 
-const cut = (incoming: IncomingMessage, how: ConnectionLost['how']): void => {
-  if (how === 'reset') incoming.socket.resetAndDestroy();
-  else if (how === 'drop') incoming.socket.destroy();
-  // A line that hangs stays open until the other side gives up.
+const lose = (incoming: IncomingMessage, outgoing: ServerResponse, { loss }: ConnectionLost): void => {
+  switch (loss.how) {
+    case 'drop': incoming.socket.destroy(); break;
+    case 'reset': incoming.socket.resetAndDestroy(); break;
+    case 'broken-off': sendPart(outgoing, loss.answer); break;
+    // The line stays open until the other side gives up.
+    case 'hang': break;
+  }
 };
 
 /** A function from request to response over HTTP, with lines that can be lost. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string): Promise<RunningHost> => {
-  const answer = getRequestListener(async (request, { incoming }) => {
-    try {
-      return await fetch(request);
-    } catch (error) {
-      if (!(error instanceof ConnectionLost)) throw error;
-      invariant('socket' in incoming && 'httpVersionMajor' in incoming, 'the host speaks HTTP/1.1');
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server below is Node's HTTP/1.1 server, so its messages are
-      cut(incoming as IncomingMessage, error.how);
-      return alreadySent();
-    }
+export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, timeouts: typeof patience = patience): Promise<RunningHost> => {
+  const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
+    const answer = getRequestListener(fetch, {
+      errorHandler: (error) => {
+        if (!(error instanceof ConnectionLost)) return new Response(null, { status: 500 });
+        lose(incoming, outgoing, error);
+        return undefined;
+      },
+    });
+    void answer(incoming, outgoing);
   });
-  const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => { void answer(incoming, outgoing); });
   const actual = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -8,8 +8,8 @@ const portal = '<!doctype html><html><head><title>Guest Wi-Fi</title></head><bod
 
 const insteadOf = (fault: NonNullable<FaultPlan['instead']>): Response => {
   switch (fault.kind) {
-    case 'drop-before': throw new ConnectionLost('drop');
-    case 'reset': throw new ConnectionLost('reset');
+    case 'drop-before': throw new ConnectionLost({ how: 'drop' });
+    case 'reset': throw new ConnectionLost({ how: 'reset' });
     case 'html': return new Response(portal, { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'rate-limit': {
       const response = problemWith(429, 'request.too-many');
@@ -28,14 +28,10 @@ const withBody = (response: Response, body: ReadableStream<Uint8Array>): Respons
   return new Response(body, { status: response.status, headers });
 };
 
-const brokenOff = async (response: Response): Promise<Response> => {
+const breakOff = async (response: Response): Promise<never> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return withBody(response, new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
-    },
-    pull: (controller) => { controller.error(new ConnectionLost('drop')); },
-  }, { highWaterMark: 0 }));
+  const { status, headers } = response;
+  throw new ConnectionLost({ how: 'broken-off', answer: { status, headers, bytes: bytes.subarray(0, Math.ceil(bytes.length / 2)), length: bytes.length } });
 };
 
 const sliceMs = 100;
@@ -65,9 +61,9 @@ export const withFaults = async (plan: FaultPlan, clock: Clock, handle: () => Pr
   await seen(response);
   switch (plan.after?.kind) {
     case undefined: return response;
-    case 'drop-after': throw new ConnectionLost('drop');
-    case 'hang': throw new ConnectionLost('hang');
-    case 'truncate': return brokenOff(response);
+    case 'drop-after': throw new ConnectionLost({ how: 'drop' });
+    case 'hang': throw new ConnectionLost({ how: 'hang' });
+    case 'truncate': return breakOff(response);
     case 'slow-body': return dripping(response, plan.after.bytesPerSecond, clock);
   }
 };

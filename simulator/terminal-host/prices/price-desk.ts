@@ -37,7 +37,7 @@ export interface PriceDeskDeps {
   readonly members: Members;
 }
 
-interface Known { readonly menu: Menu; readonly index: MenuIndex; readonly shop: Shop; readonly etag: string; readonly askedAt: Millis }
+interface Known { readonly menu: Menu; readonly index: MenuIndex; readonly shop: Shop; readonly chainName: string; readonly etag: string; readonly askedAt: Millis }
 
 /** §7 calculatePrice: the point of sale's own price, by core's rules on the shop's menu. Goes on with the last menu when the line is down. */
 export class PriceDesk {
@@ -60,7 +60,7 @@ export class PriceDesk {
     }
     const known = this.#known;
     if (known === null) return failed(refuse(500, 'error.server'));
-    const { menu, index, shop } = known;
+    const { menu, index, shop, chainName } = known;
     const items = basketOf(request, shop.orderTypes.length > 0 ? shop.orderTypes : DEFAULT_SETTINGS.orderTypes, index, true);
     if (!items.ok) return items;
     const price = priceCart(items.value, {
@@ -69,7 +69,7 @@ export class PriceDesk {
     const { address1, zipCode, city, phone } = shop.contactInformation;
     const basket: Basket = {
       shop: {
-        name: translated(shop, 'name', language, LOCALE.fallbackLanguage), address: address1, city: [zipCode, city].filter((part) => part !== '').join(' '), phone, organisationNumber,
+        name: [chainName, translated(shop, 'name', language, LOCALE.fallbackLanguage)].filter((part) => part !== '').join(' '), address: address1, city: [zipCode, city].filter((part) => part !== '').join(' '), phone, organisationNumber,
         timeZone: shop.timeZone,
       },
       orderType: request.orderType,
@@ -82,13 +82,13 @@ export class PriceDesk {
   /** Asks for what may have changed. A problem only when nothing is known that could be used instead. */
   async #askAgain(): Promise<Refusal | null> {
     const { clock, link, shopId } = this.#deps;
-    const [answer, shop] = await Promise.all([link.menu(shopId, this.#known?.etag ?? ''), link.shop(shopId)]);
+    const [answer, shop, chainName] = await Promise.all([link.menu(shopId, this.#known?.etag ?? ''), link.shop(shopId), this.#known?.chainName || link.chainName()]);
     const askedAt = clock.now();
     const freshShop = shop.ok ? toShop(shop.value) : (this.#known?.shop ?? null);
     if (answer === 'none') return refuse(404, 'menu.not-found', { shopId });
     if (answer !== null && answer !== 'unchanged' && freshShop !== null) {
       const menu = toMenu(answer.menu);
-      this.#known = { menu, index: indexMenu(menu), shop: freshShop, etag: answer.etag, askedAt };
+      this.#known = { menu, index: indexMenu(menu), shop: freshShop, chainName, etag: answer.etag, askedAt };
     } else if (this.#known !== null) this.#known = { ...this.#known, shop: freshShop ?? this.#known.shop, askedAt };
     return this.#known === null ? refuse(500, 'error.server') : null;
   }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
+import { getSettings, settings } from '#adapters/wire/settings.ts';
 import { setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
 import { getShop } from '#adapters/wire/shops.ts';
 import { refuse, type Refusal } from '#simulator/product-server/http/problem.ts';
@@ -59,10 +61,11 @@ export const aProductServer = (): FakeProductServer => {
   serve(app, getShop, () => ({
     status: 200,
     body: {
-      id: 1, name: 'Björk & Bröd Hornsgatan', description: '', i18n: {}, contactInformation: { address1: 'Hornsgatan 112', address2: '', zipCode: '118 21', city: 'Stockholm', phone: '08-555 01 20' },
+      id: 1, name: 'Hornsgatan', description: '', i18n: {}, contactInformation: { address1: 'Hornsgatan 112', address2: '', zipCode: '118 21', city: 'Stockholm', phone: '08-555 01 20' },
       location: null, openingHours: [], openForBusiness: true, status: 'online' as const, externalAppUri: '', timeZone: 'Europe/Stockholm', orderTypes: [], spotRequiredFor: [],
     },
   }));
+  serve(app, getSettings, () => ({ status: 200, body: v.parse(settings, { chainName: 'Björk & Bröd' }) }));
   serve(app, setSessionData, ({ params, body }) => {
     server.sessions.push({ id: params.id, localApiUrl: body.localApiUrl });
     return { status: 204, body: null };

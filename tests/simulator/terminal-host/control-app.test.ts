@@ -22,7 +22,7 @@ const setUp = async (isSettable = true) => {
   };
   const app = createControlApp({
     control: world.host.control, events: world.host.events, clock: world.clock, settableClock: isSettable ? settableClock : null, shopId: 1, terminalId: 'T-01', timeZone: 'Europe/Stockholm',
-    address: () => 'http://localhost:4860', version: '1.2.3', onError: (error) => { world.errors.push(error); },
+    address: () => 'http://localhost:4860', hosts: ['console.test'], version: '1.2.3', onError: (error) => { world.errors.push(error); },
   });
   const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => app.fetch(new Request(url, init));
   // A caller of its own: its patience must not be measured by the clock that it moves.
@@ -174,6 +174,14 @@ describe('the control interface', () => {
     const operations = Object.values(wire.TERMINAL_CONTROL).map((endpoint) => endpoint.name).toSorted();
     expect([...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, name = '']) => name).toSorted()).toEqual(operations);
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'weborder simulator control', version: '1.2.3' } });
+  });
+
+  it('is closed to pages of other places, and under other names', async () => {
+    const { fetch } = await setUp();
+    const ask = async (headers: Readonly<Record<string, string>>): Promise<number> => (await fetch(`${CONSOLE}/control/host/queue`, { headers })).status;
+    expect([await ask({}), await ask({ origin: CONSOLE }), await ask({ origin: 'http://evil.test' }), await ask({ origin: 'null' }), await ask({ host: 'evil.test' }), await ask({ 'sec-fetch-site': 'cross-site' })]).toEqual(
+      [200, 200, 403, 403, 403, 403],
+    );
   });
 
   it('knows nothing else', async () => {

@@ -1,0 +1,25 @@
+import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
+
+/** The beginning of an answer, and then a broken line. */
+const beginning = ({ status, headers, bytes }: PartialAnswer): Response =>
+  new Response(new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  }, { highWaterMark: 0 }), { status, headers: new Headers([...headers].filter(([name]) => name !== 'content-length')) });
+
+/** A line that stays open and says nothing, until the caller gives up. */
+const silence = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason instanceof Error ? signal.reason : new TypeError('fetch failed'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+
+/** What a caller in this process sees of a lost line: the same as `fetch` would show. */
+export const lostInProcess = (error: ConnectionLost, signal: AbortSignal): Promise<Response> => {
+  switch (error.loss.how) {
+    case 'drop': case 'reset': return Promise.reject(new TypeError('fetch failed', { cause: error }));
+    case 'hang': return silence(signal);
+    case 'broken-off': return Promise.resolve(beginning(error.loss.answer));
+  }
+};
