@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const text = v.optional(v.string(), '');
 
 /** §5: what registering asks for; `favoriteShopId` is the favourite restaurant. With `externalToken` there is no password: Google or Facebook vouches for the address. */
-export const registration = v.object({
+const registration = v.object({
   email: text, password: text, name: text, lastName: text, phone: text,
   favoriteShopId: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   acceptTerms: v.optional(v.boolean(), false),
@@ -15,12 +15,12 @@ export const registration = v.object({
 export type WireRegistration = v.InferOutput<typeof registration>;
 
 /** Somebody whom an external provider knows and we do not: the token stands for that when they register. */
-export const externalRegistration = v.object({ externalToken: v.string(), email: v.string(), name: text, lastName: text });
+const externalRegistration = v.object({ externalToken: v.string(), email: v.string(), name: text, lastName: text });
 
-export const manageInfo = v.object({ email: v.string(), isEmailConfirmed: v.boolean() });
+const manageInfo = v.object({ email: v.string(), isEmailConfirmed: v.boolean() });
 
 /** `google`, `facebook`: the name in the settings' externalLoginProviders, in small letters. */
-export const providerParam = v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/));
+const providerParam = v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/));
 /** A code out of a link or a redirect; anything longer is none of ours. */
 const secret = v.pipe(v.string(), v.maxLength(200));
 

@@ -3,7 +3,7 @@ import { dateTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A mail in the simulated outbox. `html` holds headings, paragraphs, one table or button, everything escaped. */
-export const outboxMail = v.object({
+const outboxMail = v.object({
   id: v.string(), kind: v.string(), to: v.string(), subject: v.string(), text: v.string(), html: v.string(),
   /** The one thing to do; empty when there is none. */
   link: v.string(),

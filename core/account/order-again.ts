@@ -7,7 +7,7 @@ import { articleCode } from '../shared/ids.ts';
 import type { PastLine } from './past-order.ts';
 
 /** A line that goes into the basket again, at the menu's price of today. */
-export interface RestoredLine { readonly article: Article; readonly choices: readonly ChosenLevel[]; readonly quantity: number }
+interface RestoredLine { readonly article: Article; readonly choices: readonly ChosenLevel[]; readonly quantity: number }
 
 /** What cannot be had as it was, named with the words of then. */
 export type Unrestored =

@@ -19,7 +19,7 @@ export interface CustomerTable {
   marketing_consent: Flag; language: string; terms_accepted_at: number; created_at: number;
 }
 /** Which account of an external provider is whose. */
-export interface CustomerLoginTable { provider: string; subject: string; customer_id: string }
+interface CustomerLoginTable { provider: string; subject: string; customer_id: string }
 /** `is_persistent` 0: ends with the browser, and here after a day without a visit. */
 export interface CustomerSessionTable { token_hash: string; customer_id: string; is_persistent: Flag; created_at: number; expires_at: number }
 
@@ -30,7 +30,7 @@ export interface CustomerLinkTable { code_hash: string; customer_id: string; pur
 /** How often somebody tried something about an address, whether it has an account or not; only a digest of the address is kept. */
 export interface AccountTryTable { key_hash: string; tries: number; last_at: number; locked_until: number | null }
 
-export interface CustomerFavoriteTable { customer_id: string; type: 'article' | 'shop'; code: string; created_at: number }
+interface CustomerFavoriteTable { customer_id: string; type: 'article' | 'shop'; code: string; created_at: number }
 /** Whose order it is, and what it takes to order the same again. Without a row here an order has no person. */
 export interface CustomerOrderTable { order_id: string; customer_id: string; again: Json<InferOutput<typeof againLine>[]> }
 

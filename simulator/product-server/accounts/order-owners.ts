@@ -10,7 +10,7 @@ import type { CustomerOrderTable } from './account-tables.ts';
 export interface Buyer { readonly customerId: string; readonly customerCode: string }
 
 /** How much of an order somebody may see. `without-person`: that it is there and how it goes, not whose it is. */
-export type OrderSight = 'whole' | 'without-person' | 'nothing';
+type OrderSight = 'whole' | 'without-person' | 'nothing';
 
 /** Which orders are whose. */
 export interface OrderOwners {

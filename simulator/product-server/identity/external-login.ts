@@ -9,7 +9,7 @@ import { invalidToken } from './identity-problems.ts';
 import { emailKey } from './secrets.ts';
 import type { BegunSession } from './session-book.ts';
 
-export type ExternalOutcome =
+type ExternalOutcome =
   | { readonly kind: 'signed-in'; readonly session: BegunSession }
   | { readonly kind: 'registration'; readonly externalToken: string; readonly person: ExternalPerson };
 

@@ -5,7 +5,7 @@ import { noSessionCookie, sessionCookie, sessionTokenOf } from './session-cookie
 import type { BegunSession, FoundSession, SessionBook } from './session-book.ts';
 
 /** Who stands behind a request, with the secret of their session. */
-export type Viewer = FoundSession & { readonly token: string };
+type Viewer = FoundSession & { readonly token: string };
 
 /** Null: nobody is signed in. */
 export type Viewers = (request: Request) => Viewer | null;

@@ -1,11 +1,11 @@
 import type { MailKind } from '../accounts/account-tables.ts';
 
 /** What a mail with one thing to do says. `note` is the small print; `button` is empty where there is nothing to do. */
-export interface LetterTexts { readonly subject: string; readonly title: string; readonly text: string; readonly button: string; readonly note: string }
+interface LetterTexts { readonly subject: string; readonly title: string; readonly text: string; readonly button: string; readonly note: string }
 
 export type LetterKind = Exclude<MailKind, 'receipt'>;
 
-export interface ReceiptTexts {
+interface ReceiptTexts {
   readonly subject: string; readonly title: string; readonly order: string; readonly paid: string; readonly pickup: string; readonly takeAway: string; readonly dineInPlace: string;
   readonly total: string; readonly saving: string; readonly vat: string; readonly transaction: string; readonly button: string; readonly note: string;
 }
