@@ -62,8 +62,8 @@ export class MenuViewModel {
   query = '';
   /** The article added last, for those who listen; counts up with each addition. */
   added: { readonly article: Article; readonly count: number } | null = null;
-  /** Where a screen left the menu: the category at its top edge and how far that was from it, in pixels. */
-  place: { readonly key: string; readonly top: number } | null = null;
+  /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels. */
+  place: { readonly path: string; readonly top: number } | null = null;
   /** The menu has been on the screen before: coming back shows all of it at once. */
   hasBeenShown = false;
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -51,11 +52,12 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const category = useLocationOfPage().target.category ?? [];
   const { currency } = menu;
   const acts = useMemo(() => menuActs(menu, currency), [menu, currency]);
-  const sections = useSectionsInTurn(menu, category);
+  const { sections, showAll } = useSectionsInTurn(menu, category);
   const spy = useSectionSpy(page, (reached) => { menu.scrolledTo(reached); }, menu.isSearching ? 0 : sections.length);
   useMenuPlace(page, menu, category, spy);
   const presses = useLinkPresses();
   const choose = (chosen: readonly string[]): void => {
+    flushSync(showAll); // The first press may come before the sections further down.
     menu.scrolledTo(chosen);
     spy.goTo(chosen, { focus: true });
   };
@@ -77,11 +79,11 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
 });
 
 /** The first sections at once; all of them after the first paint, and where the address names one or the guest has been here before. */
-const useSectionsInTurn = (menu: MenuViewModel, category: readonly string[]): readonly MenuSectionView[] => {
+const useSectionsInTurn = (menu: MenuViewModel, category: readonly string[]): { readonly sections: readonly MenuSectionView[]; readonly showAll: () => void } => {
   const [isWhole, setWhole] = useState(menu.hasBeenShown || category.length > 0);
   useEffect(() => {
     menu.shown();
     startTransition(() => { setWhole(true); });
   }, [menu]);
-  return isWhole ? menu.sections : menu.firstSections;
+  return { sections: isWhole ? menu.sections : menu.firstSections, showAll: () => { setWhole(true); } };
 };

@@ -2,7 +2,11 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import type { SectionSpy } from './use-section-spy.ts';
 
-const keyOf = (section: HTMLElement | undefined): string => section?.dataset['category'] ?? '';
+/** Sections near the edge of the screen get their true height in the frames after the menu has come. */
+const SETTLING_FRAMES = 3;
+
+const cardsIn = (root: HTMLElement): HTMLAnchorElement[] => [...root.querySelectorAll<HTMLAnchorElement>('article a')];
+const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top;
 
 /**
  * Opens the menu at the category of the address, and a menu that is come back to exactly where it was left: sections above are only held for their
@@ -12,16 +16,29 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
   useLayoutEffect(() => {
     const root = page.current;
     if (!root) return undefined;
-    const sections = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-category]')];
-    queueMicrotask(() => {
+    let frame = 0;
+    const putBack = (frames: number): void => {
       const { place } = menu;
-      const left = window.scrollY > 0 ? sections().find((section) => keyOf(section) === place?.key) : undefined;
-      if (place && left) window.scrollBy({ top: left.getBoundingClientRect().top - place.top, behavior: 'instant' });
-      else if (category.length > 0 && keyOf(sections()[0]) !== category.join('/')) spy.goTo(category, { focus: false, still: true });
+      const card = place && cardsIn(root).find((each) => each.pathname === place.path);
+      if (!card) return;
+      const moved = topOf(card) - place.top;
+      if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+      if (frames > 0) frame = requestAnimationFrame(() => { putBack(frames - 1); });
+    };
+    const first = root.querySelector<HTMLElement>('[data-category]')?.dataset['category'];
+    queueMicrotask(() => {
+      if (window.scrollY > 0 && menu.place) putBack(SETTLING_FRAMES);
+      else if (category.length > 0 && first !== category.join('/')) spy.goTo(category, { focus: false, still: true });
     });
+    // Every way out begins with a press; afterwards the frame around the page changes and nothing is where it was.
+    const keepPlace = (): void => {
+      const card = cardsIn(root).find((each) => topOf(each) > window.innerHeight / 4);
+      menu.leaveAt(card && window.scrollY > 0 ? { path: card.pathname, top: topOf(card) } : null);
+    };
+    document.addEventListener('click', keepPlace, { capture: true });
     return () => {
-      const first = sections().find((section) => section.getBoundingClientRect().bottom > 0);
-      menu.leaveAt(first ? { key: keyOf(first), top: first.getBoundingClientRect().top } : null);
+      cancelAnimationFrame(frame);
+      document.removeEventListener('click', keepPlace, { capture: true });
     };
     // The place is taken once, when the menu comes; the address follows the scroll afterwards.
     // oxlint-disable-next-line react/exhaustive-deps
