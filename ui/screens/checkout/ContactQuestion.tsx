@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/Link.tsx';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import styles from './CheckoutScreen.module.css';
 import { useEmailError } from './use-email-error.ts';
@@ -28,6 +29,7 @@ export const ContactQuestion = observer(({ checkout }: { readonly checkout: Chec
           <Checkbox checked={draft.marketingConsent} onChange={(marketingConsent) => { checkout.fillWish({ marketingConsent }); }}>{t('checkout.marketing')}</Checkbox>
         )}
       </div>
+      <p className={styles['small']}><Link className="link" to={{ name: 'privacyPolicy' }}>{t('checkout.privacy')}</Link></p>
     </section>
   );
 });

@@ -5,4 +5,4 @@ const SECTIONS = (['what', 'why', 'device', 'who', 'long', 'rights', 'contact'] 
   .map((id): LegalSection => ({ id, title: `privacy.${id}-title`, text: `privacy.${id}-text` }));
 
 /** §2 privacyPolicy. */
-export const PrivacyScreen = (): ReactNode => <LegalText page="privacy.page" heading="privacy.heading" since="privacy.since" intro="privacy.intro" sections={SECTIONS} />;
+export const PrivacyScreen = (): ReactNode => <LegalText page="privacy.page" heading="privacy.heading" since="privacy.since" intro="privacy.intro" sections={SECTIONS} other={{ name: 'termsAndConditions', text: 'terms.page' }} />;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/Link.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './LegalText.module.css';
 
@@ -12,12 +13,14 @@ export interface LegalTextProps {
   readonly since: TextKey;
   readonly intro: TextKey;
   readonly sections: readonly LegalSection[];
+  /** The other of the two: terms lead to privacy and back. */
+  readonly other: { readonly name: 'termsAndConditions' | 'privacyPolicy'; readonly text: TextKey };
   /** Where a link leads in the middle of it; unknown: the top. */
   readonly openAt?: string | undefined;
 }
 
 /** A long text to read: one column, its sections named at the top. */
-export const LegalText = ({ page, heading, since, intro, sections, openAt }: LegalTextProps): ReactNode => {
+export const LegalText = ({ page, heading, since, intro, sections, other, openAt }: LegalTextProps): ReactNode => {
   const { t } = useTexts();
   const text = useRef<HTMLElement>(null);
   const goTo = (id: string): void => {
@@ -45,6 +48,7 @@ export const LegalText = ({ page, heading, since, intro, sections, openAt }: Leg
           {t(section.text).split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         </section>
       ))}
+      <p className={styles['other']}><Link className="link" to={{ name: other.name }}>{t(other.text)}</Link></p>
     </article>
   );
 };

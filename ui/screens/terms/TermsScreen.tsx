@@ -8,5 +8,5 @@ const SECTIONS = (['order', 'price', 'payment', 'pickup', 'cancel', 'allergies',
 /** §2 termsAndConditions; `?section=allergies` opens it there. */
 export const TermsScreen = (): ReactNode => {
   const { query } = useLocationOfPage().target;
-  return <LegalText page="terms.page" heading="terms.heading" since="terms.since" intro="terms.intro" sections={SECTIONS} openAt={query?.['section']} />;
+  return <LegalText page="terms.page" heading="terms.heading" since="terms.since" intro="terms.intro" sections={SECTIONS} other={{ name: 'privacyPolicy', text: 'privacy.page' }} openAt={query?.['section']} />;
 };

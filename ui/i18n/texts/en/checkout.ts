@@ -24,6 +24,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.sms': 'Text me when the food is ready',
   'checkout.receipt': 'Email me the receipt',
   'checkout.marketing': 'Yes please to personal offers by text message and email',
+  'checkout.privacy': 'How we use your data',
   'checkout.kitchen': 'To the kitchen',
   'checkout.allergy': 'Do you have an allergy? <a>Read about allergens</a> or ask us at the counter.',
   'checkout.your-order': 'Your order',
