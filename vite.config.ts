@@ -215,7 +215,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg}'],
         navigateFallback: '/index.html',
         // What servers answer is never the app's shell: calls, the payment provider's page, pages of the simulator.
-        navigateFallbackDenylist: [/^\/api\//, /^\/provider\b/, /^\/sw\.js$/],
+        navigateFallbackDenylist: [/^\/api\//, /^\/provider\b/, /^\/external-login\b/, /^\/outbox\b/, /^\/sw\.js$/],
         clientsClaim: true,
         skipWaiting: false,
         cleanupOutdatedCaches: true,

@@ -11,7 +11,7 @@ const developmentPolicy = [
   "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
 ].join('; ');
 
-const isOurs = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/provider/');
+const isOurs = (url: string): boolean => ['/api/', '/provider/', '/external-login/', '/outbox'].some((start) => url.startsWith(start));
 
 await runProductServer({
   prepare: async ({ portBase }) => {
