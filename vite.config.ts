@@ -41,6 +41,7 @@ const pruneRouter = (): Plugin => ({
 const reactExports: Readonly<Record<string, () => Promise<object>>> = {
   'react': () => import('react'),
   'react/jsx-runtime': () => import('react/jsx-runtime'),
+  'react-dom': () => import('react-dom'),
   'react-dom/client': () => import('react-dom/client'),
 };
 
@@ -148,19 +149,39 @@ const scopedName = (local: string, path: string): string => {
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/icons/${file}`, sizes: `${String(size)}x${String(size)}`, type: 'image/png', purpose });
 
-export default defineConfig({
+/** Taps before the app is there are heard by a script of its own, which is asked for before everything else. */
+const earlyTaps = (): Plugin => ({
+  name: 'weborder:early-taps',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const early = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'early-taps');
+      return early ? html.replace('<meta charset="utf-8">', `<meta charset="utf-8">\n    <script type="module" async src="/${early.fileName}"></script>`) : html;
+    },
+  },
+});
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: ui,
+  // The server's build of the screens stands alone: it finds no node_modules where the app is deployed.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,
     target: 'es2023',
-    manifest: true,
+    manifest: !isSsrBuild,
     // Fonts and pictures stay files of their own: inlined they would weigh on the first load.
     assetsInlineLimit: 0,
     // Every browser that runs the app knows module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the app starts with is there when a page is fetched: no page needs to name it.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !/\/(?:libraries|app)-/.test(file)) : needed),
+    },
     reportCompressedSize: false,
-    rolldownOptions: {
+    rolldownOptions: isSsrBuild ? {} : {
+      input: { index: join(ui, 'index.html'), 'early-taps': join(ui, 'early-taps.ts') },
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The libraries stay the same from release to release.
@@ -185,6 +206,7 @@ export default defineConfig({
   plugins: [
     react(),
     orderAssets(),
+    earlyTaps(),
     layerOrder(),
     pruneRouter(),
     reactAsModules(),
@@ -223,4 +245,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

@@ -3,6 +3,7 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { CORE } from '#adapters/composition/tokens.ts';
 import type { TextPart } from '../i18n/text-bundles.ts';
 import type { ScreenSource, ScreensTable } from '../routing/screen.ts';
+import type { laterPages } from './later-pages.ts';
 import type { PageModule, PageWiring } from './page-module.ts';
 
 export interface ScreensDeps extends PageWiring {
@@ -16,6 +17,8 @@ export interface ScreensDeps extends PageWiring {
 
 type Load = () => Promise<PageModule>;
 
+const later = (name: keyof typeof laterPages): Load => async () => (await import('./later-pages.ts')).laterPages[name]();
+
 interface SourceOptions {
   /** From checkout on: with the texts and use cases of ordering, and with the error catalogue, for here a guest may need it. */
   readonly orders?: boolean;
@@ -26,7 +29,7 @@ interface SourceOptions {
   readonly preload?: (target: RouteTarget) => void;
 }
 
-/** Every route's screen. A new one: a module in pages/, and its line here. */
+/** Every route's screen. A new one: a module in pages/, its line here, and if guests do not begin with it, its address in later-pages.ts. */
 export const screensTable = ({ loadTexts, needOrdering, needAccounts, ...wiring }: ScreensDeps): ScreensTable => {
   const source = (load: Load, { orders = false, accounts = false, texts, preload }: SourceOptions = {}): ScreenSource => {
     let loaded: ReturnType<ScreenSource['load']> | null = null;
@@ -72,19 +75,19 @@ export const screensTable = ({ loadTexts, needOrdering, needAccounts, ...wiring 
     paymentPage: source(async () => (await import('./pages/payment-page.tsx')).paymentPage, { orders: true }),
     orderPage: source(async () => (await import('./pages/order-page.tsx')).orderPage, { orders: true }),
     ordersPage: source(async () => (await import('./pages/orders-page.tsx')).ordersPage, { orders: true }),
-    termsAndConditions: source(async () => (await import('./pages/terms-page.tsx')).termsPage, { texts: 'legal' }),
-    privacyPolicy: source(async () => (await import('./pages/privacy-page.tsx')).privacyPage, { texts: 'legal' }),
-    login: source(async () => (await import('./pages/login-page.tsx')).loginPage, { accounts: true, texts: 'account' }),
-    register: source(async () => (await import('./pages/register-page.tsx')).registerPage, { accounts: true, texts: 'account' }),
-    confirmEmail: source(async () => (await import('./pages/confirm-email-page.tsx')).confirmEmailPage, { accounts: true, texts: 'account' }),
-    forgotPassword: source(async () => (await import('./pages/forgot-password-page.tsx')).forgotPasswordPage, { accounts: true, texts: 'account' }),
-    resetPassword: source(async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage, { accounts: true, texts: 'account' }),
-    profile: source(async () => (await import('./pages/profile-page.tsx')).profilePage, { accounts: true, texts: 'account' }),
-    membercard: source(async () => (await import('./pages/member-card-page.tsx')).memberCardPage, { accounts: true }),
-    favorites: source(async () => (await import('./pages/favorites-page.tsx')).favoritesPage, { accounts: true, texts: 'home' }),
-    orderHistory: source(async () => (await import('./pages/order-history-page.tsx')).orderHistoryPage, { accounts: true }),
-    campaigns: source(async () => (await import('./pages/campaigns-page.tsx')).campaignsPage, { accounts: true }),
-    digitalSignage: source(async () => (await import('./pages/signage-page.tsx')).signagePage, { texts: 'signage', preload: withMenu }),
+    termsAndConditions: source(later('termsAndConditions'), { texts: 'legal' }),
+    privacyPolicy: source(later('privacyPolicy'), { texts: 'legal' }),
+    login: source(later('login'), { accounts: true, texts: 'account' }),
+    register: source(later('register'), { accounts: true, texts: 'account' }),
+    confirmEmail: source(later('confirmEmail'), { accounts: true, texts: 'account' }),
+    forgotPassword: source(later('forgotPassword'), { accounts: true, texts: 'account' }),
+    resetPassword: source(later('resetPassword'), { accounts: true, texts: 'account' }),
+    profile: source(later('profile'), { accounts: true, texts: 'account' }),
+    membercard: source(later('membercard'), { accounts: true }),
+    favorites: source(later('favorites'), { accounts: true, texts: 'home' }),
+    orderHistory: source(later('orderHistory'), { accounts: true }),
+    campaigns: source(later('campaigns'), { accounts: true }),
+    digitalSignage: source(later('digitalSignage'), { texts: 'signage', preload: withMenu }),
     selfServiceStart: notYet, selfServiceSignin: notYet, selfServiceHome: notYet,
   };
 };

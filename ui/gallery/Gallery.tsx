@@ -17,6 +17,7 @@ import { Logo } from '../components/Logo.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { Price } from '../components/Price.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { SPRITE_ICONS } from '../components/sprite-icons.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Stepper } from '../components/Stepper.tsx';
 import { Tag } from '../components/Tag.tsx';
@@ -187,7 +188,7 @@ export const Gallery = (): ReactNode => (
     <States />
     <Overlays />
     <Section title="Icons">
-      <div className={styles['icons']}>{(Object.keys(ICON_PATHS) as (keyof typeof ICON_PATHS)[]).map((name) => <span key={name}><Icon name={name} />{name}</span>)}</div>
+      <div className={styles['icons']}>{[...(Object.keys(ICON_PATHS) as (keyof typeof ICON_PATHS)[]), ...SPRITE_ICONS].map((name) => <span key={name}><Icon name={name} />{name}</span>)}</div>
     </Section>
   </main>
 );

@@ -11,28 +11,19 @@ export type TextBundle = Readonly<Record<string, string>>;
 export const TEXT_PARTS = ['app', 'home', 'article', 'checkout', 'account', 'member', 'signage', 'legal', 'errors'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** Where the texts are; each is a file of its own, so a guest downloads one language. */
-export const TEXT_BUNDLES: Readonly<Record<TextLanguage, Readonly<Record<TextPart, () => Promise<TextBundle>>>>> = {
-  sv: {
-    app: async () => (await import('./texts/sv/app.ts')).app,
-    home: async () => (await import('./texts/sv/home.ts')).home,
-    article: async () => (await import('./texts/sv/article.ts')).article,
-    checkout: async () => (await import('./texts/sv/checkout.ts')).checkout,
-    account: async () => (await import('./texts/sv/account.ts')).account,
-    member: async () => (await import('./texts/sv/member.ts')).member,
-    signage: async () => (await import('./texts/sv/signage.ts')).signage,
-    legal: async () => (await import('./texts/sv/legal.ts')).legal,
-    errors: async () => (await import('./texts/sv/errors.ts')).errors,
-  },
-  en: {
-    app: async () => (await import('./texts/en/app.ts')).app,
-    home: async () => (await import('./texts/en/home.ts')).home,
-    article: async () => (await import('./texts/en/article.ts')).article,
-    checkout: async () => (await import('./texts/en/checkout.ts')).checkout,
-    account: async () => (await import('./texts/en/account.ts')).account,
-    member: async () => (await import('./texts/en/member.ts')).member,
-    signage: async () => (await import('./texts/en/signage.ts')).signage,
-    legal: async () => (await import('./texts/en/legal.ts')).legal,
-    errors: async () => (await import('./texts/en/errors.ts')).errors,
-  },
+/** Where the parts of a language are that not every page needs. */
+export type TextParts = Readonly<Record<Exclude<TextPart, 'app'>, () => Promise<TextBundle>>>;
+
+/** A language: what every page needs, and the way to the rest. One file, so that a guest downloads nothing of any other language. */
+interface LanguageTexts { readonly app: TextBundle; readonly parts: TextParts }
+
+const LANGUAGE_TEXTS: Readonly<Record<TextLanguage, () => Promise<LanguageTexts>>> = {
+  sv: () => import('./texts/sv/app.ts'),
+  en: () => import('./texts/en/app.ts'),
+};
+
+/** A part of the texts of a language. Rejects when it cannot be fetched. */
+export const textBundle = async (language: TextLanguage, part: TextPart): Promise<TextBundle> => {
+  const { app, parts } = await LANGUAGE_TEXTS[language]();
+  return part === 'app' ? app : parts[part]();
 };

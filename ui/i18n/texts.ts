@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { LOCALE } from '#core/business-constants.ts';
 import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
-import { TEXT_BUNDLES, TEXT_PARTS, type TextPart } from './text-bundles.ts';
+import { TEXT_PARTS, textBundle, type TextPart } from './text-bundles.ts';
 
 /** §1, §9: English. */
 const FALLBACK = LOCALE.fallbackLanguage;
@@ -31,7 +31,7 @@ export const startTexts = async (language: string): Promise<Texts> => {
   const load = async (languages: readonly TextLanguage[], part: TextPart): Promise<void> => {
     await Promise.all(languages.map(async (code) => {
       if (i18next.hasResourceBundle(code, part)) return;
-      i18next.addResourceBundle(code, part, await TEXT_BUNDLES[code][part]());
+      i18next.addResourceBundle(code, part, await textBundle(code, part));
     }));
   };
   await i18next.init({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#core/errors/error-codes.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
-import { TEXT_BUNDLES, TEXT_PARTS, type TextBundle } from '#ui/i18n/text-bundles.ts';
+import { TEXT_PARTS, textBundle, type TextBundle } from '#ui/i18n/text-bundles.ts';
 
 const languages = Object.keys(TEXT_LANGUAGES) as TextLanguage[];
 
 const textsOf = async (language: TextLanguage): Promise<TextBundle> =>
-  Object.assign({}, ...await Promise.all(TEXT_PARTS.map((part) => TEXT_BUNDLES[language][part]()))) as TextBundle;
+  Object.assign({}, ...await Promise.all(TEXT_PARTS.map((part) => textBundle(language, part)))) as TextBundle;
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}|<\/?a>/g)].map(([whole]) => whole).toSorted();
 
@@ -40,13 +40,13 @@ describe('the texts', () => {
   });
 
   it.each(languages)('[ERR-2] of %s have a sentence for every code of the catalogue', async (language) => {
-    const errors = await TEXT_BUNDLES[language].errors();
+    const errors = await textBundle(language, 'errors');
     expect(ERROR_CODES.filter((code) => (errors[code] ?? '').length < 12)).toEqual([]);
     expect(Object.keys(errors).filter((key) => !ERROR_CODES.some((code) => code === key))).toEqual([]);
   });
 
   it.each(languages)('of %s stand in one part only', async (language) => {
-    const parts = await Promise.all(TEXT_PARTS.map((part) => TEXT_BUNDLES[language][part]()));
+    const parts = await Promise.all(TEXT_PARTS.map((part) => textBundle(language, part)));
     const keys = parts.flatMap((part) => Object.keys(part));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

@@ -1,6 +1,19 @@
+import type { TextParts } from '../../text-bundles.ts';
 import { basket } from './basket.ts';
 import { common } from './common.ts';
 import { menu } from './menu.ts';
 
 /** Swedish, the master: its keys are the keys of every language. What the first pages need; the other files are parts of their own, fetched with their pages. */
 export const app = { ...common, ...menu, ...basket } as const;
+
+/** The other parts, each in a file of its own. */
+export const parts: TextParts = {
+  home: async () => (await import('./home.ts')).home,
+  article: async () => (await import('./article.ts')).article,
+  checkout: async () => (await import('./checkout.ts')).checkout,
+  account: async () => (await import('./account.ts')).account,
+  member: async () => (await import('./member.ts')).member,
+  signage: async () => (await import('./signage.ts')).signage,
+  legal: async () => (await import('./legal.ts')).legal,
+  errors: async () => (await import('./errors.ts')).errors,
+};
