@@ -44,6 +44,8 @@ export class FavoritesViewModel {
 
   /** What was unmarked last, so that it can be taken back; counts up. */
   removed: { readonly favorite: Favorite; readonly count: number } | null = null;
+  /** The basket is of another restaurant: would the guest give it up for this one? */
+  asked: Shop | null = null;
   /** No restaurant is known, so nothing can be said of dishes. */
   isWithoutShop = false;
 
@@ -56,7 +58,7 @@ export class FavoritesViewModel {
     this.#list = fromReadable('shops', deps.shops.list);
     this.#cart = fromReadable('cart', deps.cart.cart);
     this.#isMember = fromReadable('isMember', deps.isMember);
-    makeAutoObservable(this, { removed: observableRef });
+    makeAutoObservable(this, { removed: observableRef, asked: observableRef });
   }
 
   async start(): Promise<void> {
@@ -125,7 +127,20 @@ export class FavoritesViewModel {
 
   takeAway(card: MenuCard): void { takeAwayOne(this.#deps.cart, card.article.code); }
 
-  openShop(shop: Shop): void { this.#deps.navigator.go({ name: 'shopPage', params: { shopId: String(shop.id) } }); }
+  /** Asks first when a basket of another restaurant would be lost (§4: changing shop clears the cart). */
+  openShop(shop: Shop): void {
+    const { items, shopId } = this.#deps.cart.cart.get();
+    if (items.length > 0 && shopId !== shop.id) this.asked = shop;
+    else this.#go(shop);
+  }
+
+  giveUpBasket(): void {
+    const { asked } = this;
+    this.asked = null;
+    if (asked) this.#go(asked);
+  }
+
+  keepBasket(): void { this.asked = null; }
 
   async remove(favorite: Favorite): Promise<void> {
     this.removed = { favorite, count: (this.removed?.count ?? 0) + 1 };
@@ -137,6 +152,8 @@ export class FavoritesViewModel {
     const { removed } = this;
     if (removed) await this.#set(removed.favorite, true);
   }
+
+  #go(shop: Shop): void { this.#deps.navigator.go({ name: 'shopPage', params: { shopId: String(shop.id) } }); }
 
   async #set(favorite: Favorite, wanted: boolean): Promise<void> {
     const done = await this.#deps.favorites.set(favorite, wanted);

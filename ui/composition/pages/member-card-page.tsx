@@ -1,4 +1,16 @@
+import { ACCOUNT } from '#adapters/composition/tokens.ts';
+import { MemberCardScreen } from '../../screens/member-card/MemberCardScreen.tsx';
+import { MemberCardViewModel } from '../../view-models/member-card-view-model.ts';
 import type { PageModule } from '../page-module.ts';
-import { notFoundPage } from './not-found-page.tsx';
 
-export const memberCardPage: PageModule = notFoundPage;
+export const memberCardPage: PageModule = ({ container }) => () => {
+  const card = new MemberCardViewModel({ card: container.get(ACCOUNT.card), account: container.get(ACCOUNT.keeper) });
+  return {
+    key: 'member-card',
+    start: () => {
+      card.load();
+      return () => undefined;
+    },
+    render: () => <MemberCardScreen viewModel={card} />,
+  };
+};

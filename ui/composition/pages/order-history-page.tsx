@@ -1,4 +1,21 @@
+import { ACCOUNT, CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { repeatOrder } from '#core/account/repeat-order.ts';
+import { OrderHistoryScreen } from '../../screens/order-history/OrderHistoryScreen.tsx';
+import { OrderHistoryViewModel } from '../../view-models/order-history-view-model.ts';
 import type { PageModule } from '../page-module.ts';
-import { notFoundPage } from './not-found-page.tsx';
 
-export const orderHistoryPage: PageModule = notFoundPage;
+export const orderHistoryPage: PageModule = ({ container }) => () => {
+  const [menus, cart, gate] = [container.get(CORE.menu), container.get(CORE.cart), container.get(CORE.paymentGate)];
+  const history = new OrderHistoryViewModel({
+    history: container.get(ACCOUNT.history), account: container.get(ACCOUNT.keeper), cart: cart.cart, menu: menus.state, navigator: container.get(CORE.navigation),
+    repeat: (order) => repeatOrder(order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() }),
+  });
+  return {
+    key: 'order-history',
+    start: () => {
+      history.start();
+      return () => undefined;
+    },
+    render: () => <OrderHistoryScreen viewModel={history} />,
+  };
+};

@@ -1,4 +1,16 @@
+import { ACCOUNT, CORE } from '#adapters/composition/tokens.ts';
+import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx';
+import { ProfileViewModel } from '../../view-models/profile-view-model.ts';
 import type { PageModule } from '../page-module.ts';
-import { notFoundPage } from './not-found-page.tsx';
 
-export const profilePage: PageModule = notFoundPage;
+export const profilePage: PageModule = ({ container }) => () => {
+  const profile = new ProfileViewModel({ account: container.get(ACCOUNT.keeper), shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings });
+  return {
+    key: 'profile',
+    start: () => {
+      profile.start();
+      return () => undefined;
+    },
+    render: () => <ProfileScreen viewModel={profile} />,
+  };
+};

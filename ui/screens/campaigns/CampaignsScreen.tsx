@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { Link } from '../../routing/Link.tsx';
+import type { CampaignsViewModel, OfferCard as Offer } from '../../view-models/campaigns-view-model.ts';
+import { HOUSE_PICTURES } from '../house-pictures.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { menuActs } from '../menu/menu-acts.ts';
+import styles from './CampaignsScreen.module.css';
+import { OfferCard } from './OfferCard.tsx';
+
+/** §2 campaigns: what is cheaper here, and what members pay. */
+export const CampaignsScreen = observer(({ viewModel: campaigns }: { readonly viewModel: CampaignsViewModel }): ReactNode => {
+  const { t } = useTexts();
+  return <><PageTitle>{t('campaigns.page')}</PageTitle><Content campaigns={campaigns} /></>;
+});
+
+const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { textOf } = useEntityText();
+  const { phase, error, shop, all, offers, memberOffers } = campaigns;
+  if (phase === 'no-shop') {
+    return <EmptyState level={1} image={HOUSE_PICTURES.welcome} title={t('member.no-shop')} text={t('campaigns.no-shop')} action={<ButtonLink wide to={{ name: 'home' }}>{t('member.choose-shop')}</ButtonLink>} />;
+  }
+  if (phase === 'failed') {
+    return <EmptyState level={1} title={t('campaigns.failed')} text={error ? errorText(error) : undefined} action={<Button wide onClick={() => { campaigns.retry(); }}>{t('action.retry')}</Button>} />;
+  }
+  if (phase === 'ready' && all.length === 0) {
+    return (
+      <EmptyState
+        level={1} title={t('campaigns.none')} text={t('campaigns.none-text')}
+        action={<ButtonLink wide to={shop ? { name: 'menuPage', params: { shopId: String(shop.id) } } : { name: 'home' }}>{t('action.to-menu')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className={styles['page']} aria-busy={phase === 'loading'}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>{t('campaigns.heading')}</h1>
+        {shop && <p>{t('campaigns.at', { shop: withoutHyphens(textOf(shop, 'name')) })}</p>}
+      </div>
+      {phase === 'loading' && <div className={styles['waiting']}><span className="vh">{t('app.loading')}</span><Skeleton shape="feature" count={3} /></div>}
+      {memberOffers.length > 0 && <MemberOffers campaigns={campaigns} />}
+      {offers.length > 0 && (
+        <section className={styles['section']}>
+          {memberOffers.length > 0 && <h2>{t('campaigns.for-all')}</h2>}
+          <Offers campaigns={campaigns} offers={offers} />
+        </section>
+      )}
+    </div>
+  );
+});
+
+/** §6: membership-only offers need login; whoever is a guest is invited, once. */
+const MemberOffers = observer(({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { memberOffers, offersLogin, loginTarget } = campaigns;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('campaigns.for-members')}</h2>
+      {offersLogin && memberOffers.some(({ needsLogin }) => needsLogin) && (
+        <div className={styles['invite']}>
+          <b>{t('campaigns.log-in-title')}</b>
+          <p>{t('campaigns.log-in-text')}</p>
+          <Link to={loginTarget}>{t('campaigns.log-in')}</Link>
+        </div>
+      )}
+      <Offers campaigns={campaigns} offers={memberOffers} />
+    </section>
+  );
+});
+
+const Offers = observer(({ campaigns, offers }: { readonly campaigns: CampaignsViewModel; readonly offers: readonly Offer[] }): ReactNode => {
+  const { currency } = campaigns;
+  const acts = useMemo(() => menuActs(campaigns, currency), [campaigns, currency]);
+  return <ul className={styles['list']}>{offers.map((offer, index) => <li key={offer.key}><OfferCard offer={offer} acts={acts} eager={index < 3} /></li>)}</ul>;
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { FavoriteButton } from '../../components/FavoriteButton.tsx';
+import { useFeedback } from '../../components/feedback-context.ts';
+import { Tag, type TagProps } from '../../components/Tag.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import type { FavoriteShop, FavoritesViewModel } from '../../view-models/favorites-view-model.ts';
+import styles from './FavoritesScreen.module.css';
+import { GiveUpBasket } from './GiveUpBasket.tsx';
+
+const TONES: Readonly<Record<FavoriteShop['badge'], TagProps['tone']>> = { online: 'ok', paused: 'warn', offline: 'off', closed: 'off', comingSoon: 'off' };
+
+/** The favourite restaurants, each with the way to its menu. */
+export const FavoriteShops = observer(({ favorites }: { readonly favorites: FavoritesViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const { asked } = favorites;
+  if (favorites.shops.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('favorites.shops')}</h2>
+      <ul className={styles['rows']}>{favorites.shops.map((row) => <li key={row.shop.id}><Row row={row} favorites={favorites} /></li>)}</ul>
+      <GiveUpBasket shop={asked && withoutHyphens(textOf(asked, 'name'))} onYes={() => { favorites.giveUpBasket(); }} onNo={() => { favorites.keepBasket(); }} />
+    </section>
+  );
+});
+
+const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readonly row: FavoriteShop; readonly favorites: FavoritesViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const { showToast } = useFeedback();
+  const name = withoutHyphens(textOf(shop, 'name'));
+  const { address1, city } = shop.contactInformation;
+  const remove = (): void => {
+    void favorites.remove({ code: String(shop.id), type: 'shop' });
+    showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); } });
+  };
+  return (
+    <article className={classNames(styles['row'], !canBeChosen && styles['closed'])}>
+      <div>
+        <h3>{textOf(shop, 'name')}</h3>
+        <p>{[address1, city].filter(Boolean).join(', ')}</p>
+        <span className={styles['tag']}><Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{t(`shop.status.${badge}`)}</Tag></span>
+      </div>
+      <div className={styles['acts']}>
+        {canBeChosen && <button type="button" className={styles['order']} aria-label={`${t('favorites.order-here')}: ${name}`} onClick={() => { favorites.openShop(shop); }}>{t('favorites.order-here')}</button>}
+        <FavoriteButton name={name} isFavorite onToggle={remove} />
+      </div>
+    </article>
+  );
+});

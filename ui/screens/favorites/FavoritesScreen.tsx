@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FavoriteButton } from '../../components/FavoriteButton.tsx';
+import { useFeedback } from '../../components/feedback-context.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import type { FavoritesViewModel } from '../../view-models/favorites-view-model.ts';
+import type { MenuCard } from '../../view-models/menu-card.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { menuActs } from '../menu/menu-acts.ts';
+import { MemberPage } from '../profile/MemberPage.tsx';
+import { SignedOut } from '../profile/SignedOut.tsx';
+import { DishCard } from './DishCard.tsx';
+import { FavoriteShops } from './FavoriteShops.tsx';
+import styles from './FavoritesScreen.module.css';
+
+/** §2 favorites: the dishes, and the restaurants. */
+export const FavoritesScreen = observer(({ viewModel: favorites }: { readonly viewModel: FavoritesViewModel }): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageTitle>{t('favorites.page')}</PageTitle>
+      {!favorites.isSignedIn && <SignedOut />}
+      {favorites.isSignedIn && favorites.isEmpty && <Empty favorites={favorites} />}
+      {favorites.isSignedIn && !favorites.isEmpty && (
+        <MemberPage title={t('favorites.heading')}>
+          <Dishes favorites={favorites} />
+          <FavoriteShops favorites={favorites} />
+        </MemberPage>
+      )}
+    </>
+  );
+});
+
+const Empty = observer(({ favorites }: { readonly favorites: FavoritesViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { shop } = favorites;
+  return (
+    <EmptyState
+      level={1} title={t('favorites.empty')} text={t('favorites.empty-text')}
+      action={<ButtonLink wide to={shop ? { name: 'menuPage', params: { shopId: String(shop.id) } } : { name: 'home' }}>{t(shop ? 'action.to-menu' : 'member.choose-shop')}</ButtonLink>}
+    />
+  );
+});
+
+/** The favourites that the guest's restaurant has today. */
+const Dishes = observer(({ favorites }: { readonly favorites: FavoritesViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const { articleCodes, cards, currency, shop, isLoading, isWithoutShop, elsewhere } = favorites;
+  const acts = useMemo(() => menuActs(favorites, currency), [favorites, currency]);
+  if (articleCodes.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-busy={isLoading}>
+      <h2>{shop && !isWithoutShop ? t('favorites.at', { shop: withoutHyphens(textOf(shop, 'name')) }) : t('favorites.dishes')}</h2>
+      {isLoading && <div className={styles['waiting']}><span className="vh">{t('app.loading')}</span><Skeleton shape="card" count={Math.min(4, articleCodes.length)} /></div>}
+      {isWithoutShop && <><p className={styles['note']}>{t('favorites.no-shop')}</p><ButtonLink variant="quiet" to={{ name: 'home' }}>{t('member.choose-shop')}</ButtonLink></>}
+      <ul className={styles['grid']}>
+        {cards.map((card) => <li key={card.article.code}><DishCard card={card} acts={acts} corner={<Heart favorites={favorites} card={card} />} /></li>)}
+      </ul>
+      {elsewhere > 0 && <p className={styles['note']}>{t('favorites.elsewhere', { count: elsewhere })}</p>}
+    </section>
+  );
+});
+
+/** Taken off the list at once; the message has the way back. */
+const Heart = observer(({ favorites, card }: { readonly favorites: FavoritesViewModel; readonly card: MenuCard }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const { showToast } = useFeedback();
+  const name = withoutHyphens(textOf(card.article, 'name'));
+  const remove = (): void => {
+    void favorites.remove({ code: card.article.code, type: 'article' });
+    showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); } });
+  };
+  return <FavoriteButton name={name} isFavorite onToggle={remove} />;
+});

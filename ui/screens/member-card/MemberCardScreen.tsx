@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Callout } from '../../components/Callout.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { MemberCardViewModel } from '../../view-models/member-card-view-model.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { MemberPage } from '../profile/MemberPage.tsx';
+import { SignedOut } from '../profile/SignedOut.tsx';
+import styles from './MemberCardScreen.module.css';
+import { keepScreenOn } from './keep-screen-on.ts';
+
+/** §2 membercard: bright, large, scannable, also without a network. */
+export const MemberCardScreen = observer(({ viewModel: card }: { readonly viewModel: MemberCardViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { state } = card;
+  useEffect(() => keepScreenOn(), []);
+  return (
+    <>
+      <PageTitle>{t('card.page')}</PageTitle>
+      {card.customer === null && <SignedOut />}
+      {card.customer !== null && state.phase === 'failed' && (
+        <EmptyState level={1} title={t('card.failed')} text={errorText(state.error)} onDish={<span className="num">{card.code}</span>} action={<Button wide onClick={() => { card.load(); }}>{t('action.retry')}</Button>} foot={t('card.number-hint')} />
+      )}
+      {card.customer !== null && state.phase !== 'failed' && (
+        <MemberPage title={t('card.heading')}>
+          {state.phase === 'ready' && state.isStale && <div className={styles['notice']}><Callout tone="warn">{t('card.stale')}</Callout></div>}
+          <Card card={card} />
+        </MemberPage>
+      )}
+    </>
+  );
+});
+
+const Card = observer(({ card }: { readonly card: MemberCardViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const full = useRef<HTMLDialogElement>(null);
+  const { picture, code } = card;
+  const alt = t('card.picture', { code });
+  const enlarge = (): void => { full.current?.showModal(); };
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['stage']} aria-busy={picture === ''}>
+        {picture === ''
+          ? <><p className="vh">{t('app.loading')}</p><span className={styles['waiting']} /></>
+          : <button type="button" className={styles['picture']} aria-label={`${alt}. ${t('card.enlarge')}`} onClick={enlarge}><img src={picture} alt="" width={640} height={400} /></button>}
+        <div>
+          <p className={styles['label']}>{t('card.number')}</p>
+          <p className={styles['number']} translate="no">{code}</p>
+          <p className={styles['label']}>{t('card.number-hint')}</p>
+        </div>
+      </div>
+      <div className={styles['beside']}>
+        <p className={styles['hint']}>{t('card.hint')}</p>
+        {picture !== '' && <div className={styles['act']}><Button wide onClick={enlarge}>{t('card.enlarge')}</Button></div>}
+      </div>
+      <dialog ref={full} className={styles['full']} aria-label={t('card.full')}>
+        <IconButton icon="close" label={t('action.close')} className={styles['shut']} onClick={() => { full.current?.close(); }} />
+        {picture !== '' && <span className={styles['turned']}><img src={picture} alt={alt} width={640} height={400} /></span>}
+      </dialog>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { PastOrder } from '#core/account/past-order.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Plate } from '../../components/Plate.tsx';
+import { Price } from '../../components/Price.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { Link } from '../../routing/Link.tsx';
+import { tableClass } from '../../styles/table-class.ts';
+import type { OrderHistoryViewModel } from '../../view-models/order-history-view-model.ts';
+import styles from './OrderHistoryScreen.module.css';
+
+/** On the table: as many plates as a phone has room for. */
+const PLATES = 4;
+
+/** One past order: when and where, what, how much, and the same again. */
+export const PastOrderCard = observer(({ order: past, table, history }: { readonly order: PastOrder; readonly table: number; readonly history: OrderHistoryViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const errorText = useErrorText();
+  const { order } = past;
+  const { timeZone } = order.shop;
+  const when = order.pickupTime ?? order.createdAt;
+  const day = format.date(when, timeZone);
+  const list = format.list(order.lines.map(({ quantity, name }) => t('history.line', { count: quantity, name: withoutHyphens(name) })));
+  const failure = history.failure?.id === order.id ? history.failure.error : null;
+  const isBusy = history.repeating === order.id;
+  return (
+    <article className={styles['order']}>
+      <div className={classNames(styles['strip'], tableClass(table))} aria-hidden="true">
+        {order.lines.slice(0, PLATES).map(({ code, imageUrl }, index) => <Plate key={`${code}/${String(index)}`} image={imageUrl} size="strip" />)}
+      </div>
+      <div className={styles['words']}>
+        <h2>{day}</h2>
+        <p className={styles['meta']}>{[order.shop.name, t(`order-type.${order.orderType}`), format.time(when, timeZone)].join(' · ')}</p>
+        <p className={styles['lines']}>{list}</p>
+      </div>
+      {failure && <div className={styles['failure']}><Callout tone="danger">{errorText(failure)}</Callout></div>}
+      <div className={styles['foot']}>
+        <Price amount={order.total} currency={order.currency} size="plain" className={styles['sum']} />
+        <div className={styles['acts']}>
+          <Link className="link" to={{ name: 'orderPage', params: { orderId: order.id } }} aria-label={t('history.show-of', { date: day })}>{t('history.show')}</Link>
+          {past.again.length > 0 && (
+            <button type="button" className={styles['again']} aria-busy={isBusy || undefined} aria-label={t('history.again-of', { list })} onClick={() => { void history.orderAgain(past); }}>
+              <Icon name="reload" size="s" />{t('history.again')}
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
