@@ -7,6 +7,7 @@ import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import type { SentOrder } from '#core/checkout/place-order.ts';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import type { StaffCase } from '#core/payment/staff-cases.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
 import type { TerminalSession } from '#core/self-service/terminal-session.ts';
@@ -17,6 +18,7 @@ import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
+import { staffCaseSchema } from './schemas/staff-case-schema.ts';
 import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
 import { versionedValue } from './versioned-value.ts';
 
@@ -56,3 +58,7 @@ export const storedMemberCard = (store: KeyValueStore): StoredValue<SeenCard> =>
 /** §3: the kiosk's sign-in with its tokens; the only place outside memory that holds them (T5). */
 export const storedTerminalSession = (store: KeyValueStore): StoredValue<TerminalSession> =>
   versionedValue(store, { key: 'weborder.self-service', version: 1, schema: terminalSessionSchema });
+
+/** P9: charges that only staff can settle; lasts like the journal. */
+export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly StaffCase[]> =>
+  versionedValue<readonly StaffCase[]>(store, { key: 'weborder.staff-cases', version: 1, schema: v.array(staffCaseSchema), mustLast: true });

@@ -12,7 +12,7 @@ import { within } from '../shared/repeating.ts';
 import { failed, type Result } from '../shared/result.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
-import type { PaymentJournal } from './payment-journal.ts';
+import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
 import { isFinal, type Payment } from './payment-state.ts';
 import { paymentStep } from './payment-transitions.ts';
 
@@ -41,8 +41,6 @@ export interface PayOnlineDeps {
   readonly orderGone: (attempt: PaymentAttempt, error: AppError) => void;
 }
 
-const lockName = 'weborder.payment';
-
 /**
  * Pays an order online: journal, request, provider's page, and asking until the outcome is known (W7, P1–P12).
  * One attempt at a time over all tabs of this browser.
@@ -61,7 +59,7 @@ export class PayOnline {
 
   /** An attempt that another page, or this one before a reload, has left open. */
   openAttempt(order?: OrderId): PaymentAttempt | null {
-    return this.#deps.journal.open().find((attempt) => order === undefined || attempt.orderId === order) ?? null;
+    return this.#deps.journal.openOnline().find((attempt) => order === undefined || attempt.orderId === order) ?? null;
   }
 
   /**
@@ -69,7 +67,7 @@ export class PayOnline {
    * order, is followed instead (M14, P3): then that is another order than the one asked for.
    */
   async start(payable: Payable): Promise<OrderId> {
-    return this.#deps.lock.hold(lockName, async () => {
+    return this.#deps.lock.hold(PAYMENT_LOCK, async () => {
       const payment = this.#payment.get();
       if (!isFinal(payment)) return payment.attempt.orderId;
       if (payment.phase === 'paid' && payment.attempt.orderId === payable.order.id) return payable.order.id; // A late second click.

@@ -21,6 +21,8 @@ export interface PaymentAttempt {
   readonly customerCode: string;
   /** W7: the provider's page, once it is known; going there again is the same attempt. */
   readonly redirectUrl: string | null;
+  /** At a card terminal: the guest's language, part of the request that is repeated byte for byte (M7). */
+  readonly language?: string;
 }
 
 /** Fits this answer the attempt? P6: this attempt's own id, the journalled amount, nothing left to pay, a transaction number. */
@@ -30,15 +32,18 @@ export const isApprovalOf = (
 ): boolean =>
   status.attemptId === attempt.id && status.amount === attempt.amount && status.stillToPay === 0 && status.transactionNumber !== '';
 
-/** P8: a code that guest and staff can say to each other; without characters that look alike. */
-export const staffCode = (attempt: PaymentAttempt): string => {
+/** A short code of an id that guest and staff can say to each other; without characters that look alike. */
+export const spokenCode = (id: string): string => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   let rest = 0;
-  for (const character of attempt.id) rest = (Math.imul(rest, 31) + character.charCodeAt(0)) >>> 0;
+  for (const character of id) rest = (Math.imul(rest, 31) + character.charCodeAt(0)) >>> 0;
   let code = '';
   for (let at = 0; at < 6; at += 1) {
     code += letters.charAt(rest % letters.length);
-    rest = Math.floor(rest / letters.length) + (at === 2 ? attempt.id.length * 7919 : 0);
+    rest = Math.floor(rest / letters.length) + (at === 2 ? id.length * 7919 : 0);
   }
   return code;
 };
+
+/** P8: what a guest with an open payment shows the staff. */
+export const staffCode = (attempt: PaymentAttempt): string => spokenCode(attempt.id);

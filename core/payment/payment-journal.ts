@@ -4,6 +4,9 @@ import type { AttemptId } from '../shared/ids.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
+/** One attempt at a time over all tabs, however it is paid (M1). */
+export const PAYMENT_LOCK = 'weborder.payment';
+
 /** P2: the durable list of attempts that are not final. */
 export class PaymentJournal {
   readonly #stored: StoredValue<readonly PaymentAttempt[]>;
@@ -14,6 +17,10 @@ export class PaymentJournal {
   open(): readonly PaymentAttempt[] {
     return this.#stored.read() ?? [];
   }
+
+  /** Those of one way to pay; the other way's are not this one's to resolve. */
+  openOnline(): readonly PaymentAttempt[] { return this.open().filter((attempt) => attempt.terminal === null); }
+  openAtTerminal(): readonly PaymentAttempt[] { return this.open().filter((attempt) => attempt.terminal !== null); }
 
   /** Writes the attempt and reads it back. An error means: it is not written, so nothing may be sent (P2). */
   write(attempt: PaymentAttempt): Result<void> {

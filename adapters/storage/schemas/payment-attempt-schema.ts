@@ -6,4 +6,5 @@ import { attemptIdSchema, orderIdSchema, shopIdSchema, whole } from './basics.ts
 export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.object({
   id: attemptIdSchema, orderId: orderIdSchema, shopId: shopIdSchema, basketHash: v.string(), amount: whole, currency: v.string(),
   terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
+  language: v.exactOptional(v.string()),
 });

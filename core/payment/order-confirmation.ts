@@ -1,0 +1,50 @@
+import { PAYMENT } from '../business-constants.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderGateway } from '../ports/order-gateway.ts';
+import type { TerminalHost } from '../ports/terminal-host.ts';
+import { bounded } from '../shared/bounded.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import type { TerminalPaymentStatus } from './terminal-answer.ts';
+
+/** What became of the order that a charge belongs to (P9). */
+export type OrderConfirmation =
+  | { readonly kind: 'accepted'; readonly orderNumber: string }
+  | { readonly kind: 'refused'; readonly error: AppError }
+  /** The host has given the money back already. */
+  | { readonly kind: 'reversed' }
+  | { readonly kind: 'unknown' };
+
+export interface OrderConfirmationDeps {
+  readonly host: Pick<TerminalHost, 'orderNumber' | 'paymentStatus'>;
+  readonly orders: Pick<OrderGateway, 'byId'>;
+  readonly clock: Clock;
+}
+
+const UNKNOWN: OrderConfirmation = { kind: 'unknown' };
+
+/** Is all of it back? */
+export const isGivenBack = ({ amount, reversed }: Pick<TerminalPaymentStatus, 'amount' | 'reversed'>): boolean => amount > 0 && reversed >= amount;
+
+/** The product server's own word: the order is paid and has a number. */
+const atProductServer = async ({ orders, clock }: OrderConfirmationDeps, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
+  const order = await bounded(clock, PAYMENT.requestMs, orders.byId(orderId));
+  return order.ok && order.value.paid && order.value.number !== '' ? { kind: 'accepted', orderNumber: order.value.number } : UNKNOWN;
+};
+
+/** A number for an order that cost nothing (P12); the terminal has never heard of it. */
+export const numberOfFreeOrder = atProductServer;
+
+/**
+ * P9: asks the host for the order number of a charge, which makes it tell the product server once more with the attempt as key. A number: the
+ * order is there. No answer: the product server may know. 404: the host has not got so far. Any other refusal, unless the money is back already: refused.
+ */
+export const confirmOrder = async (deps: OrderConfirmationDeps, attempt: PaymentAttempt): Promise<OrderConfirmation> => {
+  const { host, clock } = deps;
+  const number = await bounded(clock, PAYMENT.requestMs, host.orderNumber(attempt.id));
+  if (number.ok && number.value !== '') return { kind: 'accepted', orderNumber: number.value };
+  const status = await bounded(clock, PAYMENT.requestMs, host.paymentStatus(attempt.id));
+  if (status.ok && status.value.kind === 'approved' && status.value.status.attemptId === attempt.id && isGivenBack(status.value.status)) return { kind: 'reversed' };
+  if (number.ok || number.error.outcome === 'unknown') return atProductServer(deps, attempt);
+  return number.error.status === 404 ? UNKNOWN : { kind: 'refused', error: number.error };
+};

@@ -1,0 +1,48 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { AttemptId } from '../shared/ids.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { Result } from '../shared/result.ts';
+import type { OrderConfirmation } from './order-confirmation.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import type { TerminalAnswer, TerminalStart } from './terminal-answer.ts';
+
+/** What happens to a payment at the terminal. An answer names the attempt it was asked for, so that a late one can't be taken for another's. */
+export type TerminalPaymentEvent =
+  /** The attempt is in the journal (P2). */
+  | { readonly type: 'journalled'; readonly attempt: PaymentAttempt; readonly now: Millis }
+  | { readonly type: 'not-journalled'; readonly attempt: PaymentAttempt; readonly error: AppError }
+  /** P8: after a reload, a crash or a new sign-in. `isGuestHere`: another tab has begun it, for the guest who stands there. */
+  | { readonly type: 'resumed'; readonly attempt: PaymentAttempt; readonly isGuestHere: boolean; readonly now: Millis }
+  /** P12. */
+  | { readonly type: 'free'; readonly attempt: PaymentAttempt }
+  | { readonly type: 'started'; readonly id: AttemptId; readonly answer: Result<TerminalStart> }
+  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
+  /** P5: the guest asks to cancel. */
+  | { readonly type: 'cancel-wished' }
+  | { readonly type: 'cancel-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
+  | { readonly type: 'order-asked'; readonly id: AttemptId; readonly answer: OrderConfirmation }
+  | { readonly type: 'reverse-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
+  /** P8: `PAYMENT.askStaffAfterMs` have passed since this page began to wait, or there is nobody left to ask (signed out). */
+  | { readonly type: 'waited-long' }
+  | { readonly type: 'dismissed' };
+
+/** What is to be done, as data. */
+export type TerminalPaymentEffect =
+  /** Always the same key and body for one attempt (M7). */
+  | { readonly type: 'post'; readonly attempt: PaymentAttempt }
+  | { readonly type: 'ask'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
+  | { readonly type: 'cancel'; readonly attempt: PaymentAttempt }
+  /** P9: is there an order for this charge? `isFree`: there is no charge, only a number to be learned. */
+  | { readonly type: 'ask-order'; readonly attempt: PaymentAttempt; readonly isFree: boolean; readonly delayMs: Millis }
+  | { readonly type: 'reverse'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
+  /** P8: tells when this wait has become long. */
+  | { readonly type: 'watch'; readonly delayMs: Millis }
+  /** M14: the attempt that runs becomes ours to follow. */
+  | { readonly type: 'journal'; readonly attempt: PaymentAttempt; readonly instead: AttemptId }
+  /** Comes before `close-journal`: a crash in between settles once more, never not at all. */
+  | { readonly type: 'settled'; readonly attempt: PaymentAttempt; readonly isFree: boolean }
+  /** M2: written down for staff before the journal lets go of it. */
+  | { readonly type: 'tell-staff'; readonly attempt: PaymentAttempt; readonly error: AppError }
+  | { readonly type: 'close-journal'; readonly id: AttemptId }
+  /** The order can't be paid any more: the same basket is a new order. */
+  | { readonly type: 'order-gone'; readonly attempt: PaymentAttempt; readonly error: AppError };

@@ -1,0 +1,188 @@
+import { PAYMENT } from '../business-constants.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderGateway } from '../ports/order-gateway.ts';
+import type { Random } from '../ports/random.ts';
+import type { Reporting } from '../ports/reporting.ts';
+import type { TabLock } from '../ports/tab-lock.ts';
+import type { TerminalHost } from '../ports/terminal-host.ts';
+import { bounded } from '../shared/bounded.ts';
+import type { Millis } from '../shared/duration.ts';
+import { attemptId, type AttemptId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
+import { confirmOrder, numberOfFreeOrder } from './order-confirmation.ts';
+import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
+import { isSettled, type TerminalPayment } from './pay-at-terminal-state.ts';
+import { terminalPaymentStep } from './pay-at-terminal-transitions.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
+import type { Payable } from './pay-online.ts';
+import type { StaffCases } from './staff-cases.ts';
+
+export interface PayAtTerminalDeps {
+  readonly host: Pick<TerminalHost, 'startPayment' | 'paymentStatus' | 'cancelPayment' | 'reversePayment' | 'orderNumber'>;
+  readonly orders: Pick<OrderGateway, 'byId'>;
+  readonly journal: PaymentJournal;
+  readonly staffCases: Pick<StaffCases, 'add'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly lock: TabLock;
+  readonly reporting: Reporting;
+  /** The card terminal of this kiosk, as the sign-in named it. */
+  readonly terminalId: () => string;
+  /** The guest's, for the terminal's display and the receipt. */
+  readonly language: () => string;
+  /** The order is paid. `isFirst` is true for one page only, and that one empties the basket. */
+  readonly settled: (attempt: PaymentAttempt, isFirst: boolean) => void;
+  /** The order can't be paid any more: the same basket is a new order. */
+  readonly orderGone: (attempt: PaymentAttempt, error: AppError) => void;
+}
+
+/**
+ * Pays an order at the kiosk's card terminal: journal, request, the terminal's display, and asking until the outcome is known and the order is
+ * there (W11, P1–P12). One attempt at a time over all tabs.
+ */
+export class PayAtTerminal {
+  readonly #deps: PayAtTerminalDeps;
+  readonly #payment = cell<TerminalPayment>({ phase: 'idle' });
+  readonly payment: Readable<TerminalPayment> = this.#payment;
+  #cancelNext: (() => void) | null = null;
+  #cancelWatch: (() => void) | null = null;
+
+  constructor(deps: PayAtTerminalDeps) { this.#deps = deps; }
+
+  /** P7: may the guest, a reload or the idle clock take this page away? */
+  canLeave(): boolean { return isSettled(this.#payment.get()); }
+
+  /** An attempt of this terminal that another page, or this one before a reload, has left open (P8). */
+  openAttempt(): PaymentAttempt | null { return this.#deps.journal.openAtTerminal()[0] ?? null; }
+
+  /** Starts paying; an attempt that is open already, whoever started it, is followed instead (M1, M14). */
+  async start(payable: Payable): Promise<void> {
+    await this.#deps.lock.hold(PAYMENT_LOCK, () => {
+      const payment = this.#payment.get();
+      const isPaidAlready = payment.phase === 'paid' && payment.attempt.orderId === payable.order.id; // A late second tap.
+      const open = this.openAttempt();
+      if (!isSettled(payment) || isPaidAlready) return Promise.resolve();
+      if (open === null) this.#begin(this.#newAttempt(payable), payable.order.paid || payable.order.total === 0);
+      else this.#resume(open, open.orderId === payable.order.id);
+      return Promise.resolve();
+    });
+  }
+
+  /** P8: asks what became of an open attempt. False when there is none. */
+  resume(): boolean {
+    const open = this.openAttempt();
+    if (open !== null && this.canLeave()) this.#resume(open, false);
+    return open !== null;
+  }
+
+  /** P5: asks to cancel. A request only; an approval that came first is shown as paid. */
+  cancel(): void { this.#step({ type: 'cancel-wished' }); }
+
+  /** Nobody can be asked any more (the kiosk was signed out): the guest is told to ask the staff. The journal keeps the attempt (T8). */
+  cutOff(): void { this.#step({ type: 'waited-long' }); }
+
+  /** The guest has read how it ended. */
+  dismiss(): void {
+    if (this.canLeave()) this.stop();
+    this.#step({ type: 'dismissed' });
+  }
+
+  /** The page goes away: no more questions; the journal keeps what is open for the next page. */
+  stop(): void {
+    this.#cancelNext?.();
+    this.#cancelWatch?.();
+    this.#cancelNext = this.#cancelWatch = null;
+  }
+
+  /** `isGuestHere`: what was never begun is begun now, for somebody stands there and wants to pay this very order. */
+  #resume(attempt: PaymentAttempt, isGuestHere: boolean): void { this.#step({ type: 'resumed', attempt, isGuestHere, now: this.#deps.clock.now() }); }
+
+  /** P2: written and read back before anything is sent. P12: nothing to pay, nothing to write. */
+  #begin(attempt: PaymentAttempt, isFree: boolean): void {
+    if (isFree) return this.#step({ type: 'free', attempt });
+    const written = this.#deps.journal.write(attempt);
+    this.#step(written.ok ? { type: 'journalled', attempt, now: this.#deps.clock.now() } : { type: 'not-journalled', attempt, error: written.error });
+  }
+
+  #newAttempt({ order, shopId, basketHash, customerCode }: Payable): PaymentAttempt {
+    const { random, clock, terminalId, language } = this.#deps;
+    return {
+      id: attemptId(random.id()), orderId: order.id, shopId, basketHash, amount: order.total, currency: order.currency, terminal: terminalId(),
+      startedAt: clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null, language: language(),
+    };
+  }
+
+  /** What must last is done before anyone is told of the new state. */
+  #step(event: TerminalPaymentEvent): void {
+    const before = this.#payment.get();
+    const { state, effects } = terminalPaymentStep(before, event);
+    if (isSettled(state) && !isSettled(before)) this.stop();
+    for (const effect of effects) this.#run(effect);
+    this.#payment.set(state);
+  }
+
+  #run(effect: TerminalPaymentEffect): void {
+    const { host, journal, settled, orderGone } = this.#deps;
+    switch (effect.type) {
+      case 'post': return this.#post(effect.attempt);
+      case 'ask': {
+        const { attempt: { id } } = effect;
+        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer })));
+      }
+      case 'cancel': return this.#tell(host.cancelPayment(effect.attempt.id), (answer) => ({ type: 'cancel-answered', id: effect.attempt.id, answer }));
+      case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect.attempt, effect.isFree); });
+      case 'reverse': {
+        const { attempt: { id } } = effect;
+        return this.#next(effect.delayMs, () => this.#tell(host.reversePayment(id), (answer) => ({ type: 'reverse-answered', id, answer })));
+      }
+      case 'watch': return this.#watch(effect.delayMs);
+      case 'journal': return this.#rewrite(effect.attempt, effect.instead);
+      case 'settled': return settled(effect.attempt, effect.isFree || this.#isOpen(effect.attempt.id));
+      case 'tell-staff': return this.#tellStaff(effect.attempt, effect.error);
+      case 'close-journal': return journal.close(effect.id);
+      case 'order-gone': return orderGone(effect.attempt, effect.error);
+    }
+  }
+
+  #post({ id, orderId, amount, currency, language = '' }: PaymentAttempt): void {
+    this.#tell(this.#deps.host.startPayment({ attemptId: id, orderId, amount, currency, language }), (answer) => ({ type: 'started', id, answer }));
+  }
+
+  /** P11. */
+  #tell<T>(request: Promise<Result<T>>, told: (answer: Result<T>) => TerminalPaymentEvent): void {
+    void bounded(this.#deps.clock, PAYMENT.requestMs, request).then((answer) => this.#step(told(answer)));
+  }
+
+  /** The one question that waits for its time. */
+  #next(delayMs: Millis, ask: () => void): void {
+    this.#cancelNext?.();
+    this.#cancelNext = this.#deps.clock.schedule(delayMs, ask);
+  }
+
+  async #askOrder(attempt: PaymentAttempt, isFree: boolean): Promise<void> {
+    const answer = await (isFree ? numberOfFreeOrder : confirmOrder)(this.#deps, attempt);
+    this.#step({ type: 'order-asked', id: attempt.id, answer });
+  }
+
+  #watch(delayMs: Millis): void {
+    this.#cancelWatch?.();
+    this.#cancelWatch = this.#deps.clock.schedule(delayMs, () => this.#step({ type: 'waited-long' }));
+  }
+
+  /** The new spelling is written before the old one goes, and the old one stays when that fails: one too many, never one too few. */
+  #rewrite(attempt: PaymentAttempt, instead: AttemptId): void {
+    const written = this.#deps.journal.write(attempt);
+    if (written.ok) this.#deps.journal.close(instead);
+  }
+
+  #tellStaff(attempt: PaymentAttempt, error: AppError): void {
+    const { staffCases, clock, reporting } = this.#deps;
+    staffCases.add(attempt, error, clock.now());
+    reporting.error('weborder.payment-needs-staff', { code: error.code });
+  }
+
+  #isOpen(id: AttemptId): boolean { return this.#deps.journal.open().some((attempt) => attempt.id === id); }
+}

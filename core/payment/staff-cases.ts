@@ -1,0 +1,51 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
+import type { OrderId } from '../shared/ids.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { Minor } from '../shared/money.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { staffCode, type PaymentAttempt } from './payment-attempt.ts';
+
+/** P9, M2: a charge without an order that only people can settle. Nothing of the guest is in it but the code that they hold. */
+export interface StaffCase {
+  readonly code: string;
+  readonly orderId: OrderId;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly at: Millis;
+  /** Why there is no order; chooses the text. */
+  readonly reason: string;
+}
+
+const NONE: readonly StaffCase[] = [];
+
+/** What staff has to settle by hand; kept until they say that they have. */
+export class StaffCases {
+  readonly #stored: StoredValue<readonly StaffCase[]>;
+  readonly #cases;
+  readonly cases: Readable<readonly StaffCase[]>;
+
+  constructor(stored: StoredValue<readonly StaffCase[]>) {
+    this.#stored = stored;
+    this.#cases = cell<readonly StaffCase[]>(stored.read() ?? NONE);
+    this.cases = this.#cases;
+  }
+
+  /** The same payment told twice is one case. */
+  add(attempt: PaymentAttempt, error: AppError, now: Millis): void {
+    const { orderId, amount, currency } = attempt;
+    const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code };
+    this.#write([...this.#known().filter((one) => one.orderId !== orderId), added]);
+  }
+
+  /** Staff has settled it. */
+  close(code: string): void { this.#write(this.#known().filter((one) => one.code !== code)); }
+
+  #known(): readonly StaffCase[] { return this.#stored.read() ?? this.#cases.get(); }
+
+  #write(cases: readonly StaffCase[]): void {
+    if (cases.length === 0) this.#stored.clear();
+    else this.#stored.write(cases);
+    this.#cases.set(cases);
+  }
+}

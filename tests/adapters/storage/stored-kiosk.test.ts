@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
+import { storedPaymentAttempts, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-values.ts';
+import { anAttempt } from '#tests/core/payment/a-payer.ts';
+import { aTerminalSession, aToken } from '#tests/core/self-service/a-terminal-session.ts';
+import { orderId } from '#core/shared/ids.ts';
+import { NOON } from '#tests/support/moment.ts';
+
+describe('what a kiosk stores', () => {
+  it('[STORE-1] its sign-in is found again, whole', () => {
+    const disk = createMemoryDisk();
+    for (const session of [aTerminalSession(), aTerminalSession({ token: aToken(2, { shopId: null }) })]) {
+      storedTerminalSession(disk.open()).write(session);
+      expect(storedTerminalSession(disk.open()).read()).toEqual(session);
+    }
+  });
+
+  it.each([
+    ['an address that is none', { host: 'javascript:alert(1)' }], ['an address with a user', { host: 'http://a@127.0.0.1' }], ['no token', { token: { ...aToken(), access: '' } }], ['no refresh token', { token: { ...aToken(), refresh: '' } }],
+    ['an expiry that is no time', { expiresAt: 'soon' }], ['no shop', { shopId: 0 }],
+  ])('[R-9] a sign-in with %s is none', (_what, patch) => {
+    const disk = createMemoryDisk();
+    disk.open().set('weborder.self-service', JSON.stringify({ v: 1, data: { ...aTerminalSession(), ...patch } }));
+    expect(storedTerminalSession(disk.open()).read()).toBeNull();
+  });
+
+  it('[P-2] an attempt at the terminal is found again, language and all; one of before the kiosk too', () => {
+    const disk = createMemoryDisk();
+    const attempts = [anAttempt({ terminal: 'T1', language: 'fi' }), anAttempt()];
+    storedPaymentAttempts(disk.open()).write(attempts);
+    expect(storedPaymentAttempts(disk.open()).read()).toEqual(attempts);
+  });
+
+  it('[P-9] what staff has to settle outlives a version that cannot read it', () => {
+    const disk = createMemoryDisk();
+    const cases = [{ code: 'K7F249', orderId: orderId('order-1'), amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }];
+    storedStaffCases(disk.open()).write(cases);
+    expect(storedStaffCases(disk.open()).read()).toEqual(cases);
+    disk.open().set('weborder.staff-cases', '{"v":9,"data":"newer"}');
+    storedStaffCases(disk.open()).write(cases);
+    expect(disk.open().keys().filter((key) => key.startsWith('weborder.staff-cases.unreadable')).length).toBe(1);
+  });
+});
