@@ -8,7 +8,7 @@ import type { Contact } from './order-request.ts';
 import type { PickupTimes } from './pickup-times.ts';
 
 /** When the guest wants it. */
-export type PickupWish = { readonly kind: 'asap' } | { readonly kind: 'at'; readonly time: Millis };
+type PickupWish = { readonly kind: 'asap' } | { readonly kind: 'at'; readonly time: Millis };
 
 /** What the guest fills in at checkout. */
 export interface CheckoutDraft {

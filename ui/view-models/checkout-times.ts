@@ -2,7 +2,7 @@ import type { PickupSlot } from '#core/checkout/pickup-times.ts';
 import { civilTime, daysFromCivil } from '#core/shared/civil-time.ts';
 import type { Millis } from '#core/shared/duration.ts';
 
-export interface CheckoutTime {
+interface CheckoutTime {
   readonly time: Millis;
   readonly isFull: boolean;
   readonly isChosen: boolean;
