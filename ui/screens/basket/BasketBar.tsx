@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { CountUp } from '../../components/CountUp.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
@@ -13,7 +14,7 @@ export const BasketBar = observer(({ basket }: { readonly basket: BasketViewMode
   return (
     <div className={styles['place']}>
       <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => { basket.open(); }}>
-        <span key={pieces} className={styles['pieces']}><span className="num">{pieces}</span></span>
+        <span className={classNames(styles['pieces'], styles[pieces % 2 === 0 ? 'even' : 'odd'], 'num')}>{pieces}</span>
         <span className="clip">{t('menu.show-basket')}</span>
         <CountUp value={total} format={formatTotal} className="tn" />
       </button>

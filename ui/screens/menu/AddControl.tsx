@@ -44,8 +44,9 @@ export const AddControl = observer(({ card, name, counts, large = false, classNa
           <Icon name={count === 1 ? 'bin' : 'minus'} size="s" />
         </button>
       )}
-      <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} aria-label={label()} onClick={() => { counts.add(card); touch(); }}>
-        {count > 0 ? <span key={count} className={classNames(styles['count'], 'num')}>{count}</span> : <Icon name="plus" />}
+      {/* data-add: until the app hears taps, ui/early-taps.ts does. */}
+      <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} data-add={card.addsAtOnce ? card.article.code : undefined} aria-label={label()} onClick={() => { counts.add(card); touch(); }}>
+        {count > 0 ? <span className={classNames(styles[count % 2 === 0 ? 'even' : 'odd'], 'num')}>{count}</span> : <Icon name="plus" />}
       </button>
     </div>
   );

@@ -30,15 +30,18 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
       if (window.scrollY > 0 && menu.place) putBack(SETTLING_FRAMES);
       else if (category.length > 0 && first !== category.join('/')) spy.goTo(category, { focus: false, still: true });
     });
-    // Every way out begins with a press; afterwards the frame around the page changes and nothing is where it was.
+    // Kept at rest, and on the way out by a link: afterwards the frame around the page changes and nothing is where it was.
     const keepPlace = (): void => {
       const card = cardsIn(root).find((each) => topOf(each) > window.innerHeight / 4);
       menu.leaveAt(card && window.scrollY > 0 ? { path: card.pathname, top: topOf(card) } : null);
     };
-    document.addEventListener('click', keepPlace, { capture: true });
+    const leaveByLink = ({ target }: MouseEvent): void => { if (target instanceof Element && target.closest('a') !== null) keepPlace(); };
+    document.addEventListener('scrollend', keepPlace);
+    root.addEventListener('click', leaveByLink, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('click', keepPlace, { capture: true });
+      document.removeEventListener('scrollend', keepPlace);
+      root.removeEventListener('click', leaveByLink, { capture: true });
     };
     // The place is taken once, when the menu comes; the address follows the scroll afterwards.
     // oxlint-disable-next-line react/exhaustive-deps
