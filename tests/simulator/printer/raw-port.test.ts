@@ -81,6 +81,18 @@ describe('the raw port', () => {
     expect(await changed).toEqual([0x18, 0, 0x0f, 0x0f]);
   });
 
+  it('says nothing of changes to someone who has not asked', async () => {
+    const { printer, port } = await setUp();
+    const socket = await dial(port);
+    const ready = reply(socket, 1);
+    socket.write(Uint8Array.of(0x1d, 0x61, 0x00, 0x10, 4, 1));
+    expect(await ready).toEqual([0x12]);
+    printer.set({ coverOpen: true });
+    const next = reply(socket, 1);
+    socket.write(Uint8Array.of(0x10, 4, 2));
+    expect(await next).toEqual([0x16]);
+  });
+
   it('keeps what it cannot print now, and prints it when it is ready', async () => {
     const { printer, port, nextJobs } = await setUp();
     printer.set({ coverOpen: true });

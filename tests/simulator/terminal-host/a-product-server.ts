@@ -39,6 +39,8 @@ export interface FakeProductServer {
   settles: 'number' | Refusal | 'silent' | 'unknown-call';
   /** The line to it is down. */
   isDown: boolean;
+  /** Every answer waits for this. */
+  holds: Promise<void>;
 }
 
 /** A product server with one shop, as far as a terminal host needs it. */
@@ -47,11 +49,13 @@ export const aProductServer = (): FakeProductServer => {
   let numbers = 213;
   const given = new Map<string, string>();
   const server: FakeProductServer = {
-    origin: 'http://product.test', settlements: [], sessions: [], menuRequests: 0, settles: 'number', isDown: false,
+    origin: 'http://product.test', settlements: [], sessions: [], menuRequests: 0, settles: 'number', isDown: false, holds: Promise.resolve(),
     fetch: async (url, init) => {
       if (server.isDown || (server.settles === 'silent' && url.includes('/settlement'))) throw new TypeError('fetch failed');
       if (server.settles === 'unknown-call' && url.includes('/settlement')) return Response.json({ status: 404, code: 'error.notFound' }, { status: 404, headers: { 'content-type': 'application/problem+json' } });
-      return app.fetch(new Request(url, init));
+      const response = await app.fetch(new Request(url, init));
+      await server.holds;
+      return response;
     },
   };
   serve(app, getMenu, () => {

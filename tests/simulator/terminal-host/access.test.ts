@@ -47,6 +47,12 @@ describe('the bearer', () => {
     const secret = Buffer.from('a secret of this host').toString('base64url');
     const claims: AccessClaims = { iss: 'weborder-terminal-host', aud: 'weborder-self-service', sub: 'kiosk', sid: 'x', jti: 'y', profitcenter_code: '1', iat: 0, exp: 9 };
     expect(verifyAccessToken(signAccessToken(claims, secret), secret)).toEqual(claims);
+    const withHeader = (header: object): string => {
+      const signed = `${encode(header)}.${encode(claims)}`;
+      return `${signed}.${createHmac('sha256', Buffer.from(secret, 'base64url')).update(signed).digest('base64url')}`;
+    };
+    // Rightly signed, and still none of ours: the algorithm is not the token's to choose.
+    expect([{ alg: 'none', typ: 'JWT' }, { alg: 'HS512', typ: 'JWT' }, {}].map((header) => verifyAccessToken(withHeader(header), secret))).toEqual([null, null, null]);
     expect([{ ...claims, aud: 'weborder' }, { ...claims, iss: 'somebody' }].map((other) => verifyAccessToken(signAccessToken(other, secret), secret))).toEqual([null, null]);
   });
 
