@@ -1,3 +1,4 @@
+import { appError } from '#core/errors/app-error.ts';
 import { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
@@ -9,9 +10,10 @@ import type { TerminalHost } from '#core/ports/terminal-host.ts';
 import { attemptId } from '#core/shared/ids.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { recordingReporting, type RecordingReporting } from '#tests/support/recording-reporting.ts';
-import { lostAnswer } from '#tests/support/scripted-orders.ts';
+import { scriptedHost, type HostScript } from '#tests/support/scripted-host.ts';
+import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
 import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
-import { aBrowser, anApproval, anAttempt, type Browser } from './a-payer.ts';
+import { aBrowser, anApproval, anAttempt, aPayable, type Browser } from './a-payer.ts';
 
 /** The attempt that `aPayable` becomes at terminal T1 for a guest who reads Finnish. */
 export const atT1 = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => anAttempt({ terminal: 'T1', language: 'fi', ...overrides });
@@ -64,4 +66,33 @@ export const aKioskPage = (browser: KioskBrowser, host: TerminalHost, orders: Pi
     last = next;
   });
   return { pay, log, journal, cases, reporting };
+};
+
+export const notFound = refusal('payment.not-found', { status: 404 });
+export const busy = refusal('card-terminal.payment-failed', { values: { errorCondition: 'Busy' } });
+/** The order number cannot be had yet. */
+export const notYet = { ok: false as const, error: appError('error.server', { status: 500, outcome: 'unknown' }) };
+
+/** The kinds of calls, in order. */
+export const questions = (calls: readonly string[]): readonly string[] => calls.map((call) => call.split(' ', 1)[0] ?? '');
+
+interface Paying { readonly browser: KioskBrowser; readonly page: KioskPage; readonly host: TerminalHost & { readonly calls: readonly string[] } }
+
+/** A guest taps "pay" at a kiosk whose host answers by script. */
+export const tapped = async (script: HostScript): Promise<Paying> => {
+  const [browser, host] = [aKiosk(), scriptedHost(script)];
+  const page = aKioskPage(browser, host);
+  await page.pay.start(aPayable());
+  await browser.clock.advance(0);
+  return { browser, page, host };
+};
+
+/** The page of an attempt that another page has left open in the journal. */
+export const reopened = async (script: HostScript): Promise<Paying> => {
+  const [browser, host] = [aKiosk(), scriptedHost(script)];
+  browser.box.open().write([atT1()]);
+  const page = aKioskPage(browser, host);
+  page.pay.resume();
+  await browser.clock.advance(0);
+  return { browser, page, host };
 };
