@@ -20,6 +20,9 @@ export interface ConnectivityWatchDeps {
   readonly canLeave: () => boolean;
 }
 
+/** Pages that are of use without a network, as last seen: menu boards that hang in the restaurant, and the card that is held under the scanner. */
+const STAYS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['digitalSignage', 'membercard']);
+
 /** Sends the guest to the offline page and back (§2). The basket is kept on the way. */
 export class ConnectivityWatch {
   readonly #deps: ConnectivityWatchDeps;
@@ -75,7 +78,7 @@ export class ConnectivityWatch {
     const { connectivity, clock, canLeave } = this.#deps;
     switch (effect.type) {
       case 'go-offline':
-        if (canLeave()) this.#deps.navigation.go({ name: 'offline' }, { keepBasket: true });
+        if (canLeave() && !STAYS.has(this.#deps.page.get().currentPage)) this.#deps.navigation.go({ name: 'offline' }, { keepBasket: true });
         break;
       case 'pause':
         this.#stopPause?.();

@@ -46,6 +46,15 @@ const aWatch = (setUp: { page?: RouteName; selfService?: SelfServiceMode; stored
 };
 
 describe('losing the network and getting it back', () => {
+  it.each(['digitalSignage', 'membercard'] as const)('%s stays where it is: it is of use without a network', async (page) => {
+    const { watch, clock, say, went } = aWatch({ page });
+    watch.start();
+    say(false);
+    say(true);
+    await clock.advance(seconds(30));
+    expect([went, clock.pending()]).toEqual([[], 0]);
+  });
+
   it('[NET-1] [NET-2] [NET-3] offline at once; back after 30 seconds and a check', async () => {
     const { watch, clock, say, went, network } = aWatch();
     watch.start();
