@@ -81,14 +81,14 @@ export class CustomerSession {
     if (known === null && this.#state.get().phase === 'loading') this.#state.set(ANONYMOUS);
     const answered = (async (): Promise<void> => {
       if (known === null && (await isLoginOffered()) !== true) return;
-      const [offered] = await Promise.all([known === null || isLoginOffered(), this.#ask(number)]);
+      const [offered] = await Promise.all([known === null || isLoginOffered(), this.#ask(number, known !== null)]);
       if (offered === false) this.leave();
     })();
     await within(clock, ACCOUNT.loadMs, answered, () => this.#settleWith(known, number));
   }
 
   /** Asks again: something about this customer has changed. */
-  refresh(): Promise<Result<void>> { return this.#ask(this.#number); }
+  refresh(): Promise<Result<void>> { return this.#ask(this.#number, true); }
 
   /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
   async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
@@ -100,7 +100,7 @@ export class CustomerSession {
     this.#deps.pendingLogout.clear();
     this.#deps.stored.clear();
     this.#forgetPerson();
-    return this.#ask(this.#number);
+    return this.#ask(this.#number, false);
   }
 
   /** Signs out at once, whatever the network does; the server hears of it now or on the next start. */
@@ -121,8 +121,9 @@ export class CustomerSession {
   /** News of the customer from an answer; of an earlier session it is dropped. */
   take(profile: CustomerProfile, number: number): void {
     if (number !== this.#number) return;
-    this.#state.set({ phase: 'authenticated', profile, isStale: false });
-    this.#deps.stored.write(profile);
+    // T6: another tab has just signed out, and what it cleared must not be written back before this one has heard of it.
+    if (this.#deps.stored.read() === null) this.#forgetPerson();
+    else this.#enter(profile);
   }
 
   /** Passes an answer on; 401 says that the session was ended elsewhere or is too old, and signs out here. */
@@ -138,13 +139,20 @@ export class CustomerSession {
     return failed(appError('user.sign-in-required', { status: 401 }));
   }
 
-  async #ask(number: number): Promise<Result<void>> {
+  /** `isKnown`: an answer about somebody whom this device knows already. */
+  async #ask(number: number, isKnown: boolean): Promise<Result<void>> {
     const answer = await this.#deps.gateway.profile();
     if (number !== this.#number) return answer.ok ? ok(undefined) : answer;
-    if (answer.ok && answer.value !== null) this.take(answer.value, number);
+    if (answer.ok && answer.value !== null && isKnown) this.take(answer.value, number);
+    else if (answer.ok && answer.value !== null) this.#enter(answer.value);
     else if (answer.ok || answer.error.status === 401 || answer.error.status === 404) this.#nobody();
     else this.#settleWith(this.#deps.stored.read(), number);
     return answer.ok ? ok(undefined) : answer;
+  }
+
+  #enter(profile: CustomerProfile): void {
+    this.#state.set({ phase: 'authenticated', profile, isStale: false });
+    this.#deps.stored.write(profile);
   }
 
   #nobody(): void {

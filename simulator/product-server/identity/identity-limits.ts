@@ -11,5 +11,4 @@ export const IDENTITY = {
   /** From the way to an external provider until the guest is back. */ externalMs: minutes(10),
   /** From the provider's yes until the rest of the registration is filled in. */ externalRegistrationMs: minutes(60),
   /** Requests of one kind from one client within `perClientMs`. */ perClient: { login: 100, register: 60, mail: 60 }, perClientMs: minutes(10),
-  /** The longest password that is looked at; far more than anyone types, and hashing it costs nothing. */ passwordMaxCharacters: 100_000,
 } as const;

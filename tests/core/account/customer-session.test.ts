@@ -167,6 +167,20 @@ describe('signing out', () => {
     expect([tab.session.state.get(), tab.shared.stored.open().read()]).toEqual([{ phase: 'anonymous' }, null]);
   });
 
+  it('nor does one in another tab that has not heard of the sign-out yet', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    // The other tab shares the storage but hears of nothing: neither event nor message has got there.
+    const deaf = { ...shared, stored: { ...shared.stored, open: () => ({ ...shared.stored.open(), onOutsideChange: () => () => undefined }) }, wire: sharedBrowser().wire };
+    const other = aTab(deaf);
+    other.gateway.answer('profile', ok(aProfile()));
+    await other.session.load();
+    const { number } = other.session;
+    await tab.session.logout(false);
+    other.session.take(aProfile({ favorites: [{ code: 'bun', type: 'article' }] }), number);
+    expect([other.session.authentication.get(), tab.session.authentication.get(), shared.stored.open().read()]).toEqual(['anonymous', 'anonymous', null]);
+  });
+
   it('nor does an answer of before sign out who has signed in since', async () => {
     const tab = aTab(sharedBrowser(aProfile()));
     const before = later<Result<CustomerProfile | null>>();
