@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createSystemClock } from '../adapters/clock/system-clock.ts';
-import { createProductServer, type ProductServer, type ProductServerOptions } from '../simulator/composition/create-product-server.ts';
-import { DataFolderInUse, lockDataFolder } from '../simulator/product-server/store/data-folder-lock.ts';
-import type { Middleware } from '../simulator/product-server/http/http-server.ts';
-import { createShiftedClock } from '../simulator/world/shifted-clock.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createProductServer, type ProductServer, type ProductServerOptions } from '#simulator/composition/create-product-server.ts';
+import { DataFolderInUse, lockDataFolder } from '#simulator/product-server/store/data-folder-lock.ts';
+import type { Middleware } from '#simulator/product-server/http/http-server.ts';
+import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
 import { projectRoot } from './project-root.ts';
 import { startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
 

@@ -1,4 +1,4 @@
-import { loadBuiltUi } from '../simulator/product-server/ui/built-ui.ts';
+import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import { buildUi, builtUi, isUiFresh } from './build-ui.ts';
 import { runProductServer } from './run-product-server.ts';
 

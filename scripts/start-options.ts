@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseRfc3339 } from '../core/shared/rfc3339.ts';
+import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 
 /** What `npm start` and `npm run dev` were asked for. */
 export interface StartOptions {
