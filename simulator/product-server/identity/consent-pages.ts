@@ -42,6 +42,7 @@ const consentPage = ({ provider, name, chainName, state, redirectUri, language: 
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/external-login/assets/consent.css">
 </head>
 <body>

@@ -18,6 +18,7 @@ export const outboxPage = (mails: readonly MailTable[], open: MailTable | null, 
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>Mail outbox</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/outbox/assets/outbox.css">
 </head>
 <body>
