@@ -1,0 +1,73 @@
+import { SELF_SERVICE } from '../business-constants.ts';
+import type { RouteName } from '../navigation/routes.ts';
+
+/** §4 "Self-service idle". `secondsLeft` is what the overlay shows: 30 down to 1. */
+export type IdleState =
+  /** Nothing is counted: no kiosk, a page without guest, or a payment that is not final (P7, G3). */
+  | { readonly phase: 'resting' }
+  | { readonly phase: 'watching' }
+  | { readonly phase: 'countdown'; readonly secondsLeft: number }
+  /** The guest was taken to be gone; until the page has changed nothing is counted. */
+  | { readonly phase: 'away' };
+
+export type IdleEvent =
+  /** Where the guest is, and whether an absence may be counted there; told on every change of either. */
+  | { readonly type: 'placed'; readonly mayCount: boolean }
+  | { readonly type: 'activity' }
+  /** The idle time, or a second of the countdown, is over. */
+  | { readonly type: 'time-over' }
+  /** §4: keeps the order. */
+  | { readonly type: 'dismissed' }
+  /** R3: more time, again and again, for whoever needs it to find a wallet or the words. */
+  | { readonly type: 'extended' }
+  /** §4: the start-over link. */
+  | { readonly type: 'started-over' };
+
+export type IdleEffect =
+  /** The one wait that runs is replaced. */
+  | { readonly type: 'wait'; readonly for: 'idle-time' | 'second' }
+  | { readonly type: 'stop-waiting' }
+  /** At zero: nothing of the guest is left (R6). */
+  | { readonly type: 'end-guest' }
+  | { readonly type: 'clear-cart' }
+  | { readonly type: 'go'; readonly to: 'selfServiceHome' | 'shopPage' };
+
+export interface IdleStep { readonly state: IdleState; readonly effects: readonly IdleEffect[] }
+
+const seconds = (ms: number): number => Math.round(ms / 1000);
+const stay = (state: IdleState): IdleStep => ({ state, effects: [] });
+const watch: IdleStep = { state: { phase: 'watching' }, effects: [{ type: 'wait', for: 'idle-time' }] };
+const rest: IdleStep = { state: { phase: 'resting' }, effects: [{ type: 'stop-waiting' }] };
+const countdown = (secondsLeft: number): IdleStep => ({ state: { phase: 'countdown', secondsLeft }, effects: [{ type: 'wait', for: 'second' }] });
+
+/** §4: at zero the cart is cleared and the guest goes home; once, whatever comes after it. */
+const gone: IdleStep = { state: { phase: 'away' }, effects: [{ type: 'stop-waiting' }, { type: 'end-guest' }, { type: 'go', to: 'selfServiceHome' }] };
+
+const onTimeOver = (state: IdleState): IdleStep => {
+  if (state.phase === 'watching') return countdown(seconds(SELF_SERVICE.idleCountdownMs));
+  if (state.phase !== 'countdown') return stay(state);
+  return state.secondsLeft > 1 ? countdown(state.secondsLeft - 1) : gone;
+};
+
+/**
+ * One step of the idle watch: the next state and what is to be done, as data. Time is counted by waits only, never by the wall clock, so that a
+ * clock that is set cannot shorten a countdown (G4).
+ */
+export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
+  const isCounting = state.phase === 'watching' || state.phase === 'countdown';
+  switch (event.type) {
+    case 'placed':
+      if (!event.mayCount) return state.phase === 'resting' ? stay(state) : rest;
+      return isCounting ? stay(state) : watch;
+    // While watching, the detector begins its count anew by itself with every sign of activity.
+    case 'activity': return state.phase === 'countdown' ? watch : stay(state);
+    case 'dismissed': return isCounting ? watch : stay(state);
+    case 'time-over': return onTimeOver(state);
+    case 'extended': return state.phase === 'countdown' ? countdown(seconds(SELF_SERVICE.moreTimeMs)) : stay(state);
+    case 'started-over':
+      return state.phase === 'countdown' ? { state: watch.state, effects: [...watch.effects, { type: 'clear-cart' }, { type: 'go', to: 'shopPage' }] } : stay(state);
+  }
+};
+
+/** §4: where an absence is not counted. On the sign-in page there is no guest either. */
+export const isRestingPage = (page: RouteName | null): boolean => page === null || page === 'selfServiceHome' || page === 'selfServiceStart' || page === 'selfServiceSignin';

@@ -1,0 +1,96 @@
+import { SELF_SERVICE } from '../business-constants.ts';
+import type { RouteTarget } from '../navigation/route-target.ts';
+import type { RouteName } from '../navigation/routes.ts';
+import type { ActivitySource } from '../ports/activity-source.ts';
+import type { Clock } from '../ports/clock.ts';
+import { seconds } from '../shared/duration.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
+import { idleStep, isRestingPage, type IdleEffect, type IdleEvent, type IdleState } from './idle-policy.ts';
+import type { SelfServiceMode } from './self-service-state.ts';
+
+export interface IdleWatchDeps {
+  readonly activity: ActivitySource;
+  readonly clock: Clock;
+  readonly page: Readable<{ readonly currentPage: RouteName | null }>;
+  readonly selfService: Readable<SelfServiceMode>;
+  /** P7, G3: false while a payment is not final. */
+  readonly canLeave: Readable<boolean>;
+  /** R3: ten times as long. */
+  readonly isAccessible: Readable<boolean>;
+  readonly cart: { clear(): void };
+  /** R6: the guest is gone; clears the cart too. */
+  readonly endGuest: () => void;
+  readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
+}
+
+/** Sends an abandoned kiosk home (§4): five minutes, an overlay that counts 30 seconds down, once cleared and once gone. */
+export class IdleWatch {
+  readonly #deps: IdleWatchDeps;
+  readonly #state = cell<IdleState>({ phase: 'resting' });
+  readonly state: Readable<IdleState> = this.#state;
+  #detector: IdleDetector | null = null;
+  #cancelSecond: (() => void) | null = null;
+
+  constructor(deps: IdleWatchDeps) { this.#deps = deps; }
+
+  /** Watches until the returned function is called. */
+  start(): () => void {
+    const { activity, clock, page, selfService, canLeave } = this.#deps;
+    this.#detector ??= createIdleDetector({ activity, clock }, {
+      idleMs: () => SELF_SERVICE.idleTimeoutMs * (this.#deps.isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1),
+      onIdle: () => this.#step({ type: 'time-over' }), onActivity: () => this.#step({ type: 'activity' }),
+    });
+    const place = (): void => this.#step({ type: 'placed', mayCount: selfService.get().enabled && canLeave.get() && !isRestingPage(page.get().currentPage) });
+    const stops = [page.subscribe(place), selfService.subscribe(place), canLeave.subscribe(place)];
+    place();
+    return () => {
+      for (const stop of stops) stop();
+      this.#step({ type: 'placed', mayCount: false });
+      this.#detector?.stop();
+      this.#detector = null;
+    };
+  }
+
+  /** §4: the overlay's button keeps the order. */
+  dismiss(): void { this.#step({ type: 'dismissed' }); }
+
+  /** R3: more time; the overlay stays and counts from there. */
+  extend(): void { this.#step({ type: 'extended' }); }
+
+  /** §4: clears the cart and goes to the shop page. */
+  startOver(): void { this.#step({ type: 'started-over' }); }
+
+  #step(event: IdleEvent): void {
+    const { state, effects } = idleStep(this.#state.get(), event);
+    this.#state.set(state);
+    for (const effect of effects) this.#run(effect);
+  }
+
+  #run(effect: IdleEffect): void {
+    const { clock, cart, endGuest } = this.#deps;
+    switch (effect.type) {
+      case 'wait': {
+        this.#stopWaiting();
+        if (effect.for === 'idle-time') this.#detector?.arm();
+        else this.#cancelSecond = clock.schedule(seconds(1), () => this.#step({ type: 'time-over' }));
+        return;
+      }
+      case 'stop-waiting': return this.#stopWaiting();
+      case 'end-guest': return endGuest();
+      case 'clear-cart': return cart.clear();
+      case 'go': return this.#go(effect.to);
+    }
+  }
+
+  #stopWaiting(): void {
+    this.#detector?.disarm();
+    this.#cancelSecond?.();
+    this.#cancelSecond = null;
+  }
+
+  #go(name: 'selfServiceHome' | 'shopPage'): void {
+    const { shopId } = this.#deps.selfService.get();
+    if (shopId !== null) this.#deps.navigation.go({ name, params: { shopId: String(shopId) } }, { replace: true });
+  }
+}

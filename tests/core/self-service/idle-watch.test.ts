@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/business-constants.ts';
+import { createIdleDetector } from '#core/self-service/idle-detector.ts';
+import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { anIdleKiosk, fakeActivity } from './an-idle-kiosk.ts';
+
+const countdown = Array.from({ length: 30 }, (_, at) => String(30 - at));
+const home = ['away', 'guest ended', 'go selfServiceHome 7', 'resting'];
+
+describe('an abandoned kiosk', () => {
+  it('[IDLE-1] [IDLE-2] [R-3] after five minutes counts from 30 to 1, one a second, and then is cleared once and goes home once', async () => {
+    const { clock, log } = anIdleKiosk();
+    await clock.advance(minutes(5) - 1);
+    expect(log).toEqual(['watching']);
+    await clock.advance(1);
+    expect(log).toEqual(['watching', '30']);
+    await clock.advance(seconds(29));
+    expect(log).toEqual(['watching', ...countdown]);
+    await clock.advance(seconds(1) - 1);
+    expect(log.at(-1)).toBe('1');
+    await clock.advance(1);
+    expect(log).toEqual(['watching', ...countdown, ...home]);
+    await clock.advance(hours(24));
+    expect([log.length, clock.pending()]).toEqual([1 + 30 + 4, 0]);
+  });
+
+  it.each(['selfServiceHome', 'selfServiceStart', 'selfServiceSignin'] as const)('[IDLE-1] on %s nothing is counted', async (page) => {
+    const kiosk = anIdleKiosk();
+    kiosk.page.set({ currentPage: page });
+    await kiosk.clock.advance(hours(1));
+    expect([kiosk.log, kiosk.clock.pending()]).toEqual([['watching', 'resting'], 0]);
+  });
+
+  it('[IDLE-1] on a guest\'s own device nothing is counted', async () => {
+    const { clock, log } = anIdleKiosk({ isKiosk: false });
+    await clock.advance(hours(1));
+    expect([log, clock.pending()]).toEqual([[], 0]);
+  });
+
+  it('[IDLE-1] a page to the next does not begin the time anew, activity does', async () => {
+    const { clock, page, activity, log } = anIdleKiosk();
+    await clock.advance(minutes(4));
+    page.set({ currentPage: 'checkoutPage' });
+    await clock.advance(minutes(1));
+    expect(log).toEqual(['watching', '30']);
+    activity.touch();
+    await clock.advance(minutes(4));
+    activity.touch();
+    await clock.advance(minutes(4));
+    expect(log).toEqual(['watching', '30', 'watching']);
+  });
+
+  it('begins to count when the kiosk is signed in and ends with it', async () => {
+    const kiosk = anIdleKiosk({ isKiosk: false });
+    kiosk.selfService.set({ enabled: true, shopId: shopId(7) });
+    await kiosk.clock.advance(minutes(5));
+    kiosk.selfService.set(NO_SELF_SERVICE);
+    await kiosk.clock.advance(hours(1));
+    expect([kiosk.log, kiosk.clock.pending()]).toEqual([['watching', '30', 'resting'], 0]);
+  });
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const { clock, activity, log, stop } = anIdleKiosk();
+    await clock.advance(minutes(5));
+    stop();
+    activity.touch();
+    await clock.advance(hours(1));
+    expect([log, clock.pending(), activity.listeners()]).toEqual([['watching', '30', 'resting'], 0, 0]);
+  });
+});
+
+describe('a guest who comes back', () => {
+  it('[IDLE-3] cancels the countdown by any activity, also in its last second, and has the whole time again', async () => {
+    const { clock, activity, log } = anIdleKiosk();
+    await clock.advance(minutes(5) + seconds(30) - 1);
+    expect(log.at(-1)).toBe('1');
+    activity.touch();
+    await clock.advance(minutes(5) - 1);
+    expect(log).toEqual(['watching', ...countdown, 'watching']);
+    await clock.advance(1);
+    expect(log.at(-1)).toBe('30');
+  });
+
+  it('[IDLE-4] keeps the order by the overlay\'s button', async () => {
+    const { clock, watch, log } = anIdleKiosk();
+    await clock.advance(minutes(5) + seconds(10));
+    watch.dismiss();
+    await clock.advance(minutes(4));
+    expect(log).toEqual(['watching', ...countdown.slice(0, 11), 'watching']);
+  });
+
+  it('[IDLE-4] starts over by the overlay\'s link: the cart is cleared and the shop page comes, the guest stays', async () => {
+    const { clock, watch, log } = anIdleKiosk();
+    await clock.advance(minutes(5));
+    watch.startOver();
+    expect(log).toEqual(['watching', '30', 'watching', 'cart cleared', 'go shopPage 7']);
+    watch.startOver();
+    expect(log.length).toBe(5);
+  });
+
+  it('[R-3] gets more time as often as it is asked for', async () => {
+    const { clock, watch, log } = anIdleKiosk();
+    await clock.advance(minutes(5));
+    for (let time = 0; time < 12; time += 1) {
+      watch.extend();
+      expect(log.at(-1)).toBe('120');
+      await clock.advance(seconds(119));
+      expect(log.at(-1)).toBe('1');
+    }
+    await clock.advance(seconds(1));
+    expect(log.slice(-4)).toEqual(home);
+  });
+
+  it('[R-3] who needs the accessibility mode has ten times as long before the overlay appears', async () => {
+    const { clock, isAccessible, activity, log } = anIdleKiosk();
+    isAccessible.set(true);
+    activity.touch();
+    await clock.advance(minutes(50) - 1);
+    expect(log).toEqual(['watching']);
+    await clock.advance(1);
+    expect([log, SELF_SERVICE.accessibleIdleFactor]).toEqual([['watching', '30'], 10]);
+  });
+});
+
+describe('a payment that is not final', () => {
+  it('[P-7] is never cut short: nothing is counted, and a countdown ends', async () => {
+    const { clock, canLeave, log } = anIdleKiosk();
+    await clock.advance(minutes(5) + seconds(25));
+    canLeave.set(false);
+    await clock.advance(hours(3));
+    expect([log.slice(-2), clock.pending()]).toEqual([['5', 'resting'], 0]);
+    canLeave.set(true);
+    await clock.advance(minutes(5));
+    expect(log.slice(-2)).toEqual(['watching', '30']);
+  });
+});
+
+describe('the detector', () => {
+  it('[IDLE-5] by default waits for 60 s, begins anew with every sign of activity, and counts only while it is armed', async () => {
+    const [clock, activity] = [virtualClock(), fakeActivity()];
+    const told: number[] = [];
+    const detector = createIdleDetector({ clock, activity }, { onIdle: () => told.push(clock.now() - NOON) });
+    await clock.advance(minutes(2));
+    detector.arm();
+    await clock.advance(seconds(59));
+    activity.touch();
+    await clock.advance(seconds(61));
+    activity.touch();
+    await clock.advance(minutes(5));
+    expect([told, IDLE_DETECTOR.defaultMs]).toEqual([[minutes(2) + seconds(59) + seconds(60)], seconds(60)]);
+    detector.arm();
+    detector.disarm();
+    await clock.advance(minutes(5));
+    detector.arm();
+    detector.stop();
+    activity.touch();
+    await clock.advance(minutes(5));
+    expect([told.length, clock.pending(), activity.listeners()]).toEqual([1, 0, 0]);
+  });
+});
