@@ -7,7 +7,8 @@ import { PayOnline } from '#core/payment/pay-online.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { derived } from '#core/shared/derived.ts';
 import { createHttpOrderGateway } from '../http/http-order-gateway.ts';
-import { storedCheckoutDraft, storedPaidOrders, storedPaymentAttempts, storedSentOrder } from '../storage/stored-values.ts';
+import { storedCheckoutDraft, storedSentOrder } from '../storage/stored-ordering.ts';
+import { storedPaidOrders, storedPaymentAttempts } from '../storage/stored-values.ts';
 import { refresher } from './refresher.ts';
 import { CORE, GUEST, HTTP, PORTS } from './tokens.ts';
 

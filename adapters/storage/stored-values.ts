@@ -3,23 +3,16 @@ import type { PendingLogout } from '#core/account/customer-session.ts';
 import type { CustomerProfile } from '#core/account/customer.ts';
 import type { SeenCard } from '#core/account/member-card-keeper.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
-import type { SentOrder } from '#core/checkout/place-order.ts';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
-import type { StaffCase } from '#core/payment/staff-cases.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
-import type { TerminalSession } from '#core/self-service/terminal-session.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { shopIdSchema } from './schemas/basics.ts';
 import { cartSchema } from './schemas/cart-schema.ts';
-import { checkoutDraftSchema, sentOrderSchema } from './schemas/checkout-schemas.ts';
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
-import { staffCaseSchema } from './schemas/staff-case-schema.ts';
-import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
 import { versionedValue } from './versioned-value.ts';
 
 /** §3: the guest's cart. */
@@ -35,14 +28,6 @@ export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonl
 /** §3: the guest's paid orders. */
 export const storedPaidOrders = (store: KeyValueStore): StoredValue<PaidOrders> => versionedValue(store, { key: 'weborder.orders', version: 1, schema: paidOrdersSchema });
 
-/** W6: the key of the order that was sent last. */
-export const storedSentOrder = (store: KeyValueStore): StoredValue<SentOrder> =>
-  versionedValue(store, { key: 'weborder.sent-order', version: 1, schema: sentOrderSchema });
-
-/** What the guest has typed in at checkout; belongs into storage that ends with the session. */
-export const storedCheckoutDraft = (store: KeyValueStore): StoredValue<CheckoutDraft> =>
-  versionedValue(store, { key: 'weborder.checkout-draft', version: 1, schema: checkoutDraftSchema });
-
 /** §3: who is signed in; cleared with the sign-out (S19). */
 export const storedCustomer = (store: KeyValueStore): StoredValue<CustomerProfile> =>
   versionedValue(store, { key: 'weborder.user', version: 1, schema: customerProfileSchema });
@@ -54,11 +39,3 @@ export const storedPendingLogout = (store: KeyValueStore): StoredValue<PendingLo
 /** The membership card as last seen on this device; cleared with the sign-out (S19). */
 export const storedMemberCard = (store: KeyValueStore): StoredValue<SeenCard> =>
   versionedValue(store, { key: 'weborder.member-card', version: 1, schema: seenCardSchema });
-
-/** §3: the kiosk's sign-in with its tokens; the only place outside memory that holds them (T5). */
-export const storedTerminalSession = (store: KeyValueStore): StoredValue<TerminalSession> =>
-  versionedValue(store, { key: 'weborder.self-service', version: 1, schema: terminalSessionSchema });
-
-/** P9: charges that only staff can settle; lasts like the journal. */
-export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly StaffCase[]> =>
-  versionedValue<readonly StaffCase[]>(store, { key: 'weborder.staff-cases', version: 1, schema: v.array(staffCaseSchema), mustLast: true });

@@ -1,5 +1,5 @@
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
-import { storedSentOrder } from '#adapters/storage/stored-values.ts';
+import { storedSentOrder } from '#adapters/storage/stored-ordering.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { OrderType } from '#core/settings/order-type.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
-import { storedPaymentAttempts, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-values.ts';
+import { storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
+import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
 import { anAttempt } from '#tests/core/payment/a-payer.ts';
 import { aTerminalSession, aToken } from '#tests/core/self-service/a-terminal-session.ts';
 import { orderId } from '#core/shared/ids.ts';
