@@ -31,7 +31,7 @@ export const memberCard = ({ chainName, name, lastName, customerCode }: MemberCa
 <path d="M0 300 Q200 220 360 300 T640 270 V372 a28 28 0 0 1 -28 28 H28 a28 28 0 0 1 -28 -28 Z" fill="#0f3322"/>
 <g font-family="Onest, system-ui, sans-serif" fill="#ffffff">
 ${line(chainName, 76, 34, 700)}
-${line(name, 290, 26, 600)}
+${line(name, lastName === '' ? 322 : 290, 26, 600)}
 ${line(lastName, 322, 26, 600)}
 <text x="36" y="360" font-size="22" letter-spacing="2">${grouped(customerCode)}</text>
 </g>
