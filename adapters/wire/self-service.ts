@@ -12,7 +12,7 @@ export const sessionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 export const sessionState = tolerant(['created', 'cashierSignedIn', 'expired']);
 
 /** §3 "signinSession (id, state, localApiUrl)". */
-export const signinSession = v.object({
+const signinSession = v.object({
   id: sessionId,
   state: sessionState,
   /** The terminal host's origin, empty until a cashier has signed in. R8: look before a token goes there. */
@@ -26,18 +26,17 @@ export const signinSession = v.object({
 export type WireSigninSession = v.InferOutput<typeof signinSession>;
 
 /** §7 "with session data": what a cashier's sign-in at a terminal host tells the product server. */
-export const sessionData = v.object({
+const sessionData = v.object({
   state: v.picklist(['cashierSignedIn']),
   localApiUrl: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   terminalId: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
 });
 
 /** A card terminal of a shop, with the terminal host it hangs on. */
-export const terminal = v.object({ id: v.string(), name: v.string(), localApiUrl: v.string() });
-export type WireTerminal = v.InferOutput<typeof terminal>;
+const terminal = v.object({ id: v.string(), name: v.string(), localApiUrl: v.string() });
 
 /** What a terminal host says of a payment at its terminal. `reversed`: the money went back, the order is not paid. */
-export const terminalSettlement = v.object({
+const terminalSettlement = v.object({
   state: v.picklist(['approved', 'reversed']),
   attemptId: idempotencyKey,
   processingId: v.pipe(v.string(), v.maxLength(64)),

@@ -21,7 +21,7 @@ const delay = v.variant('kind', [
 ]);
 
 /** What goes wrong. */
-export const fault = v.variant('kind', [
+const fault = v.variant('kind', [
   v.object({ kind: v.literal('delay'), delay }),
   v.object({ kind: v.literal('status'), status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), code: v.optional(v.pipe(v.string(), v.maxLength(80)), 'error.server'), body: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(65_536))), null) }),
   v.object({ kind: v.literal('drop-before') }),
@@ -41,18 +41,18 @@ const timing = v.object({
 });
 
 /** One switch on the console. `route`: an endpoint's name or `*`; `client`: a kiosk's name, empty for everyone. */
-export const faultRule = v.object({
+const faultRule = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)), isOn: v.optional(v.boolean(), true), route: v.optional(v.pipe(v.string(), v.maxLength(60)), '*'),
   client: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), fault, timing: v.optional(timing, {}),
 });
 const faultRules = v.array(v.object({ id: v.string(), ...faultRule.entries }));
 
-export const terminalView = v.object({
+const terminalView = v.object({
   phase: v.string(), cause: v.string(), display: v.array(v.string()), attemptId: v.string(), scenario: v.string(), isAttended: v.boolean(),
 });
 
 const manner = v.picklist(['normal', 'slow', 'half', 'accepted', 'later', 'twice', 'lost']);
-export const printerCondition = v.object({ online: v.boolean(), coverOpen: v.boolean(), jam: v.boolean(), paperMm: v.number(), manner });
+const printerCondition = v.object({ online: v.boolean(), coverOpen: v.boolean(), jam: v.boolean(), paperMm: v.number(), manner });
 const printerChange = v.object({
   online: v.exactOptional(v.boolean()), coverOpen: v.exactOptional(v.boolean()), jam: v.exactOptional(v.boolean()),
   /** 80000 is a full roll, 0 its end. */
@@ -74,7 +74,7 @@ export const ledger = v.object({
   mismatches: v.array(mismatch),
 });
 
-export const journalEntry = v.object({
+const journalEntry = v.object({
   seq: v.number(), at: v.number(), ms: v.number(), client: v.string(), method: v.string(), path: v.string(), route: v.string(),
   /** 0: no answer ever arrived. */ status: v.number(),
   requestHeaders: v.record(v.string(), v.string()), requestBody: v.string(), replyHeaders: v.record(v.string(), v.string()), replyBody: v.string(),
@@ -85,7 +85,7 @@ const kiosk = v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number
 const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeSet: v.boolean() });
 
 /** Everything at a glance. */
-export const hostStatus = v.object({
+const hostStatus = v.object({
   terminalId: v.string(), shopId: v.number(), address: v.string(), terminal: terminalView, printer: printerCondition, queue: v.array(v.string()), faultsOn: whole, seed: v.number(),
   clock: clockView, kiosks: v.array(kiosk), charges: whole, chargedMinor: v.number(), reversals: whole, orders: whole, receipts: whole, mismatches: v.array(v.string()),
 });

@@ -16,17 +16,17 @@ const tokenFields = {
   /** Seconds. */
   expires_in: v.optional(v.number(), 0),
 };
-export const terminalToken = v.object(tokenFields);
+const terminalToken = v.object(tokenFields);
 export type WireTerminalToken = v.InferOutput<typeof terminalToken>;
 
 /** §4: the local session; once it holds both tokens, polling stops. */
-export const hostSession = v.object({ id: sessionId, state: sessionState, ...tokenFields });
+const hostSession = v.object({ id: sessionId, state: sessionState, ...tokenFields });
 
 /** What happens at the card terminal, for a kiosk that mirrors it. */
-export const terminalPhase = tolerant(['waitingForCard', 'reading', 'pin', 'signature', 'authorizing', 'cancelling', 'unavailable']);
+const terminalPhase = tolerant(['waitingForCard', 'reading', 'pin', 'signature', 'authorizing', 'cancelling', 'unavailable']);
 
 /** §4: still processing. P1: it carries no amounts. `processingId` is what the status is asked by. */
-export const terminalProcessing = v.object({
+const terminalProcessing = v.object({
   attemptId: v.optional(v.string(), ''),
   processingId: v.optional(v.string(), ''),
   phase: v.optional(terminalPhase, 'unknown'),
@@ -38,7 +38,7 @@ export const terminalProcessing = v.object({
 export type WireTerminalProcessing = v.InferOutput<typeof terminalProcessing>;
 
 /** P6: what an approval is checked by. `reversed`: how much of it went back since. */
-export const terminalPaymentStatus = v.object({
+const terminalPaymentStatus = v.object({
   ...paymentStatus.entries,
   reversed: v.optional(amount, 0),
   card: v.optional(v.object({ brand: v.optional(v.string(), ''), last4: v.optional(v.string(), ''), entry: v.optional(v.string(), '') }), {}),
@@ -46,7 +46,7 @@ export const terminalPaymentStatus = v.object({
 export type WireTerminalPaymentStatus = v.InferOutput<typeof terminalPaymentStatus>;
 
 /** W11: the attempt id stands here and in `Idempotency-Key`; the two must agree. */
-export const terminalPaymentRequest = v.object({
+const terminalPaymentRequest = v.object({
   attemptId: idempotencyKey,
   /** The order that is paid (W6); empty only when a terminal is tried out without one. */
   orderId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/)), ''),

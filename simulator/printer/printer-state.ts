@@ -6,8 +6,7 @@ import type { PrinterSensors } from './escpos/status-reply.ts';
  * `slow`; `half`: it jams in the middle; `accepted`: says yes, nothing comes; `later`: says no, but the paper comes after the refill;
  * `twice`; `lost`: says yes and forgets.
  */
-export const PRINTER_MANNERS = ['normal', 'slow', 'half', 'accepted', 'later', 'twice', 'lost'] as const;
-export type PrinterManner = (typeof PRINTER_MANNERS)[number];
+type PrinterManner = 'normal' | 'slow' | 'half' | 'accepted' | 'later' | 'twice' | 'lost';
 
 /** What the switches of the printer are set to. */
 export interface PrinterCondition {
@@ -49,7 +48,7 @@ export const sensorsOf = (condition: PrinterCondition): PrinterSensors => ({
 });
 
 /** How much paper a job needs, and whether it waits in the printer's own memory when it cannot be printed (the raw port) or is refused (the host). */
-export interface PrinterJob { readonly id: string; readonly lengthMm: number; readonly waits: boolean }
+interface PrinterJob { readonly id: string; readonly lengthMm: number; readonly waits: boolean }
 
 export interface PrinterState { readonly condition: PrinterCondition; readonly stuck: readonly PrinterJob[] }
 
@@ -58,7 +57,7 @@ export type PrinterEvent =
   /** Somebody turned a switch, closed the cover, put a roll in. */
   | { readonly type: 'set'; readonly change: Partial<PrinterCondition> };
 
-export type PrinterEffect =
+type PrinterEffect =
   | { readonly type: 'comes-out'; readonly jobId: string; readonly portion: 'whole' | 'half'; readonly afterMs: Millis }
   /** The job stays inside until the printer is ready again. */
   | { readonly type: 'stuck'; readonly jobId: string }

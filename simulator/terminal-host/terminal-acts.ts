@@ -1,10 +1,8 @@
 import type { CardTerminal } from './card-terminal/card-terminal.ts';
 
 /** What a person can do at the drawn terminal. */
-export const TERMINAL_ACTS = [
-  'tap', 'insert', 'swipe', 'remove-card', 'digit', 'pin-right', 'pin-wrong', 'sign', 'cancel', 'unplug', 'plug-in', 'log-out', 'log-in', 'restart',
-] as const;
-export type TerminalAct = (typeof TERMINAL_ACTS)[number];
+export type TerminalAct =
+  | 'tap' | 'insert' | 'swipe' | 'remove-card' | 'digit' | 'pin-right' | 'pin-wrong' | 'sign' | 'cancel' | 'unplug' | 'plug-in' | 'log-out' | 'log-in' | 'restart';
 
 /** A person's hand at the terminal. What does not fit the moment does nothing, as on a real one. */
 export const act = (terminal: CardTerminal, what: TerminalAct): void => {

@@ -1,6 +1,6 @@
 import { CELL_HEIGHT_DOTS, CELL_WIDTH_DOTS, heightOf, widthOf, type PrintedDots, type PrintedItem, type PrintedLine, type PrintedPage, type PrintedText } from '../page/printed-page.ts';
 
-export type TextStyle = Pick<PrintedText, 'cellDots' | 'scaleX' | 'scaleY' | 'bold' | 'underline' | 'inverted'>;
+type TextStyle = Pick<PrintedText, 'cellDots' | 'scaleX' | 'scaleY' | 'bold' | 'underline' | 'inverted'>;
 export type Alignment = 'left' | 'center' | 'right';
 
 /** 1/6 inch, the spacing a printer starts with. */

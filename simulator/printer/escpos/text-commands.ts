@@ -1,4 +1,3 @@
-import { CELL_HEIGHT_DOTS, CELL_WIDTH_DOTS } from '../page/printed-page.ts';
 import { isCodePage } from './code-pages.ts';
 import { byteAt, fixed, silent, wordAt, type Command, type PrintHead } from './command.ts';
 import { DEFAULT_LINE_DOTS, type Alignment } from './paper-writer.ts';
@@ -84,6 +83,3 @@ export const textCommands: readonly Command[] = [
   ...['FS S', 'GS P', 'GS $', 'GS \\', 'ESC c', 'FS p'].map((name) => silent(name, 2)),
   silent('ESC W', 8), silent('ESC B', 2), silent('DLE ENQ', 1), silent('DLE DC4', 3),
 ];
-
-/** One cell of the current font, for those that count in columns. */
-export const cellOf = (isFontB: boolean): { width: number; height: number } => ({ width: isFontB ? 9 : CELL_WIDTH_DOTS, height: CELL_HEIGHT_DOTS });

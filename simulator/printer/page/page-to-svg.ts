@@ -4,7 +4,7 @@ import { CELL_HEIGHT_DOTS, isBlack, widthOf, type PrintedDots, type PrintedLine,
  * The shipped monospace font (`@fontsource-variable/jetbrains-mono`) by the name that its stylesheet declares, then what a machine has.
  * No address stands in the picture: whoever shows it brings the font.
  */
-export const RECEIPT_FONT = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
+const RECEIPT_FONT = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
 
 /** Unprinted paper around the printable area. */
 const marginDots = 36;

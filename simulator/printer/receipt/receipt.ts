@@ -13,7 +13,7 @@ export interface ReceiptShop {
   readonly timeZone: string;
 }
 
-export interface ReceiptLine {
+interface ReceiptLine {
   readonly name: string;
   readonly quantity: number;
   readonly total: Minor;

@@ -5,11 +5,9 @@ import type { Minor } from '#core/shared/money.ts';
 export type CardEntry = 'chip' | 'contactless' | 'swipe';
 
 /** Why a payment did not come about, in the names that Adyen's terminal API uses. */
-export const ERROR_CONDITIONS = [
-  'Aborted', 'Busy', 'Cancel', 'DeviceOut', 'InProgress', 'InvalidCard', 'LoggedOut', 'NotAllowed', 'NotFound', 'PaymentRestriction', 'Refusal',
-  'UnavailableService', 'UnreachableHost', 'WrongPIN',
-] as const;
-export type ErrorCondition = (typeof ERROR_CONDITIONS)[number];
+export type ErrorCondition =
+  | 'Aborted' | 'Busy' | 'Cancel' | 'DeviceOut' | 'InProgress' | 'InvalidCard' | 'LoggedOut' | 'NotAllowed' | 'NotFound' | 'PaymentRestriction' | 'Refusal'
+  | 'UnavailableService' | 'UnreachableHost' | 'WrongPIN';
 
 /** How a payment at the terminal ends. Only `approved` means that money was taken. */
 export type TerminalOutcome =

@@ -5,7 +5,7 @@ import type { CardEntry, ErrorCondition, TerminalOutcome } from './outcome.ts';
 export type BankAnswer = { readonly kind: 'approved'; readonly share: number } | Exclude<TerminalOutcome, { kind: 'approved' }>;
 
 /** Something that comes between, so long after a phase began. */
-export interface Interruption {
+interface Interruption {
   readonly phase: 'waiting-for-card' | 'reading' | 'pin' | 'bank' | 'result';
   readonly afterMs: Millis;
   readonly act: 'guest-cancels' | 'unplug' | 'log-out';

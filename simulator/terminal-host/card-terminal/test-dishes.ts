@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 export interface TestDish { readonly articleCode: string; readonly scenario: string; readonly title: string }
 
 /** `declined:51` → `sim-declined-51` */
-export const testDishCode = (scenarioName: string): string => `sim-${scenarioName.replaceAll(/[^a-z0-9]+/g, '-')}`;
+const testDishCode = (scenarioName: string): string => `sim-${scenarioName.replaceAll(/[^a-z0-9]+/g, '-')}`;
 
 /** One dish per scenario, for the shop "Teststation". */
 export const TEST_DISHES: readonly TestDish[] = SCENARIOS.map(({ name, title }: Scenario) => ({ articleCode: testDishCode(name), scenario: name, title }));

@@ -32,14 +32,14 @@ export interface ControlAppDeps {
   readonly version: string;
 }
 
-export const controlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
+const controlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unknownScenario = ({ name, similar }: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name, similar: [...similar] }, `${name} is no scenario`);
 const gone = (): Refusal => refuse(404, 'error.notFound');
 
 /** The routes of the control interface, to be put on the console's own app. Pages of other places are refused. */
-export const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
+const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   const { control, clock, settableClock, timeZone } = deps;
   const printed = (id: string, draw: (job: PrintJob) => Uint8Array) => {
     const job = control.printJob(id);

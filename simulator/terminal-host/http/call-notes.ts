@@ -2,7 +2,7 @@ import type { ScenarioChoice } from '../card-terminal/choose-scenario.ts';
 import type { Caller } from '../tokens/token-desk.ts';
 
 /** What is known of a call besides what the wire says. */
-export interface CallNotes {
+interface CallNotes {
   caller: Caller | null;
   choice: ScenarioChoice | null;
 }

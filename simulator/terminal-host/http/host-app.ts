@@ -43,7 +43,7 @@ export interface HostAppDeps {
   readonly onError: (error: unknown) => void;
 }
 
-export const hostEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_HOST);
+const hostEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_HOST);
 const patterns = hostEndpoints.map(({ name, method, path }) => ({ name, method, form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /** The name of the endpoint that a request is for; empty: none. */

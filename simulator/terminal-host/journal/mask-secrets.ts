@@ -2,7 +2,7 @@
 const secretFields: ReadonlySet<string> = new Set(['access_token', 'refresh_token', 'refreshtoken', 'accesstoken', 'password', 'pin', 'secret']);
 
 /** Enough to tell two tokens apart, too little to use one: `••••3f9a`. */
-export const maskToken = (token: string): string => `••••${token.length > 12 ? token.slice(-4) : ''}`;
+const maskToken = (token: string): string => `••••${token.length > 12 ? token.slice(-4) : ''}`;
 
 const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);

@@ -6,7 +6,7 @@ import type { FactWriter, RecordStore } from '../store/record-store.ts';
 import type { Attempt, LedgerLine, Reversal } from '../store/records.ts';
 
 /** What the scenario of this payment says of giving it back. */
-export const reversalQuirk = (attempt: Attempt): 'ok' | 'refused' | 'reply-lost' => {
+const reversalQuirk = (attempt: Attempt): 'ok' | 'refused' | 'reply-lost' => {
   for (const quirk of scenarioNamed(attempt.scenario)?.quirks ?? []) if (quirk.kind === 'reversal') return quirk.answer;
   return 'ok';
 };
@@ -15,7 +15,7 @@ const chargedOf = (store: RecordStore, attemptId: string, kind: LedgerLine['kind
   store.all('ledger').reduce((total, line) => (line.attemptId === attemptId && line.kind === kind ? total + line.amount : total), 0);
 
 /** The bank's books: the next line, numbered. */
-export const putLedgerLine = (fact: FactWriter, store: RecordStore, line: Omit<LedgerLine, 'id'>): void => {
+const putLedgerLine = (fact: FactWriter, store: RecordStore, line: Omit<LedgerLine, 'id'>): void => {
   const facts = hostFacts(store);
   fact.put('ledger', String(facts.nextNumber), { ...line, id: String(facts.nextNumber) });
   putFacts(fact, { ...facts, nextNumber: facts.nextNumber + 1 });

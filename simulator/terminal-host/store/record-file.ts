@@ -7,7 +7,7 @@ export type RecordChange = { readonly [K in RecordKind]: { readonly kind: K; rea
 
 /** Long texts that are read rarely stand apart: receipts by their id, snapshots by their name. */
 export type TextKind = 'document' | 'snapshot';
-export interface TextChange { readonly text: TextKind; readonly id: string; readonly value: string | null }
+interface TextChange { readonly text: TextKind; readonly id: string; readonly value: string | null }
 export type Change = RecordChange | TextChange;
 
 /** Where records last. */

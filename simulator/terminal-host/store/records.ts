@@ -27,7 +27,7 @@ export type Reversal = 'none' | 'asked' | 'done' | 'refused';
  * What the product server knows of it (M2). `none`: no order there is concerned. `open`: it still has to hear of the approval.
  * `reversal-open`: it may have heard of the approval, and has to hear that the money went back.
  */
-export type BookEntry = 'none' | 'open' | 'taken' | 'refused' | 'reversal-open' | 'reversal-told';
+type BookEntry = 'none' | 'open' | 'taken' | 'refused' | 'reversal-open' | 'reversal-told';
 
 /** One attempt to pay at the terminal (P2). Its final states never change. */
 export interface Attempt {

@@ -15,7 +15,7 @@ const article = (code: string, name: string, price: number, more: object = {}) =
 });
 
 /** Soup at 119, coffee at 35, a beer at 89 (25 %), a member's bun, and every test dish at 10 kronor. */
-export const theMenu: WireMenu = {
+const theMenu: WireMenu = {
   name: 'Meny', currency: { name: 'SEK', symbol: 'kr' }, choiceLevels: [{ level: 1, name: 'Storlek', i18n: {} }],
   items: [
     article('soup', 'Skördesoppa', 119), article('coffee', 'Bryggkaffe', 35), article('beer', 'Pilsner', 89, { vatCategory: 'alcohol' }),
