@@ -37,6 +37,8 @@ export const orderRequest = v.object({
   receiptOptIn: v.optional(v.boolean(), false),
   marketingConsent: v.optional(v.boolean(), false),
   expectedTotal: amount,
+  /** A kiosk's order, to be paid at this terminal: no contact is demanded. */
+  terminalId: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
 });
 export type WireOrderRequest = v.InferOutput<typeof orderRequest>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderType } from './common.ts';
+import { orderType, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** §3 "Settings"; `features` by W10. */
@@ -15,7 +15,9 @@ export const settings = v.object({
   orders: v.optional(v.object({ requireEmail: v.optional(v.boolean(), false), requirePhoneNumber: v.optional(v.boolean(), false) }), {}),
   features: v.optional(v.object({
     orderEvents: v.optional(v.boolean(), false), allergens: v.optional(v.boolean(), false), slotHolding: v.optional(v.boolean(), false),
+    receiptByMail: v.optional(v.boolean(), false),
   }), {}),
+  kiosk: v.optional(v.object({ payAtCounter: v.optional(v.boolean(), false), terminalSide: v.optional(tolerant(['below', 'left', 'right']), 'below') }), {}),
 });
 
 export const getSettings = endpoint({ name: 'getSettings', summary: 'What this chain has switched on', source: '§7, W10', method: 'GET', path: '/api/settings', replies: { 200: settings } });

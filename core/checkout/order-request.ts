@@ -32,6 +32,8 @@ export interface OrderRequest extends PriceRequest {
   readonly smsOptIn: boolean;
   readonly receiptOptIn: boolean;
   readonly marketingConsent: boolean;
+  /** Of a kiosk's order: the terminal it is to be paid at. No contact is demanded of a guest who stands there. */
+  readonly terminalId?: string;
   /** W9: the total that the guest was shown; the server refuses another with `order.price-changed`. */
   readonly expectedTotal: Minor;
 }

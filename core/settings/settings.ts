@@ -1,7 +1,21 @@
 import type { OrderType } from './order-type.ts';
 
 /** W10: optional capabilities of a server; absent means the spec's fallback. */
-export interface Features { readonly orderEvents: boolean; readonly allergens: boolean; readonly slotHolding: boolean }
+export interface Features {
+  readonly orderEvents: boolean;
+  readonly allergens: boolean;
+  readonly slotHolding: boolean;
+  /** The receipt of a paid order can be sent by mail afterwards. */
+  readonly receiptByMail: boolean;
+}
+
+/** What a kiosk of this chain may do, and where things are at it. */
+export interface KioskSettings {
+  /** A guest may order here and pay at the counter while the card terminal is down. */
+  readonly payAtCounter: boolean;
+  /** Where the card terminal hangs, seen from the screen. */
+  readonly terminalSide: 'below' | 'left' | 'right';
+}
 
 /** §3. */
 export interface Settings {
@@ -14,6 +28,7 @@ export interface Settings {
   readonly smsEnabled: boolean;
   readonly orders: { readonly requireEmail: boolean; readonly requirePhoneNumber: boolean };
   readonly features: Features;
+  readonly kiosk: KioskSettings;
   /** The name on the sign. */
   readonly chainName: string;
 }
@@ -22,5 +37,5 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '',
   phoneNumberRequired: false, favoriteShopRequired: false, smsEnabled: false, orders: { requireEmail: false, requirePhoneNumber: false },
-  features: { orderEvents: false, allergens: false, slotHolding: false }, chainName: '',
+  features: { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false }, kiosk: { payAtCounter: false, terminalSide: 'below' }, chainName: '',
 };

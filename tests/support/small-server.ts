@@ -43,7 +43,7 @@ const theMenu: WireMenu = {
 
 const theSettings: v.InferOutput<typeof settings> = {
   chainName: 'Björk & Bröd', orderTypes: ['takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '1.2.3', phoneNumberRequired: true,
-  favoriteShopRequired: false, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true },
+  favoriteShopRequired: false, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true, receiptByMail: false }, kiosk: { payAtCounter: false, terminalSide: 'below' },
 };
 
 /** A declared reply; the status stays a literal. */

@@ -21,4 +21,5 @@ export const fromOrderRequest = (request: OrderRequest): WireOrderRequest => ({
   note: request.note, spotId: request.spotId, contact: { phone: request.contact.phone, email: request.contact.email },
   smsOptIn: request.smsOptIn, receiptOptIn: request.receiptOptIn, marketingConsent: request.marketingConsent,
   expectedTotal: fromMinor(request.expectedTotal),
+  ...(request.terminalId !== undefined && { terminalId: request.terminalId }),
 });

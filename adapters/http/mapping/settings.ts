@@ -7,5 +7,6 @@ export const toSettings = (wire: InferOutput<typeof settings>): Settings => ({
   orderTypes: wire.orderTypes, enableCustomerLogin: wire.enableCustomerLogin, externalLoginProviders: wire.externalLoginProviders, version: wire.version,
   phoneNumberRequired: wire.phoneNumberRequired, favoriteShopRequired: wire.favoriteShopRequired, smsEnabled: wire.smsEnabled,
   orders: wire.orders, features: wire.features,
+  kiosk: { payAtCounter: wire.kiosk.payAtCounter, terminalSide: wire.kiosk.terminalSide === 'unknown' ? 'below' : wire.kiosk.terminalSide },
   chainName: wire.chainName,
 });

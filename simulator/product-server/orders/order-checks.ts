@@ -29,10 +29,11 @@ export const chosenSpot = (shop: Shop, spots: readonly DeliverySpot[], request: 
   return spot ? ok(spot) : failed(refuse(422, 'order.unknown-spot', { spotId: request.spotId }));
 };
 
-/** §3 `settings.orders`: contact as the settings and the guest's own wishes demand it. */
+/** §3 `settings.orders`: contact as the settings and the guest's own wishes demand it; the settings demand none of a guest at a kiosk. */
 export const contactProblem = (request: WireOrderRequest, settings: Settings): Refusal | null => {
-  const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;
-  const terms = { requirePhone, requireEmail, smsOptIn: request.smsOptIn && settings.smsEnabled, receiptOptIn: request.receiptOptIn };
+  const isDemanded = request.terminalId === undefined;
+  const { requireEmail, requirePhoneNumber } = settings.orders;
+  const terms = { requirePhone: isDemanded && requirePhoneNumber, requireEmail: isDemanded && requireEmail, smsOptIn: request.smsOptIn && settings.smsEnabled, receiptOptIn: request.receiptOptIn };
   const [first] = contactProblems(request.contact, terms);
   return first ? refuse(422, first.code, { field: first.field }) : null;
 };

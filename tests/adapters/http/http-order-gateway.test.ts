@@ -40,6 +40,12 @@ describe('an order on its way to the server', () => {
     expect(second?.init.body).toBe(first?.init.body);
   });
 
+  it('of a kiosk names the terminal that it is to be paid at', async () => {
+    const server = answeringFetch(() => problemReply(409, { code: 'order.shop-paused' }));
+    await gatewayOver(server).create('key-number-one', { ...request, terminalId: 'T1' });
+    expect(JSON.parse(server.sent[0]?.init.body ?? '')).toMatchObject({ shopId: 3, terminalId: 'T1' });
+  });
+
   it('[CALL-4] is asked for with an empty X-CustomerCode header', async () => {
     const server = answeringFetch(() => problemReply(404, { code: 'order.failed-find-order' }));
     await gatewayOver(server).byId(id);

@@ -80,13 +80,16 @@ describe('settings over HTTP', () => {
   it('[CALL-1] are the core\'s', async () => {
     expect(await settings.settings()).toEqual({ ok: true, value: {
       orderTypes: ['takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '1.2.3', phoneNumberRequired: true, favoriteShopRequired: false, smsEnabled: true,
-      orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true }, chainName: 'Björk & Bröd',
+      orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true, receiptByMail: false },
+      kiosk: { payAtCounter: false, terminalSide: 'below' }, chainName: 'Björk & Bröd',
     } });
   });
 
   it('[W-10] what a server does not announce is off', async () => {
     const bare = await createHttpSettingsGateway({ client: clientWith(() => jsonResponse({ features: { telepathy: true } })) }).settings();
-    expect(bare.ok && [bare.value.features, bare.value.orders]).toEqual([{ orderEvents: false, allergens: false, slotHolding: false }, { requireEmail: false, requirePhoneNumber: false }]);
+    expect(bare.ok && [bare.value.features, bare.value.orders]).toEqual([
+      { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false }, { requireEmail: false, requirePhoneNumber: false },
+    ]);
   });
 
   it('[LOCALE-8] 404 on the language list means that none are configured; any other failure is one', async () => {

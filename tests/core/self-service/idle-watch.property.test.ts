@@ -9,7 +9,7 @@ type Act =
   | { readonly kind: 'touch' | 'dismiss' | 'extend' | 'start-over' | 'hold' | 'let-go' }
   | { readonly kind: 'page'; readonly page: RouteName };
 
-const acts = fc.array(fc.oneof(
+const acts: fc.Arbitrary<readonly Act[]> = fc.array(fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.oneof(fc.integer({ min: 0, max: seconds(40) }), fc.integer({ min: minutes(4), max: minutes(6) })) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('jump' as const), ms: fc.integer({ min: -minutes(5000), max: minutes(5000) }) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('touch' as const, 'dismiss' as const, 'extend' as const, 'start-over' as const, 'hold' as const, 'let-go' as const, 'let-go' as const) }) },

@@ -23,7 +23,7 @@ describe('the settings', () => {
   it('[W-10] a failure leaves what was known: no capability is taken for granted', async () => {
     const { keeper } = aKeeper();
     await keeper.load();
-    expect([keeper.settings.get(), keeper.loaded.get(), DEFAULT_SETTINGS.features]).toEqual([DEFAULT_SETTINGS, false, { orderEvents: false, allergens: false, slotHolding: false }]);
+    expect([keeper.settings.get(), keeper.loaded.get(), DEFAULT_SETTINGS.features]).toEqual([DEFAULT_SETTINGS, false, { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false }]);
   });
 });
 
