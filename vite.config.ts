@@ -184,6 +184,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       input: { index: join(ui, 'index.html'), 'early-taps': join(ui, 'early-taps.ts') },
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // Shorter than the usual eight: the app carries some eighty of these names.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // The libraries stay the same from release to release.
         codeSplitting: {
           groups: [

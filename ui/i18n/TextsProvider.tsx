@@ -1,26 +1,33 @@
 import type { i18n } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
 import { formatsOf } from './formats-of.ts';
 import { SpeechContext, type Speech } from './texts-context.ts';
 
 const SpeechOf = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const { i18n, t: translate } = useTranslation('app', { useSuspense: false });
-  const { language } = i18n;
+  const i18n = use(I18nContext)?.i18n;
+  if (!i18n) throw new Error('Broken promise: speech is rendered inside <I18nextProvider>.');
+  const listen = useCallback((listener: () => void) => {
+    i18n.on('languageChanged', listener);
+    return () => { i18n.off('languageChanged', listener); };
+  }, [i18n]);
+  const languageNow = (): string => i18n.language;
+  const language = useSyncExternalStore(listen, languageNow, languageNow);
   const speech = useMemo((): Speech => ({
     language,
-    t: (key, values) => translate(key, { ...values }),
+    t: (key, values) => i18n.t(key, { ...values }),
     lookUp: (part, key, values) => {
       const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');
-      return isThere ? translate(key, { ...values, ns: part }) : null;
+      return isThere ? i18n.t(key, { ...values, ns: part }) : null;
     },
     format: formatsOf(language),
-  }), [language, i18n, translate]);
+  }), [language, i18n]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 };
 
 /**
- * Gives everything below it its texts. One place listens for a new language: a list of a thousand prices must not be a thousand listeners.
+ * Gives everything below it its texts. One place listens for a new language: a list of a thousand prices must not be a thousand listeners, which is why
+ * components take their texts from here and not from `useTranslation`.
  */
 export const TextsProvider = ({ i18next, children }: { readonly i18next: i18n; readonly children: ReactNode }): ReactNode => (
   <I18nextProvider i18n={i18next}>
