@@ -55,7 +55,7 @@ export const beer: readonly SeedArticle[] = [
       no: 'Pærer gjæret tørre, med bobler små som knappenåler. Ikke godteri, bare frukt.',
     },
     price: { SEK: 8500, EUR: 880, NOK: 11500 },
-    picture: '1f350', vatCategory: 'alcohol', allergens: ['sulphite'], diets: ['vegan', 'vegetarian'],
+    picture: '1f350', vatCategory: 'alcohol', allergens: ['sulphites'], diets: ['vegan', 'vegetarian'],
     levels: [], suggested: ['beet-goat-cheese-salad', 'root-crisps'],
   },
 ];
@@ -72,7 +72,7 @@ export const wine: readonly SeedArticle[] = [
       no: 'Frisk og tørr med et dryss salt. Til reker, laks og alt annet som har svømt.',
     },
     price: { SEK: 11500, EUR: 1090, NOK: 14900 },
-    picture: '1f347', vatCategory: 'alcohol', allergens: ['sulphite'], diets: ['vegan', 'vegetarian'],
+    picture: '1f347', vatCategory: 'alcohol', allergens: ['sulphites'], diets: ['vegan', 'vegetarian'],
     levels: [], suggested: ['shrimp-bowl', 'skagen-landgang'],
   },
   {
@@ -86,7 +86,7 @@ export const wine: readonly SeedArticle[] = [
       no: 'Saftig gamay, servert litt kjølig. Like god til pizza som til finnbiff.',
     },
     price: { SEK: 11500, EUR: 1090, NOK: 14900 },
-    picture: '1f377', vatCategory: 'alcohol', allergens: ['sulphite'], diets: ['vegan', 'vegetarian'],
+    picture: '1f377', vatCategory: 'alcohol', allergens: ['sulphites'], diets: ['vegan', 'vegetarian'],
     levels: [], suggested: ['pizza-chanterelle', 'reindeer-stew'],
   },
   {
@@ -100,7 +100,7 @@ export const wine: readonly SeedArticle[] = [
       no: 'Crémant fra Loire, brioche og grønne epler. Fordi det er fredag, eller fordi det ikke er det.',
     },
     price: { SEK: 12500, EUR: 1190, NOK: 15900 },
-    picture: '1f942', vatCategory: 'alcohol', allergens: ['sulphite'], diets: ['vegan', 'vegetarian'],
+    picture: '1f942', vatCategory: 'alcohol', allergens: ['sulphites'], diets: ['vegan', 'vegetarian'],
     levels: [], suggested: ['pizza-kalix', 'skagen-landgang'],
   },
   {
@@ -114,7 +114,7 @@ export const wine: readonly SeedArticle[] = [
       no: 'Samme crémant i isbøtte, med så mange glass som dere er. Skålen holder dere selv.',
     },
     price: { SEK: 55000, EUR: 5500, NOK: 69900 },
-    picture: '1f37e', vatCategory: 'alcohol', allergens: ['sulphite'], diets: ['vegan', 'vegetarian'],
+    picture: '1f37e', vatCategory: 'alcohol', allergens: ['sulphites'], diets: ['vegan', 'vegetarian'],
     levels: [], suggested: ['pizza-kalix', 'princess-cake'],
   },
 ];

@@ -43,7 +43,7 @@ export const bowls: readonly SeedArticle[] = [
       ru: 'Креветки из Смёгена, авокадо, хрустящий огурец и маринованный фенхель на тёплой перловке.',
     },
     price: { SEK: 14500, EUR: 1550, NOK: 19900 },
-    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'crustacean', 'egg', 'mustard'], diets: [],
+    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'crustaceans', 'egg', 'mustard'], diets: [],
     levels: ['dressing'], suggested: ['sourdough-butter', 'riesling', 'sparkling-water'],
   },
   {

@@ -145,7 +145,7 @@ export const burgers: readonly SeedArticle[] = [
       ru: 'Длинный ломоть хлеба на сливочном масле, очищенные вручную креветки с укропом, икра ряпушки и лимон.',
     },
     price: { SEK: 10900, EUR: 1290, NOK: 16900 },
-    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg', 'fish', 'crustacean', 'mustard'], diets: [],
+    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg', 'fish', 'crustaceans', 'mustard'], diets: [],
     levels: [], suggested: ['riesling', 'zero-sparkling', 'sparkling-water'],
   },
   {

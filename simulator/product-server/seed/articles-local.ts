@@ -119,7 +119,7 @@ export const osloArticles: readonly SeedArticle[] = [
       no: 'En haug nypillede reker fra Oslofjorden på loff, med ekte majones og en sitronbåt. Sommer på brygga.',
     },
     price: { SEK: 14500, EUR: 1550, NOK: 18900 },
-    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg', 'crustacean', 'mustard'], diets: [],
+    picture: '1f990', vatCategory: 'food', allergens: ['gluten', 'milk', 'egg', 'crustaceans', 'mustard'], diets: [],
     levels: [], suggested: ['riesling', 'sparkling-water'],
   },
   {

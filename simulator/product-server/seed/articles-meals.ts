@@ -38,7 +38,7 @@ export const meals: readonly SeedArticle[] = [
       { vatCategory: 'food', price: { SEK: 13500, EUR: 1390, NOK: 17900 } },
       { vatCategory: 'alcohol', price: { SEK: 11500, EUR: 1090, NOK: 14900 } },
     ],
-    allergens: ['gluten', 'milk', 'sulphite'], diets: ['vegetarian'],
+    allergens: ['gluten', 'milk', 'sulphites'], diets: ['vegetarian'],
     levels: ['pizza-base', 'pizza-extra', 'wine-glass'], suggested: ['affogato', 'kladdkaka'],
   },
   {

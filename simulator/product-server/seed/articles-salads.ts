@@ -70,7 +70,7 @@ export const salads: readonly SeedArticle[] = [
       no: 'Håndpillede reker, krabbekjøtt, asparges, tomat og egg med rhode island-saus ved siden av.',
     },
     price: { SEK: 15900, EUR: 1690, NOK: 21900 },
-    picture: '1f980', vatCategory: 'food', allergens: ['crustacean', 'egg', 'mustard'], diets: [],
+    picture: '1f980', vatCategory: 'food', allergens: ['crustaceans', 'egg', 'mustard'], diets: [],
     levels: [], suggested: ['sourdough-butter', 'riesling', 'zero-sparkling'],
   },
 ];

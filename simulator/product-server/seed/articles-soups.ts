@@ -43,7 +43,7 @@ export const soups: readonly SeedArticle[] = [
       ru: 'Треска, креветки и мидии в шафрановом бульоне с фенхелем и томатами. Размешайте айоли и не жалейте хлеба.',
     },
     price: { SEK: 13900, EUR: 1490, NOK: 19500 },
-    picture: '1f35b', vatCategory: 'food', allergens: ['fish', 'crustacean', 'mollusc', 'egg', 'mustard', 'celery'], diets: [],
+    picture: '1f35b', vatCategory: 'food', allergens: ['fish', 'crustaceans', 'molluscs', 'egg', 'mustard', 'celery'], diets: [],
     levels: ['soup-bread'], suggested: ['riesling', 'sparkling-water'],
   },
   {

@@ -105,9 +105,9 @@ export const drinkLevels: readonly SeedChoiceLevel[] = [
     code: 'wine-glass', min: 1, max: 1, free: 0,
     name: { sv: 'Vad får det vara i glaset?', fi: 'Mitä lasiin?', en: 'What is in the glass?', no: 'Hva skal det være i glasset?', ru: 'Какое вино?' },
     choices: [
-      { code: 'house-red', price: included, vatCategory: 'alcohol', allergens: ['sulphite'], name: { sv: 'Husets röda', fi: 'Talon punainen', en: 'House red', no: 'Husets røde', ru: 'Красное' } },
-      { code: 'riesling', price: included, vatCategory: 'alcohol', allergens: ['sulphite'], name: { sv: 'Riesling', fi: 'Riesling', en: 'Riesling', no: 'Riesling', ru: 'Рислинг' } },
-      { code: 'sparkling', price: flavouring, vatCategory: 'alcohol', allergens: ['sulphite'], name: { sv: 'Husets bubbel', fi: 'Talon kuohuviini', en: 'House sparkling', no: 'Husets bobler', ru: 'Игристое' } },
+      { code: 'house-red', price: included, vatCategory: 'alcohol', allergens: ['sulphites'], name: { sv: 'Husets röda', fi: 'Talon punainen', en: 'House red', no: 'Husets røde', ru: 'Красное' } },
+      { code: 'riesling', price: included, vatCategory: 'alcohol', allergens: ['sulphites'], name: { sv: 'Riesling', fi: 'Riesling', en: 'Riesling', no: 'Riesling', ru: 'Рислинг' } },
+      { code: 'sparkling', price: flavouring, vatCategory: 'alcohol', allergens: ['sulphites'], name: { sv: 'Husets bubbel', fi: 'Talon kuohuviini', en: 'House sparkling', no: 'Husets bobler', ru: 'Игристое' } },
     ],
   },
   {

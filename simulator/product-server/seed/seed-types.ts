@@ -13,7 +13,7 @@ export interface Prices { readonly SEK: number; readonly EUR: number; readonly N
 export type VatCategory = 'food' | 'alcohol' | 'goods';
 
 export type Allergen =
-  | 'gluten' | 'milk' | 'egg' | 'fish' | 'crustacean' | 'mollusc' | 'nuts' | 'peanut' | 'soy' | 'celery' | 'mustard' | 'sesame' | 'sulphite' | 'lupin';
+  | 'gluten' | 'milk' | 'egg' | 'fish' | 'crustaceans' | 'molluscs' | 'nuts' | 'peanut' | 'soy' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin';
 export type Diet = 'vegan' | 'vegetarian';
 
 export interface SeedChoice {

@@ -159,7 +159,7 @@ describe('what the demo chain asks and charges', () => {
 });
 
 describe('what is in the food', () => {
-  const animal = ['milk', 'egg', 'fish', 'crustacean', 'mollusc'];
+  const animal = ['milk', 'egg', 'fish', 'crustaceans', 'molluscs'];
 
   it('agrees with the diets: vegan is also vegetarian and has nothing from an animal, vegetarian has no fish', () => {
     const vegan = articles.filter((article) => article.diets.includes('vegan'));
@@ -174,7 +174,7 @@ describe('what is in the food', () => {
 
   it('tells what the Swedish text plainly says', () => {
     const plainly: readonly (readonly [RegExp, string])[] = [
-      [/(?<!\p{L})räk(or|a)(?!\p{L})|krabb/iu, 'crustacean'], [/(?<!\p{L})(lax|torsk|löjrom|strömming|ansjovis)/iu, 'fish'],
+      [/(?<!\p{L})räk(or|a)(?!\p{L})|krabb/iu, 'crustaceans'], [/(?<!\p{L})(lax|torsk|löjrom|strömming|ansjovis)/iu, 'fish'],
       [/mandel|valnöt|hasselnöt|marsipan/iu, 'nuts'], [/ost(?!\p{L})|grädde|smör(?!\p{L})|(?<!havre)mjölk|crème fraiche/iu, 'milk'],
       [/(?<!\p{L})ägg|majonnäs|bearnaise|aioli/iu, 'egg'], [/surdeg|brioche|tunnbröd|(?<!\p{L})havre/iu, 'gluten'], [/senap/iu, 'mustard'],
     ];
