@@ -15,7 +15,11 @@ export interface FaultPlan {
   readonly names: readonly string[];
 }
 
-export interface FaultedCall { readonly route: string; readonly client: string }
+export interface FaultedCall {
+  readonly route: string;
+  /** Who is calling; asked for only when a rule is meant for one client alone. */
+  readonly client: () => string;
+}
 
 export interface FaultDeskDeps {
   readonly clock: Clock;
@@ -38,7 +42,7 @@ export class FaultDesk {
     let after: FaultPlan['after'] = null;
     const names: string[] = [];
     for (const rule of this.#deps.rules()) {
-      if (!rule.isOn || (rule.route !== '*' && rule.route !== call.route) || (rule.client !== '' && rule.client !== call.client) || !this.#isTime(rule)) continue;
+      if (!rule.isOn || (rule.route !== '*' && rule.route !== call.route) || (rule.client !== '' && rule.client !== call.client()) || !this.#isTime(rule)) continue;
       const { fault } = rule;
       names.push(rule.name);
       switch (fault.kind) {

@@ -7,7 +7,7 @@ import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { maskBody, maskHeader, sessionMask } from '../journal/mask-secrets.ts';
 import { corsHeaders, preflight, refuseForeign, type AccessRules } from './access.ts';
 import type { CallNoteBook } from './call-notes.ts';
-import { routeOf } from './host-app.ts';
+import { bearerOf, routeOf } from './host-app.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { withFaults } from './with-faults.ts';
 
@@ -74,12 +74,14 @@ export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Respo
   };
 
   const clientOf = (request: Request): string => notes.of(request).caller?.kiosk ?? request.headers.get(CLIENT_HEADER) ?? '';
+  /** Before the host has looked at the bearer: what the request says of itself, else whose bearer it is. */
+  const claimedBy = (request: Request): string => request.headers.get(CLIENT_HEADER) ?? deps.life()?.tokens.kioskOf(bearerOf(request)) ?? '';
 
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const route = routeOf(request.method, pathname);
     const at = clock.now();
-    const plan = faults.plan({ route, client: request.headers.get(CLIENT_HEADER) ?? '' });
+    const plan = faults.plan({ route, client: () => claimedBy(request) });
     const requestBody = journal.isOn ? await shown(request) : '';
     let answered: Pick<JournalEntry, 'replyHeaders' | 'replyBody'> & { readonly status: number } | null = null;
     let lost: ConnectionLost | null = null;

@@ -49,7 +49,8 @@ const patterns = hostEndpoints.map(({ name, method, path }) => ({ name, method, 
 /** The name of the endpoint that a request is for; empty: none. */
 export const routeOf = (method: string, path: string): string => patterns.find((one) => one.method === method && one.form.test(path))?.name ?? '';
 
-const bearerOf = (request: Request): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+/** The bearer token of a request; empty: none. */
+export const bearerOf = (request: Request): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 const unauthorized = (): Response => {
   const response = problemWith(401, 'InvalidToken');
   response.headers.set('www-authenticate', 'Bearer');

@@ -66,6 +66,9 @@ export class TokenDesk {
     return { kiosk: known.family.kiosk, familyId: known.family.id };
   }
 
+  /** The name of the kiosk that this bearer was given to, also when it has expired; empty: none of ours. */
+  kioskOf(token: string): string { return this.#known(token)?.family.kiosk ?? ''; }
+
   /** A new pair for a refresh token; the bearer beside it may have expired. Null: refused. */
   refresh(bearer: string, refreshToken: string): WireTerminalToken | null {
     const family = this.#known(bearer)?.family ?? null;

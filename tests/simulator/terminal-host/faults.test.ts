@@ -123,6 +123,11 @@ describe('a rule', () => {
     world.host.control.setFault(rule(broken, { client: 'till-2', route: '*' }));
     const other = await world.call('GET', '/self-service/token/check', undefined, { [CLIENT_HEADER]: 'till-2' });
     expect([await pings(world, 1), other.status]).toEqual([[200], 500]);
+    // A kiosk is known by its bearer, whatever it says of itself.
+    world.host.control.setFault(rule(broken, { client: 'kiosk-1', route: '*' }));
+    expect(await pings(world, 1)).toEqual([500]);
+    world.useToken('');
+    expect(await pings(world, 1)).toEqual([401]);
   });
 
   it('holds from the next request on: on, off, changed, removed', async () => {
