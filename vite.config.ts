@@ -162,6 +162,8 @@ const earlyTaps = (): Plugin => ({
   },
 });
 
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: ui,
   // The server's build of the screens stands alone: it finds no node_modules where the app is deployed.
@@ -180,13 +182,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !/\/(?:libraries|app)-/.test(file)) : needed),
     },
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : {
+    // The server names pictures as the browser's build does.
+    rolldownOptions: isSsrBuild ? { output: { assetFileNames } } : {
       input: { index: join(ui, 'index.html'), 'early-taps': join(ui, 'early-taps.ts') },
       treeshake: { propertyReadSideEffects: false },
       output: {
         // Shorter than the usual eight: the app carries some eighty of these names.
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames,
         // The libraries stay the same from release to release.
         codeSplitting: {
           groups: [
