@@ -11,6 +11,7 @@ import { NO_PAGE, type PageState } from './page-state.ts';
 import { pathOf } from './path-of.ts';
 import { resolveTarget, type Resolved } from './resolve-target.ts';
 import type { RouteTarget } from './route-target.ts';
+import { metaOf } from './routes.ts';
 import { runArrival } from './run-arrival.ts';
 import { targetOf } from './target-of.ts';
 
@@ -88,6 +89,16 @@ export class Navigation implements Navigator {
       if (previous !== null) this.#addresses.back();
       else void this.#navigate(target, 'push');
     });
+  }
+
+  /**
+   * Something was added or saved, and ordering goes on: one step back if there is a page with the basket, so that no page stands twice in the history;
+   * otherwise (a link led straight here) to `target`, in place of this page.
+   */
+  returnTo(target: RouteTarget): void {
+    const previous = targetOf(this.#addresses.previous ?? '');
+    if (previous && metaOf(previous.name).showCart) this.back();
+    else this.go(target, { replace: true });
   }
 
   /** §4 logo. */

@@ -10,6 +10,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { choiceOf, choiceProblems, togglePick } from '#core/menu/choice-rules.ts';
 import type { Article, Choice, Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { ArticleCode, CartItemId } from '#core/shared/ids.ts';
@@ -26,7 +27,7 @@ export interface ArticleDeps {
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'replace' | 'remove' | 'setView'>;
   readonly isMember: Readable<boolean>;
   readonly page: Readable<PageState>;
-  readonly navigator: Navigator;
+  readonly navigator: Pick<Navigator, 'go' | 'back'> & { returnTo(target: RouteTarget): void };
 }
 
 /** What the address says. `lineId`: the line of the basket that is edited (§2 editOrder); null: the article is to be added. */
@@ -174,7 +175,7 @@ export class ArticleViewModel {
     const { cart } = this.#deps;
     if (this.line) {
       cart.replace(this.line.id, this.chosen, this.quantity);
-      this.#deps.navigator.back();
+      this.#deps.navigator.returnTo(this.#menuTarget());
       return;
     }
     const before = cart.cart.get().items;
@@ -187,12 +188,16 @@ export class ArticleViewModel {
   remove(): void {
     if (this.line) this.#deps.cart.remove(this.line.id);
     this.#deps.cart.setView({ currentOrderChanged: false });
-    this.#deps.navigator.back();
+    this.#deps.navigator.returnTo(this.#menuTarget());
   }
 
   back(): void { this.#deps.navigator.back(); }
 
-  toMenu(): void { this.#deps.navigator.go({ name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) } }, { replace: true }); }
+  toMenu(): void { this.#deps.navigator.returnTo(this.#menuTarget()); }
+
+  #menuTarget(): RouteTarget {
+    return { name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) }, category: this.#route.category };
+  }
 
   #count(quantity: number): void {
     this.count = Math.min(Math.max(quantity, 1), CART.quantityMax);
@@ -216,7 +221,7 @@ export class ArticleViewModel {
     const isFirst = !before.some((item) => item.article.code === article.code);
     const suggests = state.phase === 'ready' && category.length > 0 && isFirst && page.get().lastPage !== 'suggestedArticlesPage' &&
       suggestionsFor(article, cart.cart.get().items, state.index).length > 0;
-    if (!suggests) return navigator.back();
+    if (!suggests) return navigator.returnTo(this.#menuTarget());
     navigator.go({ name: 'suggestedArticlesPage', params: { shopId: String(shop.get()?.id ?? 0), articleId: article.code }, category }, { replace: true });
   }
 }

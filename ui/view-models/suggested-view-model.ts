@@ -4,6 +4,7 @@ import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
 import type { Article, Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { ArticleCode } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -16,7 +17,7 @@ export interface SuggestedDeps {
   readonly shop: Readable<Shop | null>;
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
-  readonly navigator: Navigator;
+  readonly navigator: Pick<Navigator, 'go'> & { returnTo(target: RouteTarget): void };
 }
 
 /** §2 suggestedArticlesPage: what goes well with the article just added. One per visit of the page. */
@@ -96,6 +97,6 @@ export class SuggestedViewModel {
 
   /** On to the menu. */
   goOn(): void {
-    this.#deps.navigator.go({ name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) }, category: this.#category }, { replace: true });
+    this.#deps.navigator.returnTo({ name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) }, category: this.#category });
   }
 }

@@ -22,6 +22,28 @@ const state = (tab: Awaited<ReturnType<typeof at>>) => ({
   path: tab.path(), asks: tab.navigation.confirm.get(), items: tab.cart.cart.get().items.length, shop: tab.shops.selected.get()?.id ?? null,
 });
 
+describe('going on with the order', () => {
+  const menu: RouteTarget = { name: 'menuPage', params: { shopId: '1' }, category: ['drinks'] };
+
+  it('steps back to a page with the basket, which then stands in the history once', async () => {
+    const tab = await at(['/', '/shop/1/menu/drinks', article]);
+    tab.navigation.returnTo(menu);
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/shop/1/menu/drinks', ['/', '[/shop/1/menu/drinks]', article]]);
+  });
+
+  it('takes the place of a page that a link led straight to', async () => {
+    const tab = await at(['/', '/shop/1/order-type', article]);
+    tab.navigation.returnTo(menu);
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/shop/1/menu/drinks', ['/', '/shop/1/order-type', '[/shop/1/menu/drinks]']]);
+    const first = await at([article]);
+    first.navigation.returnTo(menu);
+    await settle();
+    expect(first.history.entries).toEqual(['[/shop/1/menu/drinks]']);
+  });
+});
+
 describe('back', () => {
   it('[BACK-1] to home asks while the basket holds items; yes clears basket and shop and goes there, one step back', async () => {
     const tab = await at(['/', '/shop/1/menu']);

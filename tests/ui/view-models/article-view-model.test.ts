@@ -27,6 +27,7 @@ const anArticlePage = async (world: GuestWorld = {}, lineId: string | null = nul
   };
   return { app, vm, pick };
 };
+const toMenu = { returnTo: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] } };
 const shown = (vm: ArticleViewModel) => vm.levels.map(({ state, count, options }) => ({
   state, count, options: options.map(({ choice, isPicked, isBlocked, price }) => `${choice.code}${isPicked ? ' picked' : ''}${isBlocked ? ' blocked' : ''} ${price}`),
 }));
@@ -100,7 +101,7 @@ describe('the article page', () => {
       const { app, vm, pick } = await anArticlePage(world);
       pick('oat');
       vm.submit();
-      expect(app.moves).toEqual(['back']);
+      expect(app.moves).toEqual([toMenu]);
     }
   });
 
@@ -127,7 +128,7 @@ describe('editing a line', () => {
     expect(app.cart.view.get().currentOrderChanged).toBe(true);
     vm.submit();
     expect(app.cart.cart.get().items).toEqual([aLine(burger, { choices: ['oat', 'bacon'], quantity: 1 })]);
-    expect([app.cart.view.get().currentOrderChanged, app.moves]).toEqual([false, ['back']]);
+    expect([app.cart.view.get().currentOrderChanged, app.moves]).toEqual([false, [toMenu]]);
   });
 
   it('knows a change that was taken back as none (§3 currentOrderChanged)', async () => {
@@ -171,7 +172,7 @@ describe('editing a line', () => {
   it('[CART-10] takes the line out of the basket, to be undone', async () => {
     const { app, vm } = await anArticlePage({ cart: aCart([line]) }, 'line-burger');
     vm.remove();
-    expect([app.cart.cart.get().items, app.moves]).toEqual([[], ['back']]);
+    expect([app.cart.cart.get().items, app.moves]).toEqual([[], [toMenu]]);
     app.cart.undoRemove();
     expect(app.cart.cart.get().items).toEqual([line]);
   });

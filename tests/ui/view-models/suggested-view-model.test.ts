@@ -40,6 +40,6 @@ describe('the suggested articles', () => {
   it('lead on to the menu, in the category of the article', async () => {
     const { app, vm } = await aPage();
     vm.goOn();
-    expect(app.moves).toEqual([{ go: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] }, replace: true }]);
+    expect(app.moves).toEqual([{ returnTo: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] } }]);
   });
 });

@@ -50,9 +50,8 @@ const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): R
         <h1 ref={heading} tabIndex={-1} lang={langOf(article, 'name')}>{name}</h1>
         <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>
         {description !== '' && <p className={styles['lead']} lang={langOf(article, 'description')}>{description}</p>}
-        <Allergens as="words" allergens={article.allergens} diets={article.diets} className={styles['contains']} />
-        {!article.available && <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
-        <Levels page={page} />
+        <Allergens as="words" allergens={article.allergens} diets={article.diets.includes('vegan') ? ['vegan'] : article.diets} className={styles['contains']} />
+        {article.available ? <Levels page={page} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
         {page.isEditing && <div className={styles['remove']}><Button variant="quiet" wide onClick={() => { page.remove(); }}>{t('article.remove')}</Button></div>}
       </div>
       <ArticleFoot page={page} name={title} />

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useLocationOfPage } from '../../routing/page-context.ts';
 import { useSharedViewModels } from './shared-view-models.ts';
 
 const TEXTS: Readonly<Record<ConfirmKind, { readonly title: TextKey; readonly text?: TextKey; readonly yes: TextKey; readonly no: TextKey }>> = {
@@ -19,12 +20,14 @@ export const ConfirmPopup = observer((): ReactNode => {
   const [last, setLast] = useState<ConfirmKind>('cart-reset');
   const { kind } = confirm;
   if (kind !== null && kind !== last) setLast(kind);
+  const { target } = useLocationOfPage();
   const { title, text, yes, no } = TEXTS[kind ?? last];
+  const isAdding = title === 'article.cancel-change' && target.name !== 'editOrder';
   return (
     <Dialog
       open={kind !== null}
       onClose={() => { confirm.dismiss(); }}
-      title={t(title)}
+      title={t(isAdding ? 'article.cancel-add' : title)}
       actions={<><Button wide onClick={() => { confirm.dismiss(); }}>{t(no)}</Button><Button wide variant="quiet" onClick={() => { confirm.accept(); }}>{t(yes)}</Button></>}
     >
       {text && t(text)}
