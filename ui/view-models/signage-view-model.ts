@@ -6,11 +6,13 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { openSpanAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { featureOf, signageBoards, type Board } from '#core/signage/signage-boards.ts';
 import { SIGNAGE } from '#core/signage/signage-limits.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
+import { daysBetween } from './checkout-times.ts';
 import { menuCard, tablesOf, type CardTerms, type MenuCard } from './menu-card.ts';
 
 export interface SignageDeps {
@@ -100,6 +102,19 @@ export class SignageViewModel {
   get badge(): ShopBadge | null {
     const { shop } = this;
     return shop && badgeOf(shop);
+  }
+
+  /** When the restaurant closes today; null while it is closed. */
+  get closes(): Millis | null {
+    const { shop } = this;
+    return shop === null ? null : (openSpanAt(shop, this.now)?.closes ?? null);
+  }
+
+  /** The network has been gone since then, and what is shown is from then. */
+  get staleSince(): { readonly moment: Millis; readonly isToday: boolean } | null {
+    const { shop, seenAt } = this;
+    if (!this.isStale || seenAt === null || shop === null) return null;
+    return { moment: seenAt, isToday: daysBetween(seenAt, this.now, shop.timeZone) === 0 };
   }
 
   get currency(): Menu['currency'] {

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Plate } from '../../components/Plate.tsx';
+import { hasLongWord } from '../../i18n/long-words.ts';
+import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { tableClass } from '../../styles/table-class.ts';
+import type { SignageViewModel } from '../../view-models/signage-view-model.ts';
+import styles from './SignageFeature.module.css';
+
+/** Longer words are set smaller. */
+const LONGEST_WORD = 12;
+
+/** What is worth a large plate: the campaign of this board, or another one of the menu. */
+export const SignageFeature = observer(({ signage }: { readonly signage: SignageViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const { feature, currency } = signage;
+  if (!feature) return null;
+  const { article, offer: { price, ordinary, told }, table } = feature;
+  const name = textOf(article, 'name');
+  const offered = told ? format.price(told.campaign.price, currency) : '';
+  const title = told ? textOf(told.campaign, 'name') : '';
+  return (
+    <aside key={article.code} className={classNames(styles['feature'], tableClass(table))}>
+      <Plate image={article.imageUrl} size="feature" eager className={styles['plate']} />
+      {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])}>{told.kind === 'member' || title === '' ? t('signage.member', { price: offered }) : title}</span>}
+      <h2 lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h2>
+      <p className={styles['lead']} lang={langOf(article, 'lead')}>{textOf(article, 'lead')}</p>
+      <p className={classNames(styles['price'], 'num')}>
+        {format.price(price, currency)}
+        {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{t('price.ordinary', { price: format.price(ordinary, currency) })}</span></s>}
+      </p>
+      {told?.kind === 'deal' && ordinary === null && <p className={styles['terms']}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</p>}
+    </aside>
+  );
+});
