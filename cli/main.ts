@@ -44,7 +44,7 @@ const program = (act: (options: CommonOptions, run: (context: CommandContext) =>
     .option('--server <url>', 'product server', process.env['WEBORDER_SERVER'] ?? 'http://127.0.0.1:4300')
     .option('--json', 'one JSON value on stdout, errors included')
     .exitOverride()
-    .addHelpText('after', '\nExample:\n  weborder shops\n  weborder menu 1 --article bjork-burger\n  weborder price 1 2xbrewed-coffee');
+    .addHelpText('after', '\nExample:\n  weborder shops\n  weborder menu 1 --article bjork-burger\n  weborder price 1 2xvasterbotten-toast');
   const common = (): CommonOptions => root.opts<CommonOptions>();
 
   root.command('shops').description('list the shops with status and opening hours').addHelpText('after', '\nExample:\n  weborder shops --json')
@@ -55,14 +55,14 @@ const program = (act: (options: CommonOptions, run: (context: CommandContext) =>
     .action(async (shop: ShopId, options: MenuOptions) => act(common(), async (context) => (await import('./commands/menu.ts')).showMenu(shop, options, context)));
 
   root.command('price').description('price a basket without storing it').argument('<shop>', 'number of the shop', asShop).argument('<items...>', 'QUANTITYxCODE:choice,choice')
-    .addOption(orderType()).addHelpText('after', '\nExample:\n  weborder price 1 2xbrewed-coffee')
+    .addOption(orderType()).addHelpText('after', '\nExample:\n  weborder price 1 2xvasterbotten-toast')
     .action(async (shop: ShopId, items: string[], options: { type: OrderType }) => act(common(), async (context) => (await import('./commands/price.ts')).showPrice(shop, items, options.type, context)));
 
   const order = root.command('order').description('place, show and cancel orders');
   order.command('create').description('place an unpaid order and print its id').argument('<shop>', 'number of the shop', asShop).argument('<items...>', 'QUANTITYxCODE:choice,choice')
     .addOption(orderType()).option('--at <time>', 'pickup time, RFC 3339; as soon as possible when left out').option('--note <text>', 'note to the kitchen, 90 characters')
     .option('--spot <id>', 'delivery spot', asSpot).option('--phone <number>', 'mobile number').option('--email <address>', 'e-mail address')
-    .addHelpText('after', '\nExample:\n  weborder order create 1 1xbrewed-coffee --phone "070 000 00 00"')
+    .addHelpText('after', '\nExample:\n  weborder order create 1 1xvasterbotten-toast --phone "070 000 00 00"')
     .action(async (shop: ShopId, items: string[], options: CreateOptions) => act(common(), async (context) => (await import('./commands/order-create.ts')).createOrder(shop, items, options, context)));
   order.command('show').description('show an order').argument('<order>', 'order id', asOrder).addHelpText('after', '\nExample:\n  weborder order show "$ORDER" --json')
     .action(async (id: OrderId) => act(common(), async (context) => (await import('./commands/order-show.ts')).showOrder(id, context)));

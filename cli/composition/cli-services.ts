@@ -26,8 +26,9 @@ export interface CliServices {
 /** `server`: `http://127.0.0.1:4300`. */
 export const createCliServices = (server: string): CliServices => {
   const clock = createSystemClock();
-  const network = createNodeFetch({ jar: createCookieJar({ clock }) });
-  const client = createHttpClient({ baseUrl: server, fetch: network.fetch, clock });
+  const jar = createCookieJar({ clock });
+  const network = createNodeFetch({ jar });
+  const client = createHttpClient({ baseUrl: server, fetch: network.fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   return {
     shops: createHttpShopGateway({ client }),
     settings: createHttpSettingsGateway({ client }),

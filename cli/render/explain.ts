@@ -20,7 +20,7 @@ export const explain = (error: AppError): ReportedError => {
   const title = error.title === '' ? `The call failed with status ${error.status}.` : error.title;
   return {
     code: error.code,
-    message: error.code === 'network.unreachable' ? 'No answer from the server.' : values === '' ? title : `${title} ${values}`,
+    message: error.code === 'network.unreachable' ? 'No answer from the server.' : values === '' ? title : `${title} [${values}]`,
     hint: hints[error.code] ?? '',
     retryable: error.outcome === 'unknown',
   };
