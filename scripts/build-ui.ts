@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { projectRoot } from './project-root.ts';
 import { runTool } from './run-program.ts';
 
-/** Where the built app lies; the product server serves it from here. */
+/** Where the built app lies; the product server serves it from here. Beside it lies what renders its first screens, `ui-server`. */
 export const builtUi = join(projectRoot, 'dist', 'ui');
+
+/** What renders the app's first screens on a server, found by the product server beside the app. */
+const builtRenderer = `${builtUi}-server`;
 
 const inputsFile = '.inputs';
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -42,30 +45,38 @@ const compress = async (folder: string): Promise<void> => {
 
 /** True when dist/ui was built from the very files that are there now. */
 export const isUiFresh = (hash: string = inputsHash()): boolean => {
-  const built = join(builtUi, inputsFile);
-  return existsSync(built) && readFileSync(built, 'utf8') === hash;
+  return [builtUi, builtRenderer].every((folder) => {
+    const built = join(folder, inputsFile);
+    return existsSync(built) && readFileSync(built, 'utf8') === hash;
+  });
+};
+
+const vite = async (...options: readonly string[]): Promise<void> => {
+  const { code, output } = await runTool('vite/bin/vite.js', ['build', '--emptyOutDir', ...options]);
+  if (code !== 0) throw new Error(`The app could not be built.\n${output}`);
 };
 
 /**
- * Builds the app into dist/ui unless it is fresh. The build goes to a folder of its own and is put in place when complete, so an
+ * Builds the app into dist/ui, and what renders its first screens into dist/ui-server, unless they are fresh. The build goes to a folder of its own and is put in place when complete, so an
  * interrupted build, or two at once, never leave half an app behind. Throws with the builder's words when it fails.
  */
 export const buildUi = async (): Promise<'built' | 'fresh'> => {
   const hash = inputsHash();
   if (isUiFresh(hash)) return 'fresh';
   const draft = join(projectRoot, 'dist', `.ui-${process.pid}`);
-  const old = `${draft}-old`;
+  const [renderer, old] = [`${draft}-server`, `${draft}-old`];
   try {
-    const vite = await runTool('vite/bin/vite.js', ['build', '--outDir', draft, '--emptyOutDir']);
-    if (vite.code !== 0) throw new Error(`The app could not be built.\n${vite.output}`);
+    await vite('--outDir', draft);
+    await vite('--outDir', renderer, '--ssr', 'entry-server.tsx');
     await compress(draft);
-    await writeFile(join(draft, inputsFile), hash);
     await mkdir(old, { recursive: true });
-    if (existsSync(builtUi)) await rename(builtUi, join(old, 'ui'));
-    await rename(draft, builtUi);
+    for (const [made, place] of [[draft, builtUi], [renderer, builtRenderer]] as const) {
+      await writeFile(join(made, inputsFile), hash);
+      if (existsSync(place)) await rename(place, join(old, basename(place)));
+      await rename(made, place);
+    }
   } finally {
-    await rm(draft, { recursive: true, force: true });
-    await rm(old, { recursive: true, force: true });
+    for (const folder of [draft, renderer, old]) await rm(folder, { recursive: true, force: true });
   }
   return 'built';
 };

@@ -108,7 +108,7 @@ export const zones: readonly Zone[] = [
   },
   {
     name: 'ui/composition',
-    files: ['ui/composition/**', 'ui/main.tsx'],
+    files: ['ui/composition/**', 'ui/main.tsx', 'ui/entry-server.tsx'],
     ours: ['core/', 'adapters/', 'ui/'],
     packages: [...uiPackages, 'mobx', 'inversify', 'reflect-metadata', 'workbox-window', 'virtual:pwa-register'],
     wayOut: 'the app ships without the simulator and the command line: talk to them over HTTP.',

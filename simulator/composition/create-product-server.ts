@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -137,9 +138,10 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   });
   const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
 
-  const app = createApp({
+  const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
+  const app: Hono = createApp({
     shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer },
-    provider: realProvider, providerAssets: openProviderAssets(), pages: createPageReplies(ui, (id) => book.byId(id) !== null), ui, random, version, onError,
+    provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {
       const order = orderStore.byId(id);
       return order && orders.whole(order);

@@ -3,7 +3,7 @@ import type { Reporting } from '#core/ports/reporting.ts';
 const nameOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
 
 /** §8: "Global and window errors: logged and sent to error reporting." */
-export const reportCrash = (reporting: Reporting, id: 'weborder.screen' | 'weborder.window' | 'weborder.rejection') => (error: unknown): void => {
+export const reportCrash = (reporting: Reporting, id: 'weborder.screen' | 'weborder.window' | 'weborder.rejection' | 'weborder.takeover') => (error: unknown): void => {
   reporting.error(id, { error: nameOf(error) });
 };
 

@@ -22,11 +22,13 @@ export interface SharedDeps {
   readonly customer: CustomerWindow;
   readonly needAccounts: () => Promise<void>;
   readonly orders: Pick<OrdersWindow, 'ongoing' | 'latest'>;
+  /** As the basket is to see it. */
+  readonly isSmallScreen: Readable<boolean>;
   readonly updates: { readonly isWaiting: Readable<boolean>; readonly apply: () => boolean };
 }
 
 /** The view-models that live as long as the app. */
-export const createSharedViewModels = ({ container, languages, customer, needAccounts, orders, updates, crashes }: SharedDeps): SharedViewModels => {
+export const createSharedViewModels = ({ container, languages, customer, needAccounts, orders, updates, isSmallScreen, crashes }: SharedDeps): SharedViewModels => {
   const [cart, shops, settings, navigation] = [container.get(CORE.cart), container.get(CORE.shops), container.get(CORE.settings), container.get(CORE.navigation)];
   const errors = new ErrorPopupViewModel();
   return {
@@ -36,7 +38,7 @@ export const createSharedViewModels = ({ container, languages, customer, needAcc
     }),
     basket: new BasketViewModel({
       cart, price: container.get(CORE.price), menu: container.get(CORE.menu), shops, settings: settings.settings, isMember: container.get(GUEST.isMember),
-      page: navigation.page, isSmallScreen: container.get(PORTS.isSmallScreen), navigator: navigation,
+      page: navigation.page, isSmallScreen, navigator: navigation,
     }),
     language: new LanguageViewModel({ locale: container.get(CORE.locale), withTexts: languages }),
     errors,

@@ -1,37 +1,47 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
 import { createBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { storedCustomer } from '#adapters/storage/stored-values.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
-import { App } from '../app.tsx';
 import type { TextPart } from '../i18n/text-bundles.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
 import { PageSource } from '../routing/page-source.ts';
 import { documentScroll, ScrollMemory } from '../routing/scroll-memory.ts';
 import { whenAtRest } from '../routing/when-at-rest.ts';
-import { BasketPanel } from '../screens/basket/BasketPanel.tsx';
+import { appElement } from './app-element.tsx';
 import { keepBodyClasses } from './body-classes.ts';
 import { languageOfPage, readableLanguages } from './browser-language.ts';
 import { createContainer } from './create-container.ts';
 import { createCustomerWindow, guestModule } from './customer-window.ts';
 import { failedPage } from './failed-page.tsx';
 import { followLanguage } from './follow-language.ts';
+import { canTakeOver, mount, renderedPath } from './mount.ts';
 import { lazyAccounts } from './need-accounts.ts';
 import { lazyOrdering } from './need-ordering.ts';
+import { firstData } from './first-data.ts';
 import { createOrdersWindow } from './orders-window.ts';
 import { reportCrash, reportCrashesOf } from './report-crashes.ts';
 import { screenOrientation } from './screen-orientation.ts';
+import { createScreenWindow } from './screen-window.ts';
 import { screensTable } from './screens-table.ts';
 import { createSharedViewModels } from './shared-view-models.ts';
+import { takeEarlyTaps } from './take-early-taps.ts';
 import { createUpdatesWindow } from './updates-window.ts';
+
+/** Development mounts everything twice. */
+const once = (run: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) run();
+    isDone = true;
+  };
+};
 
 /**
  * Starts the app in a page: texts, code and data of the first screen are fetched side by side, and it mounts when the router is ready (§2).
- * Until then the HTML's own skeleton stands.
+ * Until then the server's HTML stands: the first screen as a guest sees it of whom nothing is known, or the skeleton.
  */
 export const startApp = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
   // The scripts are here and the line is free: the letters come while the first screen is made.
@@ -43,11 +53,11 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const container = createContainer({ page, history, initialLanguage, isDevelopment, guest: guestModule(customer) });
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };
-  const [orders, updates] = [createOrdersWindow(), createUpdatesWindow()];
+  const [orders, updates, screen] = [createOrdersWindow(), createUpdatesWindow(), createScreenWindow(container.get(PORTS.isSmallScreen))];
   const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
   const [ordering, accounts] = [lazyOrdering({ container, page, orders }), lazyAccounts({ container, customer, loadTexts })];
   const shared = createSharedViewModels({
-    container, languages: readableLanguages, customer, needAccounts: accounts.need, orders, updates, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
+    container, languages: readableLanguages, customer, needAccounts: accounts.need, orders, updates, isSmallScreen: screen, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
   });
   reportCrashesOf(page, reporting);
 
@@ -55,23 +65,28 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   accounts.loadIfKnown();
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
-  pages.prepare(targetOf(history.current()) ?? { name: 'home' });
+  const wanted = targetOf(history.current()) ?? { name: 'home' };
+  pages.prepare(wanted);
   const { firstPage } = pages.start();
-  const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage]);
+  // What the server has rendered must not become a skeleton once more.
+  const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, renderedPath(root) !== null && firstData(container, wanted)]);
 
   followLanguage({ locale: container.get(CORE.locale), texts, shops: container.get(CORE.shops), menu: container.get(CORE.menu), html: page.document.documentElement, reporting });
   keepBodyClasses({ body: page.document.body, classes: navigation.bodyClasses, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page) });
-  shared.basket.start();
-  shared.topBar.start();
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(page.document) });
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
-  createRoot(root).render(
-    <StrictMode>
-      <App i18next={texts.i18next} shared={shared} router={router} basket={<BasketPanel basket={shared.basket} />} isUnderWay={pages.isUnderWay} />
-    </StrictMode>,
-  );
-
-  ordering.lookForOrders();
+  const onMounted = (): void => {
+    screen.follow();
+    takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu) });
+    shared.basket.start();
+    shared.topBar.start();
+    ordering.lookForOrders();
+  };
+  const takesOver = canTakeOver({ container, page, root, account: customer.state, location: pages.page.get()?.location });
+  if (!takesOver) screen.follow();
+  mount(root, appElement({ i18next: texts.i18next, shared, router, isUnderWay: pages.isUnderWay, onMounted: once(onMounted) }), {
+    takesOver, differed: reportCrash(reporting, 'weborder.takeover'),
+  });
   whenAtRest(() => {
     accounts.loadIfOffered();
     ordering.followOtherTabs(); // Listening to the storage makes a browser open it once more: not while the guest waits.

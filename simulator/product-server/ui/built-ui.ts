@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { readyReply, type ReadyReply } from '../http/ready-reply.ts';
 import { commonHeaders, pagePolicy } from '../http/security-headers.ts';
 import { uiManifest } from './ui-manifest.ts';
+import { builtRenderer } from './built-renderer.ts';
 import type { UiSource } from './ui-source.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -35,5 +36,6 @@ export const loadBuiltUi = (folder: string): UiSource | null => {
   const manifest = existsSync(manifestFile) ? v.parse(uiManifest, JSON.parse(readFileSync(manifestFile, 'utf8'))) : {};
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/')).filter((name) => !/\.(?:br|gz|map)$|^index\.html$|^\./.test(name));
   const files = new Map(names.map((name) => [`/${name}`, read(folder, name)]));
-  return { file: (path) => files.get(path) ?? null, page: () => index, manifest, policy: pagePolicy, isStable: true };
+  const render = builtRenderer(`${folder}-server`);
+  return { file: (path) => files.get(path) ?? null, page: () => index, ...(render && { render }), manifest, policy: pagePolicy, isStable: true };
 };

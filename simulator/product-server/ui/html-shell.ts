@@ -6,8 +6,9 @@ import { getMenu } from '#adapters/wire/menus.ts';
 import { getSettings } from '#adapters/wire/settings.ts';
 import { getShop, listShops } from '#adapters/wire/shops.ts';
 import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
-import { html, type Html } from '../http/html.ts';
+import { html, Html } from '../http/html.ts';
 import { routeScreens } from './route-screens.ts';
+import type { RenderedScreen } from './ui-source.ts';
 import { filesOf, type UiManifest } from './ui-manifest.ts';
 
 /** What a page's HTML depends on besides the build. */
@@ -57,11 +58,23 @@ const chunksOf = ({ route }: ShellPlan, language: Language, manifest: UiManifest
   return { scripts: missing(brought.flatMap(({ scripts }) => scripts)), styles: missing(brought.flatMap(({ styles }) => styles)) };
 };
 
+const root = /<div id="root">[\s\S]*<\/div>/;
+const sheet = / *<link rel="stylesheet"[^>]*>\n?/g;
+
+/** The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head. */
+const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
+  const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
+  return page
+    .replaceAll(sheet, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${sheets.join('\n')}`)
+    .replace(root, () => html`<div id="root" data-rendered="${path}">${new Html(markup)}</div>`.text);
+};
+
 /**
  * The app's HTML for one address: says its language, and lets the browser fetch the page's code and data side by side with the app's own
- * start instead of one after the other.
+ * start instead of one after the other. With a rendered screen the guest reads before any of that has come.
  */
-export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, language: Language): string => {
+export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, language: Language, rendered: { readonly screen: RenderedScreen; readonly path: string } | null = null): string => {
   const { scripts, styles } = chunksOf(plan, language, manifest, index);
   const links: readonly Html[] = [
     // Same mode as the client's fetch (`cors`, credentials `same-origin`): that is what `crossorigin` without a value means.
@@ -71,8 +84,9 @@ export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, 
   // Behind the skeleton: a style sheet holds back the painting of what comes after it.
   const sheets = styles.map((file) => html`<link rel="stylesheet" href="/${file}" crossorigin>`);
   const text = (tags: readonly Html[]): string => tags.map((tag) => `${tag.text}\n`).join('');
-  return index
+  const page = index
     .replace(/<html\b[^>]*>/, `<html lang="${language}">`)
     .replace('</head>', () => `${text(links)}</head>`)
     .replace('</body>', () => `${text(sheets)}</body>`);
+  return rendered ? withScreen(page, rendered.screen, rendered.path) : page;
 };

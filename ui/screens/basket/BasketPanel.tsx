@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
 import { whenAtRest } from '../../routing/when-at-rest.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import { BasketBar } from './BasketBar.tsx';
@@ -16,6 +17,7 @@ const useContentAhead = (): void => {
 /** §2 "basket panel": a sidebar on large screens; on small ones a bar at the bottom that opens a sheet. */
 export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   useContentAhead();
+  if (!useIsTakenOver()) return null; // What lies in the basket only this device knows.
   if (!basket.isSmallScreen) return <Suspense fallback={null}><BasketSidebar basket={basket} /></Suspense>;
   return (
     <>

@@ -62,7 +62,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
     spy.goTo(chosen, { focus: true });
   };
   return (
-    <div ref={page} className={styles['page']}>
+    <div ref={page} className={styles['page']} data-added={t('menu.in-basket-more', { count: 0, name: '*' })}>
       <h1 className="vh">{t('menu.page')}</h1>
       {menu.isSearching
         ? <Suspense fallback={null}><MenuSearch menu={menu} acts={acts} presses={presses} /></Suspense>

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import type { MenuSectionView } from '../../view-models/menu-card.ts';
@@ -14,17 +14,18 @@ export interface MenuSectionProps {
   readonly eager: number;
 }
 
-/** The browser keeps the place of a section that is far away without laying it out: it wants to know how many cells that is. */
-const cellsOf = ({ feature, cards }: MenuSectionView): CSSProperties & { readonly '--cells': number } => ({ '--cells': cards.length + (feature ? 2 : 0) });
-
 /** A category: its heading and its grid. Its `data-category` is what the scroll is followed by. */
 export const MenuSection = memo(({ section, acts, eager }: MenuSectionProps): ReactNode => {
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { key, container, depth, feature, cards, isEmpty } = section;
+  const cells = cards.length + (feature ? 2 : 0);
+  // The browser keeps the place of a section that is far away without laying it out: it wants to know how many cells that is. Not as an attribute:
+  // pages may have no styles inside (CSP).
+  const keepPlace = useCallback((element: HTMLElement | null) => { element?.style.setProperty('--cells', String(cells)); }, [cells]);
   const Heading = depth === 1 ? 'h2' : 'h3';
   return (
-    <section className={styles['section']} data-category={key} data-depth={depth} style={cellsOf(section)}>
+    <section ref={keepPlace} className={styles['section']} data-category={key} data-depth={depth}>
       {container && <Heading className={styles['heading']} tabIndex={-1} lang={langOf(container, 'name')}>{textOf(container, 'name')}</Heading>}
       {isEmpty && <p className={styles['empty']}>{t('menu.empty-category')}</p>}
       {(feature !== null || cards.length > 0) && (

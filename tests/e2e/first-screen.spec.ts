@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+
+const MENU = '/shop/1/menu';
+const addSome = /^Lägg till /;
+
+/** Holds the app's own scripts back until they are let go; the script for early taps and the styles come through. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/(?!early-taps)[^/]+\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => { held.push(resolve); });
+    await route.continue();
+  });
+  return () => {
+    isHeld = false;
+    for (const release of held) release();
+  };
+};
+
+/** What the browser complains of: policies, hydration, missing files. */
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`); });
+  return complaints;
+};
+
+test('the menu stands in the HTML, a tap before the app is there counts at once and is in the basket once', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await holdScripts(page);
+  await page.goto(MENU, { waitUntil: 'commit' });
+  const card = page.locator('article').filter({ has: page.getByRole('button', { name: addSome }) }).first();
+  await expect(card.getByRole('heading')).toBeVisible();
+  const name = (await card.getByRole('heading').textContent() ?? '').replaceAll('\u00AD', '');
+  const place = page.locator('article', { hasText: await card.getByRole('heading').textContent() ?? '' }).first();
+  await place.getByRole('button').click();
+  const counted = place.getByRole('button', { name: `1 ${name} i beställningen, lägg till en till` });
+  await expect(counted).toBeVisible();
+  const before = await place.elementHandle();
+
+  release();
+  const bar = page.getByRole('button', { name: /Visa beställning/ });
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText('1');
+  await expect(counted).toHaveText('1');
+  expect(await before?.evaluate((node) => node.isConnected), 'the server’s own HTML became the app').toBe(true);
+  await counted.click();
+  await expect(place.getByRole('button', { name: `2 ${name} i beställningen, lägg till en till` })).toHaveText('2');
+  expect(complaints).toEqual([]);
+});
+
+test('a page that is left before the app was there leaves nothing in the basket', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(MENU, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: addSome }).first().click();
+  await page.goto('/', { waitUntil: 'commit' });
+  release();
+  await page.goto(MENU);
+  await page.waitForFunction(() => document.querySelectorAll('article').length > 30);
+  await expect(page.getByRole('button', { name: /i beställningen/ })).toHaveCount(0);
+});
+
+test('who has a basket already sees it: the app takes the place of the HTML', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(MENU);
+  await page.waitForFunction(() => document.querySelectorAll('article').length > 30);
+  await page.getByRole('button', { name: addSome }).first().click();
+  await expect(page.getByRole('button', { name: /^1 .* i beställningen/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^1 .* i beställningen/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, path] of [['home', '/'], ['order type', '/shop/1/order-type'], ['menu', MENU]] as const) {
+  test(`the HTML of ${what} becomes the app as it is @both`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.locator('h1');
+    await heading.waitFor({ state: 'attached' });
+    const before = await heading.elementHandle();
+    release();
+    await page.waitForFunction(() => document.body.classList.length > 0 && Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+    expect(await before?.evaluate((node) => node.isConnected && Object.keys(node).some((key) => key.startsWith('__react')))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the menu can be read', async ({ page }) => {
+    await page.goto(MENU);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    expect(await page.locator('article').count()).toBeGreaterThan(8);
+  });
+});

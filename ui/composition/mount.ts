@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Container } from 'inversify';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import type { AccountState } from '#core/account/account-state.ts';
+import type { Location } from '#core/navigation/navigation.ts';
+import type { Readable } from '#core/shared/readable.ts';
+
+export interface TakeOverFacts {
+  readonly container: Container;
+  readonly page: Window;
+  readonly root: Element;
+  readonly account: Readable<AccountState>;
+  readonly location: Location | undefined;
+}
+
+/** The address that the server rendered into the page; null: it sent the skeleton. */
+export const renderedPath = (root: Element): string | null => root.getAttribute('data-rendered');
+
+const isDataThere = (container: Container, { target }: Location): boolean => {
+  const { phase } = container.get(CORE.menu).state.get();
+  return container.get(CORE.settings).loaded.get() && (target.name === 'home' ? container.get(CORE.shops).list.get().phase !== 'failed' : phase === 'ready');
+};
+
+/**
+ * Can the server's HTML become the app as it is? It shows what somebody sees of whom nothing is known; whoever has a basket, an account or another
+ * language gets the app put in its place, in one go.
+ */
+export const canTakeOver = ({ container, page, root, account, location }: TakeOverFacts): boolean => {
+  const cart = container.get(CORE.cart).cart.get();
+  return location !== undefined && renderedPath(root) === location.path && page.location.search === '' && account.get().phase === 'anonymous'
+    && cart.items.length === 0 && !cart.orderTypeChosen && page.document.documentElement.lang === container.get(PORTS.initialLanguage) && isDataThere(container, location);
+};
+
+/** Puts the app into the page, taking the server's HTML over where it can. `differed`: hears when a part of it had to be rendered anew all the same. */
+export const mount = (root: Element, app: ReactNode, { takesOver, differed }: { readonly takesOver: boolean; readonly differed: (error: unknown) => void }): void => {
+  if (takesOver) hydrateRoot(root, app, { onRecoverableError: differed });
+  else createRoot(root).render(app);
+};

@@ -1,0 +1,28 @@
+/** What was tapped before the app was there. The app reads it under `weborderEarlyTaps` and adds each of them once (ui/composition/take-early-taps.ts). */
+interface EarlyTaps {
+  /** Articles' codes, one for each tap. */
+  readonly codes: string[];
+  /** From here on the app hears taps itself. */
+  readonly stop: () => void;
+}
+
+// As small as can be and without imports: it is asked for before everything else.
+const taps: EarlyTaps = { codes: [], stop: () => { removeEventListener('click', hear, true); } };
+
+const hear = (event: Event): void => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null;
+  if (!button) return;
+  event.stopPropagation(); // React would wake up for it and hear it once more.
+  const { add = '' } = button.dataset;
+  const count = String(taps.codes.push(add) && taps.codes.filter((code) => code === add).length);
+  const words = button.closest<HTMLElement>('[data-added]')?.dataset['added'] ?? '';
+  const name = button.closest('article')?.querySelector('h3')?.textContent ?? '';
+  // Attributes only: what React finds is what the server wrote.
+  button.dataset['early'] = count;
+  button.ariaLabel = words.replace('0', count).replace('*', name.replaceAll('\u00ad', ''));
+};
+
+addEventListener('click', hear, true);
+Object.assign(globalThis, { weborderEarlyTaps: taps });
+
+export {};
