@@ -60,6 +60,7 @@ export const SELF_SERVICE = {
   /** The same while something is wrong: the screen opens by itself soon after. */ hostCheckDownMs: seconds(5),
   /** P11: bound of one look. */ pingMs: seconds(5),
   /** One lost answer is no breakdown; so many in a row are. */ hostMisses: 2,
+  /** W8: an order whose slot is held for less than this is placed anew before a card is asked for. */ holdLeftMs: minutes(2),
   /** How long the order number stays before the screen goes home by itself. */ doneMs: seconds(20),
 } as const;
 

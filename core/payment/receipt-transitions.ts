@@ -1,0 +1,91 @@
+import { appError, type AppError } from '../errors/app-error.ts';
+import type { PrintWish } from '../ports/terminal-host.ts';
+import type { AttemptId, OrderId } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
+
+/** What the printer is asked for. */
+export type PrintChoice = 'printed' | 'number-only';
+
+/** A paid order at a kiosk. P10: its number is on the screen whatever becomes of the receipt. */
+export interface ReceiptOf { readonly attemptId: AttemptId; readonly orderId: OrderId; readonly language: string; readonly orderNumber: string }
+
+/** §1 "receipt choice". `asked`: what the printer was asked for already, by itself; once per choice (M13). */
+interface AtReceipt { readonly of: ReceiptOf; readonly asked: readonly PrintChoice[] }
+
+export type Receipt =
+  | { readonly phase: 'none' }
+  | ({ readonly phase: 'choosing' } & AtReceipt)
+  | ({ readonly phase: 'printing'; readonly choice: PrintChoice; readonly key: string } & AtReceipt)
+  | ({ readonly phase: 'printed'; readonly choice: PrintChoice } & AtReceipt)
+  /** The printer's own word is in `error` (§8). */
+  | ({ readonly phase: 'print-failed'; readonly choice: PrintChoice; readonly error: AppError } & AtReceipt)
+  /** No answer came: it may lie there. Nothing is printed again unless the guest says so. */
+  | ({ readonly phase: 'print-unknown'; readonly choice: PrintChoice } & AtReceipt)
+  | ({ readonly phase: 'mailing'; readonly email: string } & AtReceipt)
+  | ({ readonly phase: 'mailed'; readonly email: string } & AtReceipt)
+  | ({ readonly phase: 'mail-failed'; readonly email: string; readonly error: AppError } & AtReceipt);
+
+export type ReceiptEvent =
+  | { readonly type: 'opened'; readonly of: ReceiptOf }
+  | { readonly type: 'print-chosen'; readonly choice: PrintChoice; readonly key: string; readonly headerText: string }
+  /** P10: an explicit act. */
+  | { readonly type: 'reprint-wished'; readonly key: string; readonly headerText: string }
+  | { readonly type: 'print-answered'; readonly key: string; readonly answer: Result<string> }
+  | { readonly type: 'mail-chosen'; readonly email: string; readonly isUsable: boolean }
+  | { readonly type: 'mail-answered'; readonly email: string; readonly answer: Result<void> }
+  /** R6: the guest is gone. */
+  | { readonly type: 'closed' };
+
+export type ReceiptEffect =
+  | { readonly type: 'print'; readonly id: AttemptId; readonly wish: PrintWish }
+  | { readonly type: 'mail'; readonly orderId: OrderId; readonly email: string; readonly language: string };
+
+export interface ReceiptStep { readonly state: Receipt; readonly effects: readonly ReceiptEffect[] }
+
+type OpenReceipt = Exclude<Receipt, { phase: 'none' }>;
+
+const stay = (state: Receipt): ReceiptStep => ({ state, effects: [] });
+const partsOf = ({ of, asked }: AtReceipt): AtReceipt => ({ of, asked });
+const isBusy = (state: OpenReceipt): boolean => state.phase === 'printing' || state.phase === 'mailing';
+
+const print = (state: OpenReceipt, choice: PrintChoice, key: string, headerText: string): ReceiptStep => {
+  const onlyOrderNumber = choice === 'number-only';
+  return {
+    state: { phase: 'printing', choice, key, of: state.of, asked: state.asked.includes(choice) ? state.asked : [...state.asked, choice] },
+    effects: [{ type: 'print', id: state.of.attemptId, wish: { key, onlyOrderNumber, headerText: onlyOrderNumber ? headerText : '' } }],
+  };
+};
+
+const onPrintAnswered = (state: Extract<Receipt, { phase: 'printing' }>, answer: Result<string>): ReceiptStep => {
+  const { choice } = state;
+  if (answer.ok) return stay({ phase: 'printed', choice, ...partsOf(state) });
+  if (answer.error.outcome === 'unknown') return stay({ phase: 'print-unknown', choice, ...partsOf(state) });
+  return stay({ phase: 'print-failed', choice, error: answer.error, ...partsOf(state) });
+};
+
+const onMailChosen = (state: OpenReceipt, email: string, isUsable: boolean): ReceiptStep => {
+  if (!isUsable) return stay({ phase: 'mail-failed', email, error: appError('order.invalid-email'), ...partsOf(state) });
+  const { orderId, language } = state.of;
+  return { state: { phase: 'mailing', email, ...partsOf(state) }, effects: [{ type: 'mail', orderId, email, language }] };
+};
+
+/** One step of the receipt: the next state and what is to be done, as data. Nothing here changes what is paid (P10). */
+export const receiptStep = (state: Receipt, event: ReceiptEvent): ReceiptStep => {
+  if (event.type === 'opened') return state.phase !== 'none' && state.of.attemptId === event.of.attemptId ? stay(state) : stay({ phase: 'choosing', of: event.of, asked: [] });
+  if (event.type === 'closed') return stay({ phase: 'none' });
+  if (state.phase === 'none') return stay(state);
+  switch (event.type) {
+    case 'print-chosen': return isBusy(state) || state.asked.includes(event.choice) ? stay(state) : print(state, event.choice, event.key, event.headerText);
+    case 'reprint-wished': {
+      const choice = 'choice' in state ? state.choice : state.asked.at(-1);
+      return isBusy(state) || choice === undefined ? stay(state) : print(state, choice, event.key, event.headerText);
+    }
+    case 'print-answered': return state.phase === 'printing' && state.key === event.key ? onPrintAnswered(state, event.answer) : stay(state);
+    case 'mail-chosen': return isBusy(state) ? stay(state) : onMailChosen(state, event.email, event.isUsable);
+    case 'mail-answered': {
+      if (state.phase !== 'mailing' || state.email !== event.email) return stay(state);
+      const { email } = state;
+      return stay(event.answer.ok ? { phase: 'mailed', email, ...partsOf(state) } : { phase: 'mail-failed', email, error: event.answer.error, ...partsOf(state) });
+    }
+  }
+};

@@ -1,0 +1,107 @@
+import type { AppError } from '../errors/app-error.ts';
+import type { Placing } from '../checkout/place-order-transitions.ts';
+import type { Payable } from '../payment/pay-online.ts';
+import type { CartPrice } from '../cart/cart-price.ts';
+import type { Minor } from '../shared/money.ts';
+import type { Result } from '../shared/result.ts';
+
+/** Where the guest wants to pay. */
+export type PayingPlace = 'terminal' | 'counter';
+
+/** One wish to order. `basket` is the fingerprint of everything that is ordered; `shown` what the guest was shown or has agreed to. */
+export interface OrderWish { readonly basket: string; readonly place: PayingPlace; readonly shown: Minor }
+
+/** Ordering at a kiosk (M8, W9): the point of sale's price first, then the order; only then is there something to pay. */
+export type KioskOrder =
+  | { readonly phase: 'open' }
+  | { readonly phase: 'pricing'; readonly wish: OrderWish }
+  /** §8: without the local host there is no price, and so no payment at the terminal. */
+  | { readonly phase: 'price-failed'; readonly error: AppError }
+  /** W9: the guest is asked before paying another total. `byServer`: the product server said so, which has the last word. */
+  | { readonly phase: 'price-changed'; readonly basket: string; readonly expected: Minor; readonly actual: Minor; readonly byServer: boolean }
+  | { readonly phase: 'placing'; readonly wish: OrderWish; readonly total: Minor }
+  /** No answer came; the order may exist, unpaid. Trying again repeats the same request. */
+  | { readonly phase: 'unconfirmed'; readonly error: AppError }
+  | { readonly phase: 'refused'; readonly error: AppError }
+  /** Waits to be paid at the terminal. */
+  | { readonly phase: 'placed'; readonly basket: string; readonly payable: Payable }
+  /** Waits to be paid at the counter, by its code. */
+  | { readonly phase: 'at-counter'; readonly payable: Payable };
+
+/** Answers name the basket they are for; `current` is the basket as it is by then. */
+export type KioskOrderEvent =
+  | { readonly type: 'wished'; readonly wish: OrderWish }
+  | { readonly type: 'priced'; readonly basket: string; readonly current: string; readonly answer: Result<CartPrice> }
+  | { readonly type: 'answered'; readonly basket: string; readonly current: string; readonly placing: Placing; readonly payable: Payable | null }
+  /** The basket, the note, the table or the member has changed. */
+  | { readonly type: 'edited'; readonly current: string }
+  /** Paid, gone, or its guest is: nothing of it is of interest any more. */
+  | { readonly type: 'forgotten'; readonly isPaid: boolean };
+
+export type KioskOrderEffect =
+  | { readonly type: 'price'; readonly basket: string }
+  | { readonly type: 'place'; readonly wish: OrderWish; readonly total: Minor }
+  /** Lets an unpaid order's place in the kitchen go. */
+  | { readonly type: 'withdraw'; readonly payable: Payable }
+  /** The same basket again is a new order. */
+  | { readonly type: 'forget-key' };
+
+export interface KioskOrderStep { readonly state: KioskOrder; readonly effects: readonly KioskOrderEffect[] }
+
+const OPEN: KioskOrder = { phase: 'open' };
+const stay = (state: KioskOrder): KioskOrderStep => ({ state, effects: [] });
+const open = (...effects: KioskOrderEffect[]): KioskOrderStep => ({ state: OPEN, effects });
+
+const place = (wish: OrderWish, total: Minor): KioskOrderStep => ({ state: { phase: 'placing', wish, total }, effects: [{ type: 'place', wish, total }] });
+
+/** A total that the product server has named for this very basket, and that the guest has agreed to, needs no second opinion. */
+const onWish = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
+  if (state.phase === 'pricing' || state.phase === 'placing') return stay(state); // A double tap.
+  const isServersWord = state.phase === 'price-changed' && state.byServer && state.basket === wish.basket && state.actual === wish.shown;
+  return wish.place === 'counter' || isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [{ type: 'price', basket: wish.basket }] };
+};
+
+const onPriced = (state: Extract<KioskOrder, { phase: 'pricing' }>, answer: Result<CartPrice>): KioskOrderStep => {
+  if (!answer.ok) return stay({ phase: 'price-failed', error: answer.error });
+  const { wish } = state;
+  const { total } = answer.value;
+  return total === wish.shown ? place(wish, total) : stay({ phase: 'price-changed', basket: wish.basket, expected: wish.shown, actual: total, byServer: false });
+};
+
+const onPlaced = (state: Extract<KioskOrder, { phase: 'placing' }>, placing: Placing, payable: Payable | null): KioskOrderStep => {
+  if (payable !== null) return stay(state.wish.place === 'counter' ? { phase: 'at-counter', payable } : { phase: 'placed', basket: state.wish.basket, payable });
+  switch (placing.phase) {
+    case 'price-changed': return stay({ phase: 'price-changed', basket: state.wish.basket, expected: placing.expected, actual: placing.actual, byServer: true });
+    case 'refused': case 'unconfirmed': return stay({ phase: placing.phase, error: placing.error });
+    case 'editing': case 'placing': case 'placed': return stay(OPEN);
+  }
+};
+
+/** M8: a price or an order of another basket than the one there is now is of no use. */
+const onEdited = (state: KioskOrder, current: string): KioskOrderStep => {
+  switch (state.phase) {
+    case 'pricing': case 'placing': case 'open': case 'at-counter': return stay(state); // An answer on its way is compared with the basket of then.
+    case 'placed': return state.basket === current ? stay(state) : open({ type: 'withdraw', payable: state.payable }, { type: 'forget-key' });
+    case 'price-changed': return state.basket === current ? stay(state) : open();
+    case 'price-failed': case 'refused': case 'unconfirmed': return open();
+  }
+};
+
+/** One step of ordering at a kiosk: the next state and what is to be done, as data. */
+export const kioskOrderStep = (state: KioskOrder, event: KioskOrderEvent): KioskOrderStep => {
+  switch (event.type) {
+    case 'wished': return onWish(state, event.wish);
+    case 'priced':
+      if (state.phase !== 'pricing' || state.wish.basket !== event.basket) return stay(state);
+      return event.basket === event.current ? onPriced(state, event.answer) : open();
+    case 'answered':
+      if (state.phase !== 'placing' || state.wish.basket !== event.basket) return stay(state);
+      if (event.basket === event.current) return onPlaced(state, event.placing, event.payable);
+      return open(...(event.payable === null ? [] : [{ type: 'withdraw' as const, payable: event.payable }]), { type: 'forget-key' });
+    case 'edited': return onEdited(state, event.current);
+    case 'forgotten': {
+      const isAbandoned = state.phase === 'placed' && !event.isPaid;
+      return open(...(isAbandoned ? [{ type: 'withdraw' as const, payable: state.payable }] : []), { type: 'forget-key' });
+    }
+  }
+};

@@ -1,0 +1,135 @@
+import { HTTP, SELF_SERVICE } from '../business-constants.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { CartPrice } from '../cart/cart-price.ts';
+import { requestItems, type OrderRequest } from '../checkout/order-request.ts';
+import type { PlaceOrder } from '../checkout/place-order.ts';
+import { spokenCode } from '../payment/payment-attempt.ts';
+import type { Payable } from '../payment/pay-online.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderGateway } from '../ports/order-gateway.ts';
+import type { TerminalHost } from '../ports/terminal-host.ts';
+import { bounded } from '../shared/bounded.ts';
+import { fingerprint } from '../shared/fingerprint.ts';
+import type { ShopId } from '../shared/ids.ts';
+import type { Minor } from '../shared/money.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type PayingPlace } from './kiosk-order-transitions.ts';
+
+export interface KioskOrderingDeps {
+  readonly host: Pick<TerminalHost, 'calculatePrice'>;
+  readonly placing: Pick<PlaceOrder, 'submit' | 'state' | 'forget'>;
+  readonly orders: Pick<OrderGateway, 'cancel'>;
+  readonly cart: Readable<Cart>;
+  /** The preview that the guest sees (W9). */
+  readonly price: Readable<CartPrice>;
+  readonly customerCode: Readable<string>;
+  readonly shopId: () => ShopId | null;
+  readonly terminalId: () => string;
+  readonly clock: Clock;
+}
+
+/** The code by which an order is paid at the counter. */
+export const counterCode = ({ order }: Payable): string => spokenCode(order.id);
+
+/** Prices and places a kiosk's order (M8, W9). A basket that is edited needs a new price, and a placed order that is left lets its place go. */
+export class KioskOrdering {
+  readonly #deps: KioskOrderingDeps;
+  readonly #order = cell<KioskOrder>({ phase: 'open' });
+  readonly order: Readable<KioskOrder> = this.#order;
+  #request: Omit<OrderRequest, 'expectedTotal'> | null = null;
+
+  constructor(deps: KioskOrderingDeps) { this.#deps = deps; }
+
+  /** Follows the basket until the returned function is called. */
+  start(): () => void {
+    const { cart, customerCode } = this.#deps;
+    const edited = (): void => this.#step({ type: 'edited', current: this.#basket() });
+    const stops = [cart.subscribe(edited), customerCode.subscribe(edited)];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  /**
+   * Orders what is in the basket. `agreedTotal`: the price that the guest said yes to (W9). Resolves to what is to be paid, or null when it
+   * could not be ordered; `order` says why. An order that is placed already, and has time left, is that one.
+   */
+  async submit(place: PayingPlace, agreedTotal?: Minor): Promise<Payable | null> {
+    const before = this.#order.get();
+    const basket = this.#basket();
+    if (before.phase === 'placed' && before.basket === basket && place === 'terminal') {
+      if (this.#hasTime(before.payable)) return before.payable;
+      this.#step({ type: 'forgotten', isPaid: false });
+    }
+    const request = this.#requestOf();
+    if (request === null || request.items.length === 0) return null;
+    this.#request = request;
+    this.#step({ type: 'wished', wish: { basket, place, shown: agreedTotal ?? this.#deps.price.get().total } });
+    return this.#settled();
+  }
+
+  /** Paid: what comes next is a new order. */
+  paid(): void { this.#step({ type: 'forgotten', isPaid: true }); }
+
+  /** The guest is gone, or the order is. One that was to be paid at the counter stays. */
+  forget(): void { this.#step({ type: 'forgotten', isPaid: false }); }
+
+  /** A card takes its time: an order whose place is held only for a moment more would be paid too late. */
+  #hasTime({ order }: Payable): boolean { return order.holdExpires === null || order.holdExpires - this.#deps.clock.now() >= SELF_SERVICE.holdLeftMs; }
+
+  #requestOf(): Omit<OrderRequest, 'expectedTotal'> | null {
+    const { cart, customerCode, shopId, terminalId } = this.#deps;
+    const { orderType, items, note, spotId } = cart.get();
+    const shop = shopId();
+    return shop === null ? null : {
+      shopId: shop, orderType, items: requestItems({ items }), customerCode: customerCode.get(), pickupTime: null, note, spotId, contact: { phone: '', email: '' },
+      smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: terminalId(),
+    };
+  }
+
+  #basket(): string { return fingerprint(JSON.stringify(this.#requestOf())); }
+
+  #settled(): Promise<Payable | null> {
+    return new Promise((resolve) => {
+      const look = (): boolean => {
+        const state = this.#order.get();
+        if (state.phase === 'pricing' || state.phase === 'placing') return false;
+        resolve(state.phase === 'placed' || state.phase === 'at-counter' ? state.payable : null);
+        return true;
+      };
+      if (look()) return;
+      const stop = this.#order.subscribe(() => { if (look()) stop(); });
+    });
+  }
+
+  #step(event: KioskOrderEvent): void {
+    const { state, effects } = kioskOrderStep(this.#order.get(), event);
+    this.#order.set(state);
+    for (const effect of effects) this.#run(effect);
+  }
+
+  #run(effect: KioskOrderEffect): void {
+    const { placing, orders } = this.#deps;
+    switch (effect.type) {
+      case 'price': { void this.#askPrice(effect.basket); return; }
+      case 'place': { void this.#place(effect.wish.basket, effect.total); return; }
+      case 'withdraw': { void orders.cancel(effect.payable.order.id); return; } // Its hold ends by itself when nobody hears this.
+      case 'forget-key': return placing.forget();
+    }
+  }
+
+  async #askPrice(basket: string): Promise<void> {
+    const request = this.#request;
+    if (request === null) return;
+    const { shopId, orderType, items, customerCode } = request;
+    const answer = await bounded(this.#deps.clock, HTTP.readMs, this.#deps.host.calculatePrice({ shopId, orderType, items, customerCode }));
+    this.#step({ type: 'priced', basket, current: this.#basket(), answer });
+  }
+
+  async #place(basket: string, expectedTotal: Minor): Promise<void> {
+    const { placing, cart } = this.#deps;
+    const request = this.#request;
+    if (request === null) return;
+    const order = await placing.submit({ ...request, expectedTotal }, cart.get().items.map((item) => item.id).join());
+    const payable: Payable | null = order && { order, shopId: request.shopId, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
+    this.#step({ type: 'answered', basket, current: this.#basket(), placing: placing.state.get(), payable });
+  }
+}

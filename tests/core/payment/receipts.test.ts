@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';
+import { Receipts } from '#core/payment/receipts.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { attemptId, orderId } from '#core/shared/ids.ts';
+import { ok } from '#core/shared/result.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { scriptedHost } from '#tests/support/scripted-host.ts';
+import { lostAnswer, never, refusal, type Scripted } from '#tests/support/scripted-orders.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const paid: ReceiptOf = { attemptId: attemptId('id7'), orderId: orderId('order-1'), language: 'fi', orderNumber: '214' };
+const paperEnd = refusal('self-service.receipt-print', { values: { cause: 'paperEnd', orderNumber: '214' } });
+
+/** A guest who has paid. `log` tells each phase and each call. */
+const aGuest = ({ print = [ok('214')], mail = [ok(undefined)] }: { readonly print?: readonly Scripted<string>[]; readonly mail?: readonly Scripted<void>[] } = {}) => {
+  const clock = virtualClock();
+  const log: string[] = [];
+  const host = scriptedHost({ print });
+  const answers = [...mail];
+  const receipts = new Receipts({
+    host: { printReceipt: (id, wish) => { const answer = host.printReceipt(id, wish); log.push(host.calls.at(-1) ?? ''); return answer; } },
+    mail: { send: (order, email, language) => { log.push(`mail ${order} ${email} ${language}`); return Promise.resolve(answers.length > 1 ? (answers.shift() ?? lostAnswer) : (answers[0] ?? lostAnswer)); } },
+    clock, random: countingRandom(),
+  });
+  receipts.receipt.subscribe(() => log.push(receipts.receipt.get().phase));
+  receipts.open(paid);
+  return { receipts, clock, log };
+};
+
+describe('a receipt at the kiosk (P10, M12, M13)', () => {
+  it('is printed once per choice, however often that is tapped', async () => {
+    const { receipts, clock, log } = aGuest();
+    receipts.print('printed');
+    receipts.print('printed');
+    await clock.advance(0);
+    receipts.print('printed');
+    receipts.print('number-only', 'Tilausnumerosi');
+    await clock.advance(0);
+    receipts.print('number-only', 'Tilausnumerosi');
+    receipts.print('printed');
+    await clock.advance(0);
+    expect(log).toEqual(['choosing', 'printing', 'print id7 id1', 'printed', 'printing', 'print id7 id4 number only: Tilausnumerosi', 'printed']);
+  });
+
+  it('is printed again when the guest says so, as an act of its own', async () => {
+    const { receipts, clock, log } = aGuest();
+    receipts.print('printed');
+    await clock.advance(0);
+    receipts.reprint();
+    receipts.reprint();
+    await clock.advance(0);
+    expect(log).toEqual(['choosing', 'printing', 'print id7 id1', 'printed', 'printing', 'print id7 id2', 'printed']);
+  });
+
+  it('that the printer cannot print says why; the order number stays, and a mail is still to be had', async () => {
+    const { receipts, clock, log } = aGuest({ print: [paperEnd, ok('214')] });
+    receipts.print('printed');
+    await clock.advance(0);
+    expect(receipts.receipt.get()).toEqual({ phase: 'print-failed', choice: 'printed', error: paperEnd.error, of: paid, asked: ['printed'] });
+    receipts.mail(' guest@example.com ');
+    await clock.advance(0);
+    expect([log.slice(4), receipts.receipt.get()]).toEqual([['mailing', 'mail order-1 guest@example.com fi', 'mailed'], { phase: 'mailed', email: 'guest@example.com', of: paid, asked: ['printed'] }]);
+    receipts.reprint();
+    await clock.advance(0);
+    expect(log.slice(-3)).toEqual(['printing', 'print id7 id2', 'printed']);
+  });
+
+  it('of which nobody knows whether it was printed is not printed again by itself', async () => {
+    for (const print of [lostAnswer, never<string>()]) {
+      const { receipts, clock, log } = aGuest({ print: [print] });
+      receipts.print('printed');
+      await clock.advance(seconds(60));
+      receipts.print('printed');
+      await clock.advance(seconds(60));
+      expect([log, clock.pending()]).toEqual([['choosing', 'printing', 'print id7 id1', 'print-unknown'], 0]);
+    }
+  });
+
+  it('by mail goes to an address that can be one, and can be tried again', async () => {
+    const { receipts, clock, log } = aGuest({ mail: [lostAnswer, ok(undefined)] });
+    receipts.mail('guest@');
+    expect(receipts.receipt.get()).toEqual({ phase: 'mail-failed', email: 'guest@', error: appError('order.invalid-email'), of: paid, asked: [] });
+    receipts.mail('guest@example.com');
+    receipts.mail('guest@example.com');
+    await clock.advance(0);
+    receipts.mail('guest@example.com');
+    await clock.advance(0);
+    expect(log).toEqual(['choosing', 'mail-failed', 'mailing', 'mail order-1 guest@example.com fi', 'mail-failed', 'mailing', 'mail order-1 guest@example.com fi', 'mailed']);
+  });
+
+  it('opened again for the same order stays as it is, for another begins anew', async () => {
+    const { receipts, clock } = aGuest();
+    receipts.print('printed');
+    await clock.advance(0);
+    receipts.open(paid);
+    expect(receipts.receipt.get().phase).toBe('printed');
+    receipts.open({ ...paid, attemptId: attemptId('id8') });
+    expect(receipts.receipt.get()).toEqual({ phase: 'choosing', of: { ...paid, attemptId: attemptId('id8') }, asked: [] });
+  });
+
+  it('of a guest who is gone is nobody\'s: no late answer, no address, nothing to print', async () => {
+    const { receipts, clock, log } = aGuest({ print: [new Promise((resolve) => { setImmediate(() => resolve(ok('214'))); })] });
+    receipts.print('printed');
+    receipts.forget();
+    await clock.advance(seconds(1));
+    receipts.reprint();
+    receipts.mail('guest@example.com');
+    expect([receipts.receipt.get(), log]).toEqual([{ phase: 'none' }, ['choosing', 'printing', 'print id7 id1', 'none']]);
+  });
+
+  it('of the guest before does not answer for the next one', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<string>>>();
+    const { receipts, clock } = aGuest({ print: [slow.promise, never<string>()] });
+    receipts.print('printed');
+    receipts.forget();
+    receipts.open({ ...paid, attemptId: attemptId('id8') });
+    receipts.print('printed');
+    slow.resolve(ok('214'));
+    await clock.advance(0);
+    expect(receipts.receipt.get().phase).toBe('printing');
+  });
+
+  it('a header is printed as text: no byte that a printer takes for a command', () => {
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.array(fc.integer({ min: 0, max: 0x1f }).map((code) => String.fromCharCode(code))).map((controls) => controls.join('x'))), (text) => {
+      const wishes: string[] = [];
+      const receipts = new Receipts({
+        host: { printReceipt: (_id, wish) => { wishes.push(wish.headerText); return Promise.resolve(ok('1')); } }, mail: { send: () => Promise.resolve(ok(undefined)) }, clock: virtualClock(), random: countingRandom(),
+      });
+      receipts.open(paid);
+      receipts.print('number-only', text);
+      expect(wishes).toHaveLength(1);
+      expect(wishes[0]).toMatch(/^\P{C}{0,120}$/u);
+    }));
+  });
+});

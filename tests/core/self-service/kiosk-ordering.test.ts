@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
+import type { CreatedOrder } from '#core/order-tracking/order.ts';
+import { counterCode, KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { orderId, shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { ok } from '#core/shared/result.ts';
+import { aCart } from '#tests/support/a-cart.ts';
+import { aCreatedOrder } from '#tests/support/an-order.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { scriptedHost } from '#tests/support/scripted-host.ts';
+import { lostAnswer, never, refusal, scriptedOrders, type Scripted } from '#tests/support/scripted-orders.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const priceOf = (total: number): CartPrice => ({ lines: [], total, saving: 0, vat: [] });
+const offline = refusal('error.self-service.network-unreachable', { status: 503, outcome: 'unknown' });
+
+interface Script { readonly price?: readonly Scripted<CartPrice>[]; readonly create?: readonly Scripted<CreatedOrder>[]; readonly cart?: Cart }
+
+/** A guest with a latte of 39.00 in the basket of kiosk T1. `log` tells each phase and each call. */
+const aKiosk = (script: Script) => {
+  const clock = virtualClock();
+  const host = scriptedHost({ price: script.price ?? [ok(priceOf(3900))] });
+  const orders = scriptedOrders({ create: script.create ?? [ok(aCreatedOrder())], cancel: [ok(undefined)] });
+  const sent: unknown[] = [];
+  const log: string[] = [];
+  const spying = {
+    ...orders, create: (key: string, request: Parameters<typeof orders.create>[1]) => { sent.push(request); log.push(`create ${key}`); return orders.create(key, request); },
+    cancel: (id: ReturnType<typeof orderId>) => { log.push(`cancel ${id}`); return orders.cancel(id); },
+  };
+  const placing = new PlaceOrder({ orders: spying, clock, random: countingRandom(), sent: storedBox<SentOrder>().open() });
+  const cart = cell(script.cart ?? aCart(['latte'], { note: 'utan lock', spotId: 4 }));
+  const [price, customerCode] = [cell(priceOf(3900)), cell('')];
+  const ordering = new KioskOrdering({
+    host: { calculatePrice: (request) => { log.push(`price for ${request.customerCode || 'nobody'}`); return host.calculatePrice(request); } },
+    placing, orders: spying, cart, price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', clock,
+  });
+  ordering.order.subscribe(() => log.push(ordering.order.get().phase));
+  const stop = ordering.start();
+  return { ordering, clock, cart, price, customerCode, log, sent, host, stop };
+};
+
+describe('ordering at a kiosk', () => {
+  it('asks the point of sale for the price of this very basket first, and places the order with it', async () => {
+    const { ordering, log, sent, host } = aKiosk({});
+    const payable = await ordering.submit('terminal');
+    expect([log, host.calls]).toEqual([['pricing', 'price for nobody', 'placing', 'create id1', 'placed'], ['price latte×1']]);
+    expect(sent).toEqual([{
+      shopId: 1, orderType: 'dineInPlace', items: [{ code: 'latte', quantity: 1, choices: [] }], customerCode: '', pickupTime: null, note: 'utan lock', spotId: 4,
+      contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: 'T1', expectedTotal: 3900,
+    }]);
+    expect(payable).toMatchObject({ order: aCreatedOrder(), shopId: 1, customerCode: '' });
+  });
+
+  it('a double tap orders once', async () => {
+    const { ordering, log } = aKiosk({});
+    const [one, other] = await Promise.all([ordering.submit('terminal'), ordering.submit('terminal')]);
+    expect([one === other, log.filter((line) => line.startsWith('create'))]).toEqual([true, ['create id1']]);
+  });
+
+  it('tapping again later is the same order, until its place is held for less than two minutes', async () => {
+    const { ordering, clock, log } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2'), holdExpires: NOON + minutes(20) }))] });
+    const first = await ordering.submit('terminal');
+    await clock.advance(minutes(8));
+    const second = await ordering.submit('terminal');
+    await clock.advance(1);
+    const third = await ordering.submit('terminal');
+    expect([second === first, third?.order.id, log.slice(5)]).toEqual([true, 'order-2', ['open', 'cancel order-1', 'pricing', 'price for nobody', 'placing', 'create id2', 'placed']]);
+  });
+
+  it('an empty basket orders nothing', async () => {
+    const { ordering, log } = aKiosk({ cart: aCart() });
+    expect([await ordering.submit('terminal'), log]).toEqual([null, []]);
+  });
+});
+
+describe('[W-9] another price', () => {
+  it('of the point of sale is asked about, and agreed to it is ordered', async () => {
+    const { ordering, log, sent } = aKiosk({ price: [ok(priceOf(4200))] });
+    expect(await ordering.submit('terminal')).toBeNull();
+    expect(ordering.order.get()).toMatchObject({ phase: 'price-changed', expected: 3900, actual: 4200 });
+    await ordering.submit('terminal', 4200);
+    expect([log, sent]).toMatchObject([['pricing', 'price for nobody', 'price-changed', 'pricing', 'price for nobody', 'placing', 'create id1', 'price-changed'], [{ expectedTotal: 4200 }]]);
+  });
+
+  it('of the product server has the last word: agreed to, it is not asked about again', async () => {
+    const changed = refusal('order.price-changed', { values: { actual: 42 } });
+    const { ordering, log, sent } = aKiosk({ create: [changed, ok(aCreatedOrder({ total: 4200 }))] });
+    await ordering.submit('terminal');
+    expect(ordering.order.get()).toMatchObject({ phase: 'price-changed', expected: 3900, actual: 4200, byServer: true });
+    const payable = await ordering.submit('terminal', 4200);
+    expect([payable?.order.total, log.slice(5), sent]).toMatchObject([4200, ['placing', 'create id2', 'placed'], [{ expectedTotal: 3900 }, { expectedTotal: 4200 }]]);
+  });
+
+  it('of a basket that has been edited since needs a new one', async () => {
+    const { ordering, cart, log } = aKiosk({ create: [refusal('order.price-changed', { values: { actual: 42 } }), ok(aCreatedOrder())] });
+    await ordering.submit('terminal');
+    cart.set(aCart(['latte', 'bun']));
+    await ordering.submit('terminal', 4200);
+    expect(log.slice(5, 8)).toEqual(['open', 'pricing', 'price for nobody']);
+  });
+});
+
+describe('a basket that is edited', () => {
+  it('while its price is asked for needs a new price', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<CartPrice>>>();
+    const { ordering, cart, log } = aKiosk({ price: [slow.promise] });
+    const answer = ordering.submit('terminal');
+    cart.set(aCart(['latte', 'bun']));
+    slow.resolve(ok(priceOf(3900)));
+    expect([await answer, log]).toEqual([null, ['pricing', 'price for nobody', 'open']]);
+  });
+
+  it('while it is ordered is not what was ordered: that order lets its place go', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<CreatedOrder>>>();
+    const { ordering, clock, cart, log } = aKiosk({ create: [slow.promise] });
+    const answer = ordering.submit('terminal');
+    await clock.advance(0);
+    cart.set(aCart(['latte'], { note: 'med lock' }));
+    slow.resolve(ok(aCreatedOrder()));
+    expect([await answer, log.slice(3)]).toEqual([null, ['create id1', 'open', 'cancel order-1']]);
+  });
+
+  it('after it was placed, or whose member is another, is a new order', async () => {
+    const { ordering, customerCode, log } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
+    await ordering.submit('terminal');
+    customerCode.set('SIM-1001');
+    await ordering.submit('terminal');
+    expect(log.slice(5)).toEqual(['open', 'cancel order-1', 'pricing', 'price for SIM-1001', 'placing', 'create id2', 'placed']);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('[ERR-6] without the local host there is no price and no order', async () => {
+    const { ordering, log } = aKiosk({ price: [offline] });
+    expect([await ordering.submit('terminal'), log, ordering.order.get()]).toEqual([null, ['pricing', 'price for nobody', 'price-failed'], { phase: 'price-failed', error: offline.error }]);
+  });
+
+  it('[P-11] a host that never answers is waited for 15 s', async () => {
+    const { ordering, clock } = aKiosk({ price: [never()] });
+    const answer = ordering.submit('terminal');
+    await clock.advance(seconds(15));
+    expect([await answer, ordering.order.get()]).toMatchObject([null, { phase: 'price-failed', error: { code: 'network.timeout' } }]);
+  });
+
+  it('an order that is refused says why, and one whose answer is lost is tried again with the same key', async () => {
+    const refused = aKiosk({ create: [refusal('order.shop-closed')] });
+    await refused.ordering.submit('terminal');
+    expect(refused.ordering.order.get()).toMatchObject({ phase: 'refused', error: { code: 'order.shop-closed' } });
+    const lost = aKiosk({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder())] });
+    const first = lost.ordering.submit('terminal');
+    await lost.clock.advance(minutes(1));
+    expect([await first, lost.ordering.order.get().phase]).toEqual([null, 'unconfirmed']);
+    const again = await lost.ordering.submit('terminal');
+    expect([again?.order.id, new Set(lost.log.filter((line) => line.startsWith('create')))]).toEqual(['order-1', new Set(['create id1'])]);
+  });
+});
+
+describe('paying at the counter', () => {
+  it('needs no local host: the order is placed and has a code', async () => {
+    const { ordering, log } = aKiosk({ price: [offline] });
+    const payable = await ordering.submit('counter');
+    expect([log, payable && counterCode(payable)]).toEqual([['placing', 'create id1', 'at-counter'], expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/)]);
+  });
+
+  it('outlives its guest; an order that was to be paid at the terminal does not', async () => {
+    const [counter, terminal, paid] = [aKiosk({}), aKiosk({}), aKiosk({})];
+    await Promise.all([counter.ordering.submit('counter'), terminal.ordering.submit('terminal'), paid.ordering.submit('terminal')]);
+    counter.ordering.forget();
+    terminal.ordering.forget();
+    paid.ordering.paid();
+    paid.cart.set(aCart());
+    expect([counter, terminal, paid].map(({ log, ordering }) => [log.includes('cancel order-1'), ordering.order.get().phase])).toEqual([[false, 'open'], [true, 'open'], [false, 'open']]);
+  });
+
+  it('the same basket that was placed for the terminal is the same order at the counter', async () => {
+    const { ordering, log } = aKiosk({});
+    const [atTerminal, atCounter] = [await ordering.submit('terminal'), await ordering.submit('counter')];
+    expect([atTerminal?.order.id, atCounter?.order.id, log.filter((line) => line.startsWith('create'))]).toEqual(['order-1', 'order-1', ['create id1', 'create id1']]);
+  });
+});
+
+it('a new guest with the same basket has a new order', async () => {
+  const { ordering, log } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
+  await ordering.submit('terminal');
+  ordering.paid();
+  await ordering.submit('terminal');
+  expect(log.filter((line) => line.startsWith('create'))).toEqual(['create id1', 'create id2']);
+});
+
+it('follows the basket no more when it is stopped', async () => {
+  const { ordering, cart, log, stop } = aKiosk({});
+  await ordering.submit('terminal');
+  stop();
+  cart.set(aCart());
+  expect(log.at(-1)).toBe('placed');
+});
