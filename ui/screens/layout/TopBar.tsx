@@ -27,7 +27,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
   const isMenu = page === 'menuPage';
   return (
     <header className={classNames(styles['bar'], styles[frame])}>
-      {frame !== 'brand' && <IconButton icon="back" label={t('action.back')} className={styles['narrow']} onClick={() => { topBar.back(); }} />}
+      {frame !== 'brand' && frame !== 'plain' && <IconButton icon="back" label={t('action.back')} className={styles['narrow']} onClick={() => { topBar.back(); }} />}
       <a
         href="/" className={classNames(styles['logo'], frame === 'shop' && styles['wide'])} aria-label={t('app.to-start', { app: name })}
         onClick={(event) => {

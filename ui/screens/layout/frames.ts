@@ -1,13 +1,13 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 
 /**
- * How the top bar looks on a phone (from 900 px on it is the same everywhere): `brand`: the logo on the tinted head of home · `shop`: back, shop and
+ * How the top bar looks on a phone (from 900 px on it is the same everywhere): `brand`: the logo on the tinted head of home · `plain`: the logo alone · `shop`: back, shop and
  * order type · `back`: back and logo · `own`: the page draws its head itself (the dish of an article, the number of an order).
  */
-export type Frame = 'brand' | 'shop' | 'back' | 'own';
+export type Frame = 'brand' | 'plain' | 'shop' | 'back' | 'own';
 
 const FRAMES: Partial<Readonly<Record<RouteName, Frame>>> = {
-  home: 'brand', offline: 'brand',
+  home: 'brand', offline: 'plain',
   menuPage: 'shop',
   menuArticlePage: 'own', articlePage: 'own', editOrder: 'own', orderPage: 'own', paymentPage: 'own',
 };
