@@ -19,18 +19,16 @@ export interface ArticleCardProps {
   readonly eager?: boolean;
 }
 
-/** An article in the grid: the whole card opens it, the round button adds it. Rendered once; what changes is inside `AddControl`. */
+/**
+ * An article in the grid: the whole card opens it, the round button adds it. Rendered once; what changes is inside `AddControl`.
+ * For those who listen the name comes first; the eye sees the picture above it.
+ */
 export const ArticleCard = memo(({ card, acts, eager = false }: ArticleCardProps): ReactNode => {
   const { textOf, langOf } = useEntityText();
   const { article, offer, path, table } = card;
   const lead = textOf(article, 'lead');
   return (
     <article className={classNames(styles['card'], !article.available && styles['soldOut'])}>
-      <div className={styles['picture']}>
-        <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager={eager} soldOut={!article.available} className={styles['plate']} />
-        <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
-        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} className={styles['add']} />}
-      </div>
       <div className={styles['words']}>
         <h3 lang={langOf(article, 'name')}><a href={path}>{textOf(article, 'name')}</a></h3>
         {lead !== '' && <p lang={langOf(article, 'lead')}>{lead}</p>}
@@ -38,6 +36,11 @@ export const ArticleCard = memo(({ card, acts, eager = false }: ArticleCardProps
       <div className={styles['row']}>
         <Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
         <Allergens as="marks" allergens={article.allergens} diets={article.diets} className={styles['marks']} />
+      </div>
+      <div className={styles['picture']}>
+        <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager={eager} soldOut={!article.available} className={styles['plate']} />
+        <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
+        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} className={styles['add']} />}
       </div>
     </article>
   );
