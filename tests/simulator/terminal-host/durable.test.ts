@@ -17,7 +17,12 @@ const aFolder = (): string => {
   folders.push(folder);
   return folder;
 };
-afterEach(() => { for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true }); });
+/** Processes that are alive; a test that fails must not leave its host behind. */
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a host that is closed and opened again', () => {
   it('knows its kiosks, payments, orders, receipts, queue, faults and printer', async () => {
@@ -107,6 +112,8 @@ interface Running { readonly child: ChildProcess; readonly url: string; readonly
 const program = fileURLToPath(new URL('host-process.ts', import.meta.url));
 const start = (data: string, sessionId: string): Promise<Running> => new Promise((resolve, reject) => {
   const child = spawn(process.execPath, [program, data, sessionId], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  child.on('exit', () => { children.delete(child); });
   let said = '';
   let wrong = '';
   child.stderr.on('data', (chunk: Buffer) => { wrong += chunk.toString(); });
