@@ -2,11 +2,12 @@ import { ContainerModule } from 'inversify';
 import { GUEST } from '#adapters/composition/tokens.ts';
 import { ANONYMOUS, authenticationOf, LOADING, profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { CustomerProfile, Favorite } from '#core/account/customer.ts';
+import { appError } from '#core/errors/app-error.ts';
 import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
 import { derived } from '#core/shared/derived.ts';
 import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import { cell, type Readable } from '#core/shared/readable.ts';
-import { ok, type Result } from '#core/shared/result.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 
 /** What accounts tell and do, once they have been loaded. */
 export interface LoadedAccounts {
@@ -37,7 +38,7 @@ export const createCustomerWindow = (known: CustomerProfile | null): CustomerWin
   return {
     state, favorites,
     logout: (everywhere) => source?.logout(everywhere) ?? Promise.resolve(ok(undefined)),
-    toggleFavorite: (favorite) => source?.toggleFavorite(favorite) ?? Promise.resolve(ok(undefined)),
+    toggleFavorite: (favorite) => source?.toggleFavorite(favorite) ?? Promise.resolve(failed(appError('network.unreachable', { outcome: 'unknown' }))),
     attach: (accounts) => {
       source = accounts;
       follow(accounts.state, (value) => { state.set(value); });

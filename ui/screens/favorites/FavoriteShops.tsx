@@ -47,7 +47,7 @@ const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readon
       </div>
       <div className={styles['acts']}>
         {canBeChosen && <button type="button" className={styles['order']} aria-label={`${t('favorites.order-here')}: ${name}`} onClick={() => { favorites.openShop(shop); }}>{t('favorites.order-here')}</button>}
-        <FavoriteButton name={name} isFavorite onToggle={remove} />
+        <FavoriteButton label={t('favorite.mark', { name })} isFavorite onToggle={remove} />
       </div>
     </article>
   );

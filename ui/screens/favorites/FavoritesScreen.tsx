@@ -77,5 +77,5 @@ const Heart = observer(({ favorites, card }: { readonly favorites: FavoritesView
     void favorites.remove({ code: card.article.code, type: 'article' });
     showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); } });
   };
-  return <FavoriteButton name={name} isFavorite onToggle={remove} />;
+  return <FavoriteButton label={t('favorite.mark', { name })} isFavorite onToggle={remove} />;
 });

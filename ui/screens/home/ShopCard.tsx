@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
+import { FavoriteMark } from '../favorites/FavoriteMark.tsx';
 import styles from './ShopCard.module.css';
 import { ShopDistance } from './ShopDistance.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
@@ -18,7 +18,7 @@ export interface ShopCardProps {
 export const ShopCard = ({ shown, onSelect }: ShopCardProps): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
-  const { shop, isFavorite, distance } = shown;
+  const { shop, distance } = shown;
   const { address1, city } = shop.contactInformation;
   return (
     <article className={styles['card']}>
@@ -27,7 +27,7 @@ export const ShopCard = ({ shown, onSelect }: ShopCardProps): ReactNode => {
           <h3>{textOf(shop, 'name')}</h3>
           <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
         </div>
-        {isFavorite && <span className={styles['heart']}><Icon name="heart" filled /></span>}
+        <FavoriteMark favorite={{ code: String(shop.id), type: 'shop' }} label={t('home.favorite-add', { shop: withoutHyphens(textOf(shop, 'name')) })} className={styles['heart']} />
       </div>
       <ShopStatus shown={shown}><ShopDistance distance={distance} className={styles['distance']} /></ShopStatus>
       <div className={styles['act']}><Button wide onClick={() => { onSelect(shop); }}>{t('home.order-from', { shop: withoutHyphens(textOf(shop, 'name')) })}</Button></div>

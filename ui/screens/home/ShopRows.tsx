@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
+import { FavoriteMark } from '../favorites/FavoriteMark.tsx';
 import { ShopDistance } from './ShopDistance.tsx';
 import styles from './ShopRows.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
@@ -17,20 +19,21 @@ export const ShopRows = ({ rows, onSelect }: ShopRowsProps): ReactNode =>
   rows.length > 0 && <ul className={styles['rows']}>{rows.map((shown) => <li key={shown.shop.id}><Row shown={shown} onSelect={onSelect} /></li>)}</ul>;
 
 const Row = ({ shown, onSelect }: { readonly shown: HomeShop; readonly onSelect: ShopRowsProps['onSelect'] }): ReactNode => {
+  const { t } = useTexts();
   const { textOf } = useEntityText();
-  const { shop, canBeChosen, isFavorite, distance } = shown;
+  const { shop, canBeChosen, distance } = shown;
   const { address1, city } = shop.contactInformation;
   return (
     <article className={classNames(styles['row'], !canBeChosen && styles['no'])}>
       <div>
         <h3>
           {canBeChosen ? <button type="button" onClick={() => { onSelect(shop); }}>{textOf(shop, 'name')}</button> : textOf(shop, 'name')}
-          {isFavorite && <span className={styles['heart']}><Icon name="heart" size="xs" filled /></span>}
         </h3>
         <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
         <ShopStatus shown={shown} />
       </div>
       <ShopDistance distance={distance} className={styles['distance']} />
+      <FavoriteMark favorite={{ code: String(shop.id), type: 'shop' }} label={t('home.favorite-add', { shop: withoutHyphens(textOf(shop, 'name')) })} className={styles['heart']} />
     </article>
   );
 };
