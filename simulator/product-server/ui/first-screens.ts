@@ -11,30 +11,43 @@ export interface FirstScreensDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** A page with its first screen; null: it has none, or it takes too long for somebody who waits. */
+/** A page with its first screen; null: it has none, or it takes too long for somebody who waits. Equal stamps, equal screens. */
 export type FirstScreens = (page: Omit<RenderRequest, 'fetch'>, stamp: string, make: (screen: RenderedScreen) => Promise<ReadyReply>) => Promise<ReadyReply | null>;
+
+/** `reply` undefined: still being made. */
+interface Kept { readonly stamp: string; reply?: ReadyReply | null; readonly made: Promise<ReadyReply | null> }
 
 /** Nobody waits longer; who comes later finds it ready. */
 const patienceMs = 400;
 
 /** Renders each first screen once for as long as its stamp holds, and keeps the pages. A screen that cannot be rendered is told and done without. */
 export const createFirstScreens = ({ ui, kept, fetch, onError }: FirstScreensDeps): FirstScreens => {
-  const pages = new Map<string, { readonly stamp: string; readonly page: Promise<ReadyReply | null> }>();
-  if (ui?.render === undefined) return () => Promise.resolve(null);
-  const render = (request: RenderRequest): Promise<RenderedScreen | null> => ui.render?.(request) ?? Promise.resolve(null);
-  const ask = (url: string, init: RequestInit): Promise<Response> => fetch(new Request(`http://in-process${url}`, { headers: init.headers ?? {} }));
-  return (request, stamp, make) => {
-    const key = `${request.language} ${request.path}`;
-    const known = pages.get(key);
-    if (known?.stamp === stamp) return known.page;
-    const page = render({ ...request, fetch: ask }).then((screen) => screen && make(screen)).catch((error: unknown) => {
+  const pages = new Map<string, Kept>();
+  const ask: RenderRequest['fetch'] = (url, { headers }) => fetch(new Request(`http://in-process${url}`, headers ? { headers } : {}));
+
+  const begin = async (...[request, , make]: Parameters<FirstScreens>): Promise<ReadyReply | null> => {
+    try {
+      const screen = await ui?.render?.({ ...request, fetch: ask });
+      return screen ? await make(screen) : null;
+    } catch (error) {
       onError(error);
       return null;
-    });
-    pages.delete(key);
-    pages.set(key, { stamp, page });
-    const [oldest] = pages.keys();
-    if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
-    return Promise.race([page, setTimeout(patienceMs, null, { ref: false })]);
+    }
+  };
+
+  return async (request, stamp, make) => {
+    if (!ui?.render) return null;
+    const key = `${request.language} ${request.path}`;
+    let page = pages.get(key);
+    if (page?.stamp !== stamp) {
+      const fresh: Kept = { stamp, made: begin(request, stamp, make) };
+      void fresh.made.then((reply) => { fresh.reply = reply; });
+      pages.delete(key);
+      pages.set(key, fresh);
+      const [oldest] = pages.keys();
+      if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
+      page = fresh;
+    }
+    return page.reply === undefined ? Promise.race([page.made, setTimeout(patienceMs, null, { ref: false })]) : page.reply;
   };
 };

@@ -60,12 +60,17 @@ const chunksOf = ({ route }: ShellPlan, language: Language, manifest: UiManifest
 
 const root = /<div id="root">[\s\S]*<\/div>/;
 const sheet = / *<link rel="stylesheet"[^>]*>\n?/g;
+const later = /<script type="module" crossorigin|<link rel="(?:modulepreload|preload)"/g;
 
-/** The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head. */
+/**
+ * The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head, and
+ * code and data leave them the line.
+ */
 const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
   const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
   return page
     .replaceAll(sheet, '')
+    .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${sheets.join('\n')}`)
     .replace(root, () => html`<div id="root" data-rendered="${path}">${new Html(markup)}</div>`.text);
 };

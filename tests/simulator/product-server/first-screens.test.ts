@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderRequest, UiSource } from '#simulator/product-server/ui/ui-source.ts';
+import { aProductServer, type TestServer } from '../support/a-product-server.ts';
+
+const index = '<!doctype html><html lang="sv"><head><title>shell</title><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"><div class="shell"></div></div><link rel="stylesheet" crossorigin href="/assets/app.css"></body></html>';
+
+type Render = NonNullable<UiSource['render']>;
+
+/** A server whose app renders by `render`, and what it was asked to render. */
+const aServer = async (render: Render): Promise<TestServer & { readonly asked: readonly RenderRequest[] }> => {
+  const asked: RenderRequest[] = [];
+  const ui: UiSource = {
+    file: () => null, page: () => index, manifest: {}, policy: "default-src 'self'", isStable: true,
+    render: (request) => { asked.push(request); return render(request); },
+  };
+  return { ...(await aProductServer({ ui })), asked };
+};
+
+const shopName: Render = async ({ path, fetch }) => ({ markup: `<h1>${path} ${String((await fetch('/api/shops/1', {})).status)}</h1>`, title: 'Meny &amp; mer' });
+const isRendered = (text: string): boolean => text.includes('data-rendered');
+
+describe('the first screen in the HTML', () => {
+  it('stands in #root with its styles before it and its scripts behind them, made from the server\'s own answers', async () => {
+    const world = await aServer(shopName);
+    const { text } = await world.get('/shop/1/menu', { 'accept-language': 'sv' });
+    expect(text).toContain('<div id="root" data-rendered="/shop/1/menu"><h1>/shop/1/menu 200</h1></div>');
+    expect(text).toMatch(/<title>Meny &amp; mer<\/title>\s*<link rel="stylesheet" crossorigin href="\/assets\/app\.css">\s*<script type="module" crossorigin fetchpriority="low" src="\/assets\/app\.js">/);
+    expect([text.includes('shell'), text.match(/rel="stylesheet"/g)]).toEqual([false, ['rel="stylesheet"']]);
+    expect(world.asked.map(({ path, language, now }) => ({ path, language, now }))).toEqual([{ path: '/shop/1/menu', language: 'sv', now: world.clock.now() }]);
+  });
+
+  it('is made once per language and minute, and again when the menu has changed', async () => {
+    const world = await aServer(shopName);
+    const visit = async (language: string): Promise<number> => {
+      await world.get('/shop/1/menu', { 'accept-language': language });
+      return world.asked.length;
+    };
+    const counts = [await visit('sv'), await visit('sv'), await visit('en'), await visit('sv')];
+    await world.clock.advance(60_000);
+    counts.push(await visit('sv'), await visit('sv'));
+    await world.server.desk.setStatus(1, 'paused');
+    counts.push(await visit('sv'));
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('is not for somebody who may be signed in, nor for an address that says more than its path', async () => {
+    const world = await aServer(shopName);
+    const known = await world.get('/shop/1/menu', { cookie: 'weborder-session=abcdefghijklmnopqrstuvwxyz0123456789' });
+    const wished = await world.get('/shop/1/menu?note=hej');
+    expect([isRendered(known.text), isRendered(wished.text), known.text.includes('class="shell"'), world.asked.length]).toEqual([false, false, true, 0]);
+  });
+
+  it('is done without when it cannot be made: the skeleton comes, and the server tells', async () => {
+    const world = await aServer(() => Promise.reject(new Error('a bug in a screen')));
+    const { status, text } = await world.get('/shop/1/menu');
+    expect([status, isRendered(text), text.includes('class="shell"'), world.errors.map(String)]).toEqual([200, false, true, ['Error: a bug in a screen']]);
+  });
+
+  it('is not waited for long, and is there for who comes later', async () => {
+    let finish = (): void => undefined;
+    const world = await aServer(async (request) => {
+      await new Promise<void>((resolve) => { finish = resolve; });
+      return shopName(request);
+    });
+    const first = await world.get('/shop/1/menu');
+    finish();
+    await expect.poll(async () => isRendered((await world.get('/shop/1/menu')).text)).toBe(true);
+    expect(isRendered(first.text)).toBe(false);
+  });
+});
