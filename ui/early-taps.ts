@@ -1,20 +1,27 @@
-/** What was tapped before the app was there. The app reads it under `weborderEarlyTaps` and adds each of them once (ui/composition/take-early-taps.ts). */
+/** What was tapped before the app was there. The app reads it under `weborderEarlyTaps` and does each of them once (ui/composition/take-early-taps.ts). */
 interface EarlyTaps {
-  /** Articles' codes, one for each tap. */
+  /** Articles' codes, one for each tap on a button that adds at once. */
   readonly codes: string[];
+  /** Any other button, the one pressed last. Links need nobody. */
+  pressed: Element | null;
   /** From here on the app hears taps itself. */
   readonly stop: () => void;
 }
 
 // As small as can be and without imports: it is asked for before everything else.
-const taps: EarlyTaps = { codes: [], stop: () => { removeEventListener('click', hear, true); } };
+const taps: EarlyTaps = { codes: [], pressed: null, stop: () => { removeEventListener('click', hear, true); } };
 
 const hear = (event: Event): void => {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null;
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button) return;
   event.stopPropagation(); // React would wake up for it and hear it once more.
-  const { add = '' } = button.dataset;
-  const count = String(taps.codes.push(add) && taps.codes.filter((code) => code === add).length);
+  const { add } = button.dataset;
+  if (add === undefined) {
+    taps.pressed = button;
+    return;
+  }
+  taps.codes.push(add);
+  const count = String(taps.codes.filter((code) => code === add).length);
   const words = button.closest<HTMLElement>('[data-added]')?.dataset['added'] ?? '';
   const name = button.closest('article')?.querySelector('h3')?.textContent ?? '';
   // Attributes only: what React finds is what the server wrote.

@@ -60,6 +60,16 @@ test('a page that is left before the app was there leaves nothing in the basket'
   await expect(page.getByRole('button', { name: /i beställningen/ })).toHaveCount(0);
 });
 
+test('a button pressed before the app is there does what it says when it is', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Beställ från/ }).click();
+  release();
+  await page.waitForURL(/\/shop\/\d+\//);
+  expect(complaints).toEqual([]);
+});
+
 test('who has a basket already sees it: the app takes the place of the HTML', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(MENU);

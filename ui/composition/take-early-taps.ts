@@ -10,18 +10,25 @@ export interface TakeEarlyTapsDeps {
   readonly menu: { readonly state: Readable<MenuState> };
 }
 
-interface EarlyTaps { readonly codes: string[]; stop(): void }
-const isTaps = (value: unknown): value is EarlyTaps => typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'stop' in value;
+interface EarlyTaps { readonly codes: string[]; readonly pressed: Element | null; stop(): void }
+const isTaps = (value: unknown): value is EarlyTaps =>
+  typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'pressed' in value && 'stop' in value;
 
-/** Puts into the basket what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on. */
+/**
+ * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on. A button
+ * that is no longer there (the app took the place of the HTML) may mean something else now and is left alone.
+ */
 export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => {
   const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
   if (!isTaps(taps)) return;
   taps.stop();
+  const { pressed } = taps;
   const state = menu.state.get();
   for (const code of taps.codes.splice(0)) {
     const article = state.phase === 'ready' ? state.index.articles.get(articleCode(code)) : undefined;
     if (article) cart.add(article);
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
+  // When everything around it listens.
+  if (pressed instanceof HTMLElement) queueMicrotask(() => { if (pressed.isConnected) pressed.click(); });
 };
