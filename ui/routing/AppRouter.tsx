@@ -8,6 +8,7 @@ import type { Arrival } from './arrival.ts';
 import { PageContext } from './page-context.ts';
 import type { ShownPage } from './page-source.ts';
 import { PrepareContext } from './prepare-context.ts';
+import { showPage } from './shared-plate.ts';
 
 export interface AppRouterDeps {
   readonly navigation: Pick<Navigation, 'goToPath' | 'back'>;
@@ -56,15 +57,20 @@ const useShownPage = (page: Readable<ShownPage | null>, arrival: Arrival): Shown
   const [shown, setShown] = useState(page.get());
   const key = shown?.visit.key;
   const last = useRef(key);
+  const here = useRef(shown?.location);
   useEffect(() => page.subscribe(() => {
     const next = page.get();
-    if (next?.visit.key !== last.current) arrival.leaving();
-    startTransition(() => { setShown(next); });
+    const isOther = next?.visit.key !== last.current;
+    if (isOther) arrival.leaving();
+    const show = (): void => { setShown(next); };
+    if (isOther) showPage(here.current, next?.location, show);
+    else startTransition(show);
   }), [page, arrival]);
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
+    here.current = page.get()?.location;
     arrival.arrived();
-  }, [key, arrival]);
+  }, [key, arrival, page]);
   return shown;
 };

@@ -2,6 +2,7 @@ import { use, useMemo, type FocusEvent, type MouseEvent, type PointerEvent } fro
 import { useNavigate } from 'react-router-dom';
 import { targetOf } from '#core/navigation/target-of.ts';
 import { opensElsewhere } from './follow-press.ts';
+import { markPlate } from './shared-plate.ts';
 import { PrepareContext } from './prepare-context.ts';
 
 export interface LinkPresses {
@@ -31,6 +32,7 @@ export const useLinkPresses = (): LinkPresses => {
         const path = pathUnder(event);
         if (path === null || opensElsewhere(event) || !targetOf(path)) return;
         event.preventDefault();
+        markPlate(event.target instanceof Element ? event.target : null);
         void navigate(path);
       },
       onPointerOver: ahead,

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { markPlate } from '../../routing/shared-plate.ts';
 import type { MenuCard } from '../../view-models/menu-card.ts';
 import styles from './AddControl.module.css';
 
@@ -45,7 +46,7 @@ export const AddControl = observer(({ card, name, counts, large = false, classNa
         </button>
       )}
       {/* data-add: until the app hears taps, ui/early-taps.ts does. */}
-      <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} data-add={card.addsAtOnce ? card.article.code : undefined} aria-label={label()} onClick={() => { counts.add(card); touch(); }}>
+      <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} data-add={card.addsAtOnce ? card.article.code : undefined} aria-label={label()} onClick={(event) => { if (!card.addsAtOnce) markPlate(event.currentTarget); counts.add(card); touch(); }}>
         {count > 0 ? <span className={classNames(styles[count % 2 === 0 ? 'even' : 'odd'], 'num')}>{count}</span> : <Icon name="plus" />}
       </button>
     </div>

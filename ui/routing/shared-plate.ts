@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
+import type { Location } from '#core/navigation/navigation.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import { prefersStillness } from '../styles/motion.ts';
+
+/** The name under which the browser takes the card's dish and the article's dish for one and the same (the article's has it in its style sheet). */
+const NAME = 'plate';
+
+const ARTICLE_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['menuArticlePage', 'articlePage', 'editOrder']);
+
+let marked: HTMLElement | null = null;
+
+const unmark = (): void => {
+  marked?.style.removeProperty('view-transition-name');
+  marked = null;
+};
+
+/** The dish of the card that is opened, or come back to: it grows into the next page, or the page shrinks into it. `near`: anything in the card. */
+export const markPlate = (near: Element | null): void => {
+  unmark();
+  const plate = near?.closest('article')?.querySelector('img')?.parentElement;
+  if (!plate) return;
+  plate.style.setProperty('view-transition-name', NAME);
+  marked = plate;
+};
+
+/**
+ * Shows the next page. Between a card and its article the dish is seen to grow (experience: motion explains where things go), where the browser can
+ * and the guest wants it; input is taken meanwhile. Everything else changes at once.
+ */
+export const showPage = (from: Location | undefined, to: Location | undefined, show: () => void): void => {
+  const isOpening = to !== undefined && ARTICLE_PAGES.has(to.target.name) && marked?.isConnected === true;
+  const isClosing = from !== undefined && ARTICLE_PAGES.has(from.target.name) && to?.target.name === 'menuPage';
+  if ((!isOpening && !isClosing) || prefersStillness() || typeof document.startViewTransition !== 'function') {
+    unmark();
+    startTransition(show);
+    return;
+  }
+  const transition = document.startViewTransition(() => {
+    unmark();
+    flushSync(show);
+    if (isClosing) markPlate(document.querySelector(`article a[href="${CSS.escape(from.path)}"]`));
+  });
+  void transition.finished.finally(unmark);
+};
