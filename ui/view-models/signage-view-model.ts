@@ -72,7 +72,8 @@ export class SignageViewModel {
     };
   }
 
-  next(): void { this.turn += 1; }
+  /** The next board; while there is none, the first one waits. */
+  next(): void { if (this.isReady) this.turn += 1; }
 
   look(): void { this.now = this.#deps.clock.now(); }
 

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { articleCode } from '#core/shared/ids.ts';
+import { CampaignsViewModel } from '#ui/view-models/campaigns-view-model.ts';
+import { aProfile } from '../../support/a-customer.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aCampaign, aLevel, anArticle } from '../../support/an-article.ts';
+import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
+
+const menu = aMenu([aContainer('food', [
+  anArticle('latte', { campaigns: [aCampaign({ code: 'lower' })] }),
+  anArticle('taco', { campaigns: [aCampaign({ code: 'members', membersOnly: true })] }),
+  anArticle('bowl', { choices: [aLevel(1, ['rice'])], campaigns: [aCampaign({ code: 'three', minQuantity: 3 })] }),
+  anArticle('tea', { campaigns: [aCampaign({ code: 'dearer', price: 9900 })] }),
+])]);
+
+const aPage = async (world: CustomerWorld = {}) => {
+  const app = await aCustomerApp({ menu, ...world });
+  const vm = new CampaignsViewModel({ ...app, settings: app.settings.settings });
+  await vm.start();
+  return { app, vm, keys: () => [vm.memberOffers.map(({ key, needsLogin }) => [key, needsLogin]), vm.offers.map(({ key, needsLogin }) => [key, needsLogin])] };
+};
+
+describe('the offers', () => {
+  it('are those that make something cheaper, members\' apart; a guest is asked to log in for them and comes back here', async () => {
+    const { vm, keys } = await aPage();
+    expect([keys(), vm.phase]).toEqual([[[['taco/members', true]], [['latte/lower', false], ['bowl/three', false]]], 'ready']);
+    expect([vm.offersLogin, vm.loginTarget]).toEqual([true, { name: 'login', query: { redirectUri: '/campaigns' } }]);
+  });
+
+  it('for members hold as soon as somebody is signed in', async () => {
+    const { app, keys } = await aPage({ profile: aProfile() });
+    expect(keys()[0]).toEqual([['taco/members', false]]);
+    await app.session.logout(false);
+    expect(keys()[0]).toEqual([['taco/members', true]]);
+  });
+
+  it('are added by one tap, or opened when something has to be chosen', async () => {
+    const { app, vm } = await aPage();
+    const [latte, bowl] = vm.offers;
+    if (!latte || !bowl) throw new Error('both are offered');
+    vm.add(latte.card);
+    vm.add(bowl.card);
+    expect([vm.countOf(articleCode('latte')), app.moves]).toEqual([1, [{ go: bowl.card.target, replace: false }]]);
+    vm.takeAway(latte.card);
+    expect(vm.countOf(articleCode('latte'))).toBe(0);
+  });
+
+  it('say when there are none, when no restaurant is known, and when they cannot be had', async () => {
+    const none = await aPage({ menu: aMenu([]) });
+    expect([none.vm.phase, none.vm.all]).toEqual(['ready', []]);
+    const app = await aCustomerApp({ menu });
+    app.shops.clear();
+    const without = new CampaignsViewModel({ ...app, settings: app.settings.settings });
+    await without.start();
+    expect(without.phase).toBe('no-shop');
+    const down = await aCustomerApp({ menu });
+    down.answers.isDown = true;
+    const failing = new CampaignsViewModel({ ...down, settings: down.settings.settings });
+    expect(failing.phase).toBe('loading');
+    await failing.start();
+    expect([failing.phase, failing.error?.status]).toEqual(['failed', 503]);
+    down.answers.isDown = false;
+    failing.retry();
+    await down.clock.settle();
+    expect(failing.phase).toBe('ready');
+  });
+
+  it('offer no login where there is none', async () => {
+    expect((await aPage({ settings: { enableCustomerLogin: false } })).vm.offersLogin).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { LoginViewModel } from '#ui/view-models/login-view-model.ts';
+import { aProfile, done, unreachable } from '../../support/a-customer.ts';
+import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
+
+const aLogin = async (query: Readonly<Record<string, string>> = {}, world: CustomerWorld = {}) => {
+  const app = await aCustomerApp(world);
+  const vm = new LoginViewModel(app, query);
+  const stop = vm.start();
+  await app.clock.settle();
+  return { app, vm, stop, calls: () => app.gateway.calls.filter((call) => call !== 'profile') };
+};
+const onwards = (query: Readonly<Record<string, string>> = {}) => ({ go: { name: 'login', query }, replace: true });
+
+describe('logging in', () => {
+  it('goes on once who it is is known; the guard skips login, to what was wanted', async () => {
+    const { app, vm, calls } = await aLogin({ redirectUri: '/shop/1/checkout' });
+    app.gateway.answer('login', done);
+    app.gateway.answer('profile', ok(aProfile()));
+    vm.fillEmail('alva@example.com');
+    vm.fillPassword('Aa1!aa');
+    vm.setRemember(false);
+    await vm.login();
+    expect([calls(), app.moves]).toEqual([['login alva@example.com Aa1!aa false'], [onwards({ redirectUri: '/shop/1/checkout' })]]);
+  });
+
+  it('goes on too when the guest has signed in in another tab', async () => {
+    const { app, stop } = await aLogin();
+    app.stored.open().write(aProfile());
+    expect(app.moves).toEqual([onwards()]);
+    stop();
+  });
+
+  it.each(['//evil.example', 'https://evil.example/profile', 'javascript:alert(1)', '/no-such-page'])('[R-5] takes %s along nowhere', async (redirectUri) => {
+    const { vm } = await aLogin({ redirectUri });
+    expect([vm.isOnTheWay, vm.registerTarget, vm.forgotTarget]).toEqual([false, { name: 'register', query: {} }, { name: 'forgotPassword', query: {} }]);
+  });
+
+  it('sends nothing without an address and a password', async () => {
+    const { vm, calls } = await aLogin();
+    vm.fillEmail('alva');
+    await vm.login();
+    expect([calls(), vm.form.errorAt('email')?.code, vm.form.errorAt('password')?.code, vm.form.pointed?.field]).toEqual([[], 'InvalidEmail', 'user.requires-password', 'email']);
+  });
+
+  it('says of a wrong password what it says of an unknown address, and the calm words of a lock', async () => {
+    const { app, vm } = await aLogin();
+    vm.fillEmail('alva@example.com');
+    vm.fillPassword('wrong');
+    app.gateway.answer('login', failed(appError('user.invalid-password', { status: 401 })), failed(appError('user.locked-out', { status: 401, values: { minutes: 5 } })));
+    await vm.login();
+    expect([vm.form.error?.code, vm.needsConfirmation, app.moves]).toEqual(['user.invalid-password', false, []]);
+    await vm.login();
+    expect([vm.form.error?.code, vm.form.error?.values]).toEqual(['user.locked-out', { minutes: 5 }]);
+  });
+
+  it('sends the link once more to an address that is not confirmed', async () => {
+    const { app, vm, calls } = await aLogin();
+    app.gateway.answer('login', failed(appError('user.email-not-confirmed', { status: 401 })));
+    app.gateway.answer('resendConfirmation', unreachable, done);
+    vm.fillEmail('alva@example.com');
+    vm.fillPassword('Aa1!aa');
+    await vm.login();
+    expect(vm.needsConfirmation).toBe(true);
+    await vm.resend();
+    expect([vm.isLinkSent, vm.form.error]).toEqual([false, unreachable.error]);
+    await vm.resend();
+    expect([vm.isLinkSent, calls().at(-1)]).toEqual([true, 'resendConfirmation alva@example.com']);
+    vm.fillEmail('other@example.com');
+    expect(vm.isLinkSent).toBe(false);
+  });
+
+  it('is offered as the settings say', async () => {
+    const { vm } = await aLogin({}, { settings: { enableCustomerLogin: false } });
+    const offering = await aLogin({}, { settings: { externalLoginProviders: ['Google'] } });
+    const app = await aCustomerApp();
+    app.settings.loaded.set(false);
+    expect([vm.isOffered, offering.vm.isOffered, offering.vm.providers, new LoginViewModel(app).isOffered]).toEqual([false, true, ['Google'], null]);
+  });
+});
+
+describe('logging in by a provider', () => {
+  it('leaves for its page and takes the wish along', async () => {
+    const { app, vm } = await aLogin({ redirectUri: '/profile' });
+    vm.loginBy('Google');
+    expect(app.left).toEqual(['/external/Google?/profile']);
+  });
+
+  it('signs in whoever comes back and is known', async () => {
+    const app = await aCustomerApp();
+    app.gateway.answer('finishExternalLogin', ok(null));
+    app.gateway.answer('profile', ok(aProfile()));
+    const vm = new LoginViewModel(app, { provider: 'google', code: 'c', state: 's', redirectUri: '/profile' });
+    vm.start();
+    expect(vm.isFinishing).toBe(true);
+    await app.clock.settle();
+    expect([vm.isFinishing, app.moves]).toEqual([false, [onwards({ redirectUri: '/profile' })]]);
+  });
+
+  it('leads whoever is new to the registration', async () => {
+    const app = await aCustomerApp();
+    app.gateway.answer('finishExternalLogin', ok({ externalToken: 't', email: 'a@b.se', name: '', lastName: '' }));
+    new LoginViewModel(app, { provider: 'google', code: 'c', state: 's' }).start();
+    await app.clock.settle();
+    expect(app.moves).toEqual([{ go: { name: 'register', query: {} }, replace: true }]);
+  });
+
+  it('tells what went wrong, and the code that works once leaves the address', async () => {
+    const app = await aCustomerApp();
+    app.gateway.answer('finishExternalLogin', unreachable);
+    const vm = new LoginViewModel(app, { provider: 'google', code: 'c', state: 's', redirectUri: '/profile' });
+    vm.start();
+    await app.clock.settle();
+    expect([vm.externalError, app.moves]).toEqual([unreachable.error, [onwards({ redirectUri: '/profile' })]]);
+    const refused = await aLogin({ error: 'access_denied' });
+    expect([refused.vm.externalError?.code, refused.calls()]).toEqual(['user.external-login-failed', []]);
+  });
+});

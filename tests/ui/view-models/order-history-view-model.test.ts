@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { repeatOrder } from '#core/account/repeat-order.ts';
+import type { PastOrder } from '#core/account/past-order.ts';
+import { orderId, shopId } from '#core/shared/ids.ts';
+import { ok } from '#core/shared/result.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { OrderHistoryViewModel } from '#ui/view-models/order-history-view-model.ts';
+import { aCart } from '../../support/a-cart.ts';
+import { aPastLine, aPastOrder, aProfile, unreachable } from '../../support/a-customer.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aShop } from '../../support/a-shop.ts';
+import { aLevel, anArticle } from '../../support/an-article.ts';
+import { aCustomerApp } from './a-customer-app.ts';
+
+const latte = anArticle('latte');
+const bun = anArticle('bun', { available: false });
+const bowl = anArticle('bowl', { choices: [aLevel(1, ['rice', 'barley'])] });
+const menu = aMenu([aContainer('coffee', [latte, bun, bowl])]);
+const toMenu = (shop = 1) => ({ go: { name: 'menuPage', params: { shopId: String(shop) } }, replace: false });
+
+const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length }: { readonly cart?: Cart; readonly total?: number } = {}) => {
+  const app = await aCustomerApp({ profile: aProfile(), shops: [aShop(), aShop({ id: shopId(2) })], menu, ...(cart && { cart }) });
+  app.gateway.answer('orderHistory', ok({ orders, totalCount: total }));
+  const gateway = { byId: (id: PastOrder['order']['shop']['id']) => Promise.resolve(ok(aShop({ id }))) };
+  const vm = new OrderHistoryViewModel({
+    history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator,
+    repeat: (order) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => true }),
+  });
+  vm.start();
+  await app.clock.settle();
+  return { app, vm, items: () => app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]) };
+};
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => aPastOrder([aPastLine('latte')], { id: orderId(`order-${String(at)}`) }));
+const elsewhere = aPastOrder([aPastLine('latte')], { shop: { ...aPastOrder().order.shop, id: shopId(2), name: 'Haga' } });
+
+describe('the history', () => {
+  it('comes page by page', async () => {
+    const { app, vm } = await aPage(numbered(2), { total: 3 });
+    expect([vm.phase, vm.orders.length, vm.hasMore]).toEqual(['ready', 2, true]);
+    app.gateway.answer('orderHistory', unreachable, ok({ orders: [aPastOrder([], { id: orderId('order-9') })], totalCount: 3 }));
+    vm.showMore();
+    expect([vm.phase, vm.isLoadingMore]).toEqual(['ready', true]);
+    await app.clock.settle();
+    expect([vm.orders.length, vm.error, vm.isLoadingMore]).toEqual([2, unreachable.error, false]);
+    vm.retry();
+    await app.clock.settle();
+    expect([vm.orders.length, vm.hasMore, vm.error]).toEqual([3, false, null]);
+  });
+
+  it('says when it cannot be had, and tries again', async () => {
+    const app = await aCustomerApp({ profile: aProfile() });
+    const vm = new OrderHistoryViewModel({ ...app, cart: app.cart.cart, menu: app.menu.state, repeat: () => Promise.resolve(unreachable) });
+    expect(vm.phase).toBe('loading');
+    vm.start();
+    await app.clock.settle();
+    expect([vm.phase, vm.error]).toEqual(['failed', unreachable.error]);
+    app.gateway.answer('orderHistory', ok({ orders: [], totalCount: 0 }));
+    vm.retry();
+    await app.clock.settle();
+    expect([vm.phase, vm.orders]).toEqual(['ready', []]);
+  });
+
+  it('is gone with the session', async () => {
+    const { app, vm } = await aPage(numbered(1));
+    await app.session.logout(false);
+    expect([vm.isSignedIn, vm.orders]).toEqual([false, []]);
+  });
+});
+
+describe('order again', () => {
+  it('puts the same into the basket and leads there', async () => {
+    const { app, vm, items } = await aPage([aPastOrder([aPastLine('latte', { quantity: 2 })])]);
+    await vm.orderAgain(vm.orders[0] ?? aPastOrder());
+    expect([items(), app.moves, vm.timesRestored, vm.outcome]).toEqual([[['latte', 2]], [toMenu()], 1, null]);
+  });
+
+  it('names what could not be restored and what has to be chosen anew, and stays until the guest has read it', async () => {
+    const order = aPastOrder([aPastLine('latte'), aPastLine('bun'), aPastLine('waffle'), aPastLine('bowl')]);
+    const { app, vm, items } = await aPage([order]);
+    await vm.orderAgain(order);
+    expect([items(), app.moves, vm.timesRestored]).toEqual([[['latte', 1]], [], 0]);
+    expect(vm.outcome?.result.unrestored).toEqual([
+      { kind: 'article-sold-out', name: 'bun' }, { kind: 'article-gone', name: 'waffle' }, { kind: 'choose-anew', name: 'bowl', article: bowl, choices: [] },
+    ]);
+    vm.choose(order, bowl);
+    expect([vm.outcome, app.moves.at(-1)]).toEqual([null, { go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'bowl' }, category: ['coffee'] }, replace: false }]);
+    await vm.orderAgain(order);
+    vm.toBasket();
+    expect([vm.outcome, app.moves.at(-1)]).toEqual([null, toMenu()]);
+  });
+
+  it('asks before a basket of another restaurant is given up', async () => {
+    const { app, vm, items } = await aPage([elsewhere], { cart: aCart([anArticle('tea')]) });
+    await vm.orderAgain(elsewhere);
+    expect([vm.asked, items()]).toEqual([elsewhere, [['tea', 1]]]);
+    vm.keepBasket();
+    expect([vm.asked, items(), app.moves]).toEqual([null, [['tea', 1]], []]);
+    await vm.orderAgain(elsewhere);
+    await vm.giveUpBasket();
+    expect([vm.asked, items(), app.moves]).toEqual([null, [['latte', 1]], [toMenu(2)]]);
+  });
+
+  it('asks nothing when the basket is of the same restaurant: it lies beside what is there', async () => {
+    const { vm, items } = await aPage([aPastOrder()], { cart: aCart([anArticle('tea')]) });
+    await vm.orderAgain(aPastOrder());
+    expect(items()).toEqual([['tea', 1], ['latte', 1]]);
+  });
+
+  it('tells beside the order why it cannot be had', async () => {
+    const { app, vm } = await aPage(numbered(1));
+    app.answers.isDown = true;
+    const [order] = vm.orders;
+    if (order) await vm.orderAgain(order);
+    expect([vm.failure?.id, vm.failure?.error.status, vm.repeating, app.moves]).toEqual(['order-0', 503, null, []]);
+  });
+
+  it('leads to an article of another restaurant through its redirect', async () => {
+    const { vm } = await aPage([elsewhere]);
+    expect(vm.targetOf(elsewhere, bowl)).toEqual({ name: 'articleRedirect', params: { shopId: '2', articleId: 'bowl' } });
+  });
+});

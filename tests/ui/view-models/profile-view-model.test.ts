@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { ProfileViewModel } from '#ui/view-models/profile-view-model.ts';
+import { aCustomer, aProfile, done, later, unreachable } from '../../support/a-customer.ts';
+import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
+
+const aPage = async (world: CustomerWorld = {}) => {
+  const app = await aCustomerApp({ profile: aProfile(), ...world });
+  const vm = new ProfileViewModel({ ...app, settings: app.settings.settings });
+  vm.start();
+  await app.clock.settle();
+  return { app, vm, last: () => app.gateway.calls.at(-1) };
+};
+
+describe('about you', () => {
+  it('shows what the server knows, saves what was changed, and tells so each time', async () => {
+    const { app, vm, last } = await aPage();
+    expect([vm.edit, vm.isChanged]).toEqual([{ name: 'Alva', lastName: 'Lind', phone: '070-174 06 12', favoriteShopId: 1, marketingConsent: false }, false]);
+    vm.fill({ name: 'Alva-Li' }, 'name');
+    expect(vm.isChanged).toBe(true);
+    app.gateway.answer('updateProfile', ok(aProfile({ customer: aCustomer({ name: 'Alva-Li' }) })));
+    await vm.save();
+    expect([last(), vm.edit.name, vm.isChanged, vm.done]).toEqual(['updateProfile Alva-Li', 'Alva-Li', false, { what: 'details', count: 1 }]);
+    vm.chooseShop('');
+    await vm.save();
+    expect(vm.done).toEqual({ what: 'details', count: 2 });
+  });
+
+  it('keeps what was typed when it cannot be saved', async () => {
+    const { app, vm } = await aPage();
+    app.gateway.answer('updateProfile', unreachable);
+    vm.fill({ phone: '12' }, 'phone');
+    await vm.save();
+    expect(vm.details.errorAt('phone')?.code).toBe('user.invalid-phone');
+    vm.fill({ phone: '070-174 06 13' }, 'phone');
+    await vm.save();
+    expect([vm.details.error, vm.edit.phone, vm.done]).toEqual([unreachable.error, '070-174 06 13', null]);
+  });
+
+  it('demands what the settings demand', async () => {
+    const { vm } = await aPage({ settings: { phoneNumberRequired: true, favoriteShopRequired: true } });
+    vm.fill({ phone: '' }, 'phone');
+    vm.chooseShop('');
+    await vm.save();
+    expect([vm.required, vm.details.errorAt('phone')?.code, vm.details.errorAt('favoriteShop')?.code]).toEqual([{ phone: true, favoriteShop: true }, 'user.requires-phone', 'user.requires-shop']);
+  });
+
+  it('is nobody\'s once the session has ended', async () => {
+    const { app, vm } = await aPage();
+    await app.session.logout(false);
+    expect([vm.customer, vm.isChanged, vm.edit.name]).toEqual([null, false, '']);
+  });
+});
+
+describe('the address', () => {
+  it('is changed by a link; until then the old one holds', async () => {
+    const { app, vm, last } = await aPage();
+    vm.changeEmail();
+    vm.fillEmail('new');
+    await vm.sendEmail();
+    expect(vm.emailForm.errorAt('email')?.code).toBe('InvalidEmail');
+    app.gateway.answer('changeEmail', done);
+    vm.fillEmail('new@example.com ');
+    await vm.sendEmail();
+    expect([last(), vm.isChangingEmail, vm.emailSentTo, vm.customer?.email]).toEqual(['changeEmail new@example.com', false, 'new@example.com', 'alva.lind@example.com']);
+    vm.changeEmail();
+    expect([vm.emailSentTo, vm.newEmail]).toEqual([null, '']);
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the old one, which is wrong in its own field; nothing typed stays', async () => {
+    const { app, vm, last } = await aPage();
+    vm.changePassword();
+    await vm.savePassword();
+    expect([vm.passwordForm.errorAt('oldPassword')?.code, vm.passwordForm.errorAt('password')?.code]).toEqual(['user.requires-password', 'PasswordTooShort']);
+    vm.fillOldPassword('old');
+    vm.fillPassword('Aa1!aa');
+    vm.repeatPassword('Aa1!aa');
+    app.gateway.answer('changePassword', failed(appError('error.validation', { status: 400, fields: { oldPassword: ['PasswordMismatch'] } })), done);
+    await vm.savePassword();
+    expect([vm.passwordForm.errorAt('oldPassword')?.code, vm.passwordForm.pointed?.field]).toEqual(['PasswordMismatch', 'oldPassword']);
+    vm.fillOldPassword('Bb2?bb');
+    await vm.savePassword();
+    expect([last(), vm.isChangingPassword, vm.oldPassword, vm.passwords.password, vm.passwords.repeated, vm.done]).toEqual(['changePassword Bb2?bb Aa1!aa', false, '', '', '', { what: 'password', count: 1 }]);
+  });
+
+  it('of somebody who came by a provider begins with a mail', async () => {
+    const { app, vm, last } = await aPage({ profile: aProfile({ customer: aCustomer({ hasPassword: false, externalLogins: ['google'] }) }) });
+    app.gateway.answer('forgotPassword', unreachable, done);
+    await vm.mailFirstPassword();
+    expect([vm.isPasswordMailSent, vm.passwordForm.error]).toEqual([false, unreachable.error]);
+    await vm.mailFirstPassword();
+    expect([vm.isPasswordMailSent, last()]).toEqual([true, 'forgotPassword alva.lind@example.com']);
+  });
+});
+
+describe('leaving for good', () => {
+  it('asks first, and no closes nothing', async () => {
+    const { app, vm } = await aPage();
+    vm.askToClose();
+    expect(vm.isClosingAsked).toBe(true);
+    vm.stay();
+    expect([vm.isClosingAsked, app.gateway.calls.includes('closeAccount')]).toEqual([false, false]);
+  });
+
+  it('says so when it has happened, and when it has not', async () => {
+    const { app, vm } = await aPage();
+    app.gateway.answer('closeAccount', unreachable, done);
+    vm.askToClose();
+    await vm.close();
+    expect([vm.isClosed, vm.isClosingAsked, vm.closingError]).toEqual([false, true, unreachable.error]);
+    await vm.close();
+    expect([vm.isClosed, vm.isClosingAsked, vm.customer]).toEqual([true, false, null]);
+  });
+
+  it('is asked of the server once, and cannot be taken back while it is under way', async () => {
+    const { app, vm } = await aPage();
+    const answer = later<typeof done>();
+    app.gateway.answer('closeAccount', answer.promise);
+    vm.askToClose();
+    const closing = vm.close();
+    await vm.close();
+    vm.stay();
+    expect([vm.isClosing, vm.isClosingAsked]).toEqual([true, true]);
+    answer.settle(done);
+    await closing;
+    expect(app.gateway.calls.filter((call) => call === 'closeAccount')).toEqual(['closeAccount']);
+  });
+});

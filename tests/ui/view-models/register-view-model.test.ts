@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { RegisterViewModel } from '#ui/view-models/register-view-model.ts';
+import { aProfile, done, unreachable } from '../../support/a-customer.ts';
+import { aShop } from '../../support/a-shop.ts';
+import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
+
+const demanding = { settings: { phoneNumberRequired: true, favoriteShopRequired: true } };
+
+const aRegistration = async (world: CustomerWorld = demanding, query: Readonly<Record<string, string>> = {}) => {
+  const app = await aCustomerApp(world);
+  const vm = new RegisterViewModel(app, query);
+  vm.start();
+  await app.clock.settle();
+  return { app, vm, sent: () => app.gateway.calls.filter((call) => call.startsWith('register') || call.startsWith('resend')) };
+};
+
+const filledIn = async (world?: CustomerWorld) => {
+  const all = await aRegistration(world);
+  all.vm.fill({ email: ' alva@example.com ', name: 'Alva', phone: '070-174 06 12', acceptTerms: true }, null);
+  all.vm.fillPassword('Aa1!aa');
+  all.vm.repeatPassword('Aa1!aa');
+  return all;
+};
+
+describe('registering', () => {
+  it('[ACCOUNT-2] is not sent without address, password, phone, favourite restaurant and accepted terms; the first of them is pointed out', async () => {
+    const { vm, sent } = await aRegistration({ ...demanding, shops: [aShop(), aShop({ id: shopId(2) })] });
+    vm.chooseShop('');
+    await vm.register();
+    const codes = (['email', 'password', 'repeatedPassword', 'phone', 'favoriteShop', 'terms'] as const).map((field) => vm.form.errorAt(field)?.code ?? null);
+    expect(codes).toEqual(['InvalidEmail', 'PasswordTooShort', null, 'user.requires-phone', 'user.requires-shop', 'user.requires-terms']);
+    expect([sent(), vm.form.pointed]).toEqual([[], { field: 'email', count: 1, problems: 5 }]);
+  });
+
+  it('asks for phone and restaurant only where the settings demand them', async () => {
+    const { vm } = await aRegistration({});
+    expect([vm.required, (await aRegistration()).vm.required]).toEqual([{ phone: false, favoriteShop: false }, { phone: true, favoriteShop: true }]);
+    vm.chooseShop('');
+    await vm.register();
+    expect([vm.form.errorAt('phone'), vm.form.errorAt('favoriteShop')]).toEqual([null, null]);
+  });
+
+  it('[R-12] shows every rule of the password while it is typed', async () => {
+    const { vm } = await aRegistration();
+    const met = () => vm.passwords.rules.filter((rule) => rule.met).map(({ code }) => code);
+    expect([vm.passwords.rules.length, met()]).toEqual([5, []]);
+    vm.fillPassword('a1');
+    expect(met()).toEqual(['PasswordRequiresDigit', 'PasswordRequiresLower']);
+    vm.fillPassword('Aa1!aa');
+    expect(met()).toEqual(['PasswordTooShort', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresUpper', 'PasswordRequiresNonAlphanumeric']);
+  });
+
+  it('begins with the restaurant that the guest is in', async () => {
+    const { vm } = await aRegistration({ shops: [aShop({ id: shopId(7) })] });
+    expect([vm.answers.favoriteShopId, vm.shops.map(({ id }) => id)]).toEqual([7, [7]]);
+    vm.chooseShop('3x');
+    expect(vm.answers.favoriteShopId).toBe(null);
+  });
+
+  it('tells where the mail went, sends it again, and keeps the form for another address', async () => {
+    const { app, vm, sent } = await filledIn();
+    app.gateway.answer('register', done);
+    app.gateway.answer('resendConfirmation', unreachable, done);
+    await vm.register();
+    expect([vm.sentTo, vm.passwords.password, sent(), app.moves]).toEqual(['alva@example.com', '', ['register alva@example.com '], []]);
+    await vm.resend();
+    expect([vm.timesResent, vm.form.error]).toEqual([0, unreachable.error]);
+    await vm.resend();
+    expect([vm.timesResent, sent().at(-1)]).toEqual([1, 'resendConfirmation alva@example.com']);
+    vm.changeAddress();
+    expect([vm.sentTo, vm.answers.name, vm.form.error]).toEqual([null, 'Alva', null]);
+  });
+
+  it('tells beside the address that it is taken', async () => {
+    const { app, vm } = await filledIn();
+    app.gateway.answer('register', failed(appError('error.validation', { status: 400, fields: { email: ['DuplicateEmail'] } })));
+    await vm.register();
+    expect([vm.form.errorAt('email')?.code, vm.sentTo, vm.passwords.password]).toEqual(['DuplicateEmail', null, 'Aa1!aa']);
+  });
+});
+
+describe('registering by a provider', () => {
+  const fromGoogle = { externalToken: 'token', email: 'alva@gmail.example', name: 'Alva', lastName: 'Lind' };
+
+  it('asks for no password, begins with what the provider said, and is signed in at once', async () => {
+    const app = await aCustomerApp();
+    app.gateway.answer('finishExternalLogin', ok(fromGoogle));
+    app.gateway.answer('register', done);
+    app.gateway.answer('profile', ok(aProfile()));
+    await app.account.finishExternalLogin({ provider: 'google', code: 'c', state: 's' });
+    const vm = new RegisterViewModel(app, { redirectUri: '/profile' });
+    vm.start();
+    expect([vm.external, vm.draft.email, vm.answers.name, vm.answers.lastName]).toEqual([fromGoogle, 'alva@gmail.example', 'Alva', 'Lind']);
+    vm.fill({ acceptTerms: true }, 'terms');
+    await vm.register();
+    expect([app.gateway.calls.includes('register alva@gmail.example token'), vm.sentTo, app.moves]).toEqual([true, null, [{ go: { name: 'login', query: { redirectUri: '/profile' } }, replace: true }]]);
+  });
+
+  it('can be left for an address and a password; leaving for a provider takes the wish along', async () => {
+    const { app, vm } = await aRegistration({}, { redirectUri: '/campaigns' });
+    vm.registerBy('Google');
+    expect([app.left, vm.loginTarget]).toEqual([['/external/Google?/campaigns'], { name: 'login', query: { redirectUri: '/campaigns' } }]);
+    app.gateway.answer('finishExternalLogin', ok(fromGoogle));
+    await app.account.finishExternalLogin({ provider: 'google', code: 'c', state: 's' });
+    vm.registerByEmail();
+    expect(vm.external).toBe(null);
+  });
+});
