@@ -18,6 +18,9 @@ export interface CartKeeperDeps {
 /** A line that was just removed, so that it can be put back. */
 export interface RemovedLine { readonly item: CartItem; readonly at: number }
 
+/** An article that was not added, because the basket belongs to the shop of that name by now. */
+export interface RefusedAddition { readonly article: Article; readonly shopName: string }
+
 /**
  * Keeps the guest's cart: every verb is one transition and one write, other tabs follow (§3, R10).
  * A write that fails (R9) leaves the cart in memory; nothing is lost while the page lives.
@@ -27,12 +30,15 @@ export class CartKeeper {
   readonly #cart = cell<Cart>(EMPTY_CART);
   readonly #view = cell<CartView>(INITIAL_CART_VIEW);
   readonly #removed = cell<RemovedLine | null>(null);
+  readonly #refused = cell<RefusedAddition | null>(null);
   /** False after a write that failed (R9): then the truth is in memory. */
   #isStored = true;
   readonly cart: Readable<Cart> = this.#cart;
   readonly view: Readable<CartView> = this.#view;
   /** The line removed last; null when there is nothing to undo. */
   readonly removed: Readable<RemovedLine | null> = this.#removed;
+  /** The addition that belongs to another shop than the basket by now; null when there is none to tell of. */
+  readonly refused: Readable<RefusedAddition | null> = this.#refused;
 
   constructor(deps: CartKeeperDeps) {
     this.#deps = deps;
@@ -62,14 +68,26 @@ export class CartKeeper {
     this.#cart.set(cart);
   }
 
-  /** §4: identical articles with identical choices become one line. */
-  add(article: Article, choices: readonly ChosenLevel[] = [], quantity = 1, type: CartItemType = 'Article'): void {
+  /**
+   * §4: identical articles with identical choices become one line. `shop`: whose menu the article is on; a basket that another tab has taken to
+   * another shop meanwhile takes nothing in (R10), and `refused` says so. Answers whether it was for this basket.
+   */
+  add(shop: ShopId, article: Article, choices: readonly ChosenLevel[] = [], quantity = 1, type: CartItemType = 'Article'): boolean {
     const id = cartItemId(this.#deps.random.id().slice(0, 12));
+    let refused: RefusedAddition | null = null;
     this.#apply((cart) => {
+      if (cart.shopId !== null && cart.shopId !== shop) {
+        refused = { article, shopName: cart.shopName };
+        return cart;
+      }
       const added = transitions.addArticle(cart, { id, article, choices, quantity, type });
-      return type === 'Suggested' && added !== cart ? { ...added, hasSelectedSuggestions: true } : added;
+      return added === cart ? cart : { ...added, shopId: shop, hasSelectedSuggestions: added.hasSelectedSuggestions || type === 'Suggested' };
     });
+    this.#refused.set(refused);
+    return refused === null;
   }
+
+  forgetRefused(): void { this.#refused.set(null); }
 
   increase(id: CartItemId): void { this.#apply((cart) => transitions.increase(cart, id)); }
 
@@ -120,6 +138,12 @@ export class CartKeeper {
   clear(): void {
     this.#removed.set(null);
     this.#apply((cart) => (cart.items.length === 0 && cart.note === '' && cart.spotId === null ? cart : transitions.clearItems(cart)));
+  }
+
+  /** R6: the next guest at a kiosk finds nothing of this one, not even an order type; the shop stays. */
+  startAfresh(): void {
+    this.#removed.set(null);
+    this.#apply(transitions.startAfresh);
   }
 
   /** Takes prices, texts and availability from the menu just loaded. */

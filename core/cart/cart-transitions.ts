@@ -98,5 +98,11 @@ export const writeNote = (cart: Cart, note: string): Cart => {
 export const clearItems = (cart: Cart): Cart =>
   ({ ...EMPTY_CART, shopId: cart.shopId, shopName: cart.shopName, orderType: cart.orderType, orderTypeChosen: cart.orderTypeChosen });
 
+/** R6: as it was before this guest; only the shop is the same. */
+export const startAfresh = (cart: Cart): Cart => {
+  const isAsNew = cart.items.length === 0 && cart.note === '' && cart.spotId === null && !cart.orderTypeChosen && cart.orderType === EMPTY_CART.orderType && !cart.hasSelectedSuggestions;
+  return isAsNew ? cart : { ...EMPTY_CART, shopId: cart.shopId, shopName: cart.shopName };
+};
+
 /** §2 after navigation to home or offline: spot and note are cleared. */
 export const clearSpotAndNote = (cart: Cart): Cart => (cart.spotId === null && cart.note === '' ? cart : { ...cart, spotId: null, note: '' });

@@ -2,6 +2,7 @@ import type { AppError } from '../errors/app-error.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import type { SettingsGateway } from '../ports/settings-gateway.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
 import { languageOf, type Language } from './languages.ts';
 
 /** §4: the language list loads through loading, done, failed. */
@@ -29,6 +30,8 @@ export class LocaleKeeper {
   readonly list: Readable<LanguageList> = this.#list;
   readonly isPopupShown: Readable<boolean> = this.#isPopupShown;
   #change = 0;
+  /** Changes that the server has not answered yet. */
+  #underWay = 0;
 
   constructor(deps: LocaleKeeperDeps) {
     this.#deps = deps;
@@ -62,10 +65,31 @@ export class LocaleKeeper {
     this.#isPopupShown.set(false);
     this.#change += 1;
     const change = this.#change;
-    const answer = await this.#deps.gateway.changeCulture(language);
+    const answer = await this.#tellServer(language);
     if (change !== this.#change) return;
     if (!answer.ok) return this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
     this.#language.set(language);
     await this.#deps.reloadShop();
+  }
+
+  /** R6: the next guest at a kiosk finds this language, at once and whatever the network does; the server hears of it when it can. */
+  async backTo(language: Language): Promise<void> {
+    this.#isPopupShown.set(false);
+    this.#change += 1; // A choice of the guest before counts no more, but the server may still remember it.
+    const isAsWished = language === this.#language.get() && this.#underWay === 0;
+    if (isAsWished) return;
+    this.#language.set(language);
+    const answer = await this.#tellServer(language);
+    if (!answer.ok) this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
+    await this.#deps.reloadShop();
+  }
+
+  async #tellServer(language: Language): Promise<Result<void>> {
+    this.#underWay += 1;
+    try {
+      return await this.#deps.gateway.changeCulture(language);
+    } finally {
+      this.#underWay -= 1;
+    }
   }
 }

@@ -18,6 +18,9 @@ export class Addresses {
 
   back(): void { this.#history.back(); }
 
+  /** What lies behind is nobody's business any more. */
+  forget(): void { this.#trail = { paths: [this.#history.current()], at: 0 }; }
+
   /** The browser has moved by itself. */
   popped(path: string): void { this.#trail = trailPopped(this.#trail, path); }
 

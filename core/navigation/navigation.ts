@@ -110,6 +110,12 @@ export class Navigation implements Navigator {
     this.#leaveBy(cancelOrderPlan(this.#leaveFacts(), selfService.get(), cart.cart.get().shopId));
   }
 
+  /** R6: the next guest at a kiosk steps back to no page of this one. */
+  forgetTrail(): void {
+    this.#pending.set(null);
+    this.#addresses.forget();
+  }
+
   /** Yes to the question of `confirm`. */
   accept(): void {
     const pending = this.#pending.get();

@@ -6,3 +6,11 @@ export type PrinterCondition = 'ready' | 'paperNearEnd' | 'paperEnd' | 'coverOpe
 
 /** §7 ping. */
 export interface HostHealth { readonly terminalId: string; readonly terminal: TerminalCondition; readonly printer: PrinterCondition }
+
+/** Can no card be taken? A terminal that is busy works. */
+export const isTerminalBroken = (terminal: TerminalCondition): terminal is 'unplugged' | 'restarting' | 'loggedOut' =>
+  terminal === 'unplugged' || terminal === 'restarting' || terminal === 'loggedOut';
+
+/** Will nothing come out? Paper that runs low still does. */
+export const isPrinterBroken = (printer: PrinterCondition): printer is 'paperEnd' | 'coverOpen' | 'offline' | 'jam' =>
+  printer === 'paperEnd' || printer === 'coverOpen' || printer === 'offline' || printer === 'jam';

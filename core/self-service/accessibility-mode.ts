@@ -1,0 +1,25 @@
+import type { StoredValue } from '../ports/stored-value.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+
+/** §4: the mode that a guest at a kiosk can switch on and off; a body class shows it. Survives a reload, ends with its guest (R6). */
+export class AccessibilityMode {
+  readonly #stored: StoredValue<boolean>;
+  readonly #isOn;
+  readonly isOn: Readable<boolean>;
+
+  constructor(stored: StoredValue<boolean>) {
+    this.#stored = stored;
+    this.#isOn = cell(stored.read() ?? false);
+    this.isOn = this.#isOn;
+  }
+
+  toggle(): void {
+    this.#stored.write(!this.#isOn.get());
+    this.#isOn.update((isOn) => !isOn);
+  }
+
+  reset(): void {
+    this.#stored.clear();
+    this.#isOn.set(false);
+  }
+}

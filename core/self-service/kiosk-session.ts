@@ -1,0 +1,69 @@
+import type { ActivitySource } from '../ports/activity-source.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Reporting } from '../ports/reporting.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { isSameGuest, mustMark, type GuestMark } from './kiosk-session-policy.ts';
+
+/** Why a guest's turn ended. `stale`: found after a crash, and too long gone. */
+export type GuestEnd = 'done' | 'idle' | 'cancelled' | 'staff' | 'stale';
+
+/** `number` counts guests: forms and screens that are keyed by it begin anew (R6). */
+export type KioskGuest = { readonly phase: 'nobody'; readonly number: number } | { readonly phase: 'guest'; readonly number: number };
+
+export interface KioskSessionDeps {
+  readonly clock: Clock;
+  readonly activity: ActivitySource;
+  /** Ends with this tab. */
+  readonly stored: StoredValue<GuestMark>;
+  /** P7: no, while a payment is not final. */
+  readonly canLeave: () => boolean;
+  readonly isAccessible: Readable<boolean>;
+  /** R6: whatever knows something of a guest forgets it: basket, order, member, receipt, orders, contact, language, modes, history. In this order. */
+  readonly forget: readonly (() => void)[];
+  readonly reporting: Reporting;
+}
+
+/** One guest after the other at a kiosk: when one is done, nothing of them is left (R6, G1, G2). */
+export class KioskSession {
+  readonly #deps: KioskSessionDeps;
+  readonly #guest = cell<KioskGuest>({ phase: 'nobody', number: 0 });
+  readonly guest: Readable<KioskGuest> = this.#guest;
+
+  constructor(deps: KioskSessionDeps) { this.#deps = deps; }
+
+  /** After a reload goes on with the guest of before, or clears up after one who is gone (S21); then marks who is seen, until the returned function is called. */
+  start(): () => void {
+    const { stored, clock, isAccessible, activity } = this.#deps;
+    const mark = stored.read();
+    if (mark !== null && isSameGuest(mark, clock.now(), isAccessible.get())) this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
+    else this.end('stale');
+    return activity.onActivity(() => this.#seen());
+  }
+
+  /** Somebody has touched the start screen. */
+  begin(): void {
+    const now = this.#deps.clock.now();
+    if (this.#guest.get().phase === 'guest') return;
+    this.#deps.stored.write({ since: now, seenAt: now });
+    this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
+  }
+
+  /** The guest is done or gone. False: not while a payment is not final (P7); everything stays. */
+  end(cause: GuestEnd): boolean {
+    const { canLeave, stored, forget, reporting } = this.#deps;
+    if (!canLeave()) return false;
+    const { phase, number } = this.#guest.get();
+    stored.clear();
+    for (const forgetOne of forget) forgetOne();
+    this.#guest.set({ phase: 'nobody', number: number + 1 });
+    if (phase === 'guest') reporting.event('kiosk-guest-ended', { cause });
+    return true;
+  }
+
+  #seen(): void {
+    const { stored, clock } = this.#deps;
+    const mark = this.#guest.get().phase === 'guest' ? stored.read() : null;
+    if (mark !== null && mustMark(mark, clock.now())) stored.write({ ...mark, seenAt: clock.now() });
+  }
+}

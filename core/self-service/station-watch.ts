@@ -1,0 +1,83 @@
+import { SELF_SERVICE } from '../business-constants.ts';
+import type { TerminalPayment } from '../payment/pay-at-terminal-state.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { TerminalHost } from '../ports/terminal-host.ts';
+import type { Settings } from '../settings/settings.ts';
+import { bounded } from '../shared/bounded.ts';
+import { derived } from '../shared/derived.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
+import { singleFlight } from '../shared/single-flight.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { HostHealth } from './host-health.ts';
+import type { KioskSignIn } from './self-service-state.ts';
+import { healthStep, untilNextLook, type StationHealth } from './station-health.ts';
+import { stationOf, type Station } from './station.ts';
+
+export interface StationWatchDeps {
+  readonly host: Pick<TerminalHost, 'ping'>;
+  readonly clock: Clock;
+  readonly signIn: Readable<KioskSignIn>;
+  readonly payment: Readable<TerminalPayment>;
+  readonly shop: Readable<Shop | null>;
+  readonly settings: Readable<Settings>;
+  /** P2: can an attempt be written down and read back? */
+  readonly isStorageUsable: () => boolean;
+}
+
+/** Keeps an eye on host, terminal, printer, storage and shop, so that the screen can say what is wrong, and open by itself when it is over. */
+export class StationWatch {
+  readonly #deps: StationWatchDeps;
+  readonly #health = cell<StationHealth>({ phase: 'unknown' });
+  readonly #isStorageUsable = cell(true);
+  readonly health: Readable<StationHealth> = this.#health;
+  readonly station: Readable<Station>;
+  /** §8 "POS Connection Test": asks the host now, one question at a time. */
+  readonly look: () => Promise<Result<HostHealth>>;
+  #cancelNext: (() => void) | null = null;
+  #run = 0;
+
+  constructor(deps: StationWatchDeps) {
+    this.#deps = deps;
+    const { signIn, payment, shop, settings } = deps;
+    this.station = derived([signIn, payment, shop, settings, this.#health, this.#isStorageUsable], () => stationOf({
+      signIn: signIn.get(), payment: payment.get(), shop: shop.get(), settings: settings.get().kiosk, health: this.#health.get(), isStorageUsable: this.#isStorageUsable.get(),
+    }));
+    this.look = singleFlight(async () => {
+      this.#isStorageUsable.set(deps.isStorageUsable());
+      const answer = await bounded(deps.clock, SELF_SERVICE.pingMs, deps.host.ping());
+      this.#health.update((health) => healthStep(health, answer));
+      return answer;
+    });
+  }
+
+  /** Looks again and again while the kiosk is signed in, until the returned function is called. */
+  start(): () => void {
+    const { signIn } = this.#deps;
+    const isSignedIn = derived([signIn], () => signIn.get().phase === 'signed-in');
+    const follow = (): void => {
+      this.#stopLooking();
+      this.#health.set({ phase: 'unknown' });
+      if (isSignedIn.get()) void this.#keepLooking();
+    };
+    follow();
+    const stop = isSignedIn.subscribe(follow);
+    return () => {
+      stop();
+      this.#stopLooking();
+    };
+  }
+
+  async #keepLooking(): Promise<void> {
+    this.#run += 1;
+    const run = this.#run;
+    await this.look();
+    if (run === this.#run) this.#cancelNext = this.#deps.clock.schedule(untilNextLook(this.#health.get()), () => { void this.#keepLooking(); });
+  }
+
+  #stopLooking(): void {
+    this.#run += 1;
+    this.#cancelNext?.();
+    this.#cancelNext = null;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createKioskHistory } from '#adapters/browser/kiosk-history.ts';
+import { fakeHistory, type FakeHistory } from '#tests/support/fake-history.ts';
+
+const aKiosk = (): { readonly browser: FakeHistory; readonly history: ReturnType<typeof createKioskHistory>; readonly popped: string[] } => {
+  const browser = fakeHistory('/self-service/7/start');
+  const history = createKioskHistory({ ...browser, entry: () => '0' });
+  const popped: string[] = [];
+  history.onPop((path) => popped.push(path));
+  return { browser, history, popped };
+};
+
+describe('a kiosk\'s history', () => {
+  it('is one entry to the browser, wherever the guest goes', () => {
+    const { browser, history } = aKiosk();
+    history.push('/shop/7/order-type');
+    history.push('/shop/7/menu/burgers');
+    history.replace('/shop/7/checkout');
+    expect([browser.paths, history.current()]).toEqual([['/shop/7/checkout'], '/shop/7/checkout']);
+    browser.step(-1);
+    expect(history.current()).toBe('/shop/7/checkout');
+  });
+
+  it('steps back inside the app, to names that places keep', () => {
+    const { browser, history, popped } = aKiosk();
+    const first = history.entry();
+    history.push('/shop/7/order-type');
+    const second = history.entry();
+    history.push('/shop/7/menu/burgers');
+    history.back();
+    expect([popped, history.current(), history.entry(), browser.paths]).toEqual([['/shop/7/order-type'], '/shop/7/order-type', second, ['/shop/7/order-type']]);
+    history.back();
+    history.back();
+    expect([popped.length, history.entry(), new Set([first, second]).size]).toEqual([2, first, 2]);
+  });
+
+  it('forgets where the guest was', () => {
+    const { history, popped } = aKiosk();
+    history.push('/shop/7/checkout/payment/order-1');
+    history.push('/self-service/7/home');
+    history.forget();
+    history.back();
+    expect([popped, history.current()]).toEqual([[], '/self-service/7/home']);
+  });
+
+  it('hears of a step that the browser takes all the same, until it stops listening', () => {
+    const browser = fakeHistory('/');
+    browser.push('/elsewhere');
+    const history = createKioskHistory({ ...browser, entry: () => '0' });
+    const heard: string[] = [];
+    const stop = history.onPop((path) => heard.push(path));
+    browser.step(-1);
+    stop();
+    browser.step(1);
+    history.push('/a');
+    history.back();
+    expect(heard).toEqual(['/']);
+  });
+});

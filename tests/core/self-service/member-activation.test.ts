@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemberActivation } from '#core/self-service/member-activation.ts';
+import type { Member } from '#core/self-service/member.ts';
+import { NO_SCAN, scanStep } from '#core/self-service/scan-reader.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import { createKeyboardScanner } from '#adapters/terminal/keyboard-scanner.ts';
+import { scriptedHost } from '#tests/support/scripted-host.ts';
+import { lostAnswer, never, refusal, type Scripted } from '#tests/support/scripted-orders.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const astrid: Member = { customerCode: 'SIM-1001', name: 'Astrid Lind', isMember: true };
+const nobody = refusal('error.notFound', { status: 404 });
+
+const aKiosk = (customer: readonly Scripted<Member>[], canChange = true) => {
+  const clock = virtualClock();
+  const host = scriptedHost({ customer });
+  const members = new MemberActivation({ host, clock, canChange: () => canChange });
+  const phases: string[] = [];
+  members.membership.subscribe(() => phases.push(members.membership.get().phase));
+  return { members, host, clock, phases };
+};
+
+describe('a membership at a kiosk', () => {
+  it('is active once its code is found: offers for members hold, and its code goes with the order', async () => {
+    const { members, host, clock, phases } = aKiosk([ok(astrid)]);
+    expect([members.isMember.get(), members.customerCode.get()]).toEqual([false, '']);
+    members.activate(' sim-1001 ');
+    await clock.advance(0);
+    expect([phases, host.calls, members.isMember.get(), members.customerCode.get()]).toEqual([['looking', 'active'], ['customer sim-1001'], true, 'SIM-1001']);
+  });
+
+  it.each<[string, readonly Scripted<Member>[], string]>([
+    ['a code that nobody has', [nobody], 'unknown-code'], ['somebody without membership', [ok({ ...astrid, isMember: false })], 'no-member'], ['no answer', [lostAnswer], 'unreachable'],
+    ['an answer that never comes', [never()], 'unreachable'], ['a host that fails', [refusal('error.server', { status: 500, outcome: 'unknown' })], 'unreachable'],
+  ])('is none with %s', async (_what, answers, reason) => {
+    const { members, clock } = aKiosk(answers);
+    members.activate('SIM-1001');
+    await clock.advance(seconds(15));
+    expect([members.membership.get(), members.isMember.get(), members.customerCode.get()]).toMatchObject([{ phase: 'failed', reason }, false, '']);
+  });
+
+  it.each(['', '   ', '../ping', 'a b', 'å', 'x'.repeat(41), '<script>', '%00'])('%j is no code and is not asked about', (code) => {
+    const { members, host } = aKiosk([ok(astrid)]);
+    members.activate(code);
+    expect([members.membership.get(), host.calls]).toMatchObject([{ phase: 'failed', reason: 'unknown-code' }, []]);
+  });
+
+  it('the last code counts, whichever answer comes last', async () => {
+    const slow = Promise.withResolvers<Result<Member>>();
+    const { members, clock } = aKiosk([slow.promise, ok({ ...astrid, customerCode: 'SIM-1002' })]);
+    members.activate('SIM-1001');
+    members.activate('SIM-1002');
+    await clock.advance(0);
+    slow.resolve(ok(astrid));
+    await clock.advance(0);
+    expect(members.customerCode.get()).toBe('SIM-1002');
+  });
+
+  it('of a guest who is gone does not become the next one\'s', async () => {
+    const slow = Promise.withResolvers<Result<Member>>();
+    const { members, clock } = aKiosk([slow.promise]);
+    members.activate('SIM-1001');
+    members.forget();
+    slow.resolve(ok(astrid));
+    await clock.advance(0);
+    expect([members.membership.get(), members.isMember.get()]).toEqual([{ phase: 'none' }, false]);
+  });
+
+  it('[P-4] changes nothing while a payment is not final', () => {
+    const { members, host } = aKiosk([ok(astrid)], false);
+    members.activate('SIM-1001');
+    expect([members.membership.get(), host.calls]).toEqual([{ phase: 'none' }, []]);
+  });
+});
+
+describe('a scanner', () => {
+  const typed = (keys: readonly (readonly [string, number])[]): readonly string[] => {
+    let scan = NO_SCAN;
+    return keys.flatMap(([key, at]) => {
+      const step = scanStep(scan, key, at);
+      scan = step.scan;
+      return step.code ?? [];
+    });
+  };
+  const quick = (text: string, from = 0, step = 10): (readonly [string, number])[] => [...Array.from(text), 'Enter'].map((key, at) => [key, from + at * step] as const);
+
+  it('types quickly and ends with Enter', () => {
+    expect([typed(quick('SIM-1001')), typed([...quick('SIM-1001'), ...quick('SIM-1002', 5000)]), typed(quick('SIM-1001', 0, 51))]).toEqual([['SIM-1001'], ['SIM-1001', 'SIM-1002'], []]);
+  });
+
+  it('is not a person: slow keys, single slips and held Enter are no code', () => {
+    expect([typed([['a', 0], ['Enter', 10]]), typed([['Enter', 0], ['Enter', 5]]), typed([...Array.from('hello', (key, at) => [key, at * 200] as const), ['Enter', 900]]), typed(quick('x'.repeat(70)))]).toEqual([[], [], [], ['x'.repeat(5)]]);
+  });
+
+  it('may press Shift in between', () => {
+    expect(typed([['Shift', 0], ['S', 5], ['Shift', 10], ['I', 15], ['M', 20], ['-', 25], ['1', 30], ['Enter', 35]])).toEqual(['SIM-1']);
+  });
+
+  it('whatever is typed, a code is what came within the last quick run', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('a', '1', '-', 'Shift', 'Enter'), fc.integer({ min: -20, max: 90 }))), (gaps) => {
+      let at = 0;
+      const keys = gaps.map(([key, gap]): readonly [string, number] => { at += gap; return [key, at]; });
+      for (const code of typed(keys)) expect([code.length >= 4, code.length <= 64]).toEqual([true, true]);
+    }));
+  });
+
+  it('is heard from the page\'s keys; its Enter presses nothing', () => {
+    const listeners = new Set<(event: { key: string; preventDefault(): void; stopPropagation(): void }) => void>();
+    const clock = virtualClock();
+    const codes: string[] = [];
+    const prevented: string[] = [];
+    const stop = createKeyboardScanner({ clock, page: { addEventListener: (_type, listener) => { listeners.add(listener); }, removeEventListener: (_type, listener) => { listeners.delete(listener); } } }).onScan((code) => codes.push(code));
+    for (const key of [...Array.from('SIM-1001'), 'Enter', 'Enter']) for (const hear of listeners) hear({ key, preventDefault: () => prevented.push(key), stopPropagation: () => undefined });
+    stop();
+    expect([codes, prevented, listeners.size]).toEqual([['SIM-1001'], ['Enter'], 0]);
+  });
+});

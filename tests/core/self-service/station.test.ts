@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { SELF_SERVICE } from '#core/business-constants.ts';
+import { staffCode } from '#core/payment/payment-attempt.ts';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { HostHealth } from '#core/self-service/host-health.ts';
+import type { KioskSignIn } from '#core/self-service/self-service-state.ts';
+import { canSell, stationOf, type StationFacts } from '#core/self-service/station.ts';
+import { StationWatch } from '#core/self-service/station-watch.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { atT1 } from '#tests/core/payment/a-kiosk-payer.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { scriptedHost } from '#tests/support/scripted-host.ts';
+import { lostAnswer, never, refusal, type Scripted } from '#tests/support/scripted-orders.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { anAddress } from './a-terminal-session.ts';
+
+const signedIn: KioskSignIn = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
+const health = (overrides: Partial<HostHealth> = {}): HostHealth => ({ terminalId: 'T1', terminal: 'ready', printer: 'ready', ...overrides });
+const up = (overrides: Partial<HostHealth> = {}): StationFacts['health'] => ({ phase: 'up', health: health(overrides), misses: 0 });
+const down = (code: string, status = 0): StationFacts['health'] => ({ phase: 'down', error: refusal(code, { status, outcome: 'unknown' }).error });
+const unresolved = (asksStaff: boolean): TerminalPayment => ({
+  phase: 'unknown', attempt: atT1(), since: NOON, asksStaff, sends: 1, misses: 3, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
+});
+const counter = { payAtCounter: true, terminalSide: 'below' } as const;
+const facts = (overrides: Partial<StationFacts> = {}): StationFacts => ({
+  signIn: signedIn, payment: { phase: 'idle' }, isStorageUsable: true, health: up(), shop: aShop(), settings: DEFAULT_SETTINGS.kiosk, ...overrides,
+});
+
+describe('what a kiosk is fit for', () => {
+  it.each<[string, Partial<StationFacts>, unknown, boolean]>([
+    ['all is well', {}, { kind: 'open' }, true],
+    ['nobody has asked the host yet, nor loaded the shop', { health: { phase: 'unknown' }, shop: null }, { kind: 'open' }, true],
+    ['the terminal is busy, the paper runs low', { health: up({ terminal: 'busy', printer: 'paperNearEnd' }) }, { kind: 'open' }, true],
+    ['a newer host\'s words', { health: up({ terminal: 'unknown', printer: 'unknown' }) }, { kind: 'open' }, true],
+    ['no paper', { health: up({ printer: 'paperEnd' }) }, { kind: 'printer-out', cause: 'paperEnd' }, true],
+    ['an open cover', { health: up({ printer: 'coverOpen' }) }, { kind: 'printer-out', cause: 'coverOpen' }, true],
+    ['an unplugged terminal', { health: up({ terminal: 'unplugged', printer: 'jam' }) }, { kind: 'terminal-down', cause: 'unplugged', canPayAtCounter: false }, false],
+    ['a terminal that restarts, with a counter to pay at', { health: up({ terminal: 'restarting' }), settings: counter }, { kind: 'terminal-down', cause: 'restarting', canPayAtCounter: true }, true],
+    ['no host', { health: down('network.unreachable') }, { kind: 'host-down', cause: 'not-running', canPayAtCounter: false }, false],
+    ['a host that the browser forbids', { health: down('self-service.permission-denied') }, { kind: 'host-down', cause: 'permission-denied' }, false],
+    ['a host that fails, with a counter', { health: down('error.server', 500), settings: counter }, { kind: 'host-down', cause: 'failing', canPayAtCounter: true }, true],
+    ['a closed shop', { shop: aShop({ openForBusiness: false }), health: down('network.unreachable') }, { kind: 'closed', cause: 'shop-closed' }, false],
+    ['a paused kitchen', { shop: aShop({ status: 'paused' }) }, { kind: 'closed', cause: 'paused' }, false],
+    ['a kitchen that is offline', { shop: aShop({ status: 'offline' }) }, { kind: 'closed', cause: 'offline' }, false],
+    ['storage that takes nothing', { isStorageUsable: false, shop: aShop({ status: 'paused' }) }, { kind: 'out-of-order', cause: 'storage' }, false],
+    ['a payment that is being checked', { payment: unresolved(false) }, { kind: 'open' }, true],
+    ['a payment that the staff was asked about', { payment: unresolved(true), isStorageUsable: false }, { kind: 'out-of-order', cause: 'payment-unresolved', code: staffCode(atT1()) }, false],
+    ['nobody signed in', { signIn: { phase: 'signed-out', cause: null } }, { kind: 'signed-out', cause: null, openPayment: null }, false],
+    ['signed out in the middle of a payment', { signIn: { phase: 'signed-out', cause: 'refresh-refused' }, payment: unresolved(true) }, { kind: 'signed-out', cause: 'refresh-refused', openPayment: staffCode(atT1()) }, false],
+  ])('%s', (_what, change, expected, sells) => {
+    const station = stationOf(facts(change));
+    expect([station, canSell(station)]).toMatchObject([expected, sells]);
+  });
+});
+
+const aWatch = (ping: readonly Scripted<HostHealth>[], first: KioskSignIn = signedIn) => {
+  const [clock, host] = [virtualClock(), scriptedHost({ ping })];
+  const signIn = cell<KioskSignIn>(first);
+  let isStorageUsable = true;
+  const watch = new StationWatch({
+    host, clock, signIn, payment: cell<TerminalPayment>({ phase: 'idle' }), shop: cell<Shop | null>(null), settings: cell<Settings>(DEFAULT_SETTINGS), isStorageUsable: () => isStorageUsable,
+  });
+  const kinds: string[] = [];
+  watch.station.subscribe(() => { const { kind } = watch.station.get(); if (kinds.at(-1) !== kind) kinds.push(kind); });
+  return { watch, clock, host, signIn, kinds, stop: watch.start(), breakStorage: () => { isStorageUsable = false; } };
+};
+const lost: Result<HostHealth> = lostAnswer;
+
+describe('looking after it', () => {
+  it('looks at once, every 20 s while all is well, every 5 s while something is wrong, and opens by itself', async () => {
+    const { clock, host, kinds } = aWatch([ok(health()), ok(health({ terminal: 'unplugged' })), ok(health({ terminal: 'unplugged' })), ok(health())]);
+    const looks: number[] = [];
+    for (let second = 0; second <= 50; second += 5) {
+      await clock.advance(second === 0 ? 0 : seconds(5));
+      looks.push(host.calls.length);
+    }
+    expect([looks, kinds]).toEqual([[1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 5], ['terminal-down', 'open']]);
+  });
+
+  it('one lost answer is no breakdown, two are', async () => {
+    const { clock, kinds, watch } = aWatch([ok(health()), lost, ok(health()), lost, lost, ok(health())]);
+    await clock.advance(seconds(20) + seconds(5) + seconds(20));
+    expect(kinds).toEqual([]);
+    await clock.advance(seconds(5));
+    expect([kinds, watch.health.get().phase]).toEqual([['host-down'], 'down']);
+    await clock.advance(seconds(5));
+    expect(kinds).toEqual(['host-down', 'open']);
+  });
+
+  it('[P-11] a host that never answers is down after the bound', async () => {
+    const { clock, kinds } = aWatch([never()]);
+    await clock.advance(SELF_SERVICE.pingMs);
+    expect(kinds).toEqual(['host-down']);
+  });
+
+  it('notices storage that takes nothing any more', async () => {
+    const { clock, kinds, breakStorage } = aWatch([ok(health())]);
+    await clock.advance(seconds(1));
+    breakStorage();
+    await clock.advance(seconds(20));
+    expect(kinds).toEqual(['out-of-order']);
+  });
+
+  it('asks nobody while the kiosk is signed out, and begins with the sign-in', async () => {
+    const { clock, host, signIn } = aWatch([ok(health())], { phase: 'signed-out', cause: null });
+    await clock.advance(minutes(10));
+    expect([host.calls, clock.pending()]).toEqual([[], 0]);
+    signIn.set(signedIn);
+    await clock.advance(seconds(20));
+    signIn.set({ ...signedIn, misses: 1 });
+    signIn.set({ phase: 'signed-out', cause: 'staff' });
+    await clock.advance(minutes(10));
+    expect([host.calls.length, clock.pending()]).toEqual([2, 0]);
+  });
+
+  it('stops when it is told to, also while it asks', async () => {
+    const { clock, host, stop } = aWatch([never()]);
+    stop();
+    await clock.advance(minutes(1));
+    expect([host.calls.length, clock.pending()]).toEqual([1, 0]);
+  });
+
+  it('tells staff who ask how the connection is', async () => {
+    const { watch, clock } = aWatch([ok(health()), lost]);
+    await clock.advance(seconds(1));
+    const [one, other] = [watch.look(), watch.look()];
+    await clock.advance(0);
+    expect([(await one).ok, await one === await other]).toEqual([false, true]);
+  });
+});
