@@ -34,7 +34,7 @@ export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops,
     shops.select(shop.value);
     cart.changeShop(shop.value.id, shop.value.name);
     cart.changeOrderType(order.orderType);
-    for (const line of restored.lines) cart.add(line.article, line.choices, line.quantity);
+    for (const line of restored.lines) cart.add(shop.value.id, line.article, line.choices, line.quantity);
   }
   return ok(restored);
 };

@@ -26,7 +26,7 @@ export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => 
   const state = menu.state.get();
   for (const code of taps.codes.splice(0)) {
     const article = state.phase === 'ready' ? state.index.articles.get(articleCode(code)) : undefined;
-    if (article) cart.add(article);
+    if (state.phase === 'ready' && article) cart.add(state.shopId, article);
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
   // When everything around it listens.

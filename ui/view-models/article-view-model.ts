@@ -167,7 +167,8 @@ export class ArticleViewModel {
   /** Adds the article or saves the line, and goes on; with something missing, leads there instead. */
   submit(): void {
     const { article, missing } = this;
-    if (!article?.available) return;
+    const menu = this.#menu.value;
+    if (menu.phase !== 'ready' || !article?.available) return;
     if (missing) {
       this.pointed = { level: missing.rule.level, count: (this.pointed?.count ?? 0) + 1 };
       return;
@@ -179,7 +180,7 @@ export class ArticleViewModel {
       return;
     }
     const before = cart.cart.get().items;
-    cart.add(article, this.chosen, this.quantity);
+    if (!cart.add(menu.shopId, article, this.chosen, this.quantity)) return;
     cart.setView({ currentOrderChanged: false });
     this.#goOn(article, before);
   }

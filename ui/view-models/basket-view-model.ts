@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import { countPieces, type Cart } from '#core/cart/cart.ts';
-import type { CartKeeper, RemovedLine } from '#core/cart/cart-keeper.ts';
+import type { CartKeeper, RefusedAddition, RemovedLine } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import { isBasketPanelShown, type CartView } from '#core/cart/cart-view.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
@@ -51,6 +51,7 @@ export class BasketViewModel {
   readonly #cart: { readonly value: Cart };
   readonly #view: { readonly value: CartView };
   readonly #removed: { readonly value: RemovedLine | null };
+  readonly #refused: { readonly value: RefusedAddition | null };
   readonly #price: { readonly value: CartPrice };
   readonly #menu: { readonly value: MenuState };
   readonly #shop: { readonly value: Shop | null };
@@ -78,6 +79,7 @@ export class BasketViewModel {
     this.#cart = fromReadable('cart', deps.cart.cart);
     this.#view = fromReadable('cartView', deps.cart.view);
     this.#removed = fromReadable('removed', deps.cart.removed);
+    this.#refused = fromReadable('refused', deps.cart.refused);
     this.#price = fromReadable('price', deps.price);
     this.#menu = fromReadable('menu', deps.menu.state);
     this.#shop = fromReadable('shop', deps.shops.selected);
@@ -258,6 +260,13 @@ export class BasketViewModel {
 
   forgetRemoved(): void { this.#deps.cart.forgetRemoved(); }
 
+  /** R10: what was not added, because the basket is at another restaurant by now. */
+  get refused(): RefusedAddition | null {
+    return this.#refused.value;
+  }
+
+  forgetRefused(): void { this.#deps.cart.forgetRefused(); }
+
   /** §2 editOrder, for lines with choices. */
   edit({ item }: BasketLine): void {
     const state = this.#menu.value;
@@ -292,8 +301,8 @@ export class BasketViewModel {
     this.draft = null;
   }
 
-  addSuggestion({ addsAtOnce, article, target }: MenuCard): void {
-    if (addsAtOnce) this.#deps.cart.add(article, [], 1, 'Suggested');
+  addSuggestion({ addsAtOnce, shopId, article, target }: MenuCard): void {
+    if (addsAtOnce) this.#deps.cart.add(shopId, article, [], 1, 'Suggested');
     else this.#deps.navigator.go(target);
   }
 

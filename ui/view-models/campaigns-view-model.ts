@@ -108,7 +108,7 @@ export class CampaignsViewModel {
 
   /** One tap: adds it when nothing must be chosen, opens it otherwise. */
   add(card: MenuCard): void {
-    if (card.addsAtOnce) this.#deps.cart.add(card.article);
+    if (card.addsAtOnce) this.#deps.cart.add(card.shopId, card.article);
     else this.#deps.navigator.go(card.target);
   }
 

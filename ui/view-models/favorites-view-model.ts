@@ -121,7 +121,7 @@ export class FavoritesViewModel {
   countOf(code: ArticleCode): number { return countOf(this.#cart.value, code); }
 
   add(card: MenuCard): void {
-    if (card.addsAtOnce) this.#deps.cart.add(card.article);
+    if (card.addsAtOnce) this.#deps.cart.add(card.shopId, card.article);
     else this.#deps.navigator.go(card.target);
   }
 

@@ -8,6 +8,8 @@ import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 
 /** An article as a card of the menu, the suggestions or the basket shows it. */
 export interface MenuCard {
+  /** Whose menu it is on. */
+  readonly shopId: ShopId;
   readonly article: Article;
   readonly offer: ArticleOffer;
   /** Nothing must be chosen: one tap adds it. */
@@ -50,7 +52,7 @@ export const tablesOf = (index: MenuIndex): ReadonlyMap<ArticleCode, number> => 
 
 export const menuCard = (article: Article, { shopId, index, isMember }: CardTerms, table: number): MenuCard => {
   const target = articleTarget(shopId, index, article.code);
-  return { article, offer: articleOffer(article, isMember), addsAtOnce: !mustChoose(article), table, target, path: pathOf(target) };
+  return { shopId, article, offer: articleOffer(article, isMember), addsAtOnce: !mustChoose(article), table, target, path: pathOf(target) };
 };
 
 /** A campaign that holds now for one piece makes the large card; what is sold out does not. */

@@ -159,7 +159,7 @@ export class MenuViewModel {
       this.#deps.navigator.go(card.target);
       return;
     }
-    this.#deps.cart.add(card.article);
+    if (!this.#deps.cart.add(card.shopId, card.article)) return;
     this.added = { article: card.article, count: countsByCode(this.#deps.cart.cart.get()).get(card.article.code) ?? 0 };
   }
 

@@ -83,10 +83,9 @@ export class SuggestedViewModel {
   }
 
   /** One tap adds it as a suggestion that was taken (§3); one that wants choices is opened. */
-  add({ addsAtOnce, article, target }: MenuCard): void {
+  add({ addsAtOnce, shopId, article, target }: MenuCard): void {
     if (!addsAtOnce) return this.#deps.navigator.go(target);
-    this.#deps.cart.add(article, [], 1, 'Suggested');
-    this.hasAdded = true;
+    if (this.#deps.cart.add(shopId, article, [], 1, 'Suggested')) this.hasAdded = true;
   }
 
   /** One less of it: the line added last gives. */

@@ -51,7 +51,7 @@ const order = async ({ container }: ReturnType<typeof aProgram>) => {
   invariant(latte !== undefined, 'the menu has an article');
   cart.changeShop(shopId(1), 'Björk & Bröd');
   cart.changeOrderType('takeAway');
-  cart.add(latte);
+  cart.add(shopId(1), latte);
   await checkout.loadPickupTimes();
   const pickup = checkout.pickup.get();
   invariant(pickup.phase === 'ready' && pickup.times.slots[0] !== undefined, 'there is a pickup time');

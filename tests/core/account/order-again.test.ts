@@ -73,7 +73,7 @@ describe('the basket of an order again', () => {
   it('is at its shop, with its order type, beside what lay there', async () => {
     const { cart, selected, again } = world();
     cart.changeShop(shopId(1), 'Björk & Bröd Hamngatan');
-    cart.add(bun);
+    cart.add(shopId(1), bun);
     expect(await again()).toEqual(ok({ lines: [{ article: bun, choices: [], quantity: 2 }], unrestored: [{ kind: 'article-gone', name: 'soup' }] }));
     const { shopId: id, orderType, orderTypeChosen, items } = cart.cart.get();
     expect([id, orderType, orderTypeChosen, items.map((item) => [item.article.code, item.quantity]), selected]).toEqual([1, 'takeAway', true, [['bun', 3]], [1]]);
@@ -82,7 +82,7 @@ describe('the basket of an order again', () => {
   it('of another shop gives way', async () => {
     const { cart, again } = world();
     cart.changeShop(shopId(2), 'Elsewhere');
-    cart.add(anArticle('pizza'));
+    cart.add(shopId(2), anArticle('pizza'));
     await again();
     expect(cart.cart.get().items.map((item) => item.article.code)).toEqual(['bun']);
   });

@@ -12,6 +12,7 @@ import { aLevel, anArticle } from '#tests/support/an-article.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 
+const HERE = shopId(1);
 const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat'])] });
 const keeperOf = (stored: StoredValue<Cart>, ids = countingRandom()) => new CartKeeper({ stored, random: ids });
 const aKeeper = (cart: Cart = aCart()) => {
@@ -37,7 +38,7 @@ describe('one act of a guest', () => {
     const { keeper, box } = aKeeper();
     let changes = 0;
     keeper.cart.subscribe(() => { changes += 1; });
-    keeper.add(latte, choosing(latte, 'oat'), 2);
+    keeper.add(HERE, latte, choosing(latte, 'oat'), 2);
     expect([changes, box.written]).toEqual([1, [JSON.stringify(keeper.cart.get())]]);
     expect(keeper.cart.get().items).toEqual([aLine(latte, { id: 'id1', quantity: 2, choices: ['oat'] })]);
   });
@@ -56,7 +57,7 @@ describe('one act of a guest', () => {
   it('[CART-2] [CART-4] [CART-6] every verb is its rule', () => {
     const { keeper, lines } = aKeeper();
     const seen = [
-      () => keeper.add(latte, choosing(latte, 'oat'), 2), () => keeper.add(latte, choosing(latte, 'oat')), () => keeper.add(latte, choosing(latte, 'milk')), () => keeper.add(anArticle('bun')),
+      () => keeper.add(HERE, latte, choosing(latte, 'oat'), 2), () => keeper.add(HERE, latte, choosing(latte, 'oat')), () => keeper.add(HERE, latte, choosing(latte, 'milk')), () => keeper.add(HERE, anArticle('bun')),
       () => keeper.increase(cartItemId('id4')), () => keeper.decrease(cartItemId('id3')), () => keeper.replace(cartItemId('id1'), choosing(latte, 'milk'), 1), () => keeper.setQuantity(cartItemId('id1'), 4), () => keeper.remove(cartItemId('id4')),
     ].map((act) => { act(); return lines().join(', '); });
     expect(seen).toEqual([
@@ -66,7 +67,7 @@ describe('one act of a guest', () => {
 
   it('a suggestion that was taken is remembered', () => {
     const { keeper } = aKeeper();
-    keeper.add(anArticle('bun'), [], 1, 'Suggested');
+    keeper.add(HERE, anArticle('bun'), [], 1, 'Suggested');
     expect([keeper.cart.get().hasSelectedSuggestions, keeper.cart.get().items[0]?.type]).toEqual([true, 'Suggested']);
   });
 
@@ -131,7 +132,7 @@ describe('storage', () => {
     const disk = createMemoryDisk();
     const before = keeperOf(storedCart(disk.open()));
     before.changeShop(shopId(3), 'Södermalm');
-    before.add(latte, choosing(latte, 'oat'), 2);
+    before.add(shopId(3), latte, choosing(latte, 'oat'), 2);
     before.writeNote('utan lock 👩‍👩‍👧‍👦');
     before.changeOrderType('takeAway');
     before.chooseSpot(7);
@@ -143,15 +144,15 @@ describe('storage', () => {
     disk.open().set('weborder.cart', text);
     const keeper = keeperOf(storedCart(disk.open()));
     expect(keeper.cart.get()).toEqual(EMPTY_CART);
-    keeper.add(anArticle('bun'));
+    keeper.add(HERE, anArticle('bun'));
     expect(keeperOf(storedCart(disk.open())).cart.get().items.length).toBe(1);
   });
 
   it('[R-9] storage that is full loses nothing while the page lives', () => {
     const { keeper, box, lines } = aKeeper(aCart(['bun']));
     box.refuseWrites(true);
-    keeper.add(anArticle('tea'));
-    keeper.add(anArticle('latte'));
+    keeper.add(HERE, anArticle('tea'));
+    keeper.add(HERE, anArticle('latte'));
     keeper.remove(cartItemId('line-bun'));
     expect(lines()).toEqual(['tea 1', 'latte 1']);
     box.refuseWrites(false);
@@ -162,7 +163,7 @@ describe('storage', () => {
   it('[R-9] storage that was evicted is written again', () => {
     const { keeper, box, lines } = aKeeper(aCart(['bun']));
     box.evict();
-    keeper.add(anArticle('tea'));
+    keeper.add(HERE, anArticle('tea'));
     expect([lines(), box.open().read()?.items.length]).toEqual([['bun 1', 'tea 1'], 2]);
   });
 });
@@ -171,26 +172,44 @@ describe('two tabs', () => {
   it('[STORE-2] follow each other', () => {
     const { keeper, box, lines } = aKeeper(aCart(['bun']));
     const other = keeperOf(box.open());
-    other.add(anArticle('tea'));
+    other.add(HERE, anArticle('tea'));
     expect(lines()).toEqual(['bun 1', 'tea 1']);
     keeper.clear();
     other.start();
-    keeper.add(anArticle('latte'));
+    keeper.add(HERE, anArticle('latte'));
     expect(other.cart.get().items.map(({ article }) => article.code)).toEqual(['latte']);
   });
 
   it('[R-10] a line removed in one does not come back when the other adds before it has heard', () => {
     const { first, second, tell, stored } = twoTabs(aCart(['bun', 'tea']));
     first.remove(cartItemId('line-bun'));
-    second.add(anArticle('latte'));
+    second.add(HERE, anArticle('latte'));
     tell();
     expect([stored(), first.cart.get(), second.cart.get()]).toEqual([['tea 1', 'latte 1'], second.cart.get(), first.cart.get()]);
   });
 
+  it('[R-10] an article of one shop never comes into the basket of another, which the other tab has chosen meanwhile; the guest is told', () => {
+    const { first, second, tell, stored } = twoTabs(aCart(['bun']));
+    first.changeShop(shopId(2), 'Ruoholahti');
+    expect(second.add(HERE, latte, [], 2)).toBe(false);
+    expect([stored(), second.refused.get()]).toEqual([[], { article: latte, shopName: 'Ruoholahti' }]);
+    tell();
+    expect(second.cart.get()).toEqual(first.cart.get());
+    expect([second.add(shopId(2), anArticle('tea')), stored(), second.refused.get()]).toEqual([true, ['tea 1'], null]);
+    second.add(HERE, latte);
+    second.forgetRefused();
+    expect([stored(), second.refused.get()]).toEqual([['tea 1'], null]);
+  });
+
+  it('[R-10] a basket of no shop is from then on that of its first article', () => {
+    const { keeper } = aKeeper(EMPTY_CART);
+    expect([keeper.add(shopId(4), latte), keeper.cart.get().shopId, keeper.add(HERE, latte)]).toEqual([true, 4, false]);
+  });
+
   it('[R-10] what both add is there once each', () => {
     const { first, second, tell, stored } = twoTabs(aCart());
-    first.add(anArticle('bun'), [], 2);
-    second.add(anArticle('bun'), [], 3);
+    first.add(HERE, anArticle('bun'), [], 2);
+    second.add(HERE, anArticle('bun'), [], 3);
     tell();
     expect([stored(), second.cart.get().items.length]).toEqual([['bun 5'], 1]);
   });

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
-import { attemptId } from '#core/shared/ids.ts';
+import { attemptId, shopId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
 import { CheckoutViewModel } from '#ui/view-models/checkout-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
@@ -233,7 +233,7 @@ describe('what can happen meanwhile', () => {
 
   it('[R-10] the basket is changed in another tab: that is said before anything is paid', async () => {
     const { vm, app } = await aCheckoutPage({ menu: aMenu([latte, anArticle('bun')]) });
-    app.cart.add(anArticle('bun'));
+    app.cart.add(shopId(1), anArticle('bun'));
     expect(vm.isBasketChanged).toBe(true);
     await vm.pay();
     expect([vm.pointed?.place, app.orders.calls]).toEqual(['items', []]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import { RefusedNotice } from './RefusedNotice.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { RepricedNotice } from './RepricedNotice.tsx';
 
@@ -7,6 +8,7 @@ import { RepricedNotice } from './RepricedNotice.tsx';
 export const BasketNotices = ({ basket }: { readonly basket: BasketViewModel }): ReactNode => (
   <>
     <RemovedNotice basket={basket} />
+    <RefusedNotice basket={basket} />
     <RepricedNotice basket={basket} />
   </>
 );

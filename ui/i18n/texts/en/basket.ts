@@ -34,6 +34,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.repriced-takeAway': 'Take away: the price is now {{price}}.',
   'basket.repriced-dineInPlace': 'Eat in: the price is now {{price}}.',
   'basket.changed-elsewhere': 'The order was changed in another tab',
+  'basket.other-shop': '{{name}} was not added. The order is at {{shop}}, chosen in another tab.',
   'basket.sold-out': '{{name}} sold out and was removed',
   'basket.full': 'At most {{count}} of each',
   'basket.lines': 'What is in your order',

@@ -33,6 +33,7 @@ export const basket = {
   'basket.repriced-takeAway': 'Ta med: priset är nu {{price}}.',
   'basket.repriced-dineInPlace': 'Ät här: priset är nu {{price}}.',
   'basket.changed-elsewhere': 'Beställningen ändrades i en annan flik',
+  'basket.other-shop': '{{name}} lades inte till. Beställningen gäller {{shop}}, som valdes i en annan flik.',
   'basket.sold-out': '{{name}} tog slut och är borttagen',
   'basket.full': 'Högst {{count}} av varje',
   'basket.lines': 'Det här ligger i beställningen',
