@@ -40,6 +40,9 @@ const restMs = seconds(0.25);
 /** The largest of the usual screens shows about so many cards. */
 const firstScreenCards = 12;
 
+/** Up to here a menu is made whole, so that the browser's own search finds everything. */
+const largeMenuArticles = 240;
+
 const countsByCode = (cart: Cart): ReadonlyMap<ArticleCode, number> => {
   const counts = new Map<ArticleCode, number>();
   for (const { article, quantity } of cart.items) counts.set(article.code, (counts.get(article.code) ?? 0) + quantity);
@@ -64,8 +67,8 @@ export class MenuViewModel {
   added: { readonly article: Article; readonly count: number } | null = null;
   /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels. */
   place: { readonly path: string; readonly top: number } | null = null;
-  /** The menu has been on the screen before: coming back shows all of it at once. */
-  hasBeenShown = false;
+  /** Which sections a screen has made the cards of; null until the menu was on the screen. Coming back finds them made. */
+  made: ReadonlySet<string> | 'all' | null = null;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;
@@ -73,7 +76,7 @@ export class MenuViewModel {
     this.#shop = fromReadable('shop', deps.shop);
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, countsByCode);
-    makeAutoObservable(this, { current: observableRef, added: observableRef, place: false, countOf: false });
+    makeAutoObservable(this, { current: observableRef, added: observableRef, place: false, made: false, countOf: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -126,6 +129,11 @@ export class MenuViewModel {
     return last < 0 ? this.sections : this.sections.slice(0, last + 1);
   }
 
+  /** So many articles that not all of them should be made at once. */
+  get isLarge(): boolean {
+    return (this.terms?.index.articles.size ?? 0) > largeMenuArticles;
+  }
+
   get categories(): readonly MenuCategory[] {
     return this.sections.flatMap(({ key, category, container, depth }) =>
       (depth === 1 && container ? [{ key, category, container, path: pathOf(this.#target(category)) }] : []));
@@ -169,7 +177,7 @@ export class MenuViewModel {
     if (line) this.#deps.cart.decrease(line.id);
   }
 
-  shown(): void { this.hasBeenShown = true; }
+  keepMade(made: MenuViewModel['made']): void { this.made = made; }
 
   leaveAt(place: MenuViewModel['place']): void { this.place = place; }
 
@@ -218,7 +226,7 @@ export class MenuViewModel {
     this.current = [];
     this.added = null;
     this.place = null;
-    this.hasBeenShown = false;
+    this.made = null;
     this.closeSearch();
   }
 

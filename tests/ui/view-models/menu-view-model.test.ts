@@ -59,6 +59,13 @@ describe('the menu page', () => {
     expect(vm.firstSections.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
+  it('tells a menu of so many articles that not all cards should be made at once', async () => {
+    const codes = (count: number) => Array.from({ length: count }, (_, at) => `article-${at}`);
+    const small = await aMenuPage({ menu: aMenu([aContainer('all', codes(240))]) });
+    const large = await aMenuPage({ menu: aMenu([aContainer('all', codes(241))]) });
+    expect([small.vm.isLarge, large.vm.isLarge]).toEqual([false, true]);
+  });
+
   it('adds by one tap what wants no choice, says which, and opens the rest', async () => {
     const { app, vm, card } = await aMenuPage();
     vm.add(card('toast'));

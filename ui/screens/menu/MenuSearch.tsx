@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -17,11 +17,16 @@ export interface MenuSearchProps {
   readonly presses: LinkPresses;
 }
 
+/** More than anybody reads; the count tells of the others, and one more letter finds them. */
+const MOST_SHOWN = 60;
+
 /** The search in the menu: it takes the place of the categories, and answers while one types. */
 export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): ReactNode => {
   const { t } = useTexts();
   const id = useId();
   const { found, hasQuery } = menu;
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }); }, [before]);
   return (
     <search className={styles['search']}>
       <div className={styles['bar']}>
@@ -44,7 +49,7 @@ export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): R
         )}
         {found.length > 0 && (
           <div className={section['grid']}>
-            {found.map((card, at) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={at < 4} />)}
+            {found.slice(0, MOST_SHOWN).map((card, at) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={at < 4} />)}
           </div>
         )}
       </div>

@@ -10,12 +10,14 @@ import styles from './MenuSection.module.css';
 export interface MenuSectionProps {
   readonly section: MenuSectionView;
   readonly acts: MenuActs;
+  /** Its cards are there; otherwise only the place they will take. */
+  readonly isMade: boolean;
   /** How many pictures are above the fold. */
   readonly eager: number;
 }
 
 /** A category: its heading and its grid. Its `data-category` is what the scroll is followed by. */
-export const MenuSection = memo(({ section, acts, eager }: MenuSectionProps): ReactNode => {
+export const MenuSection = memo(({ section, acts, isMade, eager }: MenuSectionProps): ReactNode => {
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { key, container, depth, feature, cards, isEmpty } = section;
@@ -29,9 +31,9 @@ export const MenuSection = memo(({ section, acts, eager }: MenuSectionProps): Re
       {container && <Heading className={styles['heading']} tabIndex={-1} lang={langOf(container, 'name')}>{textOf(container, 'name')}</Heading>}
       {isEmpty && <p className={styles['empty']}>{t('menu.empty-category')}</p>}
       {(feature !== null || cards.length > 0) && (
-        <div className={styles['grid']}>
-          {feature && <FeatureCard card={feature} acts={acts} eager={eager > 0} />}
-          {cards.map((card, index) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={index + (feature ? 1 : 0) < eager} />)}
+        <div className={isMade ? styles['grid'] : styles['place']}>
+          {isMade && feature && <FeatureCard card={feature} acts={acts} eager={eager > 0} />}
+          {isMade && cards.map((card, index) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={index + (feature ? 1 : 0) < eager} />)}
         </div>
       )}
     </section>
