@@ -5,6 +5,7 @@ import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Customer, ProfileEdit } from '#core/account/customer.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Settings } from '#core/settings/settings.ts';
+import { ok } from '#core/shared/result.ts';
 import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -117,9 +118,10 @@ export class ProfileViewModel {
     this.fill({ favoriteShopId: id === null ? null : shopId(id) }, 'favoriteShop');
   }
 
+  /** Nothing changed is saved already: the server is not asked. */
   async save(): Promise<void> {
-    const { edit } = this;
-    const went = await this.details.submit(() => this.#deps.account.updateProfile(edit));
+    const { edit, isChanged } = this;
+    const went = await this.details.submit(() => (isChanged ? this.#deps.account.updateProfile(edit) : Promise.resolve(ok(undefined))));
     if (!went) return;
     runInAction(() => {
       this.changes = {};

@@ -22,9 +22,9 @@ describe('about you', () => {
     app.gateway.answer('updateProfile', ok(aProfile({ customer: aCustomer({ name: 'Alva-Li' }) })));
     await vm.save();
     expect([last(), vm.edit.name, vm.isChanged, vm.done]).toEqual(['updateProfile Alva-Li', 'Alva-Li', false, { what: 'details', count: 1 }]);
-    vm.chooseShop('');
+    const asked = app.gateway.calls.length;
     await vm.save();
-    expect(vm.done).toEqual({ what: 'details', count: 2 });
+    expect([vm.done, app.gateway.calls.length]).toEqual([{ what: 'details', count: 2 }, asked]);
   });
 
   it('keeps what was typed when it cannot be saved', async () => {

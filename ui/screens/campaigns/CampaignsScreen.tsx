@@ -10,6 +10,7 @@ import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { Link } from '../../routing/Link.tsx';
 import type { CampaignsViewModel, OfferCard as Offer } from '../../view-models/campaigns-view-model.ts';
+import { AboveBasketBar } from '../favorites/AboveBasketBar.tsx';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { menuActs } from '../menu/menu-acts.ts';
@@ -19,7 +20,7 @@ import { OfferCard } from './OfferCard.tsx';
 /** §2 campaigns: what is cheaper here, and what members pay. */
 export const CampaignsScreen = observer(({ viewModel: campaigns }: { readonly viewModel: CampaignsViewModel }): ReactNode => {
   const { t } = useTexts();
-  return <><PageTitle>{t('campaigns.page')}</PageTitle><Content campaigns={campaigns} /></>;
+  return <AboveBasketBar><PageTitle>{t('campaigns.page')}</PageTitle><Content campaigns={campaigns} /></AboveBasketBar>;
 });
 
 const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {

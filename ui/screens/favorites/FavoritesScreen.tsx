@@ -14,6 +14,7 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import { menuActs } from '../menu/menu-acts.ts';
 import { MemberPage } from '../profile/MemberPage.tsx';
 import { SignedOut } from '../profile/SignedOut.tsx';
+import { AboveBasketBar } from './AboveBasketBar.tsx';
 import { DishCard } from './DishCard.tsx';
 import { FavoriteShops } from './FavoriteShops.tsx';
 import styles from './FavoritesScreen.module.css';
@@ -22,7 +23,7 @@ import styles from './FavoritesScreen.module.css';
 export const FavoritesScreen = observer(({ viewModel: favorites }: { readonly viewModel: FavoritesViewModel }): ReactNode => {
   const { t } = useTexts();
   return (
-    <>
+    <AboveBasketBar>
       <PageTitle>{t('favorites.page')}</PageTitle>
       {!favorites.isSignedIn && <SignedOut />}
       {favorites.isSignedIn && favorites.isEmpty && <Empty favorites={favorites} />}
@@ -32,7 +33,7 @@ export const FavoritesScreen = observer(({ viewModel: favorites }: { readonly vi
           <FavoriteShops favorites={favorites} />
         </MemberPage>
       )}
-    </>
+    </AboveBasketBar>
   );
 });
 

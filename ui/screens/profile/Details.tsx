@@ -53,7 +53,7 @@ export const Details = observer(({ profile }: { readonly profile: ProfileViewMod
         </div>
         <Checkbox checked={edit.marketingConsent} onChange={(marketingConsent) => { profile.fill({ marketingConsent }, null); }}>{t('profile.marketing')}</Checkbox>
         <FormError error={details.error} />
-        <Button type="submit" wide disabled={!profile.isChanged} busy={details.isBusy}>{t('profile.save')}</Button>
+        <Button type="submit" wide variant={profile.isChanged ? 'primary' : 'quiet'} busy={details.isBusy}>{t('profile.save')}</Button>
       </form>
     </section>
   );
