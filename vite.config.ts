@@ -188,7 +188,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // Shorter than the usual eight: the app carries some eighty of these names.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
         // The libraries stay the same from release to release.
         codeSplitting: {
