@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { whenAtRest } from '../../routing/when-at-rest.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
-import { RefusedNotice } from './RefusedNotice.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
-import { RepricedNotice } from './RepricedNotice.tsx';
+
+const importNotices = () => import('./Notices.tsx');
+const Notices = lazy(async () => ({ default: (await importNotices()).Notices }));
 
 /** What the basket says: also when its last line has gone and the panel with it. */
-export const BasketNotices = ({ basket }: { readonly basket: BasketViewModel }): ReactNode => (
-  <>
-    <RemovedNotice basket={basket} />
-    <RefusedNotice basket={basket} />
-    <RepricedNotice basket={basket} />
-  </>
-);
+export const BasketNotices = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
+  const isWanted = basket.removed !== null || basket.refused !== null || basket.repricing !== null;
+  const [isThere, setThere] = useState(isWanted);
+  if (isWanted && !isThere) setThere(true);
+  useEffect(() => whenAtRest(() => { importNotices().catch(() => undefined); }), []); // Only ahead of time; what is to be said asks again.
+  return isThere && <Suspense fallback={null}><Notices basket={basket} /></Suspense>;
+});

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -9,10 +9,12 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { opensElsewhere } from '../../routing/follow-press.ts';
 import { ProfileButton } from '../profile-menu/ProfileButton.tsx';
 import { besideLogo, frameOf } from './frames.ts';
-import { OrdersButton } from './OrdersButton.tsx';
 import { useSharedViewModels } from './shared-view-models.ts';
 import { ShopButton } from './ShopButton.tsx';
 import styles from './TopBar.module.css';
+
+/** Those who have no order on its way, most who come, do not fetch it. */
+const OrdersButton = lazy(async () => ({ default: (await import('./OrdersButton.tsx')).OrdersButton }));
 
 /**
  * §2 "Top bar", one for all widths: what a width does not show is not there for anyone (display: none), so the server can render it without knowing
@@ -54,7 +56,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
       >
         <Icon name="globe" /><span className={styles['wide']} lang={language.current}>{language.currentName}</span>
       </button>
-      <OrdersButton />
+      {topBar.orders && <Suspense fallback={null}><OrdersButton /></Suspense>}
       {topBar.account === 'signed-in' && <ProfileButton />}
       {topBar.account === 'log-in' && (
         <button type="button" className={styles['item']} aria-label={t('topbar.log-in')} onClick={() => { topBar.openAccount(); }}>
