@@ -17,20 +17,23 @@ export interface ArticleCardProps {
   readonly acts: MenuActs;
   /** Above the fold: its picture is fetched first. */
   readonly eager?: boolean;
+  /** The level of its heading: 3 below a category, 2 below the page's own. */
+  readonly level?: 2 | 3;
 }
 
 /**
  * An article in the grid: the whole card opens it, the round button adds it. Rendered once; what changes is inside `AddControl`.
  * For those who listen the name comes first; the eye sees the picture above it.
  */
-export const ArticleCard = memo(({ card, acts, eager = false }: ArticleCardProps): ReactNode => {
+export const ArticleCard = memo(({ card, acts, eager = false, level = 3 }: ArticleCardProps): ReactNode => {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { textOf, langOf } = useEntityText();
   const { article, offer, path, table } = card;
   const lead = textOf(article, 'lead');
   return (
     <article className={classNames(styles['card'], !article.available && styles['soldOut'])}>
       <div className={styles['words']}>
-        <h3 lang={langOf(article, 'name')}><a href={path}>{textOf(article, 'name')}</a></h3>
+        <Heading className={styles['name']} lang={langOf(article, 'name')}><a href={path}>{textOf(article, 'name')}</a></Heading>
         {lead !== '' && <p lang={langOf(article, 'lead')}>{lead}</p>}
       </div>
       <div className={styles['row']}>

@@ -49,7 +49,7 @@ export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): R
         )}
         {found.length > 0 && (
           <div className={section['grid']}>
-            {found.slice(0, MOST_SHOWN).map((card, at) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={at < 4} />)}
+            {found.slice(0, MOST_SHOWN).map((card, at) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={at < 4} level={2} />)}
           </div>
         )}
       </div>

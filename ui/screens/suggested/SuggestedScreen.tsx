@@ -32,7 +32,7 @@ export const SuggestedScreen = observer(({ suggested: page }: { readonly suggest
       <p className={styles['added']}><Icon name="check" size="s" />{t('menu.added', { name: withoutHyphens(name) })}</p>
       <h1 tabIndex={-1}>{t('suggested.heading', { name })}</h1>
       <div className={styles['grid']} {...presses}>
-        {cards.map((card) => <ArticleCard key={card.article.code} card={card} acts={acts} eager />)}
+        {cards.map((card) => <ArticleCard key={card.article.code} card={card} acts={acts} eager level={2} />)}
       </div>
       <div className={styles['foot']}>
         <Button wide variant={page.hasAdded ? 'primary' : 'quiet'} onClick={() => { page.goOn(); }}>{t(page.hasAdded ? 'suggested.continue' : 'suggested.none')}</Button>
