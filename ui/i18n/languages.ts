@@ -3,6 +3,7 @@ import type { Language } from '#core/locale/languages.ts';
 /** The languages (§1) with texts. `complete`: no fallback is ever needed. */
 export const TEXT_LANGUAGES = {
   sv: { complete: true },
+  fi: { complete: true },
   en: { complete: true },
 } as const satisfies Partial<Record<Language, { readonly complete: boolean }>>;
 

@@ -19,6 +19,7 @@ interface LanguageTexts { readonly app: TextBundle; readonly parts: TextParts }
 
 const LANGUAGE_TEXTS: Readonly<Record<TextLanguage, () => Promise<LanguageTexts>>> = {
   sv: () => import('./texts/sv/app.ts'),
+  fi: () => import('./texts/fi/app.ts'),
   en: () => import('./texts/en/app.ts'),
 };
 

@@ -50,4 +50,5 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.look-again': 'Look again',
   'basket.repriced-same': '{{orderType}}: same price, {{price}}, with {{rates}} VAT',
   'basket.repriced-new': '{{orderType}}: the price is now {{price}}, with {{rates}} VAT',
+  'basket.instead': 'Have {{name}} instead, {{price}}',
 };

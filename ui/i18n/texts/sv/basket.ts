@@ -49,4 +49,5 @@ export const basket = {
   'basket.look-again': 'Titta igen',
   'basket.repriced-same': '{{orderType}}: samma pris, {{price}}, med moms {{rates}}',
   'basket.repriced-new': '{{orderType}}: priset är nu {{price}}, med moms {{rates}}',
+  'basket.instead': 'Ta {{name}} i stället, {{price}}',
 } as const;

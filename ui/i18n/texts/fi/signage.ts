@@ -1,0 +1,16 @@
+import type { signage as master } from '../sv/signage.ts';
+
+export const signage: Readonly<Record<keyof typeof master, string>> = {
+  'signage.page': 'Ruokalistataulu, {{shop}}',
+  'signage.part': '{{part}}/{{parts}}',
+  'signage.loading': 'Ruokalista on tulossa',
+  'signage.loading-text': 'Se ilmestyy tähän itsestään.',
+  'signage.sold-out': 'Loppu tältä päivältä',
+  'signage.allergens': 'Kysy meiltä aller\u00ADgeeneista',
+  'signage.open-until': 'Auki {{time}} asti',
+  'signage.as-of': 'Ruokalista klo {{time}}',
+  'signage.as-of-day': 'Ruokalista {{day}} klo {{time}}',
+  'signage.member': 'Jäsenelle {{price}}',
+  'signage.from_one': '{{price}}/kpl',
+  'signage.from_other': '{{price}}/kpl, kun otat {{count}}',
+};
