@@ -16,8 +16,8 @@ export const Providers = ({ providers, onChoose }: ProvidersProps): ReactNode =>
       <p className={styles['or']}>{t('account.or')}</p>
       <div className={styles['providers']}>
         {providers.map((provider) => (
-          <button key={provider} type="button" className={styles['provider']} aria-label={t('account.by', { provider })} onClick={() => { onChoose(provider); }}>
-            <span aria-hidden="true" translate="no">{provider.slice(0, 1).toUpperCase()}</span><span translate="no">{provider}</span>
+          <button key={provider} type="button" className={styles['provider']} data-letter={provider.slice(0, 1).toUpperCase()} aria-label={t('account.by', { provider })} onClick={() => { onChoose(provider); }}>
+            <span translate="no">{provider}</span>
           </button>
         ))}
       </div>

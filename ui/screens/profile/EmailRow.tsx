@@ -27,7 +27,7 @@ export const EmailRow = observer(({ profile }: { readonly profile: ProfileViewMo
         {customer?.emailConfirmed === false && <span className={styles['unconfirmed']}>{t('profile.email-unconfirmed')}</span>}
         <output>{emailSentTo !== null && t('profile.email-sent', { email: breakableEmail(emailSentTo) })}</output>
       </div>
-      <button ref={change} type="button" className="link" aria-label={t('profile.email-change')} onClick={() => { profile.changeEmail(); }}>{t('action.change')}</button>
+      <button ref={change} type="button" className="link" aria-label={`${t('action.change')}: ${t('profile.email')}`} onClick={() => { profile.changeEmail(); }}>{t('action.change')}</button>
     </div>
   );
 });

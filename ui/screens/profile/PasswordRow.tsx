@@ -35,7 +35,7 @@ export const PasswordRow = observer(({ profile }: { readonly profile: ProfileVie
         {!hasPassword && <FormError error={profile.passwordForm.error} />}
       </div>
       {hasPassword
-        ? <button ref={change} type="button" className="link" aria-label={t('profile.password-change')} onClick={() => { profile.changePassword(); }}>{t('action.change')}</button>
+        ? <button ref={change} type="button" className="link" aria-label={`${t('action.change')}: ${t('profile.password')}`} onClick={() => { profile.changePassword(); }}>{t('action.change')}</button>
         : <button type="button" className="link" onClick={() => { void profile.mailFirstPassword(); }}>{t('profile.password-first')}</button>}
     </div>
   );
