@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { StaffCase } from '#core/payment/staff-cases.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
+import type { GuestMark } from '#core/self-service/kiosk-session-policy.ts';
 import type { TerminalSession } from '#core/self-service/terminal-session.ts';
+import { guestMarkSchema } from './schemas/kiosk-schemas.ts';
 import { staffCaseSchema } from './schemas/staff-case-schema.ts';
 import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
 import { versionedValue } from './versioned-value.ts';
@@ -14,3 +16,9 @@ export const storedTerminalSession = (store: KeyValueStore): StoredValue<Termina
 /** P9: charges that only staff can settle; lasts like the journal. */
 export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly StaffCase[]> =>
   versionedValue<readonly StaffCase[]>(store, { key: 'weborder.staff-cases', version: 1, schema: v.array(staffCaseSchema), mustLast: true });
+
+/** S21: a guest is at the kiosk; belongs into storage that ends with the tab. */
+export const storedGuestMark = (store: KeyValueStore): StoredValue<GuestMark> => versionedValue(store, { key: 'weborder.kiosk-guest', version: 1, schema: guestMarkSchema });
+
+/** §3: the accessibility mode; ends with its guest. */
+export const storedAccessibility = (store: KeyValueStore): StoredValue<boolean> => versionedValue(store, { key: 'weborder.kiosk-accessibility', version: 1, schema: v.boolean() });

@@ -6,6 +6,7 @@ import { failed, ok } from '#core/shared/result.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { toTerminalToken } from '../http/mapping/terminal.ts';
 import { getHostSession, refreshToken } from '../wire/terminal-host.ts';
+import { explainNoAnswer } from './explain-no-answer.ts';
 import type { LocalNetworkPermission } from './local-network-permission.ts';
 import { shopOfToken } from './token-claims.ts';
 
@@ -15,16 +16,9 @@ export interface HttpTerminalHostDoorDeps {
   readonly permission: LocalNetworkPermission;
 }
 
-const isNoAnswer = ({ code }: AppError): boolean => code === 'network.unreachable' || code === 'network.timeout';
-
 /** §4, §8: signing in at the local terminal host, and new tokens, over HTTP. */
 export const createHttpTerminalHostDoor = ({ clientOf, permission }: HttpTerminalHostDoorDeps): TerminalHostDoor => {
-  /** R7: the platform says only "it failed"; whether the browser forbade it is asked for. */
-  const explained = async (host: HostAddress, error: AppError): Promise<AppError> => {
-    if (!isNoAnswer(error)) return error;
-    if ((await permission(host)) === 'denied') return appError('self-service.permission-denied', { outcome: 'unknown' });
-    return appError('self-service.local-api-unreachable', { title: 'Local API not reachable, please ensure the terminal app is running', outcome: 'unknown' });
-  };
+  const explained = (host: HostAddress, error: AppError): Promise<AppError> => explainNoAnswer(error, host, permission);
 
   return {
     session: async (host, id) => {

@@ -10,10 +10,11 @@ import { unreadableReply } from '../http/read-reply.ts';
 import {
   calculatePrice, cancelTerminalPayment, checkToken, getCustomer, getOrderNumber, getTerminalPayment, ping, printReceipt, startTerminalPayment,
 } from '../wire/terminal-host.ts';
+import { isNoAnswer } from './explain-no-answer.ts';
 
 /** §8: what a price calculation without network answers. */
 const withoutNetwork = (error: AppError): AppError =>
-  error.code === 'network.unreachable' || error.code === 'network.timeout'
+  isNoAnswer(error)
     ? appError('error.self-service.network-unreachable', {
       status: 503, title: 'The local self service api is not reachable. Please ensure it is running and try again.', outcome: 'unknown',
     })
@@ -22,11 +23,18 @@ const withoutNetwork = (error: AppError): AppError =>
 /** A card answers in its own time, but no single question waits longer (P11). */
 const bound = { limitMs: PAYMENT.requestMs };
 
-/** §7, W11: the local terminal host over HTTP. `client` sends the bearer token (`createBearerSession`). */
-export const createHttpTerminalHost = ({ client }: { readonly client: HttpClient }): TerminalHost => ({
+export interface HttpTerminalHostDeps {
+  /** Sends the bearer token (`createBearerSession`). */
+  readonly client: HttpClient;
+  /** R7: tells what is behind "no answer" (`explainNoAnswer`), for staff. */
+  readonly explain: (error: AppError) => Promise<AppError>;
+}
+
+/** §7, W11: the local terminal host over HTTP. */
+export const createHttpTerminalHost = ({ client, explain }: HttpTerminalHostDeps): TerminalHost => ({
   ping: async () => {
     const reply = await client.call(ping, {}, { limitMs: SELF_SERVICE.pingMs });
-    return reply.ok ? ok(toHostHealth(reply.value.body)) : reply;
+    return reply.ok ? ok(toHostHealth(reply.value.body)) : failed(await explain(reply.error));
   },
   checkToken: async () => {
     const reply = await client.call(checkToken, {}, { limitMs: SELF_SERVICE.pingMs });

@@ -26,6 +26,9 @@ const UNKNOWN: OrderConfirmation = { kind: 'unknown' };
 /** Is all of it back? */
 export const isGivenBack = ({ amount, reversed }: Pick<TerminalPaymentStatus, 'amount' | 'reversed'>): boolean => amount > 0 && reversed >= amount;
 
+/** Did the other side itself say no, and of this very thing? Without a token (the kiosk is signed out) nobody was asked; 404 says that it has not got so far. */
+export const isOwnRefusal = ({ outcome, status }: AppError): boolean => outcome === 'refused' && status >= 400 && status !== 404;
+
 /** The product server's own word: the order is paid and has a number. */
 const atProductServer = async ({ orders, clock }: OrderConfirmationDeps, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
   const order = await bounded(clock, PAYMENT.requestMs, orders.byId(orderId));
@@ -46,5 +49,5 @@ export const confirmOrder = async (deps: OrderConfirmationDeps, attempt: Payment
   const status = await bounded(clock, PAYMENT.requestMs, host.paymentStatus(attempt.id));
   if (status.ok && status.value.kind === 'approved' && status.value.status.attemptId === attempt.id && isGivenBack(status.value.status)) return { kind: 'reversed' };
   if (number.ok || number.error.outcome === 'unknown') return atProductServer(deps, attempt);
-  return number.error.status === 404 ? UNKNOWN : { kind: 'refused', error: number.error };
+  return isOwnRefusal(number.error) ? { kind: 'refused', error: number.error } : UNKNOWN;
 };

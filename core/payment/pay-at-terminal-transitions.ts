@@ -2,7 +2,7 @@ import { ORDER, PAYMENT, TERMINAL } from '../business-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
-import { isGivenBack, type OrderConfirmation } from './order-confirmation.ts';
+import { isGivenBack, isOwnRefusal, type OrderConfirmation } from './order-confirmation.ts';
 import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
 import { isSettled, type AtTerminal, type TerminalPayment, type UnsettledPayment } from './pay-at-terminal-state.ts';
 import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
@@ -194,7 +194,7 @@ const onReverseAnswered = (state: Reversing, answer: Result<TerminalAnswer>): Te
   const { attempt } = state;
   if (answer.ok && answer.value.kind === 'declined' && answer.value.attemptId === attempt.id) return reversed(state, state.error);
   if (answer.ok && answer.value.kind === 'approved' && answer.value.status.attemptId === attempt.id && isGivenBack(answer.value.status)) return reversed(state, state.error);
-  if (!answer.ok && answer.error.outcome === 'refused' && answer.error.status !== 404) {
+  if (!answer.ok && isOwnRefusal(answer.error)) {
     return { state: { ...state, refusedBy: answer.error, misses: 0 }, effects: [{ type: 'ask-order', attempt, isFree: false, delayMs: 0 }] };
   }
   return { state: { ...state, misses: state.misses + 1 }, effects: [{ type: 'reverse', attempt, delayMs: pollDelay(state.misses) }] };
@@ -228,7 +228,7 @@ const onBegin = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalP
       const step = paid(event.attempt, null, '');
       return { state: step.state, effects: [...step.effects, { type: 'ask-order', attempt: event.attempt, isFree: true, delayMs: 0 }] };
     }
-    case 'dismissed': return stay({ phase: 'idle' });
+    case 'dismissed': return stay(state.phase === 'idle' ? state : { phase: 'idle' });
     default: return state.phase === 'paid' ? onFreeOrder(state, event) : stay(state);
   }
 };

@@ -47,6 +47,9 @@ export type SigninEffect =
 
 export interface SigninStep { readonly state: Signin; readonly effects: readonly SigninEffect[] }
 
+/** A terminal that nobody has named; the host knows which one hangs on it. */
+const UNNAMED = 'terminal';
+
 const stay = (state: Signin): SigninStep => ({ state, effects: [] });
 const pausing = (state: Signin, ...effects: SigninEffect[]): SigninStep => ({ state, effects: [...effects, { type: 'pause' }] });
 const refuse = (session: SigninSession | null, error: AppError): SigninStep => ({ state: { phase: 'refused', session, error }, effects: [{ type: 'disable' }] });
@@ -95,7 +98,7 @@ const onHostAsked = (state: Extract<Signin, { phase: 'connecting' }>, answer: Re
   const shopId = session.shopId ?? token.shopId;
   // G7: a host of another shop would price, charge and print for that one.
   if (shopId === null || token.shopId !== shopId) return refuse(session, appError('preorder.shop-error-profit-center', { values: { shopId: token.shopId ?? '' } }));
-  return { state: { phase: 'signed-in' }, effects: [{ type: 'sign-in', host, terminalId: session.terminalId, shopId, token }] };
+  return { state: { phase: 'signed-in' }, effects: [{ type: 'sign-in', host, terminalId: session.terminalId === '' ? UNNAMED : session.terminalId, shopId, token }] };
 };
 
 const onPauseOver = (state: Signin): readonly SigninEffect[] => {

@@ -63,6 +63,12 @@ export class TokenKeeper implements BearerSource {
     };
   }
 
+  /** The card terminal that the sign-in named; empty while signed out. */
+  terminalId(): string {
+    const signIn = this.signIn.get();
+    return signIn.phase === 'signed-in' ? signIn.terminalId : '';
+  }
+
   /** A cashier has signed this kiosk in. */
   begin(session: TerminalSession): void {
     this.#step({ type: 'signed-in', session, now: this.#deps.clock.now() });

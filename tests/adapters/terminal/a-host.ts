@@ -1,6 +1,8 @@
 import { createBearerSession } from '#adapters/http/bearer-session.ts';
 import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
 import { createHttpTerminalHost } from '#adapters/terminal/http-terminal-host.ts';
+import { explainNoAnswer } from '#adapters/terminal/explain-no-answer.ts';
+import type { LocalNetworkPermission } from '#adapters/terminal/local-network-permission.ts';
 import type { BearerSource } from '#core/ports/bearer-source.ts';
 import type { TerminalHost } from '#core/ports/terminal-host.ts';
 import type { HostAccess } from '#core/self-service/terminal-session.ts';
@@ -26,8 +28,8 @@ export const scriptedBearer = (first: HostAccess | null, renewed: HostAccess | n
 export interface HostUnderTest { readonly host: TerminalHost; readonly client: HttpClient; readonly server: AnsweringFetch; readonly clock: TestClock }
 
 /** The terminal host's adapter against a server that answers as the test says. */
-export const aHost = (answer: (request: SentRequest) => Response | Promise<Response>, bearer: BearerSource = scriptedBearer(access('token-1'))): HostUnderTest => {
+export const aHost = (answer: (request: SentRequest) => Response | Promise<Response>, bearer: BearerSource = scriptedBearer(access('token-1')), permission: LocalNetworkPermission = () => Promise.resolve('unknown')): HostUnderTest => {
   const [server, clock] = [answeringFetch(answer), virtualClock()];
   const client = createBearerSession({ bearer, clientOf: (baseUrl) => createHttpClient({ baseUrl, fetch: server.fetch, clock, redirect: 'manual' }) });
-  return { host: createHttpTerminalHost({ client }), client, server, clock };
+  return { host: createHttpTerminalHost({ client, explain: (error) => explainNoAnswer(error, anAddress(), permission) }), client, server, clock };
 };

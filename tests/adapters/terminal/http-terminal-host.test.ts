@@ -130,6 +130,13 @@ describe('prices, receipts, members, devices', () => {
     ]);
   });
 
+  it.each([['denied', 'self-service.permission-denied'], ['granted', 'self-service.local-api-unreachable']] as const)('devices that nobody tells of, with a permission that is %s, are %s', async (permission, code) => {
+    const { host } = aHost(() => Promise.reject(new TypeError('failed')), undefined, () => Promise.resolve(permission));
+    expect(seen(await host.ping())).toEqual([code, 'unknown']);
+    const failing = aHost(() => problemReply(500), undefined, () => Promise.resolve(permission));
+    expect(seen(await failing.host.ping())).toEqual(['error.server', 'unknown']);
+  });
+
   it('[W-4] a code that cannot be one is not sent', async () => {
     const { host, server } = aHost(() => jsonResponse({}));
     expect([seen(await host.customer('../ping')), seen(await host.customer('a b')), server.sent]).toEqual([['error.notFound', 'refused'], ['error.notFound', 'refused'], []]);

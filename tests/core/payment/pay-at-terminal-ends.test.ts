@@ -107,6 +107,19 @@ describe('[P-9] paid, but the order', () => {
     expect([page.log, page.pay.canLeave(), page.journal.open()]).toEqual([['starting', 'confirming', 'confirming !'], false, [atT1()]]);
   });
 
+  it('cannot be asked for because the kiosk was signed out: that is no refusal, nothing is given back', async () => {
+    const signedOut = refusal('self-service.no-refresh-token', { status: 0 });
+    const { browser, page, host } = await tapped({ start: [approved()], status: [signedOut], number: [signedOut, signedOut, signedOut, signedOut, number] });
+    await browser.clock.advance(seconds(30));
+    expect([page.log, host.calls.some((call) => call.startsWith('reverse'))]).toEqual([['starting', 'confirming', 'settled order-1', 'paid 214'], false]);
+  });
+
+  it('is refused, and nobody can be asked to give back for a while: that is no refusal of the bank', async () => {
+    const { browser, page } = await tapped({ start: [approved()], status: [approved()], number: [orderRefused], reverse: [refusal('self-service.no-refresh-token', { status: 0 }), refusal('payment.not-found', { status: 404 }), approved({ reversed: 3900 })] });
+    await browser.clock.advance(seconds(30));
+    expect([page.log.at(-1), page.cases.cases.get()]).toEqual(['reversed', []]);
+  });
+
   it('has a number at the product server, while the host is away', async () => {
     const [browser, host] = [aKiosk(), scriptedHost({ start: [approved()], status: [lostAnswer], number: [lostAnswer] })];
     const answers = [lostAnswer, ok(anOrder({ paid: false, number: '' })), ok(anOrder({ number: '42' }))];

@@ -1,0 +1,162 @@
+import { ContainerModule, type Bind } from 'inversify';
+import { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
+import { PaymentJournal } from '#core/payment/payment-journal.ts';
+import { Receipts } from '#core/payment/receipts.ts';
+import { StaffCases } from '#core/payment/staff-cases.ts';
+import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
+import { finishGuest } from '#core/self-service/finish-guest.ts';
+import { IdleWatch } from '#core/self-service/idle-watch.ts';
+import { KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
+import { KioskSession } from '#core/self-service/kiosk-session.ts';
+import { MemberActivation } from '#core/self-service/member-activation.ts';
+import { runKiosk } from '#core/self-service/run-kiosk.ts';
+import { settleAtKiosk } from '#core/self-service/settle-at-kiosk.ts';
+import { KioskSignin } from '#core/self-service/signin.ts';
+import { StationWatch } from '#core/self-service/station-watch.ts';
+import { TokenKeeper } from '#core/self-service/token-keeper.ts';
+import { derived } from '#core/shared/derived.ts';
+import { cell } from '#core/shared/readable.ts';
+import { createBearerSession } from '../http/bearer-session.ts';
+import { createHttpClient } from '../http/http-client.ts';
+import { createHttpReceiptMail } from '../http/http-receipt-mail.ts';
+import { createHttpSelfServiceGateway } from '../http/http-self-service-gateway.ts';
+import { probeStorage } from '../storage/probe-storage.ts';
+import { storedAccessibility, storedGuestMark, storedStaffCases, storedTerminalSession } from '../storage/stored-self-service.ts';
+import { storedPaymentAttempts } from '../storage/stored-values.ts';
+import { explainNoAnswer } from '../terminal/explain-no-answer.ts';
+import { createHttpTerminalHost } from '../terminal/http-terminal-host.ts';
+import { createHttpTerminalHostDoor } from '../terminal/http-terminal-host-door.ts';
+import { KIOSK, KIOSK_PORTS } from './kiosk-tokens.ts';
+import { CORE, GUEST, HTTP, PORTS } from './tokens.ts';
+
+/** Who it is, and the local host. No redirect is followed there: the token would go along (R8). */
+const bindHost = (bind: Bind): void => {
+  bind(KIOSK.door)
+    .toResolvedValue(
+      (fetch, clock, permission) => createHttpTerminalHostDoor({ permission, clientOf: (baseUrl) => createHttpClient({ baseUrl, fetch, clock, redirect: 'manual' }) }),
+      [KIOSK_PORTS.hostFetch, PORTS.clock, KIOSK_PORTS.localNetworkPermission],
+    )
+    .inSingletonScope();
+  bind(KIOSK.tokens)
+    .toResolvedValue(
+      (door, store, lock, tabs, clock, reporting) => new TokenKeeper({ door, stored: storedTerminalSession(store), lock, tabs, clock, reporting }),
+      [KIOSK.door, PORTS.store, PORTS.tabLock, PORTS.tabs, PORTS.clock, PORTS.reporting],
+    )
+    .inSingletonScope();
+  bind(KIOSK.host)
+    .toResolvedValue(
+      (bearer, fetch, clock, permission) => createHttpTerminalHost({
+        client: createBearerSession({ bearer, clientOf: (baseUrl) => createHttpClient({ baseUrl, fetch, clock, redirect: 'manual' }) }),
+        explain: (error) => {
+          const signIn = bearer.signIn.get();
+          return explainNoAnswer(error, signIn.phase === 'signed-in' ? signIn.host : '', permission);
+        },
+      }),
+      [KIOSK.tokens, KIOSK_PORTS.hostFetch, PORTS.clock, KIOSK_PORTS.localNetworkPermission],
+    )
+    .inSingletonScope();
+  bind(KIOSK.signin)
+    .toResolvedValue(
+      (client, door, tokens, clock, random, configuredHosts) => new KioskSignin({ gateway: createHttpSelfServiceGateway({ client }), door, tokens, clock, random, configuredHosts }),
+      [HTTP.client, KIOSK.door, KIOSK.tokens, PORTS.clock, PORTS.random, KIOSK_PORTS.configuredHosts],
+    )
+    .inSingletonScope();
+};
+
+/** A kiosk's guest: nobody logs in there, somebody may show a membership. */
+const bindGuest = (bind: Bind): void => {
+  bind(KIOSK.members)
+    .toResolvedValue((host, clock, gate) => new MemberActivation({ host, clock, canChange: () => gate.canLeave() }), [KIOSK.host, PORTS.clock, CORE.paymentGate])
+    .inSingletonScope();
+  bind(GUEST.authentication).toConstantValue(cell('anonymous'));
+  bind(GUEST.favoriteShops).toConstantValue(cell(new Set()));
+  bind(GUEST.selfService).toResolvedValue((tokens) => tokens.mode, [KIOSK.tokens]).inSingletonScope();
+  bind(GUEST.isMember).toResolvedValue((members) => members.isMember, [KIOSK.members]).inSingletonScope();
+  bind(GUEST.customerCode).toResolvedValue((members) => members.customerCode, [KIOSK.members]).inSingletonScope();
+  bind(KIOSK.accessibility).toResolvedValue((store) => new AccessibilityMode(storedAccessibility(store)), [PORTS.sessionStore]).inSingletonScope();
+};
+
+const bindPaying = (bind: Bind): void => {
+  bind(KIOSK.ordering)
+    .toResolvedValue(
+      (host, placing, orders, cart, price, customerCode, tokens, clock) => new KioskOrdering({
+        host, placing, orders, cart: cart.cart, price, customerCode, clock, shopId: () => tokens.mode.get().shopId, terminalId: () => tokens.terminalId(),
+      }),
+      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, PORTS.clock],
+    )
+    .inSingletonScope();
+  bind(KIOSK.staffCases).toResolvedValue((store) => new StaffCases(storedStaffCases(store)), [PORTS.store]).inSingletonScope();
+  bind(KIOSK.payment)
+    .toResolvedValue(
+      (host, orders, store, staffCases, clock, random, lock, reporting, tokens, locale, ordering, cart, gate) => {
+        const payment = new PayAtTerminal({
+          host, orders, journal: new PaymentJournal(storedPaymentAttempts(store)), staffCases, clock, random, lock, reporting, terminalId: () => tokens.terminalId(),
+          language: () => locale.language.get(), settled: settleAtKiosk({ ordering, cart }), orderGone: () => ordering.forget(),
+        });
+        gate.attach(payment);
+        return payment;
+      },
+      [
+        KIOSK.host, PORTS.orderGateway, PORTS.store, KIOSK.staffCases, PORTS.clock, PORTS.random, PORTS.tabLock, PORTS.reporting, KIOSK.tokens, CORE.locale, KIOSK.ordering, CORE.cart,
+        CORE.paymentGate,
+      ],
+    )
+    .inSingletonScope();
+  bind(KIOSK.receipts)
+    .toResolvedValue(
+      (host, client, clock, random) => new Receipts({ host, mail: createHttpReceiptMail({ client }), clock, random }), [KIOSK.host, HTTP.client, PORTS.clock, PORTS.random],
+    )
+    .inSingletonScope();
+};
+
+const bindSession = (bind: Bind): void => {
+  bind(KIOSK.session)
+    .toResolvedValue(
+      (clock, activity, sessionStore, accessibility, payment, ordering, receipts, members, cart, checkout, orders, locale, house, navigation, forgetHistory, reporting) => new KioskSession({
+        clock, activity, stored: storedGuestMark(sessionStore), reporting, canLeave: () => payment.canLeave(), isAccessible: accessibility.isOn,
+        forget: [
+          () => payment.dismiss(), () => ordering.forget(), () => receipts.forget(), () => members.forget(), () => cart.startAfresh(), () => checkout.reset(), () => orders.clear(),
+          () => accessibility.reset(), () => { void locale.backTo(house); }, () => navigation.forgetTrail(), forgetHistory,
+        ],
+      }),
+      [
+        PORTS.clock, KIOSK_PORTS.activity, PORTS.sessionStore, KIOSK.accessibility, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.members, CORE.cart, CORE.checkout, CORE.orders,
+        CORE.locale, KIOSK_PORTS.houseLanguage, CORE.navigation, KIOSK_PORTS.forgetHistory, PORTS.reporting,
+      ],
+    )
+    .inSingletonScope();
+  bind(KIOSK.finishGuest)
+    .toResolvedValue((session, navigation, selfService) => finishGuest({ session, navigation, selfService }), [KIOSK.session, CORE.navigation, GUEST.selfService])
+    .inSingletonScope();
+  bind(KIOSK.idle)
+    .toResolvedValue(
+      (activity, clock, navigation, selfService, payment, accessibility, cart, session) => new IdleWatch({
+        activity, clock, page: navigation.page, selfService, canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn, cart,
+        endGuest: () => { session.end('idle'); }, navigation,
+      }),
+      [KIOSK_PORTS.activity, PORTS.clock, CORE.navigation, GUEST.selfService, KIOSK.payment, KIOSK.accessibility, CORE.cart, KIOSK.session],
+    )
+    .inSingletonScope();
+  bind(KIOSK.station)
+    .toResolvedValue(
+      (host, clock, tokens, payment, shops, settings, store) => new StationWatch({
+        host, clock, signIn: tokens.signIn, payment: payment.payment, shop: shops.selected, settings: settings.settings, isStorageUsable: () => probeStorage(store),
+      }),
+      [KIOSK.host, PORTS.clock, KIOSK.tokens, KIOSK.payment, CORE.shops, CORE.settings, PORTS.store],
+    )
+    .inSingletonScope();
+  bind(KIOSK.run)
+    .toResolvedValue(
+      (tokens, payment, ordering, receipts, session, idle, station) => () => runKiosk({ tokens, payment, ordering, receipts, session, idle, station }),
+      [KIOSK.tokens, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.session, KIOSK.idle, KIOSK.station],
+    )
+    .inSingletonScope();
+};
+
+/** A self-service kiosk. Needs coreModule, httpModule and orderingModule, and takes the place of anonymousModule and accountModule. */
+export const kioskModule = (): ContainerModule => new ContainerModule(({ bind }) => {
+  bindHost(bind);
+  bindGuest(bind);
+  bindPaying(bind);
+  bindSession(bind);
+});

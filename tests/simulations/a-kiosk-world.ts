@@ -1,0 +1,182 @@
+import { Hono } from 'hono';
+import { Container, ContainerModule } from 'inversify';
+import { onTestFinished } from 'vitest';
+import { coreModule } from '#adapters/composition/core-module.ts';
+import { httpModule } from '#adapters/composition/http-module.ts';
+import { kioskModule } from '#adapters/composition/kiosk-module.ts';
+import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
+import { orderingModule } from '#adapters/composition/ordering-module.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
+import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
+import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
+import { createSession, getSession, setSessionData, settleAtTerminal, type WireSigninSession } from '#adapters/wire/self-service.ts';
+import type { Payable } from '#core/payment/pay-online.ts';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { articleCode, shopId } from '#core/shared/ids.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { cell } from '#core/shared/readable.ts';
+import { createProductServer } from '#simulator/composition/create-product-server.ts';
+import { refuse } from '#simulator/product-server/http/problem.ts';
+import { serve } from '#simulator/product-server/http/serve.ts';
+import { createTerminalHost, DEMO_CASHIERS, type TerminalHost, type TerminalHostOptions } from '#simulator/terminal-host/create-terminal-host.ts';
+import { createSeededRandom } from '#simulator/world/seeded-random.ts';
+import { fakeActivity, type FakeActivity } from '#tests/core/self-service/an-idle-kiosk.ts';
+import { aChain } from '#tests/simulator/support/a-chain.ts';
+import { fakeHistory } from '#tests/support/fake-history.ts';
+import { recordingReporting, type RecordingReporting } from '#tests/support/recording-reporting.ts';
+import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
+
+const APP = 'http://shop.test';
+const HOST = 'http://127.0.0.1:4860';
+
+/** What the product server says when a host tells it of a charge. */
+export type OrderPolicy = 'accepts' | 'refuses' | 'is away';
+
+/** The self-service part of a product server: sign-ins, and orders that are paid at a terminal. */
+const selfServiceDesk = (orders: { policy: OrderPolicy; readonly paid: Map<string, string> }): { readonly app: Hono; readonly ids: readonly string[] } => {
+  const sessions = new Map<string, WireSigninSession>();
+  const random = createSeededRandom(1, 'sign-in');
+  const app = new Hono();
+  serve(app, createSession, ({ params }) => {
+    const session: WireSigninSession = { id: random.id(), state: 'created', localApiUrl: '', shopId: Number(params.shopId), terminalId: '', code: 'K7F249', expiresAt: null };
+    sessions.set(session.id, session);
+    return { status: 201, body: session };
+  });
+  serve(app, getSession, ({ params }) => {
+    const session = sessions.get(params.id);
+    return session ? { status: 200, body: session } : refuse(404, 'error.notFound');
+  });
+  serve(app, setSessionData, ({ params, body }) => {
+    const session = sessions.get(params.id);
+    if (session) sessions.set(params.id, { ...session, ...body });
+    return { status: 204, body: null };
+  });
+  serve(app, settleAtTerminal, ({ params, body }) => {
+    if (orders.policy === 'is away') return refuse(500, 'error.server');
+    if (orders.policy === 'refuses') return refuse(409, 'order.shop-closed');
+    if (body.state === 'approved') orders.paid.set(params.orderId, body.transactionNumber);
+    else orders.paid.delete(params.orderId);
+    return { status: 200, body: { orderNumber: '214' } };
+  });
+  return { app, get ids() { return [...sessions.keys()]; } };
+};
+
+/** A page of the kiosk. */
+export interface KioskPage {
+  readonly container: Container;
+  readonly activity: FakeActivity;
+  readonly reporting: RecordingReporting;
+  /** Each phase of paying, with a ! once staff is asked. */
+  readonly log: readonly string[];
+  /** The page is gone: a reload, a crash. */
+  close(): void;
+}
+
+export interface KioskWorld {
+  readonly clock: TestClock;
+  readonly host: TerminalHost;
+  /** The line from the kiosk to its host can be cut. */
+  readonly line: { isCut: boolean };
+  /** Orders that are paid at the terminal, and what the product server says of the next. */
+  readonly orders: { policy: OrderPolicy; readonly paid: ReadonlyMap<string, string> };
+  /** A page of the kiosk's browser. */
+  open(): Promise<KioskPage>;
+  /** A cashier signs the kiosk in. */
+  signIn(page: KioskPage, password?: string): Promise<void>;
+  /** A guest touches the screen, takes a bun to go and orders it; null when it could not be ordered. */
+  order(page: KioskPage): Promise<Payable | null>;
+  /** All that this browser stores, by key. */
+  stored(): ReadonlyMap<string, string>;
+}
+
+const shown = (payment: TerminalPayment): string => ('since' in payment && payment.asksStaff ? `${payment.phase} !` : payment.phase);
+
+const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch) => {
+  const [disk, sessionDisk, lock, wire, random] = [createMemoryDisk(), createMemoryDisk(), createInPageTabLock(), createTabWire(), createSeededRandom(1, 'kiosk')];
+  const open = async (): Promise<KioskPage> => {
+    const [activity, reporting, log] = [fakeActivity(), recordingReporting(), [] as string[]];
+    const history = fakeHistory('/self-service/1/start');
+    const ports = new ContainerModule(({ bind }) => {
+      bind(PORTS.clock).toConstantValue(clock);
+      bind(PORTS.random).toConstantValue(random);
+      bind(PORTS.reporting).toConstantValue(reporting);
+      bind(PORTS.store).toConstantValue(disk.open());
+      bind(PORTS.sessionStore).toConstantValue(sessionDisk.open());
+      bind(PORTS.tabLock).toConstantValue(lock);
+      bind(PORTS.tabs).toConstantValue(wire.open());
+      bind(PORTS.history).toConstantValue(history);
+      bind(PORTS.orderEvents).toConstantValue({ follow: () => () => undefined });
+      bind(PORTS.leaveTo).toConstantValue(() => undefined);
+      bind(PORTS.isSmallScreen).toConstantValue(cell(false));
+      bind(PORTS.initialLanguage).toConstantValue('sv');
+      bind(KIOSK_PORTS.activity).toConstantValue(activity);
+      bind(KIOSK_PORTS.hostFetch).toConstantValue(hostFetch);
+      bind(KIOSK_PORTS.localNetworkPermission).toConstantValue(() => Promise.resolve('unknown'));
+      bind(KIOSK_PORTS.configuredHosts).toConstantValue([]);
+      bind(KIOSK_PORTS.houseLanguage).toConstantValue('sv');
+      bind(KIOSK_PORTS.forgetHistory).toConstantValue(() => undefined);
+    });
+    const container = new Container();
+    container.load(ports, httpModule({ baseUrl: APP, fetch: productFetch }), coreModule(), orderingModule(), kioskModule());
+    const payment = container.get(KIOSK.payment);
+    payment.payment.subscribe(() => {
+      const phase = shown(payment.payment.get());
+      if (log.at(-1) !== phase) log.push(phase);
+    });
+    const stop = container.get(KIOSK.run)();
+    await container.get(CORE.navigation).start();
+    return { container, activity, reporting, log, close: stop };
+  };
+  return { open, stored: () => new Map([disk.open(), sessionDisk.open()].flatMap((store) => store.keys().map((key): [string, string] => [key, store.get(key) ?? '']))) };
+};
+
+/** A kiosk of shop 1, its local host with card terminal and printer, and the product server, all in this process and on one clock. */
+export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): Promise<KioskWorld> => {
+  const clock = virtualClock();
+  const orders: { policy: OrderPolicy; paid: Map<string, string> } = { policy: 'accepts', paid: new Map() };
+  const desk = selfServiceDesk(orders);
+  const product = await createProductServer({ data: null, seed: 1, chain: aChain(), clock });
+  const productFetch: Fetch = async (url, init) => {
+    const request = new Request(url, init);
+    return new URL(url).pathname.startsWith('/api/self-service/') ? desk.app.request(request) : product.fetch(request);
+  };
+  const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP }, origins: [APP], publicUrl: HOST, ...options });
+  const line = { isCut: false };
+  const hostFetch: Fetch = async (url, init) => {
+    if (line.isCut) throw new TypeError('fetch failed');
+    return host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
+  };
+  const browser = browserOf(clock, productFetch, hostFetch);
+  onTestFinished(async () => {
+    await host.close();
+    await product.close();
+  });
+  return {
+    clock, host, line, orders, open: browser.open, stored: browser.stored,
+    signIn: async ({ container }, password) => {
+      container.get(KIOSK.signin).begin(shopId(1));
+      await clock.advance(0);
+      const [id, cashier] = [desk.ids.at(-1), DEMO_CASHIERS[0]];
+      invariant(id !== undefined && cashier !== undefined, 'the kiosk asks to be signed in, and there is a cashier');
+      await host.control.signIn(id, { ...cashier, password: password ?? cashier.password }, 'kiosk-1');
+      await clock.advance(seconds(4));
+    },
+    order: async ({ container }) => {
+      const [cart, menu, settings] = [container.get(CORE.cart), container.get(CORE.menu), container.get(CORE.settings)];
+      await settings.load();
+      const state = await menu.load(shopId(1));
+      const bun = state.phase === 'ready' ? state.index.articles.get(articleCode('bun')) : undefined;
+      invariant(bun !== undefined, 'there are buns');
+      container.get(KIOSK.session).begin();
+      cart.changeShop(shopId(1), 'Shop 1');
+      cart.changeOrderType('takeAway');
+      cart.add(shopId(1), bun);
+      const payable = container.get(KIOSK.ordering).submit('terminal');
+      await clock.advance(0);
+      return payable;
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE } from '#adapters/composition/tokens.ts';
+import type { Receipt } from '#core/payment/receipt-transitions.ts';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
+import { metaOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { aKioskWorld, type KioskPage, type KioskWorld } from './a-kiosk-world.ts';
+
+const opened = async (): Promise<{ readonly world: KioskWorld; readonly page: KioskPage }> => {
+  const world = await aKioskWorld();
+  const page = await world.open();
+  await world.signIn(page);
+  return { world, page };
+};
+
+/** A guest orders and pays; the terminal does what the scenario says. */
+const guest = async (world: KioskWorld, page: KioskPage, scenario = 'approved'): Promise<void> => {
+  const payable = await world.order(page);
+  invariant(payable !== null, 'the order is placed');
+  world.host.control.setQueue(scenario);
+  await page.container.get(KIOSK.payment).start(payable);
+  await world.clock.advance(seconds(20));
+};
+const receiptOf = (page: KioskPage): Receipt => page.container.get(KIOSK.receipts).receipt.get();
+const printed = (world: KioskWorld): number => world.host.control.printJobs().length;
+
+describe('the receipt at the kiosk', () => {
+  it('is printed once, its number alone once, and again only when the guest says so', async () => {
+    const { world, page } = await opened();
+    await guest(world, page);
+    expect(receiptOf(page)).toMatchObject({ phase: 'choosing', of: { orderNumber: '214' } });
+    const receipts = page.container.get(KIOSK.receipts);
+    receipts.print('printed');
+    receipts.print('printed');
+    await world.clock.advance(seconds(10));
+    receipts.print('number-only', 'Ditt nummer');
+    await world.clock.advance(seconds(10));
+    expect([receiptOf(page).phase, printed(world)]).toEqual(['printed', 2]);
+    receipts.reprint('Ditt nummer');
+    await world.clock.advance(seconds(10));
+    expect([receiptOf(page).phase, printed(world), world.host.control.ledger().mismatches]).toEqual(['printed', 3, []]);
+  });
+
+  it.each([['paperEnd', { paperMm: 0 }], ['coverOpen', { coverOpen: true }], ['jam', { jam: true }], ['offline', { online: false }]] as const)('that does not come out (%s) says why, changes nothing of what is paid, and comes out when it is put right', async (cause, trouble) => {
+    const { world, page } = await opened();
+    world.host.control.setPrinter(trouble);
+    await guest(world, page);
+    page.container.get(KIOSK.receipts).print('printed');
+    await world.clock.advance(seconds(30));
+    expect(receiptOf(page)).toMatchObject({ phase: 'print-failed', error: { code: 'self-service.receipt-print', values: { cause } }, of: { orderNumber: '214' } });
+    expect([page.log.at(-1), page.container.get(KIOSK.station).station.get()]).toEqual(['paid', { kind: 'printer-out', cause }]);
+    world.host.control.setPrinter({ paperMm: 80_000, coverOpen: false, jam: false, online: true });
+    page.container.get(KIOSK.receipts).reprint();
+    await world.clock.advance(seconds(30));
+    expect([receiptOf(page).phase, printed(world), page.container.get(KIOSK.station).station.get().kind]).toEqual(['printed', 1, 'open']);
+  });
+});
+
+describe('the next guest', () => {
+  it('[P-7] finds nothing of the one before, whether that one was done, gave up, or walked away', async () => {
+    const { world, page } = await opened();
+    const { container } = page;
+    const houseKeys = ['weborder.cart', 'weborder.menu', 'weborder.self-service', 'weborder.shop'];
+    const leave = {
+      done: () => { container.get(KIOSK.finishGuest)('done'); return Promise.resolve(); },
+      cancelled: () => { container.get(KIOSK.finishGuest)('cancelled'); return Promise.resolve(); },
+      idle: async () => {
+        container.get(CORE.navigation).go({ name: 'menuPage', params: { shopId: '1' } });
+        await world.clock.advance(minutes(51)); // Ten times as long in the accessibility mode (R3).
+      },
+    };
+    for (const how of ['done', 'cancelled', 'idle'] as const) {
+      container.get(KIOSK.members).activate('SIM-1001');
+      await world.clock.advance(0);
+      container.get(KIOSK.accessibility).toggle();
+      await container.get(CORE.locale).choose('fi');
+      if (how === 'cancelled') await world.order(page);
+      else await guest(world, page);
+      if (how === 'done') container.get(KIOSK.receipts).mail('guest@example.com');
+      container.get(CORE.cart).writeNote('Utan lök, tack');
+      await leave[how]();
+      await world.clock.advance(seconds(1));
+      const cart = container.get(CORE.cart).cart.get();
+      const all = JSON.stringify([...world.stored()].filter(([key]) => key !== 'weborder.menu'));
+      for (const trace of ['SIM-1001', 'Astrid', 'lök', 'example.com', 'bun']) expect(all).not.toContain(trace);
+      expect([
+        cart.items, cart.note, cart.orderTypeChosen, container.get(KIOSK.members).membership.get(), receiptOf(page), container.get(KIOSK.accessibility).isOn.get(), container.get(CORE.locale).language.get(),
+        container.get(KIOSK.payment).payment.get(), container.get(KIOSK.ordering).order.get(), container.get(CORE.orders).ongoing.get(), container.get(CORE.navigation).page.get().currentPage,
+      ]).toEqual([[], '', false, { phase: 'none' }, { phase: 'none' }, false, 'sv', { phase: 'idle' }, { phase: 'open' }, [], 'selfServiceHome']);
+      expect([...world.stored().keys()].toSorted()).toEqual(houseKeys);
+    }
+  });
+
+  it('after ten guests who pay, are declined, cancel and come to a host that dies, the books are clean', async () => {
+    const { world, page } = await opened();
+    const scenarios = ['approved:contactless', 'declined:51', 'approved:pin', 'reply-lost', 'wrong-pin', 'unplugged:after', 'killed', 'cancelled', 'approved:slowly', 'status-fails'];
+    const ends: (string | undefined)[] = [];
+    for (const scenario of scenarios) {
+      await guest(world, page, scenario);
+      await world.clock.advance(minutes(1));
+      ends.push(page.log.at(-1));
+      expect(page.container.get(KIOSK.finishGuest)('done')).toBe(true);
+      await world.clock.advance(seconds(5));
+    }
+    const { lines, mismatches } = world.host.control.ledger();
+    expect([ends, lines.map(({ kind }) => kind), mismatches, world.orders.paid.size]).toEqual([
+      ['paid', 'declined', 'paid', 'paid', 'paid', 'paid', 'paid', 'declined', 'paid', 'paid'], Array.from({ length: 8 }, () => 'charge'), [], 8,
+    ]);
+  });
+
+  it('is the same kiosk after five hundred guests: no timer, listener or byte more', async () => {
+    const { world, page } = await opened();
+    const measure = (): readonly number[] => [world.clock.pending(), page.activity.listeners(), [...world.stored().values()].join('').length];
+    const turn = async (): Promise<void> => {
+      page.container.get(KIOSK.session).begin();
+      page.container.get(KIOSK.members).activate('SIM-1001');
+      page.container.get(KIOSK.accessibility).toggle();
+      page.activity.touch();
+      await world.order(page);
+      page.container.get(KIOSK.finishGuest)('cancelled');
+      await world.clock.advance(seconds(1));
+    };
+    await turn();
+    await world.clock.advance(hours(1));
+    const before = measure();
+    for (let count = 0; count < 500; count += 1) await turn();
+    await world.clock.advance(hours(1));
+    const [timers, listeners, bytes] = measure();
+    expect([timers, listeners, Math.abs((bytes ?? 0) - (before[2] ?? 0)) < 40]).toEqual([before[0], before[1], true]);
+  });
+});
+
+it('[ROLE-5] a kiosk talks to its host with a bearer token, and no page that is denied to it is ever shown', async () => {
+  const { world, page } = await opened();
+  const navigation = page.container.get(CORE.navigation);
+  const shown = new Set<string | null>();
+  navigation.page.subscribe(() => shown.add(navigation.page.get().currentPage));
+  for (const name of Object.keys(ROUTES).filter((route): route is RouteName => route in ROUTES).filter((route) => metaOf(route).denySelfService === true)) {
+    navigation.go({ name, params: { shopId: '1' } });
+    await world.clock.advance(0);
+  }
+  navigation.goToPath('/login?redirectUri=%2Fprofile');
+  navigation.logo();
+  await world.clock.advance(0);
+  expect([shown, navigation.page.get().currentPage]).toEqual([new Set(['shopPage']), 'shopPage']);
+  await guest(world, page);
+  const calls = world.host.control.journal.list().filter(({ path }) => !path.startsWith('/self-service/session/'));
+  expect([calls.length > 5, calls.every(({ requestHeaders }) => (requestHeaders['authorization'] ?? '').startsWith('Bearer '))]).toEqual([true, true]);
+});
+
+it('no token is anywhere but in its own place of storage and in requests to the host', async () => {
+  const { world, page } = await opened();
+  await guest(world, page);
+  page.container.get(KIOSK.receipts).print('printed');
+  await world.clock.advance(minutes(30));
+  world.line.isCut = true;
+  await world.clock.advance(minutes(5));
+  world.line.isCut = false;
+  const session = world.stored().get('weborder.self-service') ?? '';
+  const secrets = [...session.matchAll(/"(?:access|refresh)":"([^"]+)"/g)].flatMap(([, secret = '']) => [secret, secret.split('.').at(-1) ?? '']);
+  expect(secrets.length).toBe(4);
+  const { container } = page;
+  const places = JSON.stringify([
+    [...world.stored()].filter(([key]) => key !== 'weborder.self-service'), page.reporting.reports, container.get(KIOSK.tokens).signIn.get(), container.get(KIOSK.station).station.get(), container.get(KIOSK.station).health.get(),
+    container.get(KIOSK.payment).payment.get(), receiptOf(page), container.get(CORE.navigation).location.get(), world.host.control.ledger(),
+  ]);
+  for (const secret of secrets) expect(places).not.toContain(secret);
+  expect(session).not.toBe('');
+});

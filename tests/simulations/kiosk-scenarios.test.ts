@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE } from '#adapters/composition/tokens.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { SCENARIOS } from '#simulator/terminal-host/card-terminal/scenarios.ts';
+import { aKioskWorld, type KioskPage, type KioskWorld } from './a-kiosk-world.ts';
+
+/** A signed-in kiosk with a guest who has just tapped "pay"; the terminal does what the scenario says. */
+const paying = async (scenario: string, policy: KioskWorld['orders']['policy'] = 'accepts'): Promise<{ readonly world: KioskWorld; readonly page: KioskPage }> => {
+  const world = await aKioskWorld();
+  const page = await world.open();
+  await world.signIn(page);
+  const payable = await world.order(page);
+  invariant(payable !== null, 'the order is placed');
+  expect(world.host.control.setQueue(scenario).ok).toBe(true);
+  world.orders.policy = policy;
+  await page.container.get(KIOSK.payment).start(payable);
+  await world.clock.advance(0);
+  return { world, page };
+};
+const booksOf = ({ host, orders }: KioskWorld): unknown => {
+  const { lines, mismatches } = host.control.ledger();
+  return [lines.map(({ kind, amount }) => `${kind} ${String(amount)}`), mismatches.map(({ kind }) => kind), orders.paid.size];
+};
+
+const paid = [['charge 3500'], [], 1];
+const nothing = [[], [], 0];
+const notBegun = new Set(['busy', 'logged-out', 'unplugged']);
+const neverCharged = new Set(['pin-exceeded', 'card-removed', 'unreadable', 'no-card', 'issuer-timeout', 'cancelled', 'cancelled:pin', 'logged-out:during', 'unplugged:before', 'person']);
+const otherAmount: Readonly<Record<string, number>> = { 'partial': 1750, 'other-amount': 3535 };
+
+/** What has to come of a scenario: how it ends on the screen, and what is in the bank's books and at the product server. */
+const expected = (name: string): readonly [string, unknown] => {
+  if (name === 'processing') return ['processing !', nothing];
+  if (notBegun.has(name)) return ['refused', nothing];
+  if (name.startsWith('declined') || neverCharged.has(name)) return ['declined', nothing];
+  const amount = otherAmount[name];
+  return amount === undefined ? ['paid', paid] : ['reversed', [[`charge ${String(amount)}`, `reversal ${String(amount)}`], [], 0]];
+};
+
+describe('a kiosk with its terminal host', () => {
+  it.each(SCENARIOS.map(({ name }) => name))('%s ends as it must, on the screen and in the books', async (name) => {
+    const { world, page } = await paying(name);
+    await world.clock.advance(minutes(15));
+    expect([page.log.at(-1), booksOf(world), page.log.filter((phase) => phase === 'starting').length]).toEqual([...expected(name), 1]);
+  });
+
+  it.each<[string, Millis, string]>([
+    ['cancel:before-card', seconds(5), 'declined'], ['cancel:after-card', seconds(5), 'declined'], ['cancel:honoured', seconds(5), 'declined'], ['cancel:too-late', seconds(5), 'paid'], ['approved', 0, 'declined'],
+  ])('%s, cancelled after %d ms: %s', async (name, after, end) => {
+    const { world, page } = await paying(name);
+    await world.clock.advance(after);
+    page.container.get(KIOSK.payment).cancel();
+    await world.clock.advance(minutes(3));
+    expect([page.log.at(-1), booksOf(world)]).toEqual([end, end === 'paid' ? paid : nothing]);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['approved', 'reversed', [['charge 3500', 'reversal 3500'], [], 0]], ['reversal:reply-lost', 'reversed', [['charge 3500', 'reversal 3500'], [], 0]],
+    ['reversal:refused', 'needs-staff', [['charge 3500'], ['charge-without-order'], 0]],
+  ])('[P-9] %s, and the order is refused: %s', async (name, end, books) => {
+    const { world, page } = await paying(name, 'refuses');
+    await world.clock.advance(minutes(15));
+    expect([page.log.at(-1), booksOf(world), page.container.get(KIOSK.staffCases).cases.get().length]).toEqual([end, books, end === 'needs-staff' ? 1 : 0]);
+  });
+
+  it('[P-8] [P-9] approved, and the product server is away: neither paid nor failed, the staff is asked; it is paid when the server is back', async () => {
+    const { world, page } = await paying('approved', 'is away');
+    await world.clock.advance(minutes(4));
+    expect([page.log.at(-1), page.container.get(KIOSK.station).station.get().kind, page.container.get(KIOSK.idle).state.get().phase]).toEqual(['confirming !', 'out-of-order', 'resting']);
+    world.orders.policy = 'accepts';
+    await world.clock.advance(seconds(30));
+    expect([page.log.at(-1), booksOf(world), page.container.get(KIOSK.station).station.get().kind]).toEqual(['paid', paid, 'open']);
+  });
+
+  it('[P-9] approved, and the product server stays away: the host gives the money back by itself, and the kiosk goes on', async () => {
+    const { world, page } = await paying('approved', 'is away');
+    await world.clock.advance(minutes(20));
+    expect([page.log.at(-1), page.container.get(KIOSK.payment).canLeave()]).toEqual(['reversed', true]);
+  });
+});
+
+describe('whatever happens to the page and the line', () => {
+  const moments = Array.from({ length: 14 }, (_, at) => at * 400);
+
+  it.each(moments)('[P-8] a page that is gone %d ms after the tap: the next one tells how it ended, and charges nothing more', async (after) => {
+    const { world, page } = await paying('approved');
+    await world.clock.advance(after);
+    page.close();
+    const next = await world.open();
+    await world.clock.advance(minutes(2));
+    const seen = next.log.at(-1) ?? page.log.at(-1);
+    expect([seen, world.host.control.ledger().lines.length, world.host.control.ledger().mismatches]).toEqual([seen, seen === 'paid' ? 1 : 0, []]);
+    expect(['paid', 'declined']).toContain(seen);
+  });
+
+  it.each(moments)('[P-3] a line that is cut for a minute %d ms after the tap: nothing false is shown, one charge', async (after) => {
+    const { world, page } = await paying('approved');
+    await world.clock.advance(after);
+    world.line.isCut = true;
+    await world.clock.advance(minutes(1));
+    expect(['unknown', 'confirming', 'paid']).toContain(page.log.at(-1));
+    world.line.isCut = false;
+    await world.clock.advance(minutes(1));
+    expect([page.log.at(-1), booksOf(world)]).toEqual(['paid', paid]);
+  });
+
+  it.each(moments)('[TOKEN-4] a kiosk that is signed out %d ms after the tap asks the staff; the next sign-in resolves it', async (after) => {
+    const { world, page } = await paying('approved');
+    await world.clock.advance(after);
+    page.container.get(KIOSK.tokens).signOut('staff');
+    await world.clock.advance(minutes(1));
+    const phase = page.log.at(-1) ?? '';
+    expect(phase === 'paid' || phase.endsWith(' !')).toBe(true);
+    await world.signIn(page);
+    await world.clock.advance(minutes(1));
+    expect([page.log.at(-1), booksOf(world)]).toEqual(['paid', paid]);
+  });
+
+  it('[TOKEN-4] a host that has forgotten its kiosks signs this one out, and keeps what is being paid in the journal', async () => {
+    const { world, page } = await paying('approved:slowly');
+    await world.clock.advance(seconds(2));
+    for (const { id } of world.host.control.kiosks()) world.host.control.signOut(id);
+    await world.clock.advance(seconds(10));
+    expect([page.container.get(KIOSK.tokens).signIn.get().phase, page.container.get(KIOSK.payment).openAttempt() !== null, page.container.get(KIOSK.station).station.get().kind]).toEqual(['signed-out', true, 'signed-out']);
+    await world.signIn(page);
+    await world.clock.advance(minutes(1));
+    expect([page.log.at(-1), booksOf(world)]).toEqual(['paid', paid]);
+  });
+});
+
+it('[SIGNIN-4] a wrong local sign-in says so; the right one after it signs in', async () => {
+  const world = await aKioskWorld();
+  const page = await world.open();
+  await world.signIn(page, 'wrong');
+  expect(page.container.get(KIOSK.signin).signin.get()).toMatchObject({ phase: 'connecting', problem: { code: 'self-service.wrong-sign-in', title: 'Invalid username or password' } });
+  await world.signIn(page);
+  expect([page.container.get(KIOSK.signin).signin.get().phase, page.container.get(CORE.navigation).bodyClasses.get()]).toEqual(['signed-in', ['self-service-mode', 'shop-1']]);
+});
