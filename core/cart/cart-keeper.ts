@@ -104,6 +104,9 @@ export class CartKeeper {
     this.setView({ currentOrderChanged: false });
   }
 
+  /** Another article in the place of a line that cannot be had, as many of it. */
+  swap(id: CartItemId, article: Article): void { this.#apply((cart) => transitions.swapArticle(cart, id, article)); }
+
   undoRemove(): void {
     const removed = this.#removed.get();
     if (!removed) return;

@@ -68,6 +68,16 @@ export const replaceItem = (cart: Cart, id: CartItemId, choices: readonly Chosen
   return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? edited : candidate)) };
 };
 
+/** An article without choices in the place of a line; when that makes it the same as another line, the two become one (§4). */
+export const swapArticle = (cart: Cart, id: CartItemId, article: Article): Cart => {
+  const item = cart.items.find((candidate) => candidate.id === id);
+  if (!item) return cart;
+  const key = lineKey(article, []);
+  const twin = cart.items.find((candidate) => candidate.id !== id && keyOf(candidate) === key);
+  if (twin) return setQuantity(removeItem(cart, id), twin.id, capped(twin.quantity + item.quantity));
+  return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? { ...item, article, choices: [] } : candidate)) };
+};
+
 /** Puts a removed line back where it was ("undo"). */
 export const restoreItem = (cart: Cart, item: CartItem, at: number): Cart => {
   if (cart.items.some((candidate) => candidate.id === item.id || keyOf(candidate) === keyOf(item))) return cart;

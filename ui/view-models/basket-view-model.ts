@@ -7,10 +7,10 @@ import { isBasketPanelShown, type CartView } from '#core/cart/cart-view.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
 import { basketSuggestion } from '#core/cart/suggestions.ts';
-import type { Menu } from '#core/menu/menu.ts';
+import { mustChoose, type Article, type Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
-import { articleTarget } from '#core/navigation/article-target.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { metaOf } from '#core/navigation/routes.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
@@ -25,6 +25,7 @@ import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
+import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 
 export interface BasketDeps {
@@ -268,11 +269,15 @@ export class BasketViewModel {
   forgetRefused(): void { this.#deps.cart.forgetRefused(); }
 
   /** §2 editOrder, for lines with choices. */
-  edit({ item }: BasketLine): void {
-    const state = this.#menu.value;
-    if (state.phase !== 'ready') return;
-    const target = articleTarget(state.shopId, state.index, item.article.code);
-    if (target.name === 'menuArticlePage') this.#deps.navigator.go({ ...target, name: 'editOrder', params: { ...target.params, orderId: item.id } });
+  edit({ item }: BasketLine): void { this.#follow(editTarget(item, this.#menu.value)); }
+
+  /** What may be had instead of a sold-out dish; null when there is nothing like it. */
+  substituteOf(line: BasketLine): Article | null { return substituteOf(line, this.#menu.value, this.#cart.value); }
+
+  /** In its place in the basket, as many; one that wants choices is opened. */
+  takeInstead({ item }: BasketLine, article: Article): void {
+    if (mustChoose(article)) this.#follow(chooseTarget(article, this.#menu.value));
+    else this.#deps.cart.swap(item.id, article);
   }
 
   /** §4: clears the spot; R1: re-prices and says so. */
@@ -333,4 +338,6 @@ export class BasketViewModel {
 
   /** §4 cancel order: asks first when there is something to lose. */
   cancelOrder(): void { this.#deps.navigator.cancelOrder(); }
+
+  #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }
 }

@@ -1,19 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
+import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { LineProblem } from '#core/cart/reconcile-cart.ts';
 import type { Checkout, PickupState } from '#core/checkout/checkout.ts';
 import type { CheckoutDraft, CheckoutProblem } from '#core/checkout/checkout-draft.ts';
 import { emailFlaw, type EmailFlaw } from '#core/checkout/contact-rules.ts';
-import { requestItems } from '#core/checkout/order-request.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { Placing } from '#core/checkout/place-order-transitions.ts';
 import { refusalPlace, type CheckoutPlace } from '#core/checkout/refusal-place.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
-import type { Menu } from '#core/menu/menu.ts';
+import { mustChoose, type Article, type Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Payable, PayOnline } from '#core/payment/pay-online.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -32,13 +33,14 @@ import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
 import { daysBetween, timesByDay, type CheckoutDay } from './checkout-times.ts';
+import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { tablesOf } from './menu-card.ts';
 
 export interface CheckoutVmDeps {
   readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'problems' | 'lineProblems' | 'fill' | 'loadPickupTimes' | 'submit'>;
   readonly placing: Pick<PlaceOrder, 'state' | 'edited'>;
   readonly pay: Pick<PayOnline, 'payment' | 'start'>;
-  readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'chooseSpot' | 'remove'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'chooseSpot' | 'remove' | 'swap'>;
   readonly price: Readable<CartPrice>;
   readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots'>;
   readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
@@ -60,6 +62,8 @@ export type CheckoutPickup =
 export interface CheckoutPointer { readonly place: CheckoutPlace; readonly count: number; readonly problems: number }
 
 type Contact = 'phone' | 'email';
+
+const NO_CHANGES: readonly CartChange[] = [];
 
 /** §2 checkoutPage: one page from the pickup time to the pay button. One per visit of the page. */
 export class CheckoutViewModel {
@@ -88,7 +92,7 @@ export class CheckoutViewModel {
   /** The order is placed and the guest is on the way to the payment; the page keeps still. */
   isGoingOn = false;
   /** R10: the basket as the guest has last seen it here. */
-  seenBasket: string;
+  seen: Cart;
 
   constructor(deps: CheckoutVmDeps) {
     this.#deps = deps;
@@ -105,8 +109,8 @@ export class CheckoutViewModel {
     this.#menu = fromReadable('menu', deps.menu.state);
     this.#settings = fromReadable('settings', deps.settings);
     this.now = deps.clock.now();
-    this.seenBasket = signature(deps.cart.cart.get());
-    makeAutoObservable(this, { left: observableRef, pointed: observableRef });
+    this.seen = deps.cart.cart.get();
+    makeAutoObservable(this, { seen: observableRef, left: observableRef, pointed: observableRef });
   }
 
   /** Fetches times, spots and menu; the times again whenever the way of ordering changes (another tab may do that). */
@@ -171,16 +175,35 @@ export class CheckoutViewModel {
   /** §8 unavailable-products: the guest takes it out, nobody else does. */
   removeLine(id: CartItemId): void {
     this.#deps.cart.remove(id);
-    this.acceptBasket();
+    this.seen = { ...this.seen, items: this.seen.items.filter((item) => item.id !== id) };
     this.#deps.placing.edited();
   }
 
-  /** R10: the basket was changed elsewhere while this page was open; it says so before anything is paid. */
-  get isBasketChanged(): boolean {
-    return !this.isGoingOn && signature(this.#cart.value) !== this.seenBasket;
+  /** What may be had instead of a sold-out dish; null when there is nothing like it. */
+  substituteOf(line: BasketLine): Article | null { return substituteOf(line, this.#menu.value, this.#cart.value); }
+
+  /** In its place in the basket, as many; one that wants choices is opened. */
+  takeInstead(line: BasketLine, article: Article): void {
+    if (mustChoose(article)) return this.#follow(chooseTarget(article, this.#menu.value));
+    this.#deps.cart.swap(line.item.id, article);
+    const now = this.#deps.cart.cart.get().items.find(({ id }) => id === line.item.id);
+    this.seen = { ...this.seen, items: this.seen.items.map((item) => (item.id === line.item.id && now ? now : item)) };
+    this.#deps.placing.edited();
   }
 
-  acceptBasket(): void { this.seenBasket = signature(this.#deps.cart.cart.get()); }
+  /** §2 editOrder: choices that are gone are chosen anew. */
+  edit({ item }: BasketLine): void { this.#follow(editTarget(item, this.#menu.value)); }
+
+  /** R10: what was changed elsewhere while this page was open; told, and the total asked about again, before anything is paid. */
+  get changes(): readonly CartChange[] {
+    return this.isGoingOn ? NO_CHANGES : cartChanges(this.seen, this.#cart.value);
+  }
+
+  get isBasketChanged(): boolean {
+    return this.changes.length > 0;
+  }
+
+  acceptBasket(): void { this.seen = this.#deps.cart.cart.get(); }
 
   // When and where
 
@@ -224,6 +247,7 @@ export class CheckoutViewModel {
 
   chooseSpot(id: number): void {
     this.#deps.cart.chooseSpot(id);
+    this.seen = { ...this.seen, spotId: this.#deps.cart.cart.get().spotId };
     this.#deps.placing.edited();
   }
 
@@ -283,6 +307,7 @@ export class CheckoutViewModel {
     if (this.noteDraft === null) return;
     this.#deps.cart.writeNote(this.noteDraft);
     this.noteDraft = null;
+    this.seen = { ...this.seen, note: this.#deps.cart.cart.get().note };
     this.#deps.placing.edited();
   }
 
@@ -359,8 +384,7 @@ export class CheckoutViewModel {
     this.pointed = { place, count: (this.pointed?.count ?? 0) + 1, problems: this.#deps.checkout.problems.get().length };
   }
 
+  #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }
+
   #fill(patch: Partial<CheckoutDraft>): void { this.#deps.checkout.fill(patch); }
 }
-
-/** What a guest would call the same basket: lines, choices, quantities. */
-const signature = (cart: Cart): string => JSON.stringify(requestItems(cart));

@@ -92,6 +92,17 @@ describe('one act of a guest', () => {
   });
 });
 
+describe('another article in the place of a line', () => {
+  it('[CART-6] [CART-9] keeps place and quantity; one that is there already takes the quantity', () => {
+    const { keeper, lines } = aKeeper(aCart([aLine('soup', { quantity: 3 }), 'tea', 'bun']));
+    keeper.swap(cartItemId('line-soup'), anArticle('stew'));
+    keeper.swap(cartItemId('nobody'), anArticle('cake'));
+    expect(lines()).toEqual(['stew 3', 'tea 1', 'bun 1']);
+    keeper.swap(cartItemId('line-soup'), anArticle('bun'));
+    expect(lines()).toEqual(['tea 1', 'bun 4']);
+  });
+});
+
 describe('undo', () => {
   it('[CART-10] puts back the line that was removed last, where it was', () => {
     const { keeper, lines } = aKeeper(aCart(['bun', 'tea', 'latte']));

@@ -2,11 +2,12 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
-import { attemptId, shopId } from '#core/shared/ids.ts';
+import { attemptId, cartItemId, shopId } from '#core/shared/ids.ts';
+import { invariant } from '#core/shared/invariant.ts';
 import { ok } from '#core/shared/result.ts';
 import { CheckoutViewModel } from '#ui/view-models/checkout-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
-import { aMenu } from '../../support/a-menu.ts';
+import { aContainer, aMenu } from '../../support/a-menu.ts';
 import { anArticle } from '../../support/an-article.ts';
 import { aCreatedOrder } from '../../support/an-order.ts';
 import { aShop, aSpot } from '../../support/a-shop.ts';
@@ -209,6 +210,28 @@ describe('what can happen meanwhile', () => {
     expect(app.orders.calls).toEqual(['create id1', 'start order-1 id2']);
   });
 
+  it('[CART-9] instead of what has sold out: the nearest of its section in its place, as many, and that is no change of another tab', async () => {
+    const bun = anArticle('bun', { price: 4000 });
+    const dear = anArticle('cake', { price: 9000 });
+    const { vm, app } = await aCheckoutPage({
+      cart: aCart([aLine(latte, { quantity: 3 }), aLine('tea')], takeAway), menu: aMenu([aContainer('bakery', [{ ...latte, available: false }, dear, bun]), anArticle('tea')]),
+    });
+    const [line, other] = vm.lines;
+    invariant(line !== undefined && other !== undefined, 'two lines');
+    expect([vm.substituteOf(line)?.code, vm.substituteOf(other)]).toEqual(['bun', null]);
+    vm.takeInstead(line, bun);
+    expect([app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]), vm.isBasketChanged, vm.errorAt('items')]).toEqual([[['bun', 3], ['tea', 1]], false, null]);
+  });
+
+  it('[R-10] what the guest does here is told as nobody else\'s, what another tab does still is', async () => {
+    const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun')], takeAway), menu: aMenu([latte, anArticle('bun')]) });
+    app.cart.setQuantity(cartItemId('line-bun'), 4);
+    vm.writeNote('utan lök');
+    vm.saveNote();
+    vm.removeLine(cartItemId('line-latte'));
+    expect(vm.changes).toEqual([{ kind: 'quantity', article: anArticle('bun'), before: 1, now: 4 }]);
+  });
+
   it('[W-9] the price has changed: both prices are shown, and the guest decides', async () => {
     const changed = refusal('order.price-changed', { values: { expected: 39, actual: 42 } });
     const { vm, app } = await aCheckoutPage({ create: [changed, changed, ok(aCreatedOrder({ total: 4200 }))] });
@@ -234,7 +257,7 @@ describe('what can happen meanwhile', () => {
   it('[R-10] the basket is changed in another tab: that is said before anything is paid', async () => {
     const { vm, app } = await aCheckoutPage({ menu: aMenu([latte, anArticle('bun')]) });
     app.cart.add(shopId(1), anArticle('bun'));
-    expect(vm.isBasketChanged).toBe(true);
+    expect([vm.isBasketChanged, vm.changes]).toEqual([true, [{ kind: 'added', article: anArticle('bun'), quantity: 1 }]]);
     await vm.pay();
     expect([vm.pointed?.place, app.orders.calls]).toEqual(['items', []]);
     vm.acceptBasket();

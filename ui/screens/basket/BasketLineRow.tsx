@@ -27,6 +27,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
   const { item, choices, total, ordinary, canEdit, problem, missing, table } = line;
   const name = textOf(item.article, 'name');
   const spoken = withoutHyphens(name);
+  const substitute = basket.substituteOf(line);
   const pointed = basket.pointed?.id === item.id ? basket.pointed.count : 0;
   useEffect(() => {
     if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
@@ -48,6 +49,13 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
         </b>
         {words !== '' && <p>{words}</p>}
         {problem && <p className={styles['trouble']}><Icon name="alert" size="xs" />{trouble()}</p>}
+        {substitute && (
+          <p>
+            <button type="button" className="link" onClick={() => { basket.takeInstead(line, substitute); }}>
+              {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}
+            </button>
+          </p>
+        )}
       </div>
       <div className={styles['end']}>
         <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} tabular className={styles['price']} />

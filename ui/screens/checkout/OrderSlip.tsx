@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
 import { tableClass } from '../../styles/table-class.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import { BasketChanges } from './BasketChanges.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './OrderSlip.module.css';
 import { SlipLine } from './SlipLine.tsx';
@@ -32,9 +33,7 @@ export const OrderSlip = observer(({ checkout, children }: { readonly checkout: 
         {shop && <Link className="link" to={{ name: 'menuPage', params: { shopId: String(shop.id) } }} aria-label={t('checkout.change-order')}>{t('action.change')}</Link>}
       </div>
       <p className={styles['where']}><Where checkout={checkout} /></p>
-      {checkout.isBasketChanged && (
-        <Notice action={<button type="button" className="link" onClick={() => { checkout.acceptBasket(); }}>{t('action.ok')}</button>}>{t('basket.changed-elsewhere')}</Notice>
-      )}
+      <BasketChanges checkout={checkout} />
       {error && <Notice tone="danger">{errorText(error)}</Notice>}
       <details className={styles['fold']} open={error !== null || checkout.isBasketChanged || undefined}>
         <summary><span className={styles['shut']}>{t('checkout.show-order')}</span><span className={styles['unfolded']}>{t('checkout.hide-order')}</span></summary>

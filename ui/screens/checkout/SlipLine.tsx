@@ -15,6 +15,7 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
   const { textOf, langOf } = useEntityText();
   const { item, choices, problem, missing } = line;
   const name = textOf(item.article, 'name');
+  const substitute = checkout.substituteOf(line);
   const gone = missing.map((choice) => textOf(choice, 'name')).join(', ');
   return (
     <li className={classNames(styles['line'], problem && styles['gone'])}>
@@ -24,7 +25,13 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
       {choices.length > 0 && <p>{format.list(choices.map((choice) => textOf(choice, 'name')))}</p>}
       {problem && (
         <p className={styles['problem']}>
-          {problem.reason === 'choices-changed' && gone !== '' ? t('checkout.choice-gone', { name: gone }) : t('checkout.line-gone')}
+          {problem.reason === 'choices-changed' ? (gone === '' ? t('basket.choices-changed') : t('checkout.choice-gone', { name: gone })) : t('checkout.line-gone')}
+          {substitute && (
+            <button type="button" className="link" onClick={() => { checkout.takeInstead(line, substitute); }}>
+              {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, checkout.currency) })}
+            </button>
+          )}
+          {problem.reason === 'choices-changed' && <button type="button" className="link" onClick={() => { checkout.edit(line); }}>{t('checkout.choose-again')}</button>}
           <button type="button" className="link" aria-label={`${t('quantity.remove')} ${withoutHyphens(name)}`} onClick={() => { checkout.removeLine(item.id); }}>{t('quantity.remove')}</button>
         </p>
       )}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { substituteFor } from '#core/cart/substitute.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { anArticle } from '#tests/support/an-article.ts';
+
+const soup = anArticle('soup', { price: 9000, available: false });
+const dish = (code: string, price: number, available = true) => anArticle(code, { price, available });
+const insteadOf = (section: readonly ReturnType<typeof anArticle>[], ...taken: readonly ReturnType<typeof anArticle>[]) =>
+  substituteFor(soup, indexMenu(aMenu([aContainer('soups', section), aContainer('drinks', [dish('tea', 9000)])])), taken)?.code ?? null;
+
+describe('instead of what has sold out', () => {
+  it.each([
+    ['the nearest price of the same section', [soup, dish('stew', 12_000), dish('broth', 8500), dish('chowder', 9900)], 'broth'],
+    ['the cheaper of two equally near', [dish('dear', 9500), soup, dish('cheap', 8500)], 'cheap'],
+    ['what has not sold out itself', [soup, dish('broth', 9000, false), dish('stew', 12_000)], 'stew'],
+    ['nothing of another section', [soup], null],
+  ])('[CART-9] %s', (_what, section, expected) => {
+    expect(insteadOf(section)).toBe(expected);
+  });
+
+  it('[CART-9] what lies in the basket already is no idea', () => {
+    const broth = dish('broth', 9000);
+    expect([insteadOf([soup, broth, dish('stew', 12_000)], broth), insteadOf([soup, broth], broth)]).toEqual(['stew', null]);
+  });
+
+  it('[CART-9] an article that the menu no longer has belongs to no section', () => {
+    expect(substituteFor(anArticle('gone'), indexMenu(aMenu([aContainer('soups', [soup, dish('broth', 9000)])])))).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import type { signage as master } from '../sv/signage.ts';
+
+export const signage: Readonly<Record<keyof typeof master, string>> = {
+  'signage.page': 'Menytavle {{shop}}',
+  'signage.part': '{{part}} av {{parts}}',
+  'signage.loading': 'Menyen er på vei',
+  'signage.loading-text': 'Den vises her av seg selv.',
+  'signage.sold-out': 'Utsolgt for i dag',
+  'signage.allergens': 'Spør oss om allergener',
+  'signage.open-until': 'Åpent til {{time}}',
+  'signage.as-of': 'Menyen fra {{time}}',
+  'signage.as-of-day': 'Menyen fra {{day}} {{time}}',
+  'signage.member': 'Medlem {{price}}',
+  'signage.from_one': '{{price}} per stk.',
+  'signage.from_other': '{{price}} per stk. når du tar {{count}}',
+};
