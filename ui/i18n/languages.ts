@@ -5,6 +5,7 @@ export const TEXT_LANGUAGES = {
   sv: { complete: true },
   fi: { complete: true },
   en: { complete: true },
+  no: { complete: true },
 } as const satisfies Partial<Record<Language, { readonly complete: boolean }>>;
 
 export type TextLanguage = keyof typeof TEXT_LANGUAGES;

@@ -21,6 +21,7 @@ const LANGUAGE_TEXTS: Readonly<Record<TextLanguage, () => Promise<LanguageTexts>
   sv: () => import('./texts/sv/app.ts'),
   fi: () => import('./texts/fi/app.ts'),
   en: () => import('./texts/en/app.ts'),
+  no: () => import('./texts/no/app.ts'),
 };
 
 /** A part of the texts of a language. Rejects when it cannot be fetched. */
