@@ -6,6 +6,7 @@ export const TEXT_LANGUAGES = {
   fi: { complete: true },
   en: { complete: true },
   no: { complete: true },
+  ru: { complete: false },
 } as const satisfies Partial<Record<Language, { readonly complete: boolean }>>;
 
 export type TextLanguage = keyof typeof TEXT_LANGUAGES;

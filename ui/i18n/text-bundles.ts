@@ -22,6 +22,7 @@ const LANGUAGE_TEXTS: Readonly<Record<TextLanguage, () => Promise<LanguageTexts>
   fi: () => import('./texts/fi/app.ts'),
   en: () => import('./texts/en/app.ts'),
   no: () => import('./texts/no/app.ts'),
+  ru: () => import('./texts/ru/app.ts'),
 };
 
 /** A part of the texts of a language. Rejects when it cannot be fetched. */

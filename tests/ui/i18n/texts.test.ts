@@ -1,17 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#core/errors/error-codes.ts';
+import { LANGUAGES } from '#core/locale/languages.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
 import { TEXT_PARTS, textBundle, type TextBundle } from '#ui/i18n/text-bundles.ts';
 
 const languages = Object.keys(TEXT_LANGUAGES) as TextLanguage[];
+const complete = languages.filter((language) => TEXT_LANGUAGES[language].complete);
 
 const textsOf = async (language: TextLanguage): Promise<TextBundle> =>
   Object.assign({}, ...await Promise.all(TEXT_PARTS.map((part) => textBundle(language, part)))) as TextBundle;
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}|<\/?a>/g)].map(([whole]) => whole).toSorted();
 
+/** A language has numbers of its own: `x_few` stands beside the Swedish `x_other`. */
+const withoutNumber = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+const basesOf = (texts: TextBundle): ReadonlySet<string> => new Set(Object.keys(texts).map(withoutNumber));
+
 describe('the texts', () => {
-  it.each(languages.filter((language) => language !== 'sv'))('of %s have each key of the Swedish ones, and no other', async (language) => {
+  it('[LOCALE-9] are there in every language of the interface, and only Russian is partial', () => {
+    expect([languages.toSorted(), languages.filter((language) => !complete.includes(language))]).toEqual([LANGUAGES.toSorted(), ['ru']]);
+  });
+
+  it.each(complete.filter((language) => language !== 'sv'))('[LOCALE-9] of %s have each key of the Swedish ones, and no other', async (language) => {
     const [sv, other] = await Promise.all([textsOf('sv'), textsOf(language)]);
     const keys = Object.keys(sv);
     expect(keys.filter((key) => !(key in other))).toEqual([]);
@@ -19,9 +30,17 @@ describe('the texts', () => {
     expect(keys.length).toBeGreaterThan(300);
   });
 
+  it('[LOCALE-9] of Russian lack what the list of its gaps says, and have no key of their own', async () => {
+    const [sv, ru] = (await Promise.all([textsOf('sv'), textsOf('ru')])).map(basesOf);
+    const gaps = [...sv ?? []].filter((key) => ru?.has(key) === false).toSorted();
+    expect(gaps).toEqual(readFileSync(new URL('ru-gaps.txt', import.meta.url), 'utf8').trim().split('\n'));
+    expect([...ru ?? []].filter((key) => sv?.has(key) === false)).toEqual([]);
+  });
+
   it.each(languages.filter((language) => language !== 'sv'))('of %s are filled with the same values as the Swedish ones', async (language) => {
     const [sv, other] = await Promise.all([textsOf('sv'), textsOf(language)]);
-    const different = Object.keys(sv).filter((key) => !key.endsWith('_one') && placeholders(sv[key] ?? '').join() !== placeholders(other[key] ?? '').join());
+    const master = (key: string): string => sv[key] ?? sv[`${withoutNumber(key)}_other`] ?? '';
+    const different = Object.entries(other).filter(([key, text]) => !key.endsWith('_one') && placeholders(master(key)).join() !== placeholders(text).join());
     expect(different).toEqual([]);
   });
 
@@ -39,15 +58,24 @@ describe('the texts', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(languages)('[ERR-2] of %s have a sentence for every code of the catalogue', async (language) => {
+  it.each(complete)('[ERR-2] of %s have a sentence for every code of the catalogue', async (language) => {
     const errors = await textBundle(language, 'errors');
     expect(ERROR_CODES.filter((code) => (errors[code] ?? '').length < 12)).toEqual([]);
     expect(Object.keys(errors).filter((key) => !ERROR_CODES.some((code) => code === key))).toEqual([]);
   });
 
-  it.each(languages)('of %s stand in one part only', async (language) => {
+  it.each(languages)('of %s stand in one part only, the part of the Swedish ones', async (language) => {
     const parts = await Promise.all(TEXT_PARTS.map((part) => textBundle(language, part)));
     const keys = parts.flatMap((part) => Object.keys(part));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const master = await Promise.all(TEXT_PARTS.map((part) => textBundle('sv', part)));
+    const elsewhere = parts.flatMap((part, index) => [...basesOf(part)].filter((key) => !basesOf(master[index] ?? {}).has(key)));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('of Finnish can break where a heading, button or label has a word of more than 13 letters', async () => {
+    const texts = Object.entries(await textsOf('fi')).filter(([key, text]) => text.split(' ').length <= 4 && !(ERROR_CODES as readonly string[]).includes(key));
+    const unbroken = texts.filter(([, text]) => text.replaceAll(/\{\{\w+\}\}/g, '').split(/[^\p{L}\u00AD]+/u).some((word) => word.length > 13 && !word.includes('\u00AD')));
+    expect(unbroken).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'privacy.what-text': 'Tilauksen: mitä valitsit, milloin, missä ravintolassa, terveisesi keittiöön ja numerosi.\n\nPuhelinnumeron ja sähköpostin, jos kirjoitat ne tai ravintola tarvitsee niitä. Muuten emme kysy.\n\nTiedon siitä, että tilaus on maksettu, summan ja maksun numeron. Kortin numero jää maksupalveluun.',
   'privacy.why-title': 'Miksi saamme tehdä niin',
   'privacy.why-text': 'Jotta voimme valmistaa ja luovuttaa ruoan, periä maksun ja kirjoittaa sinulle juuri siitä tilauksesta. Se on meidän ja sinun välinen sopimus.\n\nKirjanpitoa ja kuitteja varten. Laki vaatii sen.\n\nJotta sivusto toimii eikä sitä käytetä väärin. Se on oikeutettu etumme.\n\nTarjouksia varten tekstiviestillä ja sähköpostilla, vain jos olet itse rastittanut sen. Voit perua sen milloin haluat.',
-  'privacy.device-title': 'Puhelimessasi tai tietokoneellasi',
+  'privacy.device-title': 'Puhelimessasi tai tieto\u00ADkoneellasi',
   'privacy.device-text': 'Selain muistaa tilaukseen lisäämäsi, valitsemasi ravintolan, kielesi, tekeillä olevat tilaukset ja keskeneräisen maksun. Kassalla kirjoittamasi unohtuu, kun tilaus on maksettu tai välilehti suljetaan.\n\nMeillä ei ole mainosevästeitä, eikä kukaan muu saa lukea tallennettua. Jos tyhjennät selaimen, se katoaa.',
   'privacy.who-title': 'Kuka sen näkee',
   'privacy.who-text': 'Ravintola, josta tilaat. Maksupalvelu, jotta se voi periä maksun. Ne, jotka lähettävät tekstiviestimme ja sähköpostimme, vain lähettämistä varten. Kaikki ovat luvanneet, etteivät käytä tietoja muuhun.\n\nEmme myy mitään tietoja.',

@@ -1,7 +1,7 @@
 import type { signage as master } from '../sv/signage.ts';
 
 export const signage: Readonly<Record<keyof typeof master, string>> = {
-  'signage.page': 'Ruokalistataulu, {{shop}}',
+  'signage.page': 'Ruokataulu, {{shop}}',
   'signage.part': '{{part}}/{{parts}}',
   'signage.loading': 'Ruokalista on tulossa',
   'signage.loading-text': 'Se ilmestyy tähän itsestään.',

@@ -51,5 +51,4 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.repriced-new': '{{orderType}}: prisen er nå {{price}}, med mva. {{rates}}',
   'basket.other-shop': '{{name}} ble ikke lagt til. Bestillingen gjelder {{shop}}, som ble valgt i en annen fane.',
   'basket.instead': 'Ta {{name}} i stedet, {{price}}',
-  'basket.instead': 'Ta {{name}} i stedet, {{price}}',
 };

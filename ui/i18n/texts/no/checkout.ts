@@ -157,13 +157,4 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.change-order-type': 'Bestillingen er nå: {{orderType}}.',
   'checkout.change-spot': 'Plassen er en annen.',
   'checkout.change-note': 'Hilsenen til kjøkkenet er en annen.',
-  'checkout.change-accept': 'Det stemmer, {{price}}',
-  'checkout.change-added': '{{count}} {{name}} ble lagt til.',
-  'checkout.change-removed': '{{count}} {{name}} ble fjernet.',
-  'checkout.change-quantity': '{{name}}: {{now}} i stedet for {{before}}.',
-  'checkout.change-choices': '{{name}} har andre valg.',
-  'checkout.change-shop': 'Restauranten er en annen.',
-  'checkout.change-order-type': 'Bestillingen er nå: {{orderType}}.',
-  'checkout.change-spot': 'Plassen er en annen.',
-  'checkout.change-note': 'Hilsenen til kjøkkenet er en annen.',
 };

@@ -1,0 +1,21 @@
+import type { TextBundle, TextParts } from '../../text-bundles.ts';
+import { basket } from './basket.ts';
+import { common } from './common.ts';
+import { menu } from './menu.ts';
+
+/** §1 "ru (partial)": the way to a meal, from the first page to the order. The rest is English. */
+export const app = { ...common, ...menu, ...basket };
+
+const none = (): Promise<TextBundle> => Promise.resolve({});
+
+/** The other parts, each in a file of its own. */
+export const parts: TextParts = {
+  home: async () => (await import('./home.ts')).home,
+  article: async () => (await import('./article.ts')).article,
+  checkout: async () => (await import('./checkout.ts')).checkout,
+  account: none,
+  member: none,
+  signage: none,
+  legal: none,
+  errors: async () => (await import('./errors.ts')).errors,
+};
