@@ -24,7 +24,8 @@ export interface BrowserFacts {
 
 const reportingOf = (clock: Clock, isDevelopment: boolean): Reporting => {
   const memory = createMemoryReporting({ clock });
-  return isDevelopment ? combinedReporting([memory, createConsoleReporting(console)]) : memory;
+  // The first condition is settled by the build, so that nothing of it is downloaded.
+  return import.meta.env.DEV && isDevelopment ? combinedReporting([memory, createConsoleReporting(console)]) : memory;
 };
 
 /** The ports of a page in a browser; those that are needed later come with what needs them (ordering.ts, connectivity.ts). */

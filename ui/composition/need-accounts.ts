@@ -28,7 +28,7 @@ export const lazyAccounts = ({ loadTexts, ...deps }: LazyAccountsDeps): Accounts
   const [stored, pendingLogout] = [storedCustomer(store), storedPendingLogout(store)];
   let loading: Promise<void> | null = null;
   const load = async (): Promise<void> => {
-    const [{ startAccounts }] = await Promise.all([import('./accounts.ts'), loadTexts('member')]);
+    const [{ startAccounts }] = await Promise.all([import('./accounts.ts'), loadTexts('member'), import('../screens/profile-menu/ProfileButton.tsx')]);
     void startAccounts(deps);
   };
   const need = (): Promise<void> => {

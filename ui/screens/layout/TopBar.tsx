@@ -7,13 +7,13 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { opensElsewhere } from '../../routing/follow-press.ts';
-import { ProfileButton } from '../profile-menu/ProfileButton.tsx';
 import { besideLogo, frameOf } from './frames.ts';
 import { useSharedViewModels } from './shared-view-models.ts';
 import { ShopButton } from './ShopButton.tsx';
 import styles from './TopBar.module.css';
 
-/** Those who have no order on its way, most who come, do not fetch it. */
+/** Those who are nobody and have no order on its way, most who come, fetch neither. */
+const ProfileButton = lazy(async () => ({ default: (await import('../profile-menu/ProfileButton.tsx')).ProfileButton }));
 const OrdersButton = lazy(async () => ({ default: (await import('./OrdersButton.tsx')).OrdersButton }));
 
 /**
@@ -57,7 +57,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
         <Icon name="globe" /><span className={styles['wide']} lang={language.current}>{language.currentName}</span>
       </button>
       {topBar.orders && <Suspense fallback={null}><OrdersButton /></Suspense>}
-      {topBar.account === 'signed-in' && <ProfileButton />}
+      {topBar.account === 'signed-in' && <Suspense fallback={null}><ProfileButton /></Suspense>}
       {topBar.account === 'log-in' && (
         <button type="button" className={styles['item']} aria-label={t('topbar.log-in')} onClick={() => { topBar.openAccount(); }}>
           <Icon name="account" /><span className={styles['wide']}>{t('topbar.log-in')}</span>
