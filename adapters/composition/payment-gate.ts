@@ -9,15 +9,15 @@ export interface PaymentGate {
   canLeave(): boolean;
   /** The oldest open attempt in the journal. */
   openAttempt(): PaymentAttempt | null;
-  /** Paying has been loaded: from now on it says whether the page may be left. */
+  /** A way to pay has been loaded: from now on it has a say in whether the page may be left. */
   attach(payment: { canLeave(): boolean }): void;
 }
 
 export const createPaymentGate = (journal: Pick<PaymentJournal, 'open'>): PaymentGate => {
-  let payment: { canLeave(): boolean } | null = null;
+  const payments = new Set<{ canLeave(): boolean }>();
   return {
-    canLeave: () => payment?.canLeave() ?? true,
+    canLeave: () => [...payments].every((payment) => payment.canLeave()),
     openAttempt: () => journal.open()[0] ?? null,
-    attach: (loaded) => { payment = loaded; },
+    attach: (loaded) => { payments.add(loaded); },
   };
 };

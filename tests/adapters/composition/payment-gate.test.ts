@@ -1,14 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPaymentGate } from '#adapters/composition/payment-gate.ts';
+import { anAttempt } from '#tests/core/payment/a-payer.ts';
 
-describe('the gate of payments', () => {
-  it('[P-7] opens while nothing has been paid in this page, and asks paying itself once it is there', () => {
-    const gate = createPaymentGate({ open: () => [] });
-    expect(gate.canLeave()).toBe(true);
-    let isFinal = false;
-    gate.attach({ canLeave: () => isFinal });
-    expect(gate.canLeave()).toBe(false);
-    isFinal = true;
-    expect(gate.canLeave()).toBe(true);
-  });
+it('[P-7] the page may be left when every way to pay that is loaded says so', () => {
+  const gate = createPaymentGate({ open: () => [] });
+  const [online, atTerminal] = [{ isFinal: true }, { isFinal: true }];
+  const answers = [gate.canLeave()];
+  for (const way of [online, atTerminal]) gate.attach({ canLeave: () => way.isFinal });
+  for (const [one, other] of [[true, true], [false, true], [true, false], [false, false]] as const) {
+    [online.isFinal, atTerminal.isFinal] = [one, other];
+    answers.push(gate.canLeave());
+  }
+  expect(answers).toEqual([true, true, false, false, false]);
+});
+
+it('[P-8] the oldest open attempt is where a guest belongs', () => {
+  const attempts = [anAttempt(), anAttempt({ terminal: 'T1' })];
+  expect([createPaymentGate({ open: () => attempts }).openAttempt(), createPaymentGate({ open: () => [] }).openAttempt()]).toEqual([attempts[0], null]);
 });

@@ -183,6 +183,34 @@ describe('answers that come too late', () => {
     expect([log.includes('signed in'), kiosk.signin.get(), clock.pending()]).toEqual([false, { phase: 'idle' }, 0]);
   });
 
+  it('of the host, for the session before, do not count for the new one', async () => {
+    const slow = Promise.withResolvers<Result<TerminalToken | null>>();
+    const { kiosk, clock, begun } = aKiosk({ create: [ok(signedIn), ok({ ...signedIn, id: 'session-2', terminalId: 'T2' })], host: [slow.promise, ok(null)] });
+    kiosk.begin(shopId(1));
+    await clock.advance(0);
+    kiosk.begin(shopId(1));
+    await clock.advance(0);
+    slow.resolve(ok(aToken()));
+    await clock.advance(0);
+    expect([kiosk.signin.get().phase, begun]).toEqual(['connecting', []]);
+  });
+
+  it('begun again, it asks as often as ever', async () => {
+    const { kiosk, clock, log } = aKiosk({ create: [ok(aSession()), never()] });
+    kiosk.begin(shopId(1));
+    await clock.advance(seconds(1));
+    kiosk.begin(shopId(1));
+    await clock.advance(seconds(10));
+    expect(log).toEqual(['creating', 'create for 1', 'waiting', 'creating', 'create for 1']);
+  });
+
+  it('a terminal that nobody has named has a name all the same', async () => {
+    const { kiosk, clock, begun } = aKiosk({ create: [ok({ ...signedIn, terminalId: '' })], host: [ok(aToken())] });
+    kiosk.begin(shopId(1));
+    await clock.advance(0);
+    expect(begun.map(({ terminalId }) => terminalId)).toEqual(['terminal']);
+  });
+
   it('of the session before do not count for the new one', async () => {
     const slow = Promise.withResolvers<Result<SigninSession>>();
     const { kiosk, clock } = aKiosk({ create: [ok(aSession()), ok(aSession({ id: 'session-2' }))], ask: [slow.promise, ok(aSession({ id: 'session-2' }))] });
