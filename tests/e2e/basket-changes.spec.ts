@@ -1,0 +1,69 @@
+import { Guest } from './support/guest.ts';
+import { expect, money, test } from './support/shop-test.ts';
+
+// Two pages, or a way there and back.
+test.describe.configure({ timeout: 60_000 });
+
+test('[R-10] another tab changes the basket: the tab at checkout names what, asks for the new total, and pays only that', async ({ page, context, shop }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+  await guest.fillsIn();
+
+  const other = await context.newPage();
+  await other.goto('/shop/1/menu');
+  await other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+
+  const notice = page.getByText('Beställningen ändrades i en annan flik');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/1 Kanelbulle lades till\./)).toBeVisible();
+  await guest.pays();
+  await expect(notice).toBeVisible();
+  expect(shop.ledger().orders).toEqual([]);
+
+  await guest.button(/^Det stämmer, \d+/).click();
+  await expect(notice).toBeHidden();
+  await guest.pays();
+  await page.getByText('Välj ett testkort').waitFor();
+  await guest.usesCard('Kort som går igenom');
+  await guest.seesTheOrder();
+  const { captured } = money(shop);
+  expect(captured).toHaveLength(1);
+  expect(captured[0]).toBeGreaterThan(11_900);
+});
+
+test('[CART-9] what sells out in the basket is named, the rest is kept, and something like it is offered in its place', async ({ page, shop }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await page.goto('/shop/1/menu');
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await guest.goesToCheckout();
+  await guest.fillsIn();
+  await shop.desk.setSoldOut(1, 'cinnamon-bun', true);
+  await guest.pays();
+  // Refused by the server, and then named by today's menu.
+  await expect(page.getByText('Något i beställningen har tagit slut.').first()).toBeVisible();
+  expect(shop.ledger().orders).toEqual([]);
+  await page.getByRole('button', { name: /^Ta .+ i stället, \d+/ }).filter({ visible: true }).click();
+  await expect(page.getByText('Något i beställningen har tagit slut.')).toHaveCount(0);
+  await expect(page.getByText(/Björk.?burgaren/).first()).toBeAttached();
+  await guest.pays();
+  await page.getByText('Välj ett testkort').waitFor();
+});
+
+test('[CART-9] a choice that sells out is named, and the line is chosen anew', async ({ page, shop }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+  await guest.fillsIn();
+  await shop.desk.setSoldOut(1, 'bread/rye-sourdough', true);
+  await guest.pays();
+  await expect(page.getByText(/Rågsurdeg är slut just nu/).filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Välj igen' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/shop\/1\/menu\/.+\/edit|\/shop\/1\/menu\//);
+  await expect(page.getByRole('heading', { name: /Björk.?burgaren/, level: 1 })).toBeVisible();
+  expect(shop.ledger().orders).toEqual([]);
+});
