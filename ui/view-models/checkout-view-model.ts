@@ -47,6 +47,8 @@ export interface CheckoutVmDeps {
   readonly settings: Readable<Settings>;
   readonly navigator: Navigator;
   readonly clock: Clock;
+  /** Who is signed in, as far as known: what they have told us is not asked for again (X16). */
+  readonly known?: () => { readonly phone: string; readonly email: string } | null;
 }
 
 /** The pickup question. `asap` null: a time must be chosen. `last`: the last time of the first day, for "today until 18.30". */
@@ -119,6 +121,7 @@ export class CheckoutViewModel {
     const shop = shops.selected.get();
     let { orderType } = cart.cart.get();
     placing.edited();
+    this.#fillKnown(this.required);
     this.loadTimes();
     if (shop) {
       void menu.load(shop.id);
@@ -275,7 +278,10 @@ export class CheckoutViewModel {
 
   fillContact(field: Contact, value: string): void { this.#fill({ contact: { ...this.draft.contact, [field]: value } }); }
 
-  fillWish(wish: Partial<Pick<CheckoutDraft, 'smsOptIn' | 'receiptOptIn' | 'marketingConsent'>>): void { this.#fill(wish); }
+  fillWish(wish: Partial<Pick<CheckoutDraft, 'smsOptIn' | 'receiptOptIn' | 'marketingConsent'>>): void {
+    this.#fill(wish);
+    this.#fillKnown({ phone: wish.smsOptIn === true, email: wish.receiptOptIn === true });
+  }
 
   /** What is half written is only wrong once the guest has left it. */
   leave(field: Contact): void {
@@ -372,6 +378,15 @@ export class CheckoutViewModel {
     if (payment.phase === 'paid') navigator.go({ name: 'orderPage', params: { orderId: paying } }, { replace: true });
     else navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId: paying } });
     runInAction(() => { this.isGoingOn = payment.phase === 'paid'; });
+  }
+
+  /** X16: what is wanted, is known, and was not written otherwise. */
+  #fillKnown(wanted: { readonly phone: boolean; readonly email: boolean }): void {
+    const known = this.#deps.known?.() ?? null;
+    if (known === null) return;
+    const { phone, email } = this.#deps.checkout.draft.get().contact;
+    const contact = { phone: phone === '' && wanted.phone ? known.phone : phone, email: email === '' && wanted.email ? known.email : email };
+    if (contact.phone !== phone || contact.email !== email) this.#fill({ contact });
   }
 
   #pointToRefusal(): void {

@@ -82,6 +82,21 @@ describe('the contact', () => {
     expect(vm.asks).toEqual({ phone: false, email: true });
   });
 
+  it('of a customer is not asked for again, as far as it is demanded or wished for; what was written stays', async () => {
+    const { app } = await aCheckoutPage({ settings: { orders: { requireEmail: false, requirePhoneNumber: true } } });
+    const known = () => ({ phone: '070-174 06 12', email: 'alva@exempel.se' });
+    const vm = new CheckoutViewModel({ ...app, known });
+    vm.start();
+    expect(vm.draft.contact).toEqual({ phone: '070-174 06 12', email: '' });
+    vm.fillContact('phone', '070-174 06 13');
+    vm.fillWish({ receiptOptIn: true, smsOptIn: true });
+    expect(vm.draft.contact).toEqual({ phone: '070-174 06 13', email: 'alva@exempel.se' });
+    const guest = new CheckoutViewModel({ ...(await aCheckoutPage()).app, known: () => null });
+    guest.start();
+    guest.fillWish({ receiptOptIn: true });
+    expect(guest.draft.contact).toEqual({ phone: '', email: '' });
+  });
+
   it('[CHECKOUT-1] asks for what the settings demand', async () => {
     const { vm } = await aCheckoutPage({ settings: { orders: { requireEmail: true, requirePhoneNumber: true }, smsEnabled: true } });
     expect([vm.asks, vm.offersSms]).toEqual([{ phone: true, email: true }, true]);

@@ -1,4 +1,4 @@
-import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { ACCOUNT, CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
 import { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import type { PageModule } from '../page-module.ts';
@@ -8,6 +8,7 @@ export const checkoutPage: PageModule = ({ container }) => ({ params }) => {
     checkout: container.get(CORE.checkout), placing: container.get(CORE.placing), pay: container.get(CORE.payment), cart: container.get(CORE.cart),
     price: container.get(CORE.price), shops: container.get(CORE.shops), menu: container.get(CORE.menu), settings: container.get(CORE.settings).settings,
     navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
+    known: () => (container.isBound(ACCOUNT.session) ? (container.get(ACCOUNT.session).profile.get()?.customer ?? null) : null),
   });
   return { key: `checkout/${params?.['shopId'] ?? ''}`, start: () => checkout.start(), render: () => <CheckoutScreen viewModel={checkout} /> };
 };
