@@ -17,6 +17,7 @@ import { createContainer } from './create-container.ts';
 import { createCustomerWindow, guestModule } from './customer-window.ts';
 import { failedPage } from './failed-page.tsx';
 import { followLanguage } from './follow-language.ts';
+import { followShopTexts } from './follow-shop-texts.ts';
 import { canTakeOver, mount, renderedPath } from './mount.ts';
 import { lazyAccounts } from './need-accounts.ts';
 import { lazyOrdering } from './need-ordering.ts';
@@ -81,6 +82,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
     shared.basket.start();
     shared.topBar.start();
     ordering.lookForOrders();
+    followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   };
   const takesOver = canTakeOver({ container, page, root, account: customer.state, location: pages.page.get()?.location });
   if (!takesOver) screen.follow();

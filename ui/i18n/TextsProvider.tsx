@@ -2,26 +2,35 @@ import type { i18n } from 'i18next';
 import { use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import { formatsOf } from './formats-of.ts';
+import { languageOfKey } from './language-of-key.ts';
 import { SpeechContext, type Speech } from './texts-context.ts';
+import { SHOP_TEXTS_CHANGED } from './texts.ts';
 
 const SpeechOf = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const i18n = use(I18nContext)?.i18n;
   if (!i18n) throw new Error('Broken promise: speech is rendered inside <I18nextProvider>.');
   const listen = useCallback((listener: () => void) => {
     i18n.on('languageChanged', listener);
-    return () => { i18n.off('languageChanged', listener); };
+    i18n.on(SHOP_TEXTS_CHANGED, listener);
+    return () => {
+      i18n.off('languageChanged', listener);
+      i18n.off(SHOP_TEXTS_CHANGED, listener);
+    };
   }, [i18n]);
   const languageNow = (): string => i18n.language;
+  const speakerNow = (): string => String(i18n.options.defaultNS);
   const language = useSyncExternalStore(listen, languageNow, languageNow);
+  const speaker = useSyncExternalStore(listen, speakerNow, speakerNow);
   const speech = useMemo((): Speech => ({
     language,
-    t: (key, values) => i18n.t(key, { ...values }),
+    t: (key, values) => i18n.t(key, { ...values, ns: speaker }),
+    langOf: (key) => languageOfKey(i18n, key),
     lookUp: (part, key, values) => {
       const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');
       return isThere ? i18n.t(key, { ...values, ns: part }) : null;
     },
     format: formatsOf(language),
-  }), [language, i18n]);
+  }), [language, speaker, i18n]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 };
 

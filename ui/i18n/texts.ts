@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { LOCALE } from '#core/business-constants.ts';
 import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
+import { SHOP_TEXTS } from './shop-texts.ts';
 import { TEXT_PARTS, textBundle, type TextPart } from './text-bundles.ts';
 
 /** §1, §9: English. */
@@ -13,7 +14,15 @@ export interface Texts {
   readonly changeLanguage: (language: string) => Promise<void>;
   /** Fetches a part in the language now shown, and from then on in every language that is chosen; again is free. */
   readonly loadPart: (part: TextPart) => Promise<void>;
+  /** §1: what a shop says in its own way stands before the chain's texts, from now on; null or a shop without such texts: the chain's alone. Rejects like loadPart. */
+  readonly speakFor: (shopId: number | null) => Promise<void>;
 }
+
+/** Said by the i18next instance when other texts stand first. */
+export const SHOP_TEXTS_CHANGED = 'shopTextsChanged';
+
+/** The shops' own texts are Swedish (§1). */
+const SHOP_LANGUAGE: TextLanguage = 'sv';
 
 const orFallback = (language: string): TextLanguage => (hasTexts(language) ? language : FALLBACK);
 
@@ -39,6 +48,7 @@ export const startTexts = async (language: string): Promise<Texts> => {
     keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
   });
   await load(needed(first), 'app');
+  let speaker: number | null = null;
   return {
     i18next,
     changeLanguage: async (next) => {
@@ -49,6 +59,15 @@ export const startTexts = async (language: string): Promise<Texts> => {
     loadPart: async (part) => {
       wanted.add(part);
       await load(needed(orFallback(i18next.language)), part);
+    },
+    speakFor: async (shopId) => {
+      speaker = shopId;
+      const own = shopId === null ? undefined : SHOP_TEXTS[shopId];
+      const namespace = own ? `shop-${String(shopId)}` : 'app';
+      if (own && !i18next.hasResourceBundle(SHOP_LANGUAGE, namespace)) i18next.addResourceBundle(SHOP_LANGUAGE, namespace, await own());
+      if (speaker !== shopId || i18next.options.defaultNS === namespace) return; // Another shop was chosen meanwhile, or nothing changes.
+      i18next.setDefaultNamespace(namespace);
+      i18next.emit(SHOP_TEXTS_CHANGED);
     },
   };
 };

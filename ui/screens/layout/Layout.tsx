@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { BasketNotices } from '../basket/BasketNotices.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
+import { KEY_OF_PAGE } from './language-of-page.ts';
 import { LazyPopups } from './LazyPopups.tsx';
 import styles from './Layout.module.css';
 import { useSharedViewModels } from './shared-view-models.ts';
@@ -18,14 +19,15 @@ export interface LayoutProps {
 export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
   const { topBar, basket: panel } = useSharedViewModels();
   const { target } = useLocationOfPage();
-  const { t } = useTexts();
+  const { t, langOf } = useTexts();
+  const keyOfPage = KEY_OF_PAGE[target.name];
   return (
     <>
       <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
       <TopBar page={target.name} />
       <div className={styles['body']}>
         <div className={styles['column']}>
-          <main id="main" tabIndex={-1} className={styles['main']}><PageOutlet /></main>
+          <main id="main" tabIndex={-1} lang={keyOfPage && langOf(keyOfPage)} className={styles['main']}><PageOutlet /></main>
           {topBar.version && <footer className={styles['version']}>{t('app.version', { version: topBar.version })}</footer>}
         </div>
         {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}

@@ -106,7 +106,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'home.cancel-no': 'Ei, jatketaan',
   'shop.status.online': 'Auki',
   'shop.status.paused': 'Keittiö tauolla',
-  'shop.status.offline': 'Verkko kiinni',
+  'shop.status.offline': 'Vain tiskiltä',
   'shop.status.closed': 'Kiinni',
   'shop.status.comingSoon': 'Tulossa pian',
   'shop.external': 'Tilataan omassa sovelluksessa',

@@ -28,7 +28,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
 
   'order-type.page': 'Mukaan vai täällä',
   'order-type.heading': 'Miten haluat syödä?',
-  'order-type.choose-takeAway': 'Otan mukaan',
+  'order-type.choose-takeAway': 'Mukaan',
   'order-type.choose-dineInPlace': 'Syön täällä',
   'order-type.takeAway-text': 'Pakkaamme lämpimänä. Nouda tiskiltä.',
   'order-type.dineInPlace-text': 'Katamme ja tarjoilemme. Istu alas sillä aikaa.',

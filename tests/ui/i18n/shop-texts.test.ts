@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { SHOP_TEXTS } from '#ui/i18n/shop-texts.ts';
+import { TEXT_PARTS, textBundle, type TextBundle } from '#ui/i18n/text-bundles.ts';
+import { startTexts } from '#ui/i18n/texts.ts';
+
+const [hornstull, haga, sickla] = [1, 6, 2];
+const shops = Object.keys(SHOP_TEXTS).map(Number);
+const placeholders = (text: string): string => [...text.matchAll(/\{\{\w+\}\}|<\/?a>/g)].join();
+
+describe('a shop\'s own texts', () => {
+  it.each(shops)('[SHOPTEXT-1] of shop %s stand for texts that there are, with the same values in them', async (shop) => {
+    const master = Object.assign({}, ...await Promise.all(TEXT_PARTS.map((part) => textBundle('sv', part)))) as TextBundle;
+    const own = Object.entries(await SHOP_TEXTS[shop]?.() ?? {});
+    expect(own.filter(([key, text]) => master[key] === undefined || master[key] === text || placeholders(master[key]) !== placeholders(text))).toEqual([]);
+  });
+
+  it.each(shops)('[SHOPTEXT-1] of shop %s are welcome, closing note, allergen notice, ways to order, buttons and consent', async (shop) => {
+    expect(Object.keys(await SHOP_TEXTS[shop]?.() ?? {})).toEqual(expect.arrayContaining([
+      'home.welcome', 'home.welcome-sub', 'home.closes-before', 'checkout.allergy', 'order-type.takeAway', 'order-type.dineInPlace',
+      'checkout.pay', 'shop.status.online', 'shop.status.offline', 'shop.status.paused', 'checkout.marketing',
+    ]));
+  });
+
+  it('[SHOPTEXT-1] stand before the chain\'s while the guest is in that shop, and only there', async () => {
+    const texts = await startTexts('sv');
+    const said: string[] = [];
+    for (const shop of [null, hornstull, haga, sickla, hornstull, null]) {
+      await texts.speakFor(shop);
+      said.push(texts.i18next.t('order-type.takeAway'));
+    }
+    expect(said).toEqual(['Ta med', 'Ta med hem', 'Ta med i påse', 'Ta med', 'Ta med hem', 'Ta med']);
+    expect(texts.i18next.t('action.back')).toBe('Tillbaka');
+  });
+
+  it('[SHOPTEXT-1] are Swedish: guests in other languages read what they read everywhere', async () => {
+    const texts = await startTexts('fi');
+    await texts.speakFor(haga);
+    expect(texts.i18next.t('order-type.takeAway')).toBe('Mukaan');
+    await texts.changeLanguage('sv');
+    expect(texts.i18next.t('order-type.takeAway')).toBe('Ta med i påse');
+  });
+
+  it('are those of the shop chosen last, whatever comes late', async () => {
+    const texts = await startTexts('sv');
+    await Promise.all([texts.speakFor(hornstull), texts.speakFor(haga), texts.speakFor(null)]);
+    expect(texts.i18next.t('order-type.takeAway')).toBe('Ta med');
+  });
+});

@@ -1,0 +1,12 @@
+import type { app } from './texts/sv/app.ts';
+import type { checkout } from './texts/sv/checkout.ts';
+import type { home } from './texts/sv/home.ts';
+
+/** §1 "Shop-specific Swedish text overrides": of the texts of the app, those that a shop says in its own way. */
+export type ShopTexts = Readonly<Partial<Record<keyof typeof app | keyof typeof home | keyof typeof checkout, string>>>;
+
+/** By the shop's id from the wire. A shop that is not here speaks as the chain does. */
+export const SHOP_TEXTS: Readonly<Record<number, () => Promise<ShopTexts>>> = {
+  1: async () => (await import('./texts/shops/hornstull.ts')).texts,
+  6: async () => (await import('./texts/shops/haga.ts')).texts,
+};
