@@ -26,12 +26,12 @@ const bound = { limitMs: PAYMENT.requestMs };
 export interface HttpTerminalHostDeps {
   /** Sends the bearer token (`createBearerSession`). */
   readonly client: HttpClient;
-  /** R7: tells what is behind "no answer" (`explainNoAnswer`), for staff. */
-  readonly explain: (error: AppError) => Promise<AppError>;
+  /** R7: tells what is behind "no answer" (`explainNoAnswer`), for staff; left out: nobody asks the browser. */
+  readonly explain?: (error: AppError) => Promise<AppError>;
 }
 
 /** §7, W11: the local terminal host over HTTP. */
-export const createHttpTerminalHost = ({ client, explain }: HttpTerminalHostDeps): TerminalHost => ({
+export const createHttpTerminalHost = ({ client, explain = (error) => Promise.resolve(error) }: HttpTerminalHostDeps): TerminalHost => ({
   ping: async () => {
     const reply = await client.call(ping, {}, { limitMs: SELF_SERVICE.pingMs });
     return reply.ok ? ok(toHostHealth(reply.value.body)) : failed(await explain(reply.error));
