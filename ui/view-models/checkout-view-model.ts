@@ -34,6 +34,7 @@ import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
 import { daysBetween, timesByDay, type CheckoutDay } from './checkout-times.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
+import { withKnown, type CheckoutWish } from './known-contact.ts';
 import { tablesOf } from './menu-card.ts';
 
 export interface CheckoutVmDeps {
@@ -48,7 +49,7 @@ export interface CheckoutVmDeps {
   readonly navigator: Navigator;
   readonly clock: Clock;
   /** Who is signed in, as far as known: what they have told us is not asked for again (X16). */
-  readonly known?: () => { readonly phone: string; readonly email: string } | null;
+  readonly known?: () => CheckoutDraft['contact'] | null;
 }
 
 /** The pickup question. `asap` null: a time must be chosen. `last`: the last time of the first day, for "today until 18.30". */
@@ -121,7 +122,7 @@ export class CheckoutViewModel {
     const shop = shops.selected.get();
     let { orderType } = cart.cart.get();
     placing.edited();
-    this.#fillKnown(this.required);
+    this.#fill({ contact: this.#contactFor(this.required) });
     this.loadTimes();
     if (shop) {
       void menu.load(shop.id);
@@ -278,10 +279,7 @@ export class CheckoutViewModel {
 
   fillContact(field: Contact, value: string): void { this.#fill({ contact: { ...this.draft.contact, [field]: value } }); }
 
-  fillWish(wish: Partial<Pick<CheckoutDraft, 'smsOptIn' | 'receiptOptIn' | 'marketingConsent'>>): void {
-    this.#fill(wish);
-    this.#fillKnown({ phone: wish.smsOptIn === true, email: wish.receiptOptIn === true });
-  }
+  fillWish(wish: CheckoutWish): void { this.#fill({ ...wish, contact: this.#contactFor({ phone: wish.smsOptIn === true, email: wish.receiptOptIn === true }) }); }
 
   /** What is half written is only wrong once the guest has left it. */
   leave(field: Contact): void {
@@ -380,15 +378,6 @@ export class CheckoutViewModel {
     runInAction(() => { this.isGoingOn = payment.phase === 'paid'; });
   }
 
-  /** X16: what is wanted, is known, and was not written otherwise. */
-  #fillKnown(wanted: { readonly phone: boolean; readonly email: boolean }): void {
-    const known = this.#deps.known?.() ?? null;
-    if (known === null) return;
-    const { phone, email } = this.#deps.checkout.draft.get().contact;
-    const contact = { phone: phone === '' && wanted.phone ? known.phone : phone, email: email === '' && wanted.email ? known.email : email };
-    if (contact.phone !== phone || contact.email !== email) this.#fill({ contact });
-  }
-
   #pointToRefusal(): void {
     const placing = this.#deps.placing.state.get();
     if (placing.phase === 'refused') this.#point(refusalPlace(placing.error.code));
@@ -400,6 +389,8 @@ export class CheckoutViewModel {
   }
 
   #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }
+
+  #contactFor(wanted: Readonly<Record<Contact, boolean>>): CheckoutDraft['contact'] { return withKnown(this.#deps.checkout.draft.get().contact, this.#deps.known?.() ?? null, wanted); }
 
   #fill(patch: Partial<CheckoutDraft>): void { this.#deps.checkout.fill(patch); }
 }
