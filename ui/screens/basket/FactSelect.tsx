@@ -25,7 +25,7 @@ export const FactSelect = ({ icon, label, value, options, placeholder, onChoose,
   return (
     <div className={classNames(styles['fact'], error !== undefined && styles['bad'])}>
       <Icon name={icon} />
-      <span className={styles['words']} aria-hidden="true"><small>{label}</small><b className="clip">{value === '' ? (placeholder ?? chosen?.text) : chosen?.text}</b></span>
+      <span className={styles['words']} aria-hidden="true"><small>{label}</small><b>{value === '' ? (placeholder ?? chosen?.text) : chosen?.text}</b></span>
       <Icon name="down" size="s" />
       <label htmlFor={id} className="vh">{label}</label>
       <select ref={ref} id={id} value={value} required={required} aria-invalid={error !== undefined || undefined} aria-describedby={error} onChange={(event) => { onChoose(event.currentTarget.value); }}>

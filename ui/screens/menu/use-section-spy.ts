@@ -18,6 +18,8 @@ const sectionIn = (page: HTMLElement | null, category: readonly string[]): HTMLE
 /** Where the bar ends and the menu begins. */
 const lineOf = (page: HTMLElement): number => Number.parseFloat(getComputedStyle(page).getPropertyValue('--under-bar')) || 0;
 
+const categoryOf = (section: HTMLElement): readonly string[] => (section.dataset['category'] ?? '').split('/').filter(Boolean);
+
 /** At the very top of the page the first section begins below the line. */
 const isFirstBelow = ({ target, boundingClientRect }: IntersectionObserverEntry, line: number): boolean =>
   boundingClientRect.top > line && target.matches('[data-category]:first-of-type');
@@ -34,10 +36,15 @@ export const useSectionSpy = (page: RefObject<HTMLElement | null>, onReach: (cat
     const spy = new IntersectionObserver((entries) => {
       const reached = entries.findLast((entry) => entry.isIntersecting || isFirstBelow(entry, line))?.target;
       if (going.current || !(reached instanceof HTMLElement)) return;
-      reach.current((reached.dataset['category'] ?? '').split('/').filter(Boolean));
+      reach.current(categoryOf(reached));
     }, { rootMargin: `-${String(line)}px 0px -${String(Math.max(0, window.innerHeight - line - 1))}px 0px` });
     for (const section of root.querySelectorAll('[data-category]')) spy.observe(section);
-    const rest = (): void => { going.current = false; };
+    const [first] = root.querySelectorAll<HTMLElement>('[data-category]');
+    const rest = (): void => {
+      going.current = false;
+      // A jump to the very top passes the line without touching it.
+      if (first && first.getBoundingClientRect().top > line) reach.current(categoryOf(first));
+    };
     document.addEventListener('scrollend', rest);
     return () => {
       spy.disconnect();
