@@ -28,28 +28,36 @@ const SIDE: Readonly<Record<PlateSize, number>> = {
 
 const isPhotograph = (image: string): boolean => /\.jpe?g$/i.test(image);
 
-/** §7. */
-const urlOf = (image: string): string => `/api/images/${image.split('/').map(encodeURIComponent).join('/')}`;
+/** §7. A picture's name is its version, so it is asked by name alone; `askedAgainAt`: once more past every cache, after it could not be had. */
+const urlOf = (image: string, askedAgainAt: number | null): string =>
+  `/api/images/${image.split('/').map(encodeURIComponent).join('/')}${askedAgainAt === null ? '' : `?_t=${String(askedAgainAt)}`}`;
+
+/** A picture that could not be had: `askedAgainAt` is when it was asked for once more; null: that failed too. */
+interface Failure { readonly image: string; readonly askedAgainAt: number | null }
+
+const afterFailing = (img: HTMLImageElement, image: string): Failure =>
+  ({ image, askedAgainAt: new URL(img.src).searchParams.has('_t') ? null : Math.round(performance.timeOrigin + performance.now()) });
 
 /**
  * Food on a dish on a tinted table: the one decorative part of the app. A cut-out picture lies on the round dish, a photograph (.jpg) fills the box.
- * A picture that cannot be had leaves the empty dish (§7 "a fallback image is used on error").
+ * A picture that cannot be had is asked for once more, with a timestamp; then the empty dish is left (§7 "a fallback image is used on error").
  * @example <Plate image={article.imageUrl} size="card" table={tableClass(index)} />
  */
 export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, sizes, className }: PlateProps): ReactNode => {
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState<Failure | null>(null);
   // A picture in server-rendered HTML may have failed before anyone listened.
   const check = useCallback((img: HTMLImageElement | null) => {
-    if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') setFailed(image);
+    if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') setFailed(afterFailing(img, image));
   }, [image]);
-  const isShown = image !== '' && failed !== image;
+  const failure = failed?.image === image ? failed : null;
+  const isShown = image !== '' && (failure === null || failure.askedAgainAt !== null);
   const photo = isShown && isPhotograph(image);
   return (
     <span className={classNames(styles['plate'], styles[size], table, photo && styles['photo'], soldOut && styles['soldOut'], className)}>
       {isShown && (
         <img
           ref={check}
-          src={urlOf(image)}
+          src={urlOf(image, failure?.askedAgainAt ?? null)}
           sizes={sizes}
           alt={alt}
           width={SIDE[size]}
@@ -58,7 +66,7 @@ export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = f
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          onError={() => { setFailed(image); }}
+          onError={(event) => { setFailed(afterFailing(event.currentTarget, image)); }}
         />
       )}
     </span>

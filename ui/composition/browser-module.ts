@@ -22,10 +22,16 @@ export interface BrowserFacts {
   readonly isDevelopment: boolean;
 }
 
-const reportingOf = (clock: Clock, isDevelopment: boolean): Reporting => {
+const reportingOf = (page: Window, clock: Clock, isDevelopment: boolean): Reporting => {
   const memory = createMemoryReporting({ clock });
   // The first condition is settled by the build, so that nothing of it is downloaded.
-  return import.meta.env.DEV && isDevelopment ? combinedReporting([memory, createConsoleReporting(console)]) : memory;
+  if (!import.meta.env.DEV || !isDevelopment) return memory;
+  const reporting = combinedReporting([memory, createConsoleReporting(console)]);
+  import('./show-debug-panel.ts').then(
+    ({ showDebugPanel }) => { showDebugPanel(page.document, memory); },
+    () => { reporting.error('weborder.debug-panel'); },
+  );
+  return reporting;
 };
 
 /** The ports of a page in a browser; those that are needed later come with what needs them (ordering.ts, connectivity.ts). */
@@ -33,7 +39,7 @@ export const browserModule = ({ page, history, initialLanguage, isDevelopment }:
   const clock = createSystemClock();
   bind(PORTS.clock).toConstantValue(clock);
   bind(PORTS.random).toConstantValue(createCryptoRandom());
-  bind(PORTS.reporting).toConstantValue(reportingOf(clock, isDevelopment));
+  bind(PORTS.reporting).toConstantValue(reportingOf(page, clock, isDevelopment));
   bind(PORTS.store).toConstantValue(createBrowserStorage(page, 'localStorage'));
   bind(PORTS.sessionStore).toConstantValue(createBrowserStorage(page, 'sessionStorage'));
   bind(PORTS.geolocation).toConstantValue(createBrowserGeolocation({ page, clock }));
