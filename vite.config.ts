@@ -37,6 +37,21 @@ const pruneRouter = (): Plugin => ({
   },
 });
 
+/**
+ * Inversify's ways to make instances of decorated classes, and its second set of resolvers for what is resolved often. We bind values and functions
+ * only (tokens that know their type need no decorators) and resolve each once, so they are left out: 2 kB less. Whoever binds a class hears of it.
+ */
+const pruneInversify = (): Plugin => ({
+  name: 'weborder:prune-inversify',
+  apply: 'build',
+  load: {
+    filter: { id: /@inversifyjs[\\/]core[\\/]lib[\\/]planning[\\/](?:models[\\/]InstanceBindingNodeImplementation|calculations[\\/]buildNoActivationsResolvedValueBindingNodeResolverJit)\.js$/ },
+    handler: (id) => (id.includes('InstanceBindingNode')
+      ? "export class InstanceBindingNodeImplementation { constructor() { throw new Error('The app binds no classes: use toResolvedValue or toConstantValue.'); } }"
+      : "export { buildNoActivationsResolvedValueBindingNodeResolver as buildNoActivationsResolvedValueBindingNodeResolverJit } from './buildNoActivationsResolvedValueBindingNodeResolver.js';"),
+  },
+});
+
 /** Names of what we and the libraries import of React's packages, which are written in CommonJS. */
 const reactExports: Readonly<Record<string, () => Promise<object>>> = {
   'react': () => import('react'),
@@ -215,6 +230,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     earlyTaps(),
     layerOrder(),
     pruneRouter(),
+    pruneInversify(),
     reactAsModules(),
     VitePWA({
       // The app registers the worker itself (adapters/browser): the plugin's own prompt does nothing on a page that was loaded
