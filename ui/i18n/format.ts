@@ -15,7 +15,6 @@ const once = <T>(key: string, make: () => T, is: (value: unknown) => value is T)
 };
 const isNumberFormat = (value: unknown): value is Intl.NumberFormat => value instanceof Intl.NumberFormat;
 const isDateFormat = (value: unknown): value is Intl.DateTimeFormat => value instanceof Intl.DateTimeFormat;
-const isListFormat = (value: unknown): value is Intl.ListFormat => value instanceof Intl.ListFormat;
 const isRelativeFormat = (value: unknown): value is Intl.RelativeTimeFormat => value instanceof Intl.RelativeTimeFormat;
 
 const localeOf = (language: string): string => {
@@ -104,5 +103,4 @@ export const formatPercent = (basisPoints: number, language: string): string =>
 export const formatNumber = (value: number, language: string): string => numbers(localeOf(language), {}).format(value);
 
 /** @example 'gluten, mjölk, ägg' */
-export const formatList = (items: readonly string[], language: string): string =>
-  once(`l ${language}`, () => new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }), isListFormat).format(items);
+export const formatList = (items: readonly string[]): string => items.join(', '); // Intl's bare list has no commas in Russian.

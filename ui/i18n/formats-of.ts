@@ -29,5 +29,5 @@ export const formatsOf = (language: string): Formats => ({
   distance: (metres) => formatDistance(metres, language),
   percent: (basisPoints) => formatPercent(basisPoints, language),
   number: (value) => formatNumber(value, language),
-  list: (items) => formatList(items, language),
+  list: formatList,
 });
