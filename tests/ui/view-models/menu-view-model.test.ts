@@ -2,15 +2,17 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { shopId } from '#core/shared/ids.ts';
 import { MenuViewModel } from '#ui/view-models/menu-view-model.ts';
+import { aCart, aLine } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { aCampaign, aLevel, anArticle } from '../../support/an-article.ts';
 import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
 
 const burger = anArticle('burger', { choices: [aLevel(1, ['rye', 'brioche'])] });
+const gone = anArticle('gone', { available: false, campaigns: [aCampaign({ price: 2900 })] });
 const deal = anArticle('deal', { campaigns: [aCampaign({ price: 2900 })] });
 const menu = aMenu([
-  aContainer('food', ['toast', deal, burger, anArticle('gone', { available: false, campaigns: [aCampaign()] })]),
+  aContainer('food', ['toast', gone, deal, burger]),
   aContainer('drinks', [aContainer('coffee', ['latte']), aContainer('empty')]),
 ]);
 const aMenuPage = async (world: GuestWorld = {}) => {
@@ -36,12 +38,12 @@ describe('the menu page', () => {
     expect(vm.categories.map(({ path }) => path)).toEqual(['/shop/1/menu/food', '/shop/1/menu/drinks']);
   });
 
-  it('shows the first article with a campaign large, the others in their order, with a colour for each place', async () => {
+  it('shows the first article with a campaign large unless it is sold out, the others in their order, with a colour for each place', async () => {
     const { vm } = await aMenuPage();
     const [food, , coffee] = vm.sections;
     expect(food?.feature?.article.code).toBe('deal');
     expect(food?.cards.map(({ article, table, path }) => [article.code, table, path])).toEqual([
-      ['toast', 0, '/shop/1/menu/food/articles/toast'], ['burger', 2, '/shop/1/menu/food/articles/burger'], ['gone', 3, '/shop/1/menu/food/articles/gone'],
+      ['toast', 0, '/shop/1/menu/food/articles/toast'], ['gone', 1, '/shop/1/menu/food/articles/gone'], ['burger', 3, '/shop/1/menu/food/articles/burger'],
     ]);
     expect(coffee?.feature).toBeNull();
   });
@@ -85,6 +87,10 @@ describe('the menu page', () => {
     vm.takeAway(card('toast'));
     expect(app.cart.cart.get().items).toEqual([]);
     expect(app.cart.removed.get()?.item.article.code).toBe('toast');
+    const latte = anArticle('latte', { choices: [aLevel(1, ['oat-milk'], { min: 0 })] });
+    const lines = await aMenuPage({ cart: aCart([aLine(latte), aLine(latte, { id: 'second', choices: ['oat-milk'] })]) });
+    lines.vm.takeAway(lines.card('latte'));
+    expect(lines.app.cart.cart.get().items.map(({ id }) => id)).toEqual(['line-latte']);
   });
 
   it('tells a card of its own count only', async () => {

@@ -22,9 +22,9 @@ describe('choosing the order type', () => {
   });
 
   it('tells nothing of VAT until the menu is there, and no choice before the guest has made one', async () => {
-    const app = aGuestApp({ shops: [aShop({ orderTypes: ['takeAway'] })] });
+    const app = aGuestApp({ shops: [aShop({ orderTypes: ['dineInPlace'] })] });
     const vm = new OrderTypeViewModel(app);
-    expect([vm.options, vm.ratesDiffer]).toEqual([[{ orderType: 'takeAway', isChosen: false, vatRateBasisPoints: null }], false]);
+    expect([vm.options, vm.ratesDiffer]).toEqual([[{ orderType: 'dineInPlace', isChosen: false, vatRateBasisPoints: null }], false]);
   });
 
   it('goes on to the menu', async () => {
