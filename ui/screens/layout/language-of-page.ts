@@ -9,4 +9,5 @@ export const KEY_OF_PAGE: Partial<Readonly<Record<RouteName, TextKey>>> = {
   termsAndConditions: 'terms.heading', privacyPolicy: 'privacy.heading',
   login: 'login.heading', register: 'register.heading', confirmEmail: 'confirm.confirmed', forgotPassword: 'forgot.heading', resetPassword: 'reset.heading',
   profile: 'profile.heading', membercard: 'card.heading', orderHistory: 'history.heading', campaigns: 'campaigns.heading', favorites: 'favorites.heading',
+  digitalSignage: 'signage.page',
 };

@@ -9,7 +9,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.order-type-choose': 'Mukaan vai täällä',
   'basket.spot-takeAway': 'Nouto',
   'basket.spot-dineInPlace': 'Tarjoilu',
-  'basket.spot-choose': 'Valitse paikka',
+  'basket.spot-choose': 'Valitse',
   'basket.spot-choose-heading-takeAway': 'Mistä haluat noutaa?',
   'basket.spot-choose-heading-dineInPlace': 'Missä istut?',
   'basket.spot-none': 'Paikkaa ei ole valittu',

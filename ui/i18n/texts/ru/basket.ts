@@ -10,7 +10,7 @@ export const basket = {
   'basket.order-type-choose': 'С собой или здесь',
   'basket.spot-takeAway': 'Забрать',
   'basket.spot-dineInPlace': 'Подадим',
-  'basket.spot-choose': 'Выберите место',
+  'basket.spot-choose': 'Выбрать',
   'basket.spot-choose-heading-takeAway': 'Где заберёте?',
   'basket.spot-choose-heading-dineInPlace': 'Где вы сидите?',
   'basket.spot-none': 'Место не выбрано',
