@@ -8,6 +8,7 @@ import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { Link } from '../../routing/Link.tsx';
 import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
@@ -50,7 +51,10 @@ const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): R
         <h1 ref={heading} tabIndex={-1} lang={langOf(article, 'name')}>{name}</h1>
         <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>
         {description !== '' && <p className={styles['lead']} lang={langOf(article, 'description')}>{description}</p>}
-        <Allergens as="words" allergens={article.allergens} diets={article.diets.includes('vegan') ? ['vegan'] : article.diets} className={styles['contains']} />
+        <Allergens as="words" allergens={article.allergens} diets={article.diets.includes('vegan') ? ['vegan'] : article.diets} className={styles['contains']}>
+          {/* Beside the page, so that what was chosen stays. */}
+          <Link to={{ name: 'termsAndConditions', query: { section: 'allergies' } }} target="_blank" className="link">{t('allergens.about')}</Link>
+        </Allergens>
         {article.available ? <Levels page={page} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
         {page.isEditing && <div className={styles['remove']}><Button variant="quiet" wide onClick={() => { page.remove(); }}>{t('article.remove')}</Button></div>}
       </div>

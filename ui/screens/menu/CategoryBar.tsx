@@ -30,6 +30,7 @@ export const CategoryBar = observer(({ menu, onChoose }: CategoryBarProps): Reac
     <nav ref={bar} className={styles['bar']} aria-label={t('menu.categories')} data-scroll="categories">
       {menu.categories.map((entry) => <Entry key={entry.key} entry={entry} isCurrent={entry.key === currentKey} onChoose={onChoose} />)}
       <div className={styles['low']}>
+        <Link to={{ name: 'termsAndConditions', query: { section: 'allergies' } }} className="link">{t('allergens.about')}</Link>
         <Link to={{ name: 'termsAndConditions' }} className="link">{t('menu.terms')}</Link>
       </div>
     </nav>
