@@ -4,6 +4,13 @@ import { expect, test } from './support/shop-test.ts';
 const MENU = '/shop/1/menu';
 const addSome = /^Lägg till /;
 
+// A server that has just started may send its first guest the skeleton, for nobody waits long for a screen that is still being made.
+test.beforeEach(async ({ request }) => {
+  for (const path of ['/', '/shop/1/order-type', MENU]) {
+    await expect.poll(async () => (await request.get(path, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 15_000 }).toContain('data-rendered');
+  }
+});
+
 /** Holds the app's own scripts back until they are let go; the script for early taps and the styles come through. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const held: (() => void)[] = [];

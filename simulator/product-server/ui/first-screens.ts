@@ -11,11 +11,14 @@ export interface FirstScreensDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** A page with its first screen; null: it has none, or it takes too long for somebody who waits. Equal stamps, equal screens. */
+/**
+ * A page with its first screen; null: it has none, or it takes too long for somebody who waits. `stamp`: the data it shows, equal stamps, equal screens;
+ * that of the minute before is still sent while this minute's is made.
+ */
 export type FirstScreens = (page: Omit<RenderRequest, 'fetch'>, stamp: string, make: (screen: RenderedScreen) => Promise<ReadyReply>) => Promise<ReadyReply | null>;
 
 /** `reply` undefined: still being made. */
-interface Kept { readonly stamp: string; reply?: ReadyReply | null; readonly made: Promise<ReadyReply | null> }
+interface Kept { readonly stamp: string; readonly minute: number; reply?: ReadyReply | null; readonly made: Promise<ReadyReply | null> }
 
 /** Nobody waits longer; who comes later finds it ready. */
 const patienceMs = 400;
@@ -38,9 +41,11 @@ export const createFirstScreens = ({ ui, kept, fetch, onError }: FirstScreensDep
   return async (request, stamp, make) => {
     if (!ui?.render) return null;
     const key = `${request.language} ${request.path}`;
+    const minute = Math.floor(request.now / 60_000);
     let page = pages.get(key);
-    if (page?.stamp !== stamp) {
-      const fresh: Kept = { stamp, made: begin(request, stamp, make) };
+    if (page?.stamp !== stamp || page.minute !== minute) {
+      const before = page?.stamp === stamp && page.minute === minute - 1 ? page.reply : undefined;
+      const fresh: Kept = { stamp, minute, ...(before && { reply: before }), made: begin(request, stamp, make) };
       void fresh.made.then((reply) => { fresh.reply = reply; });
       pages.delete(key);
       pages.set(key, fresh);

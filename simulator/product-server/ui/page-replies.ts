@@ -51,7 +51,7 @@ export const createPageReplies = ({ ui, hasShop, clock, menus, shops, fetch, onE
     if (!isKnown && path === url && plan.route !== null) {
       const now = clock.now();
       const data = plan.shopId === null ? shops.list().etag : `${shops.shop(plan.shopId)?.etag ?? ''}${menus.menu(plan.shopId, language)?.etag ?? ''}`;
-      const known = await screens({ path, language, now }, `${Math.floor(now / 60_000)} ${data}`, async (screen) =>
+      const known = await screens({ path, language, now }, data, async (screen) =>
         reply(shellPage(await ui.page(url), ui.manifest, plan, language, { screen, path }), ui.policy));
       if (known !== null) return known;
     }
