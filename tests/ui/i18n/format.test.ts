@@ -42,6 +42,22 @@ describe('times and dates', () => {
   });
 });
 
+describe('each language', () => {
+  it.each([
+    ['sv', '12.10', 'fredag 20 november', '1,4 km', '13,5 %', '1 190,50 kr'],
+    ['fi', '12.10', 'perjantai 20. marraskuuta', '1,4 km', '13,5 %', '1 190,50 kr'],
+    ['en', '12:10', 'Friday 20 November', '1.4 km', '13.5%', '1,190.50 kr'],
+    ['no', '12:10', 'fredag 20. november', '1,4 km', '13,5 %', '1 190,50 kr'],
+    ['ru', '12:10', 'пятница, 20 ноября', '1,4 км', '13,5 %', '1 190,50 kr'],
+  ])('of %s writes times, dates, distances, shares and prices in its own way', (language, ...expected) => {
+    const written = [
+      formatTime(noon, 'Europe/Stockholm', language), formatDate(noon, 'Europe/Stockholm', language), formatDistance(1_440, language),
+      formatPercent(1350, language), formatPrice(119_050, SEK, language),
+    ];
+    expect(written.map(plain)).toEqual(expected);
+  });
+});
+
 describe('other figures', () => {
   it('[HOME-8] are metres under one kilometre, else kilometres with one decimal', () => {
     expect([350, 999, 1000, 1440].map((metres) => plain(formatDistance(metres, 'sv')))).toEqual(['350 m', '999 m', '1,0 km', '1,4 km']);

@@ -24,7 +24,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'action.show-more': 'Vis mer',
 
   'topbar.label': 'Topplinje',
-  'topbar.change-shop': 'Bytt restaurant eller bestillings\u00ADmåte',
+  'topbar.change-shop': 'Bytt restaurant eller bestillingsmåte',
   'topbar.search': 'Søk',
   'topbar.search-menu': 'Søk i menyen',
   'topbar.language': 'Språk: {{language}}',

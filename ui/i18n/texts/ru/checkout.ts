@@ -156,4 +156,5 @@ export const checkout = {
   'orders.empty-text': 'Когда закажете, следите за едой здесь.',
   'orders.order-again': 'Заказать что-нибудь вкусное',
   'orders.open': 'Показать весь заказ',
+  'checkout.choose-again': 'Выбрать заново',
 } as const satisfies PartialTexts<typeof master>;
