@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useTextParts } from '../../i18n/use-text-parts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SafeMessage } from '../../routing/SafeMessage.tsx';
 import { useSharedViewModels } from './shared-view-models.ts';
@@ -12,6 +13,7 @@ export const ErrorPopup = observer((): ReactNode => {
   const { errors } = useSharedViewModels();
   const { t } = useTexts();
   const errorText = useErrorText();
+  useTextParts();
   const close = (): void => { errors.close(); };
   return (
     <Dialog open={errors.isShown} onClose={close} urgent title={t('error.heading')} actions={<Button wide onClick={close}>{t('action.close')}</Button>}>
