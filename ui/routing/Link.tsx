@@ -24,7 +24,7 @@ export const Link = ({ to, onClick, onPointerEnter, onFocus, children, ...rest }
       href={path}
       onClick={(event) => {
         onClick?.(event);
-        if (opensElsewhere(event)) return;
+        if (opensElsewhere(event) || rest.target === '_blank') return;
         event.preventDefault();
         void navigate(path);
       }}
