@@ -3,6 +3,7 @@ import { use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import { formatsOf } from './formats-of.ts';
 import { languageOfKey } from './language-of-key.ts';
+import { shopNamespace } from './shop-texts.ts';
 import { SpeechContext, type Speech } from './texts-context.ts';
 import { SHOP_TEXTS_CHANGED } from './texts.ts';
 
@@ -24,6 +25,7 @@ const SpeechOf = ({ children }: { readonly children: ReactNode }): ReactNode => 
   const speech = useMemo((): Speech => ({
     language,
     t: (key, values) => i18n.t(key, { ...values, ns: speaker }),
+    tOf: (shopId, key, values) => i18n.t(key, { ...values, ns: shopNamespace(shopId) }),
     langOf: (key) => languageOfKey(i18n, key),
     lookUp: (part, key, values) => {
       const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');

@@ -10,3 +10,6 @@ export const SHOP_TEXTS: Readonly<Record<number, () => Promise<ShopTexts>>> = {
   1: async () => (await import('./texts/shops/hornstull.ts')).texts,
   6: async () => (await import('./texts/shops/haga.ts')).texts,
 };
+
+/** Where i18next has them; the chain's own words follow where a shop has none. */
+export const shopNamespace = (shopId: number): string => `shop-${String(shopId)}`;

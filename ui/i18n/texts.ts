@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { LOCALE } from '#core/business-constants.ts';
 import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
-import { SHOP_TEXTS } from './shop-texts.ts';
+import { SHOP_TEXTS, shopNamespace } from './shop-texts.ts';
 import { TEXT_PARTS, textBundle, type TextPart } from './text-bundles.ts';
 
 /** §1, §9: English. */
@@ -63,7 +63,7 @@ export const startTexts = async (language: string): Promise<Texts> => {
     speakFor: async (shopId) => {
       speaker = shopId;
       const own = shopId === null ? undefined : SHOP_TEXTS[shopId];
-      const namespace = own ? `shop-${String(shopId)}` : 'app';
+      const namespace = shopId !== null && own ? shopNamespace(shopId) : 'app';
       if (own && !i18next.hasResourceBundle(SHOP_LANGUAGE, namespace)) i18next.addResourceBundle(SHOP_LANGUAGE, namespace, await own());
       if (speaker !== shopId || i18next.options.defaultNS === namespace) return; // Another shop was chosen meanwhile, or nothing changes.
       i18next.setDefaultNamespace(namespace);

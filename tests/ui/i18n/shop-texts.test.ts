@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHOP_TEXTS } from '#ui/i18n/shop-texts.ts';
+import { SHOP_TEXTS, shopNamespace } from '#ui/i18n/shop-texts.ts';
 import { TEXT_PARTS, textBundle, type TextBundle } from '#ui/i18n/text-bundles.ts';
 import { startTexts } from '#ui/i18n/texts.ts';
 
@@ -28,7 +28,7 @@ describe('a shop\'s own texts', () => {
       await texts.speakFor(shop);
       said.push(texts.i18next.t('order-type.takeAway'));
     }
-    expect(said).toEqual(['Ta med', 'Ta med hem', 'Ta med i påse', 'Ta med', 'Ta med hem', 'Ta med']);
+    expect(said).toEqual(['Ta med', 'Ta hem', 'Ta med i påse', 'Ta med', 'Ta hem', 'Ta med']);
     expect(texts.i18next.t('action.back')).toBe('Tillbaka');
   });
 
@@ -38,6 +38,13 @@ describe('a shop\'s own texts', () => {
     expect(texts.i18next.t('order-type.takeAway')).toBe('Mukaan');
     await texts.changeLanguage('sv');
     expect(texts.i18next.t('order-type.takeAway')).toBe('Ta med i påse');
+  });
+
+  it('[SHOPTEXT-1] are never said of another shop in a list of shops', async () => {
+    const texts = await startTexts('sv');
+    await texts.speakFor(haga);
+    const saidOf = (shop: number): string => texts.i18next.t('shop.status.online', { ns: shopNamespace(shop) });
+    expect([haga, hornstull, sickla].map(saidOf)).toEqual(['Öppet, kom in', 'Öppet', 'Öppet']);
   });
 
   it('are those of the shop chosen last, whatever comes late', async () => {

@@ -29,7 +29,7 @@ export const FavoriteShops = observer(({ favorites }: { readonly favorites: Favo
 });
 
 const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readonly row: FavoriteShop; readonly favorites: FavoritesViewModel }): ReactNode => {
-  const { t } = useTexts();
+  const { t, tOf } = useTexts();
   const { textOf } = useEntityText();
   const { showToast } = useFeedback();
   const name = withoutHyphens(textOf(shop, 'name'));
@@ -43,7 +43,7 @@ const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readon
       <div>
         <h3>{textOf(shop, 'name')}</h3>
         <p>{[address1, city].filter(Boolean).join(', ')}</p>
-        <span className={styles['tag']}><Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{t(`shop.status.${badge}`)}</Tag></span>
+        <span className={styles['tag']}><Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, `shop.status.${badge}`)}</Tag></span>
       </div>
       <div className={styles['acts']}>
         {canBeChosen && <button type="button" className={styles['order']} aria-label={`${t('favorites.order-here')}: ${name}`} onClick={() => { favorites.openShop(shop); }}>{t('favorites.order-here')}</button>}

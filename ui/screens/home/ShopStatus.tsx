@@ -8,13 +8,13 @@ const TONES: Readonly<Record<HomeShop['badge'], TagProps['tone']>> = { online: '
 
 /** §2: the badge, today's hours in the shop's own time, and how far it is. */
 export const ShopStatus = ({ shown: { shop, badge, hours }, children }: { readonly shown: HomeShop; readonly children?: ReactNode }): ReactNode => {
-  const { t, format } = useTexts();
+  const { t, format, tOf } = useTexts();
   const spans = hours.map(({ opens, closes }) => format.timeSpan(opens, closes, shop.timeZone)).join(', ');
   const today = spans === '' ? t('shop.today-closed') : t('shop.today', { hours: spans });
   const otherwise = spans === '' ? '' : t('shop.otherwise', { hours: spans });
   return (
     <div className={styles['status']}>
-      <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{t(badge === 'closed' ? 'shop.today-closed' : `shop.status.${badge}`)}</Tag>
+      <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, badge === 'closed' ? 'shop.today-closed' : `shop.status.${badge}`)}</Tag>
       <span className="num">{badge === 'comingSoon' ? t('shop.external') : badge === 'closed' ? otherwise : today}</span>
       {children}
     </div>

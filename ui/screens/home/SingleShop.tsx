@@ -22,7 +22,7 @@ export interface SingleShopProps {
 
 /** The home page of a chain with one shop: the welcome, today's hours, and one button. */
 export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): ReactNode => {
-  const { t } = useTexts();
+  const { tOf } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { shop, badge, takesOrders } = shown;
   const { address1, city } = shop.contactInformation;
@@ -36,8 +36,8 @@ export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): React
         {description !== '' && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
         <ShopStatus shown={shown} />
         <div className={styles['act']}>
-          <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{t(LABELS[badge])}</Button>
-          <p>{t('home.closes-before')}</p>
+          <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{tOf(shop.id, LABELS[badge])}</Button>
+          <p>{tOf(shop.id, 'home.closes-before')}</p>
         </div>
       </div>
     </div>
