@@ -35,7 +35,7 @@ const compress = async (folder: string): Promise<void> => {
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
         const content = await readFile(path);
-        if (content.length < 1024) return;
+        if (content.length < 400) return;
         const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 } });
         await writeFile(`${path}.br`, brotli);
         await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));

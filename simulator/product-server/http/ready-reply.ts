@@ -37,7 +37,7 @@ const brotli = (quality: number, size: number): object => ({ params: { [constant
  */
 export const readyReply = (input: ReadyReplyInput): ReadyReply => {
   const etag = `W/"${createHash('sha256').update(input.body).digest('base64url').slice(0, 20)}"`;
-  const isPlain = input.isCompressible === false || input.body.length < isWorthIt;
+  const isPlain = input.isCompressible === false || (input.compressed === undefined && input.body.length < isWorthIt);
   const cache = new Map<Encoding, Buffer>([['identity', input.body]]);
   if (input.compressed) cache.set('br', input.compressed.br).set('gzip', input.compressed.gzip);
 
