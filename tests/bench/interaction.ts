@@ -51,7 +51,7 @@ const sizeOf = async (session: CDPSession): Promise<Size> => {
 export interface Growth { readonly bytesPerRound: number; readonly nodes: number; readonly listeners: number }
 
 /** What is left in the page after many additions, each taken back by `remove`: bytes per round, nodes and listeners in all. */
-export const growth = async (browser: Browser, target: Target, remove: (page: Page) => Promise<void>, rounds = 150): Promise<Growth> => {
+export const growth = async (browser: Browser, target: Target, remove: (page: Page) => Promise<void>, rounds = 400): Promise<Growth> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -67,7 +67,7 @@ export const growth = async (browser: Browser, target: Target, remove: (page: Pa
       }
     };
     // Caches, compiled code and lazily loaded parts come once; they are no growth.
-    await run(60);
+    await run(300);
     await page.mouse.move(5, 5);
     await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 9000); }));
     const before = await sizeOf(session);
