@@ -27,5 +27,5 @@ export const SafeMessage = ({ message }: { readonly message: string }): ReactNod
     box?.addEventListener('click', follow);
     return () => { box?.removeEventListener('click', follow); };
   }, [navigate]);
-  return <div key={message} ref={ref}>{isHtml(message) ? null : message}</div>;
+  return <div key={message} ref={ref} data-message>{isHtml(message) ? null : message}</div>;
 };
