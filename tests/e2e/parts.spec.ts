@@ -55,3 +55,11 @@ test('[LAYOUT-10] the debug panel is in the sources, and no file of a built app 
   expect(built.length).toBeGreaterThan(10);
   expect(built.filter((file) => readFileSync(join(builtUi, file), 'utf8').includes(mark))).toEqual([]);
 });
+
+test('no page of a guest scrolls sideways on a phone', async ({ page }) => {
+  for (const path of ['/', '/shop/1', '/shop/1/menu', '/shop/1/menu/bread/articles/bjork-burger', '/campaigns', '/login', '/register', '/terms-and-conditions']) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+  }
+});
