@@ -45,8 +45,10 @@ export class CartKeeper {
     this.#cart.set(deps.stored.read() ?? EMPTY_CART);
   }
 
-  /** Follows other tabs until the returned function is called. */
+  /** Follows other tabs until the returned function is called; begins with what they have done before (R10). */
   start(): () => void {
+    const stored = this.#isStored ? this.#deps.stored.read() : null;
+    if (stored && JSON.stringify(stored) !== JSON.stringify(this.#cart.get())) this.#show(stored);
     return this.#deps.stored.onOutsideChange(() => {
       this.#isStored = true;
       this.#show(this.#deps.stored.read() ?? EMPTY_CART);

@@ -16,7 +16,8 @@ test('[R-10] another tab changes the basket: the tab at checkout names what, ask
   await other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
 
   const notice = page.getByText('Beställningen ändrades i en annan flik');
-  await expect(notice).toBeVisible();
+  // A page listens to other tabs once it has come to rest.
+  await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/1 Kanelbulle lades till\./)).toBeVisible();
   await guest.pays();
   await expect(notice).toBeVisible();

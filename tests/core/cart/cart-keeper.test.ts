@@ -225,6 +225,14 @@ describe('two tabs', () => {
     expect([stored(), second.cart.get().items.length]).toEqual([['bun 5'], 1]);
   });
 
+  it('[R-10] what another tab did before this one began to follow is there when it does', () => {
+    const box = storedBox(aCart(['bun']));
+    const late = keeperOf(box.open());
+    keeperOf(box.open()).add(HERE, anArticle('tea'));
+    late.start();
+    expect(late.cart.get().items.map(({ article }) => article.code)).toEqual(['bun', 'tea']);
+  });
+
   it('stops following when told to', () => {
     const box = storedBox(aCart());
     const keeper = keeperOf(box.open());
