@@ -54,8 +54,13 @@ describe('a forgotten password', () => {
     const browser = await aCustomer(world);
     await browser.account.forgotPassword(EMAIL);
     const { code } = await linkIn(world, EMAIL, 'reset-password');
-    const both = await Promise.all([browser.account.resetPassword(code, NEW), browser.account.resetPassword(code, `${NEW}x`)]);
-    expect(both.map(said)).toEqual(['ok', invalid]);
+    const passwords = [NEW, `${NEW}x`];
+    const both = (await Promise.all(passwords.map((password) => browser.account.resetPassword(code, password)))).map(said);
+    // Hashing takes as long as it takes, so either may be first; it is exactly one, and its password is the one that holds.
+    const winner = both.indexOf('ok');
+    expect(both).toEqual(winner === 0 ? ['ok', invalid] : [invalid, 'ok']);
+    const signedIn = await Promise.all(passwords.map((password) => browser.account.login(EMAIL, password, true)));
+    expect(signedIn.map(({ ok }) => ok)).toEqual([winner === 0, winner === 1]);
   });
 
   it('asked for an address that nobody has, the answer is the same and nothing is mailed', async () => {
