@@ -27,8 +27,8 @@ import { createTryBook } from '../product-server/identity/try-book.ts';
 import { createOutbox, type Outbox } from '../product-server/mail-outbox/outbox.ts';
 import { receiptMail } from '../product-server/mail-outbox/receipt-mail.ts';
 import { addOutboxRoutes } from '../product-server/mail-outbox/outbox-routes.ts';
-import { problemResponse } from '../product-server/http/serve.ts';
-import { refuse } from '../product-server/http/problem.ts';
+import { problemResponse } from '../http/serve.ts';
+import { refuse } from '../http/problem.ts';
 import type { Store } from '../product-server/store/store.ts';
 import type { OrderTable } from '../product-server/store/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuReplies } from './chain/menu-replies.ts';
 import type { ShopReplies } from './chain/shop-replies.ts';
-import type { ReadySource } from './http/ready-replies.ts';
+import type { ReadySource } from '../http/ready-replies.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { UiSource } from './ui/ui-source.ts';
 

@@ -6,7 +6,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
-import { lockDataFolder } from '../product-server/store/data-folder-lock.ts';
+import { lockDataFolder } from '../shared/data-folder-lock.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
 import { jobBytes, type PrintJob } from '../printer/print-job.ts';
 import { forwardToPrinter, type PrinterAddress } from '../printer/forward-to-printer.ts';

@@ -5,8 +5,8 @@ import { cancelOrder, calculateOrder, createOrder, getOrder, getPayment, startPa
 import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
 import { changeCulture, getLanguages, getSettings, type settings } from '#adapters/wire/settings.ts';
 import { type deliverySpot, getDeliverySpots, getPickupTimes, getShop, listShops, type WireShop } from '#adapters/wire/shops.ts';
-import { refuse } from '#simulator/product-server/http/problem.ts';
-import { serve } from '#simulator/product-server/http/serve.ts';
+import { refuse } from '#simulator/http/problem.ts';
+import { serve } from '#simulator/http/serve.ts';
 
 /** A server of one shop and one article, just large enough for the gateways' contracts. Speaks the endpoint values. */
 export interface SmallServer {

@@ -1,5 +1,5 @@
 import receiptline from 'receiptline';
-import { html, Html } from '../http/html.ts';
+import { html, Html } from '../../http/html.ts';
 
 export interface MemberCardDetails { readonly chainName: string; readonly name: string; readonly lastName: string; readonly customerCode: string }
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '#core/business-constants.ts';
 import { LANGUAGES } from '#core/locale/languages.ts';
-import { jsonReply, type ReadyReply } from '../http/ready-reply.ts';
+import { jsonReply, type ReadyReply } from '../../http/ready-reply.ts';
 import type { ShopBook } from './shop-book.ts';
 import { menuJson, wireMenu } from './wire-menu.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { jsonReply, type ReadyReply } from '../http/ready-reply.ts';
+import { jsonReply, type ReadyReply } from '../../http/ready-reply.ts';
 import { shopNow, type ShopBook } from './shop-book.ts';
 import { wireShop } from './wire-shop.ts';
 

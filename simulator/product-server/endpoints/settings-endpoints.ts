@@ -3,11 +3,11 @@ import { LANGUAGES, languageOf as supportedLanguage } from '#core/locale/languag
 import type { Random } from '#core/ports/random.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { changeCulture, getDesign, getImage, getLanguages, getSettings } from '#adapters/wire/settings.ts';
-import { xsrfCookie, xsrfTokenOf } from '../http/forgery.ts';
-import { cultureCookie } from '../http/language.ts';
-import { refuse } from '../http/problem.ts';
-import { jsonReply, readyReply } from '../http/ready-reply.ts';
-import { serve } from '../http/serve.ts';
+import { xsrfCookie, xsrfTokenOf } from '../../http/forgery.ts';
+import { cultureCookie } from '../../http/language.ts';
+import { refuse } from '../../http/problem.ts';
+import { jsonReply, readyReply } from '../../http/ready-reply.ts';
+import { serve } from '../../http/serve.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
 export interface SettingsEndpointsDeps { readonly settings: Settings; readonly random: Random; readonly pictures: Pictures }

@@ -7,8 +7,8 @@ import type { MenuReplies } from '../chain/menu-replies.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
 import type { ShopReplies } from '../chain/shop-replies.ts';
 import { wireSpot } from '../chain/wire-shop.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
-import { serve } from '../http/serve.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 
 export interface ShopEndpointsDeps {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { CustomerTable } from '../accounts/account-tables.ts';
-import type { Refusal } from '../http/problem.ts';
+import type { Refusal } from '../../http/problem.ts';
 import type { ExternalGrants, ExternalPerson } from './external-grants.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { IDENTITY } from './identity-limits.ts';

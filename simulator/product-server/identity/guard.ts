@@ -1,6 +1,6 @@
 import type { Random } from '#core/ports/random.ts';
-import { xsrfCookie, xsrfTokenOf } from '../http/forgery.ts';
-import type { CallContext } from '../http/serve.ts';
+import { xsrfCookie, xsrfTokenOf } from '../../http/forgery.ts';
+import type { CallContext } from '../../http/serve.ts';
 import { noSessionCookie, sessionCookie, sessionTokenOf } from './session-cookie.ts';
 import type { BegunSession, FoundSession, SessionBook } from './session-book.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as wire from '#adapters/wire/identity.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
-import { refuse } from '../http/problem.ts';
-import { serve, type CallContext, type Handler } from '../http/serve.ts';
+import { refuse } from '../../http/problem.ts';
+import { serve, type CallContext, type Handler } from '../../http/serve.ts';
 import { createClientLimit, type ClientLimit } from './client-limits.ts';
 import type { ExternalLogin } from './external-login.ts';
 import { giveSession, takeSession, type Viewers } from './guard.ts';

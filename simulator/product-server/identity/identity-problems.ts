@@ -1,7 +1,7 @@
 import type { AccountProblem } from '#core/account/account-forms.ts';
 import type { ErrorCode } from '#core/errors/error-codes.ts';
-import { problemTitles } from '../http/problem-titles.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { problemTitles } from '../../http/problem-titles.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 
 /** Identity's own sentences, for people who read the wire. Guests read the texts of their own language, chosen by the code. */
 const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {

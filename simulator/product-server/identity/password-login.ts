@@ -1,6 +1,6 @@
 import { minutes } from '#core/shared/duration.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import type { BegunSession } from './session-book.ts';
 

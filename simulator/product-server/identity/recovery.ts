@@ -2,7 +2,7 @@ import { emailProblems } from '#core/account/account-forms.ts';
 import { passwordProblems } from '#core/account/password-rules.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { CustomerLinkTable, CustomerTable } from '../accounts/account-tables.ts';
-import type { Refusal } from '../http/problem.ts';
+import type { Refusal } from '../../http/problem.ts';
 import { sendLink, sendNotice, type Asking, type IdentityDeps } from './identity-deps.ts';
 import { fieldErrors, identityErrors, invalidToken } from './identity-problems.ts';
 import { lockedOut } from './password-login.ts';

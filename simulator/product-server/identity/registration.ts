@@ -3,7 +3,7 @@ import { shopId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { WireRegistration } from '#adapters/wire/identity.ts';
 import type { CustomerTable, ExternalGrantTable } from '../accounts/account-tables.ts';
-import type { Refusal } from '../http/problem.ts';
+import type { Refusal } from '../../http/problem.ts';
 import type { ExternalGrants } from './external-grants.ts';
 import { sendLink, type Asking, type IdentityDeps } from './identity-deps.ts';
 import { fieldErrors, identityErrors, invalidToken } from './identity-problems.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { createDueQueue, type DueQueue } from '../due-queue.ts';
+import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import type { OrderEventsHub } from '../orders/order-events-hub.ts';
 import type { OrderProgress } from '../orders/order-progress.ts';
 import type { OrderStore } from '../orders/order-store.ts';

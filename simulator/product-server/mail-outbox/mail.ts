@@ -1,5 +1,5 @@
 import type { MailKind } from '../accounts/account-tables.ts';
-import { html, type Html } from '../http/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { filled, mailTexts, type LetterKind } from './mail-texts.ts';
 
 /** A mail as it goes out: the same words as text and as HTML (headings, paragraphs, one table or button; the look is the reader's). */

@@ -1,4 +1,4 @@
-import { Html, html } from '../http/html.ts';
+import { Html, html } from '../../http/html.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
 
 /** When a mail went out, as the machine's people write it; the outbox is for those who try things out, in English. */

@@ -4,10 +4,10 @@ import type { Context, Hono } from 'hono';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { getMail, listMails, type WireOutboxMail } from '#adapters/wire/outbox.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
-import { refuse } from '../http/problem.ts';
-import { readyReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
-import { commonHeaders, pageHeaders } from '../http/security-headers.ts';
-import { clientOf, problemResponse, serve } from '../http/serve.ts';
+import { refuse } from '../../http/problem.ts';
+import { readyReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
+import { commonHeaders, pageHeaders } from '../../http/security-headers.ts';
+import { clientOf, problemResponse, serve } from '../../http/serve.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 

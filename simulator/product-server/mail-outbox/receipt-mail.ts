@@ -1,7 +1,7 @@
 import { fromMinor } from '#core/shared/money.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { OrderTable } from '../store/tables.ts';
-import { html } from '../http/html.ts';
+import { html } from '../../http/html.ts';
 import { fromJson } from '../store/json-column.ts';
 import type { Mail } from './mail.ts';
 import { filled, mailTexts } from './mail-texts.ts';

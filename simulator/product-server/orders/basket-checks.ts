@@ -6,7 +6,7 @@ import { choiceProblems, normaliseChoices, type ChoiceProblem } from '#core/menu
 import type { MenuIndex } from '#core/menu/menu-index.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 
 type Items = WireOrderRequest['items'];
 

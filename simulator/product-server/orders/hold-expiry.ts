@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
-import { createDueQueue, type DueQueue } from '../due-queue.ts';
+import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import { LIMITS } from '../limits.ts';
 import type { AttemptStore } from '../payments/attempt-store.ts';
 import type { Settlement } from '../payments/settlement.ts';

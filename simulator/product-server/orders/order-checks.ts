@@ -6,7 +6,7 @@ import type { Settings } from '#core/settings/settings.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 
 /** Does the shop take orders at this moment? §4, §8 */
 export const shopProblem = (shop: Shop): Refusal | null => {

@@ -16,7 +16,7 @@ import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { createOrder, WireOrder, WireOrderRequest, WirePrice } from '#adapters/wire/orders.ts';
 import type { Buyer, OrderOwners } from '../accounts/order-owners.ts';
 import type { ShopMoment, ShopMoments } from '../chain/shop-moments.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import { LIMITS } from '../limits.ts';
 import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';

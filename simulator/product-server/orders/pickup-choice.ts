@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '#core/shared/result.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { wishProblem } from '../chain/pickup-slots.ts';
 import type { ShopMoment } from '../chain/shop-moments.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 
 /** How many orders a slot still takes. */
 export type PlacesLeft = (time: Millis) => number;

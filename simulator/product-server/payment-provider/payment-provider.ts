@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { invariant } from '#core/shared/invariant.ts';
-import { createDueQueue, type DueQueue } from '../due-queue.ts';
+import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import type { PaymentProviderPort, ProviderAnswer, ProviderNotice, SessionRequest } from '../payments/payment-provider-port.ts';
 import type { Store } from '../store/store.ts';
 import type { ProviderSessionTable } from '../store/tables.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readyReply, type ReadyReply } from '../http/ready-reply.ts';
-import { commonHeaders } from '../http/security-headers.ts';
+import { readyReply, type ReadyReply } from '../../http/ready-reply.ts';
+import { commonHeaders } from '../../http/security-headers.ts';
 
 /** The provider's stylesheet and font by file name; null for any other. */
 export type ProviderAssets = (file: string) => ReadyReply | null;

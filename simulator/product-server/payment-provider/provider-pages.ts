@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { ProviderSessionTable } from '../store/tables.ts';
 import { providerTexts } from './provider-texts.ts';
 import { testCards, type TestCard } from './test-cards.ts';

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import type { Html } from '../http/html.ts';
-import { refuseForeignForm } from '../http/forgery.ts';
-import { languageOf } from '../http/language.ts';
-import { problemResponse } from '../http/serve.ts';
-import { pageHeaders } from '../http/security-headers.ts';
+import type { Html } from '../../http/html.ts';
+import { refuseForeignForm } from '../../http/forgery.ts';
+import { languageOf } from '../../http/language.ts';
+import { problemResponse } from '../../http/serve.ts';
+import { pageHeaders } from '../../http/security-headers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { decidedPage, gonePage, payPage, strandedPage } from './provider-pages.ts';
 import { cardByCode } from './test-cards.ts';

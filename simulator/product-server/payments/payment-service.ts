@@ -6,7 +6,7 @@ import { within } from '#core/shared/repeating.ts';
 import { isErrorCode, type ErrorCode } from '#core/errors/error-codes.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { getPayment, startPayment } from '#adapters/wire/orders.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderProgress } from '../orders/order-progress.ts';
 import type { OrderStore } from '../orders/order-store.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readyReply, type ReadyReply } from '../http/ready-reply.ts';
-import { commonHeaders } from '../http/security-headers.ts';
+import { readyReply, type ReadyReply } from '../../http/ready-reply.ts';
+import { commonHeaders } from '../../http/security-headers.ts';
 
 /** Pictures by file name, ready to be sent; null when there is none of that name. */
 export type Pictures = (file: string) => ReadyReply | null;

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as v from 'valibot';
-import { readyReply, type ReadyReply } from '../http/ready-reply.ts';
-import { commonHeaders, pagePolicy } from '../http/security-headers.ts';
+import { readyReply, type ReadyReply } from '../../http/ready-reply.ts';
+import { commonHeaders, pagePolicy } from '../../http/security-headers.ts';
 import { uiManifest } from './ui-manifest.ts';
 import { builtRenderer } from './built-renderer.ts';
 import type { UiSource } from './ui-source.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ReadyReply } from '../http/ready-reply.ts';
+import type { ReadyReply } from '../../http/ready-reply.ts';
 import type { RenderedScreen, RenderRequest, UiSource } from './ui-source.ts';
 
 export interface FirstScreensDeps {

@@ -6,7 +6,7 @@ import { getMenu } from '#adapters/wire/menus.ts';
 import { getSettings } from '#adapters/wire/settings.ts';
 import { getShop, listShops } from '#adapters/wire/shops.ts';
 import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
-import { html, Html } from '../http/html.ts';
+import { html, Html } from '../../http/html.ts';
 import { routeScreens } from './route-screens.ts';
 import type { RenderedScreen } from './ui-source.ts';
 import { filesOf, type UiManifest } from './ui-manifest.ts';

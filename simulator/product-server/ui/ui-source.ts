@@ -1,6 +1,6 @@
 import type { Language } from '#core/locale/languages.ts';
 import type { Millis } from '#core/shared/duration.ts';
-import type { ReadyReply } from '../http/ready-reply.ts';
+import type { ReadyReply } from '../../http/ready-reply.ts';
 import type { UiManifest } from './ui-manifest.ts';
 
 /** What a first screen is rendered from; `fetch` answers the app's own calls. */

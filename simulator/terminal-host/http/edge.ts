@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
-import { problemResponse } from '../../product-server/http/serve.ts';
+import { problemResponse } from '../../http/serve.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { HostLife } from '../host-life.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';

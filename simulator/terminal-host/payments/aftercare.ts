@@ -3,7 +3,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { WireTerminalSettlement } from '#adapters/wire/self-service.ts';
-import { createDueQueue, type DueQueue } from '../../product-server/due-queue.ts';
+import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';

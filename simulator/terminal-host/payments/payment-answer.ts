@@ -2,7 +2,7 @@ import { isErrorCode, type ErrorCode } from '#core/errors/error-codes.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { getTerminalPayment, WireTerminalProcessing } from '#adapters/wire/terminal-host.ts';
-import { refuse, type Refusal } from '../../product-server/http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import { displayLines } from '../card-terminal/display-texts.ts';
 import type { TerminalOutcome } from '../card-terminal/outcome.ts';
 import { paymentAt, type TerminalState } from '../card-terminal/terminal-state.ts';

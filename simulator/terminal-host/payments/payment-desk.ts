@@ -3,7 +3,7 @@ import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { toMinor } from '#core/shared/money.ts';
 import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
-import { refuse } from '../../product-server/http/problem.ts';
+import { refuse } from '../../http/problem.ts';
 import type { CardTerminal } from '../card-terminal/card-terminal.ts';
 import { chooseScenario, type ScenarioChoice } from '../card-terminal/choose-scenario.ts';
 import { scenarioNamed } from '../card-terminal/scenarios.ts';

@@ -18,7 +18,7 @@ import type { calculatePrice } from '#adapters/wire/terminal-host.ts';
 import { basketOf } from '../../product-server/orders/basket-checks.ts';
 import { orderLines } from '../../product-server/orders/order-draft.ts';
 import { wirePrice } from '../../product-server/orders/wire-order.ts';
-import { refuse, type Refusal } from '../../product-server/http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { Members } from '../members.ts';
 import type { ProductServerLink } from '../product-server-link.ts';

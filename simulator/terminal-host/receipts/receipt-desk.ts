@@ -1,7 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
-import { refuse, type Refusal } from '../../product-server/http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import { orderNumberDocument, receiptDocument } from '../../printer/receipt/receipt-document.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import type { Aftercare } from '../payments/aftercare.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startOptions, UsageError } from '#scripts/start-options.ts';
-import { lockDataFolder } from '#simulator/product-server/store/data-folder-lock.ts';
+import { lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProcess } from '../support/a-process.ts';
 

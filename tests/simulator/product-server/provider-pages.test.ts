@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
 import { providerTexts } from '#simulator/product-server/payment-provider/provider-texts.ts';
-import { escapeHtml, html } from '#simulator/product-server/http/html.ts';
+import { escapeHtml, html } from '#simulator/http/html.ts';
 import { aProductServer } from '../support/a-product-server.ts';
 import { pageOf, placed, press } from '../support/orders.ts';
 

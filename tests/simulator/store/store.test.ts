@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from '#simulator/product-server/store/group-commit.ts';
-import { DataFolderInUse, lockDataFolder } from '#simulator/product-server/store/data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
 import { openStore, type Store } from '#simulator/product-server/store/store.ts';
 import { loadChain } from '#simulator/product-server/chain/load-chain.ts';
 import { openShopBook } from '#simulator/product-server/chain/shop-book.ts';

@@ -5,8 +5,8 @@ import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
 import { getSettings, settings } from '#adapters/wire/settings.ts';
 import { setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
 import { getShop } from '#adapters/wire/shops.ts';
-import { refuse, type Refusal } from '#simulator/product-server/http/problem.ts';
-import { serve } from '#simulator/product-server/http/serve.ts';
+import { refuse, type Refusal } from '#simulator/http/problem.ts';
+import { serve } from '#simulator/http/serve.ts';
 import { TEST_DISHES } from '#simulator/terminal-host/card-terminal/test-dishes.ts';
 
 const article = (code: string, name: string, price: number, more: object = {}) => ({
