@@ -15,7 +15,7 @@ import { hostEventStream } from './event-stream.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvents } from './host-events.ts';
 import { wireLedger, wirePrintJob } from './wire-control.ts';
-import type { SettableClock } from './settable-clock.ts';
+import type { SettableClock } from '../../world/settable-clock.ts';
 
 export interface ControlAppDeps {
   readonly control: HostControl;

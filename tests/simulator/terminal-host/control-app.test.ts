@@ -4,7 +4,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import * as wire from '#adapters/wire/terminal-control.ts';
 import { createControlApp } from '#simulator/terminal-host/control/control-app.ts';
-import type { SettableClock } from '#simulator/terminal-host/control/settable-clock.ts';
+import type { SettableClock } from '#simulator/world/settable-clock.ts';
 import { aHost, SESSION } from './a-host.ts';
 
 const CONSOLE = 'http://console.test';
