@@ -33,6 +33,7 @@ export class CartKeeper {
   readonly #refused = cell<RefusedAddition | null>(null);
   /** False after a write that failed (R9): then the truth is in memory. */
   #isStored = true;
+  #following: (() => void) | null = null;
   readonly cart: Readable<Cart> = this.#cart;
   readonly view: Readable<CartView> = this.#view;
   /** The line removed last; null when there is nothing to undo. */
@@ -45,14 +46,22 @@ export class CartKeeper {
     this.#cart.set(deps.stored.read() ?? EMPTY_CART);
   }
 
-  /** Follows other tabs until the returned function is called; begins with what they have done before (R10). */
+  /** Follows other tabs until the returned function is called; begins with what they have done before (R10). Following already, it goes on. */
   start(): () => void {
+    return this.#following ??= this.#follow();
+  }
+
+  #follow(): () => void {
     const stored = this.#isStored ? this.#deps.stored.read() : null;
     if (stored && JSON.stringify(stored) !== JSON.stringify(this.#cart.get())) this.#show(stored);
-    return this.#deps.stored.onOutsideChange(() => {
+    const stop = this.#deps.stored.onOutsideChange(() => {
       this.#isStored = true;
       this.#show(this.#deps.stored.read() ?? EMPTY_CART);
     });
+    return () => {
+      this.#following = null;
+      stop();
+    };
   }
 
   /** Begins from what is stored: another tab may have written since, and what it removed must not come back (R10). */
@@ -143,6 +152,12 @@ export class CartKeeper {
   clear(): void {
     this.#removed.set(null);
     this.#apply((cart) => (cart.items.length === 0 && cart.note === '' && cart.spotId === null ? cart : transitions.clearItems(cart)));
+  }
+
+  /** R10: an order is paid; what it ordered goes. */
+  settle(leave: (cart: Cart) => Cart): void {
+    this.#removed.set(null);
+    this.#apply(leave);
   }
 
   /** R6: the next guest at a kiosk finds nothing of this one, not even an order type; the shop stays. */

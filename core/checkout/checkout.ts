@@ -3,6 +3,7 @@ import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
+import { orderedLines } from '../cart/ordered-lines.ts';
 import { lineProblems, type LineProblem } from '../cart/reconcile-cart.ts';
 import type { MenuState } from '../menu/menu-keeper.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -102,7 +103,7 @@ export class Checkout {
     const request = this.#request(shop, this.#agreed ?? this.#deps.price.get().total);
     const order = await placing.submit(request, cart.items.map((item) => item.id).join());
     if (!order) this.#lookAgain();
-    return order && { order, shopId: shop.id, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
+    return order && { order, shopId: shop.id, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode, ordered: orderedLines(cart) };
   }
 
   /** The order is paid: nothing that was typed in is kept. */

@@ -1,4 +1,5 @@
 import { PAYMENT } from '../business-constants.ts';
+import type { OrderedLines } from '../cart/ordered-lines.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
@@ -22,6 +23,8 @@ export interface Payable {
   readonly shopId: ShopId;
   readonly basketHash: string;
   readonly customerCode: string;
+  /** What leaves the basket once it is paid (R10); left out where nobody knows any more. */
+  readonly ordered?: OrderedLines | undefined;
 }
 
 export interface PayOnlineDeps {
@@ -115,10 +118,11 @@ export class PayOnline {
     this.#step(written.ok ? { type: 'journalled', attempt, now } : { type: 'not-journalled', attempt, error: written.error });
   }
 
-  #newAttempt({ order, shopId, basketHash, customerCode }: Payable): PaymentAttempt {
+  #newAttempt({ order, shopId, basketHash, customerCode, ordered }: Payable): PaymentAttempt {
     return {
       id: attemptId(this.#deps.random.id()), orderId: order.id, shopId, basketHash, amount: order.total, currency: order.currency,
       terminal: null, startedAt: this.#deps.clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null,
+      ...(ordered && { ordered }),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { OrderedLines } from '../cart/ordered-lines.ts';
 import type { AttemptId, OrderId, ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Minor } from '../shared/money.ts';
@@ -23,6 +24,8 @@ export interface PaymentAttempt {
   readonly redirectUrl: string | null;
   /** At a card terminal: the guest's language, part of the request that is repeated byte for byte (M7). */
   readonly language?: string;
+  /** Online: what leaves the basket once it is paid (R10); left out where nobody knows any more. */
+  readonly ordered?: OrderedLines;
 }
 
 /** Fits this answer the attempt? P6: this attempt's own id, the journalled amount, nothing left to pay, a transaction number. */

@@ -17,6 +17,7 @@ export const startOrdering = ({ container, page, orders }: OrderingDeps): void =
     }),
     orderingModule(),
   );
+  container.get(CORE.cart).start(); // A tab at checkout hears at once what others do to the basket (R10).
   const tracker = container.get(CORE.orders);
   container.get(CORE.payment); // From now on the gate asks it (P7).
   tracker.start();

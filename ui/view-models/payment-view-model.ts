@@ -232,8 +232,8 @@ export class PaymentViewModel {
 const waysOn = ({ attempt, cancel }: WaitingPayment): { readonly canContinue: boolean; readonly cancel: CancelWish } =>
   ({ canContinue: attempt.redirectUrl !== null && (cancel === 'none' || cancel === 'refused'), cancel });
 
-const fromAttempt = ({ orderId, amount, currency, pickupTime, shopId, basketHash, customerCode }: PaymentAttempt): Payable =>
-  ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId, basketHash, customerCode });
+const fromAttempt = ({ orderId, amount, currency, pickupTime, shopId, basketHash, customerCode, ordered }: PaymentAttempt): Payable =>
+  ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId, basketHash, customerCode, ordered });
 
 const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order): Payable => ({
   order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, customerCode,

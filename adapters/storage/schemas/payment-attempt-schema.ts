@@ -7,4 +7,5 @@ export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.
   id: attemptIdSchema, orderId: orderIdSchema, shopId: shopIdSchema, basketHash: v.string(), amount: whole, currency: v.string(),
   terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
   language: v.exactOptional(v.string()),
+  ordered: v.exactOptional(v.object({ lines: v.array(v.object({ key: v.string(), quantity: whole })), note: v.string() })),
 });

@@ -191,6 +191,22 @@ describe('two tabs', () => {
     expect(other.cart.get().items.map(({ article }) => article.code)).toEqual(['latte']);
   });
 
+  it('[R-10] follows once, however many pages ask it to, and not at all when told to stop', () => {
+    const box = storedBox(aCart());
+    const [first, second] = [keeperOf(box.open()), keeperOf(box.open())];
+    let heard = 0;
+    first.cart.subscribe(() => { heard += 1; });
+    const stop = first.start();
+    expect(first.start()).toBe(stop);
+    second.add(HERE, anArticle('bun'));
+    expect(heard).toBe(1);
+    stop();
+    second.add(HERE, anArticle('tea'));
+    expect(heard).toBe(1);
+    first.start();
+    expect(heard).toBe(2);
+  });
+
   it('[R-10] a line removed in one does not come back when the other adds before it has heard', () => {
     const { first, second, tell, stored } = twoTabs(aCart(['bun', 'tea']));
     first.remove(cartItemId('line-bun'));

@@ -69,7 +69,7 @@ describe('the checkout', () => {
       items: [{ code: 'latte', quantity: 1, choices: [{ level: 1, articleCode: 'small-article', choiceCode: 'small' }] }],
       contact: { phone: '070-174 06 12', email: 'alva@exempel.se' }, smsOptIn: true, receiptOptIn: true, marketingConsent: true, expectedTotal: 3900,
     }]);
-    expect(payable).toEqual({ order: aCreatedOrder(), shopId: 1, basketHash: payable?.basketHash, customerCode: 'M-7' });
+    expect(payable).toEqual({ order: aCreatedOrder(), shopId: 1, basketHash: payable?.basketHash, customerCode: 'M-7', ordered: { lines: [{ key: '["latte",[[1,[["small-article","small"]]]]]', quantity: 1 }], note: payable?.ordered?.note } });
     expect(payable?.basketHash).toMatch(/^[0-9a-f]{16}$/);
   });
 

@@ -1,21 +1,49 @@
 import { expect, it, vi } from 'vitest';
+import { CartKeeper } from '#core/cart/cart-keeper.ts';
+import { orderedLines } from '#core/cart/ordered-lines.ts';
 import { settleOrder } from '#core/checkout/settle-order.ts';
+import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
 import { anAttempt } from '../payment/a-payer.ts';
 
-const setUp = () => {
-  const [add, clear, reset] = [vi.fn<(order: unknown) => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-  return { settled: settleOrder({ tracker: { add }, cart: { clear }, checkout: { reset } }), add, clear, reset };
-};
+const BUN = aCart([aLine('bun')]);
 
-it('[P-4] a paid order is followed, and only now the basket is emptied', () => {
-  const { settled, add, clear, reset } = setUp();
-  settled(anAttempt(), true);
-  expect(add.mock.calls).toEqual([[{ id: 'order-1', pickupTime: anAttempt().pickupTime, customerCode: '' }]]);
-  expect([clear, reset].map((verb) => verb.mock.calls.length)).toEqual([1, 1]);
+const setUp = () => {
+  const [add, reset] = [vi.fn<(order: unknown) => void>(), vi.fn<() => void>()];
+  const box = storedBox(BUN);
+  const [cart, otherTab] = [0, 1].map(() => new CartKeeper({ stored: box.open(), random: countingRandom() }));
+  if (!cart || !otherTab) throw new Error('two tabs');
+  return { settled: settleOrder({ tracker: { add }, cart, checkout: { reset } }), add, reset, cart, otherTab };
+};
+const lines = (cart: CartKeeper): readonly string[] => cart.cart.get().items.map(({ article, quantity }) => `${article.code} ${quantity}`);
+const attempt = anAttempt({ ordered: orderedLines(BUN) });
+
+it('[P-4] a paid order is followed, and only now it leaves the basket', () => {
+  const { settled, add, reset, cart } = setUp();
+  settled(attempt, true);
+  expect(add.mock.calls).toEqual([[{ id: 'order-1', pickupTime: attempt.pickupTime, customerCode: '' }]]);
+  expect([lines(cart), reset.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('[R-10] only what was ordered goes: what another tab has added while it was being paid stays', () => {
+  const { settled, cart, otherTab } = setUp();
+  const [bun, soup] = [aLine('bun').article, aLine('soup').article];
+  otherTab.add(attempt.shopId, soup);
+  otherTab.add(attempt.shopId, bun);
+  settled(attempt, true);
+  expect(lines(cart)).toEqual(['bun 1', 'soup 1']);
 });
 
 it('[R-10] a tab that learns of it later follows the order, too, and leaves the basket alone', () => {
-  const { settled, add, clear, reset } = setUp();
-  settled(anAttempt(), false);
-  expect([add, clear, reset].map((verb) => verb.mock.calls.length)).toEqual([1, 0, 0]);
+  const { settled, add, reset, cart } = setUp();
+  settled(attempt, false);
+  expect([add.mock.calls.length, lines(cart), reset.mock.calls.length]).toEqual([1, ['bun 1'], 0]);
+});
+
+it('[P-4] an attempt that names no lines, as one of an earlier version: the whole basket is taken as ordered', () => {
+  const { settled, cart } = setUp();
+  const { ordered: _, ...old } = attempt;
+  settled(old, true);
+  expect(lines(cart)).toEqual([]);
 });

@@ -51,6 +51,14 @@ describe('paying', () => {
     expect(journal.open()).toEqual([anAttempt({ redirectUrl: provider })]);
   });
 
+  it('[R-10] what is ordered goes into the journal with the attempt, for the page that learns of the payment', async () => {
+    const browser = aBrowser();
+    const orders = scriptedOrders({ start: [redirect] });
+    const ordered = { lines: [{ key: '["bun",[]]', quantity: 2 }], note: 'mark' };
+    await aPage(browser, orders).pay.start({ ...aPayable(), ordered });
+    expect(aPage(browser, orders).journal.open()).toEqual([anAttempt({ ordered, redirectUrl: provider })]);
+  });
+
   it('[P-2] a journal that cannot be written sends nothing and says why', async () => {
     const browser = aBrowser();
     browser.box.refuseWrites(true);
