@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CartChange } from '#core/cart/cart-changes.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
-import { Notice } from './Notice.tsx';
 
 /** R10: another tab has changed the basket: what, by name, and the new total to say yes to before paying. Read out when it comes. */
 export const BasketChanges = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
@@ -25,12 +25,13 @@ export const BasketChanges = observer(({ checkout }: { readonly checkout: Checko
   return (
     <div aria-live="polite">
       {changes.length > 0 && (
-        <Notice
+        <Callout
+          tone="warn"
           title={t('basket.changed-elsewhere')}
           action={<button type="button" className="link" onClick={() => { checkout.acceptBasket(); }}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</button>}
         >
           {changes.map(words).join(' ')}
-        </Notice>
+        </Callout>
       )}
     </div>
   );

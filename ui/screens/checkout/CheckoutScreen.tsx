@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -11,7 +12,6 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ContactQuestion } from './ContactQuestion.tsx';
 import { NoteQuestion } from './NoteQuestion.tsx';
-import { Notice } from './Notice.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PickupQuestion } from './PickupQuestion.tsx';
@@ -52,7 +52,7 @@ export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly view
 const ShopProblem = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const errorText = useErrorText();
   const error = checkout.errorAt('shop');
-  return error && <div className={styles['question']} data-place="shop"><Notice tone="danger">{errorText(error)}</Notice></div>;
+  return error && <div className={styles['question']} data-place="shop"><Callout tone="danger">{errorText(error)}</Callout></div>;
 });
 
 const NothingToPay = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {

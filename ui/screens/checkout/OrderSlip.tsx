@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { Plate } from '../../components/Plate.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -7,7 +8,6 @@ import { Link } from '../../routing/Link.tsx';
 import { tableClass } from '../../styles/table-class.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import { BasketChanges } from './BasketChanges.tsx';
-import { Notice } from './Notice.tsx';
 import styles from './OrderSlip.module.css';
 import { SlipLine } from './SlipLine.tsx';
 import { SlipSum } from './SlipSum.tsx';
@@ -34,7 +34,7 @@ export const OrderSlip = observer(({ checkout, children }: { readonly checkout: 
       </div>
       <p className={styles['where']}><Where checkout={checkout} /></p>
       <BasketChanges checkout={checkout} />
-      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      {error && <Callout tone="danger">{errorText(error)}</Callout>}
       <details className={styles['fold']} open={error !== null || checkout.isBasketChanged || undefined}>
         <summary><span className={styles['shut']}>{t('checkout.show-order')}</span><span className={styles['unfolded']}>{t('checkout.hide-order')}</span></summary>
         <ul className={styles['lines']}>{lines.map((line) => <SlipLine key={line.item.id} line={line} checkout={checkout} />)}</ul>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Callout } from '../../components/Callout.tsx';
 import { Price } from '../../components/Price.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import styles from './CheckoutScreen.module.css';
-import { Notice } from './Notice.tsx';
 
 /** The one primary action, with what concerns the whole order right above it. */
 export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
@@ -21,8 +21,8 @@ export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutVi
   };
   return (
     <div className={styles['payWith']} data-place="page">
-      {unconfirmed && <Notice title={t('checkout.unconfirmed')}>{t('checkout.unconfirmed-text')}</Notice>}
-      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      {unconfirmed && <Callout tone="warn" title={t('checkout.unconfirmed')}>{t('checkout.unconfirmed-text')}</Callout>}
+      {error && <Callout tone="danger">{errorText(error)}</Callout>}
       <Button type="submit" wide busy={isBusy} trailing={<Price amount={price.total} currency={currency} size="plain" />}>{label()}</Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { Tile } from '../../components/Tile.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutPickup, CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import styles from './CheckoutScreen.module.css';
-import { Notice } from './Notice.tsx';
 import { Question } from './Question.tsx';
 import { TimeChips } from './TimeChips.tsx';
 
@@ -19,7 +19,7 @@ export const PickupQuestion = observer(({ checkout }: { readonly checkout: Check
     <Question place="pickup" legend={t(`checkout.when-${orderType}`)} error={error ? errorText(error) : undefined}>
       {pickup.phase === 'loading' && <div className={styles['two']} aria-busy="true"><span className={styles['tileSkeleton']} /><span className={styles['tileSkeleton']} /></div>}
       {pickup.phase === 'failed' && (
-        <Notice action={<button type="button" className="link" onClick={() => { checkout.loadTimes(); }}>{t('action.retry')}</button>}>{t('checkout.times-failed')}</Notice>
+        <Callout tone="warn" action={<button type="button" className="link" onClick={() => { checkout.loadTimes(); }}>{t('action.retry')}</button>}>{t('checkout.times-failed')}</Callout>
       )}
       {pickup.phase === 'ready' && <Times checkout={checkout} pickup={pickup} />}
     </Question>

@@ -3,7 +3,7 @@ import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutPointer } from '../../view-models/checkout-view-model.ts';
 
-const ANSWERS = 'input:not([disabled]), textarea, [data-notice]';
+const ANSWERS = 'input:not([disabled]), textarea, [data-callout]';
 const isSeen = (element: HTMLElement): boolean => element.offsetParent !== null;
 
 /** Leads the focus to the first thing that keeps the order from being placed, and says how much there is to look at. */
