@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../journal/journal.ts';
+import type { JournalEntry } from '../../journal/journal.ts';
 
 /** Something that a page shows has changed; it asks for the new state itself, but for requests, which come along. */
 export type HostEvent = { readonly type: 'terminal' } | { readonly type: 'printer' } | { readonly type: 'control' } | { readonly type: 'request'; readonly entry: JournalEntry };

@@ -1,15 +1,15 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { problemResponse } from '../../http/serve.ts';
-import type { FaultDesk } from '../faults/fault-desk.ts';
+import type { FaultDesk } from '../../faults/fault-desk.ts';
 import type { HostLife } from '../host-life.ts';
-import type { Journal, JournalEntry } from '../journal/journal.ts';
-import { maskBody, maskHeader, sessionMask } from '../journal/mask-secrets.ts';
-import { corsHeaders, preflight, refuseForeign, type AccessRules } from './access.ts';
+import type { Journal, JournalEntry } from '../../journal/journal.ts';
+import { maskBody, maskHeader, sessionMask } from '../../journal/mask-secrets.ts';
+import { corsHeaders, preflight, refuseForeign, type AccessRules } from '../../edge/access.ts';
 import type { CallNoteBook } from './call-notes.ts';
 import { bearerOf, routeOf } from './host-app.ts';
-import { ConnectionLost } from './interruptions.ts';
-import { withFaults } from './with-faults.ts';
+import { ConnectionLost } from '../../edge/interruptions.ts';
+import { withFaults } from '../../edge/with-faults.ts';
 
 export interface EdgeDeps {
   readonly clock: Clock;

@@ -18,8 +18,8 @@ import type { RecentBaskets } from '../prices/recent-baskets.ts';
 import type { ReceiptDesk } from '../receipts/receipt-desk.ts';
 import type { TokenDesk } from '../tokens/token-desk.ts';
 import type { CallNoteBook } from './call-notes.ts';
-import { AnswerInstead, ConnectionLost } from './interruptions.ts';
-import { problemWith } from './problem-with.ts';
+import { AnswerInstead, ConnectionLost } from '../../edge/interruptions.ts';
+import { problemWith } from '../../edge/problem-with.ts';
 
 /** The request header that asks for a scenario, where the host takes it. */
 export const SCENARIO_HEADER = 'x-simulator-scenario';

@@ -7,7 +7,7 @@ import type { PrinterState } from '../../printer/printer-state.ts';
 import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
 import type { ScenarioSource } from '../card-terminal/choose-scenario.ts';
 import type { CardEntry, TerminalOutcome } from '../card-terminal/outcome.ts';
-import type { FaultRule } from '../faults/fault-rule.ts';
+import type { FaultRule } from '../../faults/fault-rule.ts';
 
 /** What is bought, as the point of sale priced it: enough for a receipt without asking anybody again. */
 export interface Basket {

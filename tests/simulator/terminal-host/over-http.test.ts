@@ -5,8 +5,8 @@ import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts
 import { calculatePrice, getHostSession, getTerminalPayment, ping, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { createTerminalHost, DEMO_CASHIERS, type TerminalHost } from '#simulator/terminal-host/create-terminal-host.ts';
-import type { Fault } from '#simulator/terminal-host/faults/fault-rule.ts';
-import { listenWithFaults } from '#simulator/terminal-host/http/listen.ts';
+import type { Fault } from '#simulator/faults/fault-rule.ts';
+import { listenWithFaults } from '#simulator/edge/listen-with-faults.ts';
 import { jobText } from '#simulator/printer/print-job.ts';
 import { APP_ORIGIN, SESSION } from './a-host.ts';
 

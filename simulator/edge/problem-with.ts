@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#core/errors/error-codes.ts';
 import type { Problem } from '#adapters/wire/common.ts';
-import { problemMediaType } from '../../http/problem.ts';
-import { problemTitles } from '../../http/problem-titles.ts';
+import { problemMediaType } from '../http/problem.ts';
+import { problemTitles } from '../http/problem-titles.ts';
 
 /** §8 "price calculation without network": the title as the specification has it. */
 const titles: Readonly<Partial<Record<ErrorCode, string>>> = {

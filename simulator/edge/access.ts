@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../http/problem.ts';
+import { refuse, type Refusal } from '../http/problem.ts';
 
 export interface AccessRules {
   /** Host names under which this host may be called (S13, against DNS rebinding); any port. */

@@ -1,5 +1,4 @@
 import type { Millis } from '#core/shared/duration.ts';
-import type { ScenarioSource } from '../card-terminal/choose-scenario.ts';
 
 /** One request as a person inspects it. Secrets are masked before it gets here. */
 export interface JournalEntry {
@@ -22,7 +21,8 @@ export interface JournalEntry {
   readonly replyBody: string;
   readonly schema: 'ok' | 'misfit';
   readonly scenario: string;
-  readonly scenarioSource: ScenarioSource | '';
+  /** What chose the scenario: queue, header, dish, person, default; empty: there was none. */
+  readonly scenarioSource: string;
   readonly faults: readonly string[];
   /** In words: `reply lost after commit`. */
   readonly happened: string;
