@@ -28,6 +28,8 @@ export interface ArticleDeps {
   readonly isMember: Readable<boolean>;
   readonly page: Readable<PageState>;
   readonly navigator: Pick<Navigator, 'go' | 'back'> & { returnTo(target: RouteTarget): void };
+  /** May suggestions follow the addition? Left out: whenever there are any. */
+  readonly maySuggest?: () => boolean;
 }
 
 /** What the address says. `lineId`: the line of the basket that is edited (§2 editOrder); null: the article is to be added. */
@@ -216,11 +218,11 @@ export class ArticleViewModel {
 
   /** After an addition: what goes well with it, unless it was itself a suggestion or is in the basket already; else back where the guest came from. */
   #goOn(article: Article, before: readonly CartItem[]): void {
-    const { menu, cart, page, navigator, shop } = this.#deps;
+    const { menu, cart, page, navigator, shop, maySuggest } = this.#deps;
     const state = menu.state.get();
     const { category } = this.#route;
     const isFirst = !before.some((item) => item.article.code === article.code);
-    const suggests = state.phase === 'ready' && category.length > 0 && isFirst && page.get().lastPage !== 'suggestedArticlesPage' &&
+    const suggests = maySuggest?.() !== false && state.phase === 'ready' && category.length > 0 && isFirst && page.get().lastPage !== 'suggestedArticlesPage' &&
       suggestionsFor(article, cart.cart.get().items, state.index).length > 0;
     if (!suggests) return navigator.returnTo(this.#menuTarget());
     navigator.go({ name: 'suggestedArticlesPage', params: { shopId: String(shop.get()?.id ?? 0), articleId: article.code }, category }, { replace: true });

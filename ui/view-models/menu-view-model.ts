@@ -171,6 +171,9 @@ export class MenuViewModel {
     this.added = { article: card.article, count: countsByCode(this.#deps.cart.cart.get()).get(card.article.code) ?? 0 };
   }
 
+  /** To its own page, whatever it wants. */
+  open({ target }: MenuCard): void { this.#deps.navigator.go(target); }
+
   /** One less of an article: the line added last gives. */
   takeAway(card: MenuCard): void {
     const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === card.article.code);

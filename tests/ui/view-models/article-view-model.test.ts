@@ -94,6 +94,16 @@ describe('the article page', () => {
     expect(app.moves).toEqual([{ go: { name: 'suggestedArticlesPage', params: { shopId: '1', articleId: 'burger' }, category: ['food'] }, replace: true }]);
   });
 
+  it('goes back to the menu when the guest has met suggestions enough', async () => {
+    const app = aGuestApp({ menu, page: { currentPage: 'menuArticlePage', lastPage: 'menuPage' } });
+    await app.loadMenu();
+    const vm = new ArticleViewModel({ ...app, maySuggest: () => false }, { code: articleCode('burger'), lineId: null, category: ['food'] });
+    const [rye] = vm.levels[0]?.options ?? [];
+    if (rye) vm.toggle(1, rye.choice);
+    vm.submit();
+    expect(app.moves).toEqual([toMenu]);
+  });
+
   it('goes back to the menu when there is nothing new to suggest', async () => {
     for (const world of [
       { cart: aCart(['fries']) }, { cart: aCart([line]) }, { page: { lastPage: 'suggestedArticlesPage' } as const },

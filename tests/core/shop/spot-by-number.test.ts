@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { mayBecomeSpot, spotNumber, spotsByNumber } from '#core/shop/spot-by-number.ts';
+import { aSpot } from '#tests/support/a-shop.ts';
+
+const spots = [aSpot({ id: 103, name: 'Bord 3' }), aSpot({ id: 113, name: 'Bord 13' }), aSpot({ id: 203, name: 'Terrass 3' }), aSpot({ id: 151, name: 'Disken' })];
+const idsBy = (typed: string): number[] => spotsByNumber(spots, typed).map(({ id }) => id);
+
+describe('the number of a table', () => {
+  it.each([['Bord 12', 12], ['12', 12], ['Disken', null], ['Bord 12, plats 3', null], ['', null]])('of %j is %j', (name, number) => {
+    expect(spotNumber(aSpot({ name }))).toBe(number);
+  });
+
+  it.each<[string, number[]]>([['13', [113]], ['3', [103, 203]], ['4', []], ['', []], ['3x', []], ['-3', []], ['1e1', []]])('typed as %j finds %j', (typed, ids) => {
+    expect(idsBy(typed)).toEqual(ids);
+  });
+
+  it.each([['', true], ['1', true], ['13', true], ['2', false], ['31', false]])('begun with %j may still become one: %j', (typed, may) => {
+    expect(mayBecomeSpot(spots, typed)).toBe(may);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { articleCode, cartItemId } from '#core/shared/ids.ts';
+import { ArticleViewModel } from '#ui/view-models/article-view-model.ts';
+import { BasketViewModel } from '#ui/view-models/basket-view-model.ts';
+import { MenuViewModel } from '#ui/view-models/menu-view-model.ts';
+import { AccessibleArticleViewModel } from '#ui/view-models/kiosk/accessible-article-view-model.ts';
+import { AccessibleBasketViewModel } from '#ui/view-models/kiosk/accessible-basket-view-model.ts';
+import { AccessibleMenuViewModel } from '#ui/view-models/kiosk/accessible-menu-view-model.ts';
+import { aCart } from '../../../support/a-cart.ts';
+import { aContainer, aMenu } from '../../../support/a-menu.ts';
+import { aCampaign, aLevel, anArticle } from '../../../support/an-article.ts';
+import { aGuestApp } from '../a-guest-app.ts';
+
+const deal = anArticle('deal', { campaigns: [aCampaign({ price: 2900 })] });
+const meal = anArticle('meal', { choices: [aLevel(1, ['rye', 'wheat', 'oat', 'none']), aLevel(2, ['onion'], { min: 0 })] });
+const menu = aMenu([
+  aContainer('food', ['soup', deal, 'bun', 'cake', anArticle('gone', { available: false })]),
+  aContainer('drinks', [aContainer('hot', ['latte']), aContainer('cold', ['soda'])]),
+  aContainer('meals', [meal]),
+]);
+
+const aMenuPage = async () => {
+  const app = aGuestApp({ menu });
+  await app.loadMenu();
+  const page = new AccessibleMenuViewModel(new MenuViewModel(app));
+  return { app, page, codes: () => page.rows.shown.map(({ article }) => article.code) };
+};
+
+describe('the menu in accessibility mode', () => {
+  it('shows three dishes of a category, the campaign first, and goes from category to category', async () => {
+    const { page, codes } = await aMenuPage();
+    expect([codes(), page.section?.key, page.sections.length, page.hasPrevious]).toEqual([['deal', 'soup', 'bun'], 'food', 4, false]);
+    page.rows.next();
+    expect(codes()).toEqual(['cake', 'gone']);
+    page.next();
+    expect([codes(), page.section?.key, page.at]).toEqual([['latte'], 'drinks/hot', 1]);
+    page.next();
+    page.next();
+    page.next();
+    expect([codes(), page.at, page.hasNext]).toEqual([['meal'], 3, false]);
+    page.previous();
+    expect(page.section?.key).toBe('drinks/cold');
+  });
+
+  it('begins at the first dishes of the category that the other mode stands at', async () => {
+    const { page } = await aMenuPage();
+    page.menu.scrolledTo(['drinks']);
+    expect(page.section?.key).toBe('drinks/hot');
+  });
+
+  it('shows the dish in focus large, and takes it', async () => {
+    const { app, page } = await aMenuPage();
+    const [first, second] = page.rows.shown;
+    expect(page.shown).toEqual(first);
+    if (second) page.take(second);
+    expect([page.shown, app.cart.cart.get().items.map(({ article }) => article.code)]).toEqual([second, ['soup']]);
+    page.rows.next();
+    const [cake, gone] = page.rows.shown;
+    expect(page.shown).toEqual(cake);
+    if (gone) page.take(gone);
+    expect([page.shown, app.cart.cart.get().items.length]).toEqual([gone, 1]);
+  });
+});
+
+describe('an article in accessibility mode', () => {
+  it('asks one question after the other and then how many, and waits for an answer that it needs', async () => {
+    const app = aGuestApp({ menu });
+    await app.loadMenu();
+    const page = new AccessibleArticleViewModel(new ArticleViewModel(app, { code: articleCode('meal'), lineId: null, category: ['meals'] }));
+    expect([page.steps, page.level?.rule.level, page.isMissing, page.rows.shown.length, page.rows.hasNext]).toEqual([3, 1, true, 3, true]);
+    page.goOn();
+    expect(page.at).toBe(0);
+    page.rows.next();
+    const [none] = page.rows.shown;
+    if (none) page.toggle(none);
+    expect(page.isMissing).toBe(false);
+    page.goOn();
+    expect([page.level?.rule.level, page.rows.page, page.hasPrevious]).toEqual([2, 0, true]);
+    page.goOn();
+    expect([page.level, page.isLast]).toEqual([null, true]);
+    page.article.increase();
+    page.goOn();
+    const [line] = app.cart.cart.get().items;
+    expect([line?.quantity, line?.choices.map(({ choices }) => choices.map(({ choiceCode }) => choiceCode))]).toEqual([2, [['none']]]);
+  });
+});
+
+describe('the basket in accessibility mode', () => {
+  it('changes the line that was chosen, as long as it is there', async () => {
+    const app = aGuestApp({ menu, cart: aCart(['soup', 'bun', 'cake', 'latte']) });
+    await app.loadMenu();
+    const page = new AccessibleBasketViewModel(new BasketViewModel(app));
+    page.rows.next();
+    const [latte] = page.rows.shown;
+    if (latte) page.choose(latte);
+    expect(page.line?.item.article.code).toBe('latte');
+    page.basket.remove(page.chosen ?? cartItemId(''));
+    expect([page.line, page.rows.shown.length, page.rows.page]).toEqual([null, 3, 0]);
+  });
+});

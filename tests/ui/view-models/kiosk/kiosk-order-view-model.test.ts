@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '#core/shared/result.ts';
+import { refusal } from '#tests/support/scripted-orders.ts';
+import { aCart } from '../../../support/a-cart.ts';
+import { aContainer, aMenu } from '../../../support/a-menu.ts';
+import { aShop, aSpot } from '../../../support/a-shop.ts';
+import { aCampaign, anArticle } from '../../../support/an-article.ts';
+import { aKioskOrder } from './a-kiosk-order.ts';
+
+const soup = anArticle('soup', { campaigns: [aCampaign({ price: 2900, membersOnly: true })] });
+const menu = aMenu([aContainer('food', [soup, 'bun', 'latte', 'tea', anArticle('cake', { available: false })])]);
+const spots = [aSpot({ id: 103, name: 'Bord 3' }), aSpot({ id: 113, name: 'Bord 13' }), aSpot({ id: 203, name: 'Terrass 3' }), aSpot({ id: 151, name: 'Baren' })];
+const shops = [aShop({ spotRequiredFor: ['dineInPlace'] })];
+const checkout = { go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false };
+
+describe('ordering at a kiosk', () => {
+  it('[SPOT-1] paying asks for a table that must be known, and goes on by itself when it is', async () => {
+    const { app, order, spot } = await aKioskOrder({ menu, spots, shops, cart: aCart(['bun']) });
+    order.pay();
+    expect([order.sheet, order.isOnTheWay, app.moves]).toEqual(['spot', true, []]);
+    spot.type('1');
+    expect([spot.confirm(), spot.found]).toEqual([false, []]);
+    spot.type('3');
+    expect([spot.confirm(), spot.typed, spot.chosen?.id]).toEqual([true, '', 113]);
+    order.placed();
+    expect([order.sheet, order.isOnTheWay, app.moves]).toEqual([null, false, [checkout]]);
+  });
+
+  it('a table chosen from the basket leads back to the basket', async () => {
+    const { app, order, spot } = await aKioskOrder({ menu, spots, shops, cart: aCart(['bun']) });
+    order.open('spot');
+    order.back();
+    expect(order.sheet).toBe('basket');
+    order.open('spot');
+    spot.type('1');
+    spot.type('3');
+    spot.confirm();
+    order.placed();
+    expect([order.sheet, app.moves]).toEqual(['basket', []]);
+  });
+
+  it('leaving the question for the table goes back to the menu, and nothing is paid', async () => {
+    const { app, order } = await aKioskOrder({ menu, spots, shops, cart: aCart(['bun']) });
+    order.pay();
+    order.back();
+    expect([order.sheet, order.isOnTheWay, app.moves]).toEqual([null, false, []]);
+  });
+
+  it('[CART-9] paying opens the basket at a dish that cannot be had', async () => {
+    const cart = aCart(['bun', anArticle('cake')]);
+    const { app, order, basket } = await aKioskOrder({ menu, cart });
+    order.pay();
+    expect([order.sheet, basket.pointed?.id, basket.lines[1]?.problem?.reason, app.moves]).toEqual(['basket', cart.items[1]?.id, 'article-sold-out', []]);
+  });
+
+  it('a basket that becomes empty closes its sheet', async () => {
+    const { order, basket } = await aKioskOrder({ menu, cart: aCart(['bun']) });
+    order.open('basket');
+    const [line] = basket.lines;
+    if (line) basket.remove(line.item.id);
+    expect(order.sheet).toBe(null);
+  });
+
+  it('the stack shows the three dishes added last, each once', async () => {
+    const { order } = await aKioskOrder({ menu, cart: aCart(['bun', 'latte', 'tea', 'soup']) });
+    expect(order.stack.map(({ item }) => item.article.code)).toEqual(['latte', 'tea', 'soup']);
+  });
+
+  it('the next guest finds no sheet, no digits and no code', async () => {
+    const { order, spot, member, guest } = await aKioskOrder({ menu, spots, shops, cart: aCart(['bun']) });
+    order.pay();
+    spot.type('1');
+    member.type('S');
+    guest.set({ phase: 'nobody', number: 2 });
+    expect([order.sheet, order.isOnTheWay, spot.typed, member.typed]).toEqual([null, false, '', '']);
+  });
+});
+
+describe('the number of the table', () => {
+  it('that two rooms share asks which', async () => {
+    const { spot } = await aKioskOrder({ menu, spots });
+    spot.type('3');
+    expect([spot.confirm(), spot.found.map(({ id }) => id), spot.named.map(({ id }) => id), spot.hasNumbers]).toEqual([false, [103, 203], [151], true]);
+  });
+
+  it('that there is not is said while it is typed, and takes no more digits', async () => {
+    const { spot } = await aKioskOrder({ menu, spots });
+    spot.type('4');
+    spot.type('7');
+    expect([spot.isUnknown, spot.typed]).toEqual([true, '4']);
+    spot.erase();
+    expect([spot.isUnknown, spot.typed]).toEqual([false, '']);
+  });
+});
+
+describe('a membership at a kiosk', () => {
+  const astrid = ok({ customerCode: 'SIM-1001', name: 'Astrid Lind', isMember: true });
+
+  it('is typed, greets by the given name, and is left again', async () => {
+    const { app, member } = await aKioskOrder({ menu }, [astrid]);
+    expect(member.offers).toBe(1);
+    for (const sign of 'SIM-1001') member.type(sign);
+    member.submit();
+    expect(member.phase).toBe('looking');
+    await app.clock.settle();
+    expect([member.phase, member.givenName, member.failure]).toEqual(['active', 'Astrid', null]);
+    member.leave();
+    expect([member.phase, member.givenName, member.typed]).toEqual(['none', '', '']);
+  });
+
+  it('that was scanned and is none opens its sheet, which says why until it is closed', async () => {
+    const { app, order, member } = await aKioskOrder({ menu }, [refusal('error.notFound', { status: 404 })]);
+    member.scanned('NOBODY-1');
+    await app.clock.settle();
+    expect([order.sheet, member.failure]).toEqual(['member', 'unknown-code']);
+    order.close();
+    expect([order.sheet, member.failure]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,100 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import type { BasketLine } from '../basket-line.ts';
+import type { BasketViewModel } from '../basket-view-model.ts';
+import type { KioskMemberViewModel } from './member-view-model.ts';
+import type { KioskSpotViewModel } from './spot-view-model.ts';
+
+/** What lies over a page of ordering. */
+export type KioskSheet = 'basket' | 'spot' | 'member';
+
+export interface KioskOrderDeps {
+  readonly basket: BasketViewModel;
+  readonly spot: KioskSpotViewModel;
+  readonly member: KioskMemberViewModel;
+  readonly guest: Readable<KioskGuest>;
+}
+
+/** So many dishes lie in the stack beside the total. */
+const STACKED = 3;
+
+/** What all pages of ordering at a kiosk share: the basket's bar, its sheet, the place, the membership, and the way to pay. Lives as long as the app. */
+export class KioskOrderViewModel {
+  readonly #deps: KioskOrderDeps;
+  readonly basket: BasketViewModel;
+  readonly spot: KioskSpotViewModel;
+  readonly member: KioskMemberViewModel;
+  sheet: KioskSheet | null = null;
+  /** The place was asked for on the way to paying: afterwards the guest goes on there. */
+  isOnTheWay = false;
+
+  constructor(deps: KioskOrderDeps) {
+    this.#deps = deps;
+    this.basket = deps.basket;
+    this.spot = deps.spot;
+    this.member = deps.member;
+    makeAutoObservable(this, { basket: false, spot: false, member: false });
+  }
+
+  /** Clears away after each guest (R6), and shows the membership's sheet when a scanned code was none. Until the returned function is called. */
+  start(): () => void {
+    const stops = [
+      this.#deps.guest.subscribe(() => this.close()),
+      reaction(() => this.member.failure, (failure) => { if (failure !== null) this.open('member'); }),
+      reaction(() => this.basket.isEmpty, (isEmpty) => { if (isEmpty && this.sheet !== 'member') this.close(); }),
+    ];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  /** The dishes added last, each once, the oldest of them first. */
+  get stack(): readonly BasketLine[] {
+    const { lines } = this.basket;
+    return lines.filter(({ item }, at) => !lines.slice(0, at).some((before) => before.item.article.code === item.article.code)).slice(-STACKED);
+  }
+
+  open(sheet: KioskSheet): void {
+    this.spot.clear();
+    this.sheet = sheet;
+  }
+
+  /** Everything that lies over the page goes, and what was begun in it. */
+  close(): void {
+    this.sheet = null;
+    this.isOnTheWay = false;
+    this.spot.clear();
+    this.member.putAway();
+  }
+
+  /** On to paying; or to what is in the way: the place that must be known, the dish that cannot be had. */
+  pay(): void {
+    const { obstacle } = this.basket;
+    this.basket.checkout();
+    switch (obstacle?.kind) {
+      case 'empty': return;
+      case 'spot':
+        this.open('spot');
+        this.isOnTheWay = true;
+        return;
+      case 'lines': case 'shop':
+        this.open('basket');
+        return;
+      default: this.close();
+    }
+  }
+
+  /** The place is known. */
+  placed(): void {
+    const goesOn = this.isOnTheWay;
+    this.isOnTheWay = false;
+    if (goesOn) this.pay();
+    else this.sheet = 'basket';
+  }
+
+  /** One step back from a sheet: the basket is where place and membership are asked for. */
+  back(): void {
+    const toBasket = this.sheet === 'spot' && !this.isOnTheWay;
+    this.close();
+    if (toBasket) this.sheet = 'basket';
+  }
+}

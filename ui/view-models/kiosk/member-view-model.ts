@@ -1,0 +1,82 @@
+import { makeAutoObservable } from 'mobx';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+import type { MemberActivation } from '#core/self-service/member-activation.ts';
+import type { Membership } from '#core/self-service/member-transitions.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+
+export interface KioskMemberDeps {
+  readonly members: Pick<MemberActivation, 'membership' | 'activate' | 'forget'>;
+  readonly menu: Readable<MenuState>;
+}
+
+/** No code is longer. */
+const LONGEST_CODE = 40;
+
+/** §6: a membership that is scanned or typed at a kiosk. Its prices hold at once, and it is forgotten with its guest. */
+export class KioskMemberViewModel {
+  readonly #deps: KioskMemberDeps;
+  readonly #membership: { readonly value: Membership };
+  readonly #menu: { readonly value: MenuState };
+  /** The code as it is typed. */
+  typed = '';
+
+  constructor(deps: KioskMemberDeps) {
+    this.#deps = deps;
+    this.#membership = fromReadable('membership', deps.members.membership);
+    this.#menu = fromReadable('menu', deps.menu);
+    makeAutoObservable(this);
+  }
+
+  get phase(): Membership['phase'] {
+    return this.#membership.value.phase;
+  }
+
+  /** Why it is none; null while nothing has gone wrong. */
+  get failure(): Extract<Membership, { phase: 'failed' }>['reason'] | null {
+    const membership = this.#membership.value;
+    return membership.phase === 'failed' ? membership.reason : null;
+  }
+
+  /** The given name alone: others may look on. Empty: nobody. */
+  get givenName(): string {
+    const membership = this.#membership.value;
+    return membership.phase === 'active' ? (membership.member.name.trim().split(/\s+/)[0] ?? '') : '';
+  }
+
+  /** How many articles of this menu cost members less. */
+  get offers(): number {
+    const state = this.#menu.value;
+    if (state.phase !== 'ready') return 0;
+    return [...state.index.articles.values()].filter(({ campaigns, price }) => campaigns.some((campaign) => campaign.membersOnly && campaign.price < price)).length;
+  }
+
+  type(sign: string): void {
+    if (this.typed.length < LONGEST_CODE) this.typed += sign;
+  }
+
+  erase(): void { this.typed = this.typed.slice(0, -1); }
+
+  /** Looks the typed code up. */
+  submit(): void {
+    if (this.typed !== '') this.#deps.members.activate(this.typed);
+  }
+
+  /** A scanned code; what was being typed is of no interest any more. */
+  scanned(code: string): void {
+    this.typed = '';
+    this.#deps.members.activate(code);
+  }
+
+  /** "Not me", and the end of the guest. */
+  leave(): void {
+    this.typed = '';
+    this.#deps.members.forget();
+  }
+
+  /** The sheet was closed: a failure needs no more saying. */
+  putAway(): void {
+    this.typed = '';
+    if (this.phase === 'failed') this.#deps.members.forget();
+  }
+}
