@@ -1,7 +1,8 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { layerOrder, scopedName } from './scripts/build/style-names.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 
@@ -104,25 +105,28 @@ const broughtBy = (start: string, all: Modules): { readonly modules: ReadonlySet
   return { modules, lazy };
 };
 
+const kioskStart = join(ui, 'composition/kiosk/start-kiosk.tsx');
+
 /**
  * Our own code in few files, for each file is compressed by itself and brings its own headers: `app`: what the app starts with, and what its most
- * visited page, the menu, shares with others · `more`: what other pages share · the rest stays with its page.
+ * visited page, the menu, shares with others · `more`: what other pages share · `kiosk`: what a kiosk starts with and its pages share, apart from all
+ * that guests load, whose files are the same as without it · the rest stays with its page.
  */
 const ownChunk = (): ((id: string, modules: Modules) => string | null) => {
   let chunks: Map<string, string> | null = null;
   return (id, modules) => {
     chunks ??= ((): Map<string, string> => {
       const start = broughtBy(join(ui, 'main.tsx'), modules);
-      const pages = new Map<string, ReadonlySet<string>>();
-      const find = (lazy: ReadonlySet<string>): void => {
+      const pagesOf = (lazy: ReadonlySet<string>, pages = new Map<string, ReadonlySet<string>>()): Map<string, ReadonlySet<string>> => {
         for (const page of lazy) {
-          if (pages.has(page) || page.includes('/texts/')) continue;
+          if (pages.has(page) || page.includes('/texts/') || page === kioskStart) continue;
           const brought = broughtBy(page, modules);
           pages.set(page, brought.modules);
-          find(brought.lazy);
+          pagesOf(brought.lazy, pages);
         }
+        return pages;
       };
-      find(start.lazy);
+      const pages = pagesOf(start.lazy);
       const menu = pages.get(join(ui, 'composition/pages/menu-page.tsx')) ?? new Set();
       const found = new Map<string, string>();
       for (const brought of pages.values()) {
@@ -132,33 +136,21 @@ const ownChunk = (): ((id: string, modules: Modules) => string | null) => {
         }
       }
       for (const each of start.modules) found.set(each, 'app');
+      const guests = new Set([...start.modules, ...[...pages.values()].flatMap((brought) => [...brought])]);
+      const kiosk = broughtBy(kioskStart, modules);
+      const kioskPages = pagesOf(kiosk.lazy);
+      for (const brought of [kiosk.modules, ...kioskPages.values()]) {
+        // What one page of the guests' has to itself a kiosk takes along a second time in no file: it becomes shared.
+        for (const each of brought) {
+          const isShared = kiosk.modules.has(each) || [...kioskPages.values()].filter((other) => other.has(each)).length > 1;
+          if (guests.has(each)) { if (!found.has(each) && !pages.has(each)) found.set(each, menu.has(each) ? 'app' : 'more'); }
+          else if (isShared && !kioskPages.has(each) && each !== kioskStart) found.set(each, 'kiosk');
+        }
+      }
       return found;
     })();
     return chunks.get(id) ?? null;
   };
-};
-
-/** Which layer wins is settled by the first style sheet that is read, and the chunks decide which one that is: so each of them says it. */
-const layerOrder = (): Plugin => ({
-  name: 'weborder:layer-order',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer tokens,base,components;${String(file.source)}`;
-    }
-  },
-});
-
-const sheets = new Map<string, string>();
-
-/** `Plate-card`: names that say where they come from compress better than hashes. They hold because no two style sheets share a name. */
-const scopedName = (local: string, path: string): string => {
-  const [file = ''] = path.split('?');
-  const name = basename(file, '.module.css');
-  const known = sheets.get(name) ?? file;
-  if (known !== file) throw new Error(`${known} and ${file}: give one of the style sheets another name, their classes would be the same.`);
-  sheets.set(name, file);
-  return `${name}-${local}`;
 };
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') =>

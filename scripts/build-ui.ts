@@ -10,6 +10,9 @@ import { runTool } from './run-program.ts';
 /** Where the built app lies; the product server serves it from here. Beside it lies what renders its first screens, `ui-server`. */
 export const builtUi = join(projectRoot, 'dist', 'ui');
 
+/** Where the simulator's console lies; the simulator serves it from here, at an origin of its own. */
+export const builtConsole = join(projectRoot, 'dist', 'console');
+
 /** What renders the app's first screens on a server, found by the product server beside the app. */
 const builtRenderer = `${builtUi}-server`;
 
@@ -19,7 +22,7 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 /** A fingerprint of all that the build reads. */
 const inputsHash = (): string => {
   const hash = createHash('sha256');
-  const files = globSync(['{ui,core,adapters}/**/*', 'vite.config.ts', 'package.json', 'package-lock.json'], { cwd: projectRoot, withFileTypes: true })
+  const files = globSync(['{ui,core,adapters,scripts/build}/**/*', 'vite.config.ts', 'vite.console.config.ts', 'package.json', 'package-lock.json'], { cwd: projectRoot, withFileTypes: true })
     .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
     .toSorted();
   for (const file of files) hash.update(file.slice(projectRoot.length)).update('\0').update(readFileSync(file)).update('\0');
@@ -43,9 +46,9 @@ const compress = async (folder: string): Promise<void> => {
   );
 };
 
-/** True when dist/ui was built from the very files that are there now. */
+/** True when everything in dist was built from the very files that are there now. */
 export const isUiFresh = (hash: string = inputsHash()): boolean => {
-  return [builtUi, builtRenderer].every((folder) => {
+  return [builtUi, builtRenderer, builtConsole].every((folder) => {
     const built = join(folder, inputsFile);
     return existsSync(built) && readFileSync(built, 'utf8') === hash;
   });
@@ -57,26 +60,28 @@ const vite = async (...options: readonly string[]): Promise<void> => {
 };
 
 /**
- * Builds the app into dist/ui, and what renders its first screens into dist/ui-server, unless they are fresh. The build goes to a folder of its own and is put in place when complete, so an
- * interrupted build, or two at once, never leave half an app behind. Throws with the builder's words when it fails.
+ * Builds the app into dist/ui, what renders its first screens into dist/ui-server, and the simulator's console into dist/console, unless they are fresh. The build goes to a folder of
+ * its own and is put in place when complete, so an interrupted build, or two at once, never leave half an app behind. Throws with the builder's words when it fails.
  */
 export const buildUi = async (): Promise<'built' | 'fresh'> => {
   const hash = inputsHash();
   if (isUiFresh(hash)) return 'fresh';
   const draft = join(projectRoot, 'dist', `.ui-${process.pid}`);
-  const [renderer, old] = [`${draft}-server`, `${draft}-old`];
+  const [renderer, consolePage, old] = [`${draft}-server`, `${draft}-console`, `${draft}-old`];
   try {
     await vite('--outDir', draft);
     await vite('--outDir', renderer, '--ssr', 'entry-server.tsx');
+    await vite('--config', join(projectRoot, 'vite.console.config.ts'), '--outDir', consolePage);
     await compress(draft);
+    await compress(consolePage);
     await mkdir(old, { recursive: true });
-    for (const [made, place] of [[draft, builtUi], [renderer, builtRenderer]] as const) {
+    for (const [made, place] of [[draft, builtUi], [renderer, builtRenderer], [consolePage, builtConsole]] as const) {
       await writeFile(join(made, inputsFile), hash);
       if (existsSync(place)) await rename(place, join(old, basename(place)));
       await rename(made, place);
     }
   } finally {
-    for (const folder of [draft, renderer, old]) await rm(folder, { recursive: true, force: true });
+    for (const folder of [draft, renderer, consolePage, old]) await rm(folder, { recursive: true, force: true });
   }
   return 'built';
 };
