@@ -4,6 +4,8 @@ import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
 import type { GuestMark } from '#core/self-service/kiosk-session-policy.ts';
 import type { TerminalSession } from '#core/self-service/terminal-session.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import { shopIdSchema } from './schemas/basics.ts';
 import { guestMarkSchema } from './schemas/kiosk-schemas.ts';
 import { staffCaseSchema } from './schemas/staff-case-schema.ts';
 import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
@@ -12,6 +14,9 @@ import { versionedValue } from './versioned-value.ts';
 /** §3: the kiosk's sign-in with its tokens; the only place outside memory that holds them (T5). */
 export const storedTerminalSession = (store: KeyValueStore): StoredValue<TerminalSession> =>
   versionedValue(store, { key: 'weborder.self-service', version: 1, schema: terminalSessionSchema });
+
+/** Which shop's kiosk this browser is, also while it is signed out; until staff lets it go. */
+export const storedKioskShop = (store: KeyValueStore): StoredValue<ShopId> => versionedValue(store, { key: 'weborder.kiosk', version: 1, schema: shopIdSchema });
 
 /** P9: charges that only staff can settle; lasts like the journal. */
 export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly StaffCase[]> =>

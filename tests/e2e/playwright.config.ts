@@ -4,7 +4,8 @@ import { findChromium } from '#scripts/find-chromium.ts';
 const executablePath = findChromium();
 
 /**
- * Phone first: a test runs at phone size; tagged `@desktop` it runs at desktop size instead, tagged `@both` at both sizes.
+ * Phone first: a test runs at phone size; tagged `@desktop` it runs at desktop size instead, tagged `@both` at both sizes,
+ * tagged `@kiosk` on a kiosk's screen.
  */
 export default defineConfig({
   testDir: '..',
@@ -26,9 +27,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@kiosk/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'kiosk', grep: /@kiosk/, use: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
   ],
 });

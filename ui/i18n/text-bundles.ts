@@ -1,3 +1,4 @@
+import type { KioskTextPart } from './kiosk-text-bundles.ts';
 import type { TextLanguage } from './languages.ts';
 
 /** Texts of one part of the app: key → text. */
@@ -9,10 +10,13 @@ export type TextBundle = Readonly<Record<string, string>>;
  * `errors`: the catalogue of §8, fetched when the page has come to rest.
  */
 export const TEXT_PARTS = ['app', 'home', 'article', 'checkout', 'account', 'member', 'signage', 'legal', 'errors'] as const;
-export type TextPart = (typeof TEXT_PARTS)[number];
+export type GuestTextPart = (typeof TEXT_PARTS)[number];
+
+/** A part of the texts; a kiosk has some of its own (kiosk-text-bundles.ts). */
+export type TextPart = GuestTextPart | KioskTextPart;
 
 /** Where the parts of a language are that not every page needs. */
-export type TextParts = Readonly<Record<Exclude<TextPart, 'app'>, () => Promise<TextBundle>>>;
+export type TextParts = Readonly<Record<Exclude<GuestTextPart, 'app'>, () => Promise<TextBundle>>>;
 
 /** A language: what every page needs, and the way to the rest. One file, so that a guest downloads nothing of any other language. */
 interface LanguageTexts { readonly app: TextBundle; readonly parts: TextParts }
@@ -26,7 +30,7 @@ const LANGUAGE_TEXTS: Readonly<Record<TextLanguage, () => Promise<LanguageTexts>
 };
 
 /** A part of the texts of a language. Rejects when it cannot be fetched. */
-export const textBundle = async (language: TextLanguage, part: TextPart): Promise<TextBundle> => {
+export const textBundle = async (language: TextLanguage, part: GuestTextPart): Promise<TextBundle> => {
   const { app, parts } = await LANGUAGE_TEXTS[language]();
   return part === 'app' ? app : parts[part]();
 };

@@ -3,6 +3,9 @@ import type { app } from './texts/sv/app.ts';
 import type { article } from './texts/sv/article.ts';
 import type { checkout } from './texts/sv/checkout.ts';
 import type { home } from './texts/sv/home.ts';
+import type { kioskOrder } from './texts/sv/kiosk-order.ts';
+import type { kioskPay } from './texts/sv/kiosk-pay.ts';
+import type { kiosk } from './texts/sv/kiosk.ts';
 import type { legal } from './texts/sv/legal.ts';
 import type { member } from './texts/sv/member.ts';
 import type { signage } from './texts/sv/signage.ts';
@@ -13,7 +16,7 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm
 /** Every text a screen may ask for, as the Swedish texts name it; a text in several numbers (`_one`, `_other`) is asked for without its ending. */
 export type TextKey = WithoutPlural<
   | keyof typeof app | keyof typeof home | keyof typeof article | keyof typeof checkout | keyof typeof account | keyof typeof member | keyof typeof signage
-  | keyof typeof legal
+  | keyof typeof legal | keyof typeof kiosk | keyof typeof kioskOrder | keyof typeof kioskPay
 >;
 
 /** What is put into a text. `count` also chooses the number. */

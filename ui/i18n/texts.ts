@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { LOCALE } from '#core/business-constants.ts';
 import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
 import { SHOP_TEXTS, shopNamespace } from './shop-texts.ts';
-import { TEXT_PARTS, textBundle, type TextPart } from './text-bundles.ts';
+import { TEXT_PARTS, textBundle, type TextBundle, type TextPart } from './text-bundles.ts';
 
 /** §1, §9: English. */
 const FALLBACK = LOCALE.fallbackLanguage;
@@ -16,6 +16,13 @@ export interface Texts {
   readonly loadPart: (part: TextPart) => Promise<void>;
   /** §1: what a shop says in its own way stands before the chain's texts, from now on; null or a shop without such texts: the chain's alone. Rejects like loadPart. */
   readonly speakFor: (shopId: number | null) => Promise<void>;
+}
+
+/** Where the texts come from: which parts there are, and how each is fetched. */
+export interface TextSource {
+  readonly parts: readonly TextPart[];
+  /** Is asked for its own parts only. */
+  bundle(this: void, language: TextLanguage, part: TextPart): Promise<TextBundle>;
 }
 
 /** Said by the i18next instance when other texts stand first. */
@@ -33,18 +40,18 @@ const needed = (language: TextLanguage): readonly TextLanguage[] => (TEXT_LANGUA
  * Starts the texts in a language; a language without texts of ours is shown in English.
  * i18next is set up so that a key is one flat word (dots mean nothing) and the texts are plain: React escapes them.
  */
-export const startTexts = async (language: string): Promise<Texts> => {
+export const startTexts = async (language: string, { parts, bundle }: TextSource = { parts: TEXT_PARTS, bundle: textBundle }): Promise<Texts> => {
   const first = orFallback(language);
   const i18next = createInstance();
   const wanted = new Set<TextPart>(['app']);
   const load = async (languages: readonly TextLanguage[], part: TextPart): Promise<void> => {
     await Promise.all(languages.map(async (code) => {
       if (i18next.hasResourceBundle(code, part)) return;
-      i18next.addResourceBundle(code, part, await textBundle(code, part));
+      i18next.addResourceBundle(code, part, await bundle(code, part));
     }));
   };
   await i18next.init({
-    lng: first, fallbackLng: FALLBACK, ns: [...TEXT_PARTS], defaultNS: 'app', fallbackNS: [...TEXT_PARTS], resources: {},
+    lng: first, fallbackLng: FALLBACK, ns: parts, defaultNS: 'app', fallbackNS: [...parts], resources: {},
     keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
   });
   await load(needed(first), 'app');

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#core/errors/error-codes.ts';
 import { LANGUAGES } from '#core/locale/languages.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
-import { TEXT_PARTS, textBundle, type TextBundle } from '#ui/i18n/text-bundles.ts';
+import { ALL_TEXT_PARTS, anyTextBundle } from '#ui/i18n/kiosk-text-bundles.ts';
+import type { TextBundle } from '#ui/i18n/text-bundles.ts';
 
 const languages = Object.keys(TEXT_LANGUAGES) as TextLanguage[];
 const complete = languages.filter((language) => TEXT_LANGUAGES[language].complete);
 
 const textsOf = async (language: TextLanguage): Promise<TextBundle> =>
-  Object.assign({}, ...await Promise.all(TEXT_PARTS.map((part) => textBundle(language, part)))) as TextBundle;
+  Object.assign({}, ...await Promise.all(ALL_TEXT_PARTS.map((part) => anyTextBundle(language, part)))) as TextBundle;
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}|<\/?a>/g)].map(([whole]) => whole).toSorted();
 
@@ -59,16 +60,16 @@ describe('the texts', () => {
   });
 
   it.each(complete)('[ERR-2] of %s have a sentence for every code of the catalogue', async (language) => {
-    const errors = await textBundle(language, 'errors');
+    const errors = await anyTextBundle(language, 'errors');
     expect(ERROR_CODES.filter((code) => (errors[code] ?? '').length < 12)).toEqual([]);
     expect(Object.keys(errors).filter((key) => !ERROR_CODES.some((code) => code === key))).toEqual([]);
   });
 
   it.each(languages)('of %s stand in one part only, the part of the Swedish ones', async (language) => {
-    const parts = await Promise.all(TEXT_PARTS.map((part) => textBundle(language, part)));
+    const parts = await Promise.all(ALL_TEXT_PARTS.map((part) => anyTextBundle(language, part)));
     const keys = parts.flatMap((part) => Object.keys(part));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-    const master = await Promise.all(TEXT_PARTS.map((part) => textBundle('sv', part)));
+    const master = await Promise.all(ALL_TEXT_PARTS.map((part) => anyTextBundle('sv', part)));
     const elsewhere = parts.flatMap((part, index) => [...basesOf(part)].filter((key) => !basesOf(master[index] ?? {}).has(key)));
     expect(elsewhere).toEqual([]);
   });

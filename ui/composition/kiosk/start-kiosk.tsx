@@ -1,0 +1,84 @@
+import { createRoot } from 'react-dom/client';
+import '../../styles/kiosk.css';
+import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
+import { createKioskHistory } from '#adapters/browser/kiosk-history.ts';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { derived } from '#core/shared/derived.ts';
+import { initialLanguage } from '#core/locale/initial-language.ts';
+import { targetOf } from '#core/navigation/target-of.ts';
+import { ALL_TEXT_PARTS, anyTextBundle } from '../../i18n/kiosk-text-bundles.ts';
+import type { TextPart } from '../../i18n/text-bundles.ts';
+import { startTexts } from '../../i18n/texts.ts';
+import { Arrival, focusHeadingIn } from '../../routing/arrival.ts';
+import { PageSource } from '../../routing/page-source.ts';
+import { documentScroll, ScrollMemory } from '../../routing/scroll-memory.ts';
+import { keepBodyClasses } from '../body-classes.ts';
+import { languageOfPage, readableLanguages } from '../browser-language.ts';
+import { createCustomerWindow } from '../customer-window.ts';
+import { failedPage } from '../failed-page.tsx';
+import { followLanguage } from '../follow-language.ts';
+import { followShopTexts } from '../follow-shop-texts.ts';
+import { createOrdersWindow } from '../orders-window.ts';
+import { reportCrash, reportCrashesOf } from '../report-crashes.ts';
+import { screenOrientation } from '../screen-orientation.ts';
+import { createSharedViewModels } from '../shared-view-models.ts';
+import { createUpdatesWindow } from '../updates-window.ts';
+import { createKioskContainer } from './create-kiosk-container.ts';
+import { fitScreen } from './fit-screen.ts';
+import { kioskElement } from './kiosk-element.tsx';
+import { kioskScreensTable } from './kiosk-screens-table.ts';
+import { createKioskViewModels } from './kiosk-view-models.ts';
+
+/** Texts that every screen of a kiosk may say. */
+const ALWAYS: readonly TextPart[] = ['home', 'errors', 'kiosk'];
+
+/** Starts a kiosk in a page: who it is and what is left to be paid first (P8), then the first screen. */
+export const startKiosk = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
+  const { document } = page;
+  const html = document.documentElement;
+  html.dataset['kiosk'] = '';
+  html.dataset['fixedLight'] = '';
+  fitScreen(page);
+  void document.fonts.load('1em "Onest Variable"');
+  const history = createKioskHistory(createBrowserHistory(page));
+  const language = languageOfPage(page);
+  const textsStarted = startTexts(language, { parts: ALL_TEXT_PARTS, bundle: anyTextBundle });
+  const container = createKioskContainer({
+    page, history, isDevelopment, initialLanguage: language, configuredHosts: [],
+    // What a kiosk speaks to a new guest: the language its browser is set to, whatever the guest before has chosen.
+    houseLanguage: initialLanguage({ cultureCookie: null, browserLanguage: page.navigator.language, supported: readableLanguages }),
+  });
+  const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
+  reportCrashesOf(page, reporting);
+  container.get(KIOSK.run)();
+  void container.get(CORE.settings).load();
+
+  const updates = createUpdatesWindow();
+  const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
+  const reload = (): void => { page.location.reload(); };
+  const shared = createSharedViewModels({
+    container, languages: readableLanguages, customer: createCustomerWindow(null), needAccounts: () => Promise.resolve(), orders: createOrdersWindow(), updates,
+    isSmallScreen: container.get(PORTS.isSmallScreen), crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
+  });
+  const kiosk = createKioskViewModels({ container });
+  const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, loadTexts });
+  const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
+  pages.prepare(targetOf(history.current()) ?? { name: 'home' });
+  const { firstPage } = pages.start();
+  const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
+
+  followLanguage({ locale: container.get(CORE.locale), texts, shops: container.get(CORE.shops), menu: container.get(CORE.menu), html, reporting });
+  followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
+  const { isOn } = container.get(KIOSK.accessibility);
+  keepBodyClasses({
+    body: document.body, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page),
+    classes: derived([navigation.bodyClasses, isOn], () => [...navigation.bodyClasses.get(), ...(isOn.get() ? ['accessibility'] : [])]),
+  });
+  const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(document) });
+  shared.basket.start();
+  shared.topBar.start();
+  createRoot(root).render(kioskElement({
+    i18next: texts.i18next, shared, kiosk, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
+  }));
+};

@@ -1,0 +1,5 @@
+import type { kioskOrder as master } from '../sv/kiosk-order.ts';
+
+export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
+  'kiosk-order.pay': 'Maksa',
+};

@@ -1,0 +1,4 @@
+/** Paying at a kiosk: card terminal, receipt, done. */
+export const kioskPay = {
+  'kiosk-pay.done': 'Klar',
+} as const;

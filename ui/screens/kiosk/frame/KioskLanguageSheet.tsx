@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskSheet } from '../../../components/kiosk/KioskSheet.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSharedViewModels } from '../../layout/shared-view-models.ts';
+import styles from './KioskLanguageSheet.module.css';
+
+/** §2 language selector popup at a kiosk: each language by its own name; the one that is chosen comes at once. */
+export const KioskLanguageSheet = observer((): ReactNode => {
+  const { language } = useSharedViewModels();
+  const { t } = useTexts();
+  return (
+    <KioskSheet open={language.isShown} onClose={() => { language.hide(); }} title={t('language.heading')} closeText={t('action.close')}>
+      <fieldset className={styles['list']}>
+        <legend className="vh">{t('language.heading')}</legend>
+        {language.options.map(({ language: code, nativeName, isCurrent }) => (
+          <button key={code} type="button" className={styles['language']} lang={code} aria-pressed={isCurrent} onClick={() => { language.choose(code); }}>{nativeName}</button>
+        ))}
+      </fieldset>
+    </KioskSheet>
+  );
+});

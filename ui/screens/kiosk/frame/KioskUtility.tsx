@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSharedViewModels } from '../../layout/shared-view-models.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import styles from './KioskUtility.module.css';
+
+export interface KioskUtilityProps {
+  /** In place of "start over"; null: nothing there. */
+  readonly first?: ReactNode;
+}
+
+/** One touch away on every screen: start over, language, accessibility mode. */
+export const KioskUtility = observer(({ first }: KioskUtilityProps): ReactNode => {
+  const { guest } = useKioskViewModels();
+  const { t } = useTexts();
+  return (
+    <div className={styles['row']}>
+      {first === undefined ? <KioskButton icon="reload" onClick={() => { guest.startOver(); }}>{t('kiosk.start-over')}</KioskButton> : first}
+      <LanguageButton />
+      <AccessibilityButton />
+    </div>
+  );
+});
+
+export const LanguageButton = observer((): ReactNode => {
+  const { language } = useSharedViewModels();
+  const { t } = useTexts();
+  return (
+    <KioskButton icon="globe" aria-haspopup="dialog" aria-label={t('kiosk.language', { language: language.currentName })} onClick={() => { language.show(); }}>
+      <span lang={language.current}>{language.currentName}</span>
+    </KioskButton>
+  );
+});
+
+export const AccessibilityButton = observer((): ReactNode => {
+  const { accessibility } = useKioskViewModels();
+  const { t } = useTexts();
+  return <KioskButton icon="access" aria-pressed={accessibility.isOn} onClick={() => { accessibility.toggle(); }}>{t(accessibility.isOn ? 'kiosk.normal-mode' : 'kiosk.accessibility')}</KioskButton>;
+});

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
+import type { KioskGuestViewModel } from '../../view-models/kiosk/kiosk-guest-view-model.ts';
+
+/** The view-models that live as long as a kiosk's page, besides those it shares with the guests' app (layout/shared-view-models.ts). */
+export interface KioskViewModels {
+  readonly accessibility: AccessibilityViewModel;
+  readonly guest: KioskGuestViewModel;
+}
+
+export const KioskViewModelsContext = createContext<KioskViewModels | null>(null);
+
+/** @example const { accessibility } = useKioskViewModels(); */
+export const useKioskViewModels = (): KioskViewModels => {
+  const kiosk = use(KioskViewModelsContext);
+  if (!kiosk) throw new Error('Broken promise: a kiosk\'s screens are rendered inside <KioskViewModelsContext>.');
+  return kiosk;
+};
