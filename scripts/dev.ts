@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { projectRoot } from './project-root.ts';
-import { runProductServer } from './run-product-server.ts';
+import { runSimulator } from './run-simulator.ts';
 
 /** Vite's own scripts are inline and its hot reload is a web socket: allowed here and only here. */
 const developmentPolicy = [
@@ -13,7 +13,7 @@ const developmentPolicy = [
 
 const isOurs = (url: string): boolean => ['/api/', '/provider/', '/external-login/', '/outbox'].some((start) => url.startsWith(start));
 
-await runProductServer({
+await runSimulator({
   prepare: async ({ portBase }) => {
     // The socket of hot reload has a port of its own, next to the base.
     const vite = await createVite({

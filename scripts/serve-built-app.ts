@@ -1,10 +1,10 @@
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import { buildUi, builtUi, isUiFresh } from './build-ui.ts';
-import { runProductServer } from './run-product-server.ts';
+import { runSimulator } from './run-simulator.ts';
 
 /** Builds the app when it is stale, then serves everything on one origin. */
 export const serveBuiltApp = (): Promise<void> =>
-  runProductServer({
+  runSimulator({
     prepare: async () => {
       if (!isUiFresh()) {
         console.log('Building the app, once …');

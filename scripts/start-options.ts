@@ -10,18 +10,24 @@ export interface StartOptions {
   readonly seed: number | null;
   /** Where the clock begins; null: now. */
   readonly clockStart: number | null;
+  /** The shop that the terminal host stands in. */
+  readonly shopId: number;
+  /** What the next payments at the terminal meet; empty: nothing is set. */
+  readonly scenario: string;
 }
 
 /** A line that says what is wrong with the command line. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: npm start -- [options]
-  --port-base <port>   the server's port (default 4300)
+  --port-base <port>   the app's port (default 4300); terminal host at +10, console at +20, the printer's raw port at +91
   --host <address>     the address listened on (default 127.0.0.1: this machine only)
   --data <folder>      where everything is kept (default ./.weborder)
   --ephemeral          keep everything in memory, gone when stopped
   --seed <number>      the same ids and order numbers on every run, for demos and tests only
   --clock <time>       let the clock begin at this time, e.g. 2026-11-20T11:00:00+01:00
+  --shop <id>          the shop that the kiosk with its terminal stands in (default 1, Hornstull)
+  --scenario <names>   what the next payments at the terminal meet, e.g. "busy, declined:51, approved"
   --help               this text`;
 
 const whole = (text: string | undefined, name: string, most: number): number | null => {
@@ -32,8 +38,10 @@ const whole = (text: string | undefined, name: string, most: number): number | n
 };
 
 const largestPort = 65_535;
+/** What listens where, counted from the base. */
+export const PORTS = { product: 0, terminalHost: 10, console: 20, rawPrinter: 91 } as const;
 /** The last port that is taken from the base on. */
-const portSpan = 91;
+const portSpan = PORTS.rawPrinter;
 
 /** Reads the command line. Throws `UsageError`; null: help was asked for. */
 export const startOptions = (args: readonly string[]): StartOptions | null => {
@@ -43,7 +51,7 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
         args: [...args], strict: true,
         options: {
           'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
-          clock: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+          clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, help: { type: 'boolean', short: 'h' },
         },
       });
     } catch (error) {
@@ -59,5 +67,6 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
   return {
     portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed: whole(text('seed'), 'seed', 4_294_967_295), clockStart,
+    shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
   };
 };

@@ -18,6 +18,10 @@ export const pagePolicy = [
   "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'", 'trusted-types dompurify weborder-worker',
 ].join('; ');
 
+/** The same for pages that also call servers of these origins (a kiosk its terminal host). */
+export const pagePolicyWith = (policy: string, origins: readonly string[]): string =>
+  (origins.length === 0 ? policy : policy.replace(/connect-src 'self'/, (found) => [found, ...new Set(origins)].join(' ')));
+
 /** On HTML pages. */
 export const pageHeaders = (policy: string = pagePolicy): HeaderPairs => [
   ...commonHeaders,

@@ -8,9 +8,9 @@ import { aProcess } from '../support/a-process.ts';
 
 describe('the options of npm start', () => {
   it('have defaults, and each can be set', () => {
-    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null });
-    expect(startOptions(['--port-base', '4700', '--host', '0.0.0.0', '--data', '/tmp/x', '--seed', '7', '--clock', '2026-11-20T11:00:00+01:00'])).toEqual({
-      portBase: 4700, host: '0.0.0.0', data: '/tmp/x', seed: 7, clockStart: Date.parse('2026-11-20T10:00:00Z'),
+    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null, shopId: 1, scenario: '' });
+    expect(startOptions(['--port-base', '4700', '--host', '0.0.0.0', '--data', '/tmp/x', '--seed', '7', '--clock', '2026-11-20T11:00:00+01:00', '--shop', '7', '--scenario', 'busy, approved'])).toEqual({
+      portBase: 4700, host: '0.0.0.0', data: '/tmp/x', seed: 7, clockStart: Date.parse('2026-11-20T10:00:00Z'), shopId: 7, scenario: 'busy, approved',
     });
     expect([startOptions(['--ephemeral'])?.data, startOptions(['--help']), startOptions(['-h'])]).toEqual([null, null, null]);
   });
@@ -18,7 +18,7 @@ describe('the options of npm start', () => {
   it.each([
     [['--port-base', '80x'], '--port-base is a whole number'], [['--port-base', '65500'], 'up to 65444'], [['--seed', '-1'], 'argument is ambiguous'], [['--seed', '1.5'], '--seed is a whole number'],
     [['--clock', 'noon'], '--clock is a time with an offset'], [['--clock', '2026-11-20T11:00:00'], '--clock is a time with an offset'],
-    [['--ephemeral', '--data', 'x'], 'choose one'], [['--port', '1'], 'Unknown option'], [['now'], 'Unexpected argument'],
+    [['--ephemeral', '--data', 'x'], 'choose one'], [['--shop', 'x'], '--shop is a whole number'], [['--port', '1'], 'Unknown option'], [['now'], 'Unexpected argument'],
   ])('%j is refused', (args, line) => {
     expect(() => startOptions(args)).toThrow(UsageError);
     expect(() => startOptions(args)).toThrow(line);
@@ -34,6 +34,21 @@ describe('npm start', { timeout: 60_000 }, () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(Math.min(port, 65_444))]);
     expect([await run.ended, run.output()]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another base with --port-base.\n`]);
+  });
+
+  it.each([[10, 'terminal host'], [20, 'console'], [91, 'printer']])('asks for every port before it begins: %i, the %s', async (offset, name) => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => { holder.close(); });
+    const address = holder.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(port - offset)]);
+    expect([await run.ended, run.output()]).toEqual([1, `Port ${port} on 127.0.0.1 is taken, and the ${name} needs it. Stop what runs there, or choose another base with --port-base.\n`]);
+  });
+
+  it.each([['--shop', '99', '--shop is one of 1 Hornstull, 2 Mariatorget'], ['--scenario', 'busy, unplugd', '--scenario: "unplugd" is no scenario. Similar: unplugged']])('names what there is: %s %s', async (name, value, line) => {
+    const run = aProcess(['scripts/start.ts', name, value]);
+    expect([await run.ended, run.output().startsWith(line)]).toEqual([1, true]);
   });
 
   it('says in one line that its data folder is taken', async () => {

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
+import { loadConsolePage } from '#simulator/console/console-page.ts';
+import { DataFolderInUse, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
+import type { Middleware } from '#simulator/http/http-server.ts';
+import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
+import { parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
+import { PortRefused, refusalOf, tryPorts } from './free-ports.ts';
+import { projectRoot } from './project-root.ts';
+import { PORTS, startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
+
+/** What the two ways of starting differ in. */
+export interface Flavour {
+  /** Made ready before the servers listen: the app's files, and what answers before the product server does. */
+  readonly prepare: (options: StartOptions) => Promise<{ readonly ui: NonNullable<SimulatorOptions['ui']>; readonly middleware?: Middleware; readonly close?: () => Promise<void> }>;
+}
+
+/** How long closing may take before the process ends anyway. */
+const longestCloseMs = 1800;
+
+const fail = (line: string): never => {
+  console.error(line);
+  process.exit(1);
+};
+
+const version = (): string => {
+  const found = /"version":\s*"([^"]+)"/.exec(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return found?.[1] ?? '0.0.0';
+};
+
+const isOpenShop = (shop: unknown): boolean =>
+  typeof shop === 'object' && shop !== null && 'openForBusiness' in shop && shop.openForBusiness === true && 'status' in shop && shop.status === 'online';
+
+/** How many shops take orders now: at night it may be none, and then a hint is worth more than a demo with closed doors. */
+const openShops = async ({ product }: Simulator): Promise<number> => {
+  const shops: unknown = await (await product.fetch(new Request('http://localhost/api/shops'))).json();
+  return Array.isArray(shops) ? shops.filter(isOpenShop).length : 0;
+};
+
+const greet = async (simulator: Simulator): Promise<void> => {
+  console.log(`${simulator.startText()}
+
+Try: choose Hornstull, put something into the basket, pay with a test card, and follow the order.
+     Then stop the server the hard way (kill -9), start it again, and look at the order once more.`);
+  if ((await openShops(simulator)) === 0) console.log('\nNo shop is open at this hour. Lunch time: npm start -- --clock 2026-11-20T11:00:00+01:00');
+};
+
+const closeOnSignals = (close: () => Promise<void>): void => {
+  let isClosing = false;
+  const stop = (): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), longestCloseMs).unref();
+    close().then(() => process.exit(0), (error: unknown) => { console.error(error); process.exit(1); });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+/** What only the demo chain and the card terminal know to be wrong. Throws `UsageError`. */
+const checkDemo = ({ shopId, scenario }: StartOptions): void => {
+  if (!demoChain.shops.some((shop) => shop.id === shopId)) {
+    throw new UsageError(`--shop is one of ${demoChain.shops.map((shop) => `${shop.id} ${shop.name}`).join(', ')}, not ${shopId}.`);
+  }
+  const queue = parseScenarioQueue(scenario);
+  if (!queue.ok) throw new UsageError(`--scenario: "${queue.error.name}" is no scenario. Similar: ${queue.error.similar.join(', ')}.`);
+};
+
+const readOptions = (): StartOptions => {
+  try {
+    const options = startOptions(process.argv.slice(2));
+    if (options !== null) {
+      checkDemo(options);
+      return options;
+    }
+  } catch (error) {
+    if (error instanceof UsageError) return fail(`${error.message}\n${usage}`);
+    throw error;
+  }
+  console.log(usage);
+  return process.exit(0);
+};
+
+const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ readonly simulator: Simulator; readonly close: () => Promise<void> }> => {
+  const data = options.data === null ? null : resolve(options.data);
+  await tryPorts(options);
+  if (data !== null) lockDataFolder(data)();
+  const { ui, middleware, close } = await prepare(options);
+  const simulator = await createSimulator({
+    data, ui, version: version(), onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }],
+    consolePage: loadConsolePage(join(projectRoot, 'dist', 'console')),
+    ...(options.scenario === '' ? {} : { scenario: options.scenario }), ...(options.clockStart === null ? {} : { startsAt: options.clockStart }), ...(options.seed === null ? {} : { seed: options.seed }),
+  });
+  const at = (offset: number): number => options.portBase + offset;
+  await simulator.listen({
+    product: at(PORTS.product), terminalHost: at(PORTS.terminalHost), console: at(PORTS.console), rawPrinter: at(PORTS.rawPrinter), host: options.host, ...(middleware ? { middleware } : {}),
+  });
+  return {
+    simulator,
+    close: async () => {
+      await close?.();
+      await simulator.close();
+    },
+  };
+};
+
+/** Starts the simulator as a program of its own: reads the command line, says what is wrong in one line, prints where everything is, ends on a signal. */
+export const runSimulator = async (flavour: Flavour): Promise<void> => {
+  const options = readOptions();
+  try {
+    const { simulator, close } = await start(options, flavour);
+    closeOnSignals(close);
+    await greet(simulator);
+  } catch (error) {
+    const line = error instanceof DataFolderInUse || error instanceof PortRefused ? error.message : refusalOf(error, options.host, options.portBase);
+    if (line === null) throw error;
+    fail(line);
+  }
+};

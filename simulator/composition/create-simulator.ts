@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
+import { createConsoleApp } from '../console/console-app.ts';
+import type { ConsolePage } from '../console/console-page.ts';
+import { startText } from '../console/start-text.ts';
+import { listenWithFaults } from '../edge/listen-with-faults.ts';
+import { pagePolicyWith } from '../http/security-headers.ts';
+import type { Middleware } from '../http/http-server.ts';
+import { demoChain } from '../product-server/seed/demo-chain.ts';
+import { createControlApp } from '../terminal-host/control/control-app.ts';
+import type { HostControl } from '../terminal-host/control/host-control.ts';
+import { createTerminalHost, DEMO_CASHIERS, type TerminalHost, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
+import { createSimulatorClock, type SimulatorClock } from '../world/simulator-clock.ts';
+import { createProductServer, type ProductServer, type ProductServerOptions } from './create-product-server.ts';
+
+/** A terminal host of a simulator: beside a kiosk of this shop. */
+export interface TerminalPlace { readonly shopId: number; readonly terminalId?: string }
+
+export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
+  /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
+  readonly data?: string | null;
+  /** Makes ids, order numbers, cards and faults repeatable; ids then are no secret. Left out: cryptographic chance. */
+  readonly seed?: number;
+  /** What the next payments at the first terminal meet: `busy, declined:51, approved`. Throws on what is no scenario. */
+  readonly scenario?: string;
+  /** What the simulated clock runs with; left out: the machine's. */
+  readonly clock?: Clock;
+  /** Where the simulated clock begins; left out: now. */
+  readonly startsAt?: Millis;
+  /** The clock stands until somebody moves it. */
+  readonly isFrozen?: boolean;
+  /** Left out: one in the first shop. */
+  readonly terminals?: readonly TerminalPlace[];
+  /** The console's page; null or left out: a text in its place. */
+  readonly consolePage?: ConsolePage | null;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** 0 takes a free port. */
+export interface SimulatorPorts {
+  readonly product: number;
+  /** The first terminal host's; the others take the next ones. */
+  readonly terminalHost: number;
+  readonly console: number;
+  /** The first printer's raw port. */
+  readonly rawPrinter: number;
+  /** The address listened on; the console stays on this machine whatever it is. */
+  readonly host?: string;
+  readonly middleware?: Middleware;
+}
+
+/** A terminal host with where it is reached. */
+export interface Terminal {
+  readonly id: string;
+  readonly shopId: number;
+  readonly host: TerminalHost;
+  /** `http://127.0.0.1:4310`; before it listens a name for calls in this process. */
+  url(): string;
+  /** The port of its printer; null before it listens. */
+  rawPort(): number | null;
+}
+
+/** Product server, terminal hosts, card terminals, printers, clock and control in one: what `npm start` runs and what tests run against. */
+export interface Simulator {
+  readonly product: ProductServer;
+  readonly terminals: readonly Terminal[];
+  /** The first terminal's control. */
+  readonly control: HostControl;
+  readonly clock: SimulatorClock;
+  /** Everything the console's origin answers, without any network. */
+  readonly console: Hono;
+  /** `http://127.0.0.1:4300` */
+  url(): string;
+  consoleUrl(): string;
+  /** Where everything is, who may sign in, what has been set. */
+  startText(): string;
+  /** Port 0 takes a free one. Rejects with Node's error when one is taken; then nothing listens. */
+  listen(ports?: Partial<SimulatorPorts>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+/** Names for calls in this process. A terminal host must lie on this machine or beside it (R8). */
+const IN_PROCESS = { product: 'http://127.0.0.1:4300', terminalHost: 4310, console: 'http://127.0.0.1:4320' } as const;
+
+const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
+/** The origins under which a page from this port may stand. */
+const originsOf = (host: string, port: number): readonly string[] => [...new Set([urlOf(loopback, port), urlOf('localhost', port), ...(isWildcard(host) ? [] : [urlOf(host, port)])])];
+const languageOf = { SE: 'sv', FI: 'fi', NO: 'no' } as const;
+
+/**
+ * Wires a simulator: the same one for `npm start` and for tests. Instances share nothing.
+ * Throws `DataFolderInUse` when another process works in the data folder.
+ * @example const simulator = await createSimulator({ seed: 7, scenario: 'busy, declined:51' }); await simulator.listen(); await simulator.close();
+ */
+export const createSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
+  const { data = null, seed, chain = demoChain, ui = null, version = '0.0.0', onError = () => undefined } = options;
+  const clock = createSimulatorClock(options.clock ?? createSystemClock(), {
+    ...(options.startsAt === undefined ? {} : { startsAt: options.startsAt }), ...(options.isFrozen === undefined ? {} : { isFrozen: options.isFrozen }),
+  });
+  const seeded = seed === undefined ? {} : { seed };
+  const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
+  // Made for this run alone, and told to nobody else.
+  const secret = createCryptoRandom();
+  const key = `${secret.id()}${secret.id()}`;
+
+  /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
+  const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console];
+  const terminals: Terminal[] = [];
+  const product: ProductServer = await createProductServer({
+    data, clock, chain, version, onError, ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
+    ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
+    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, terminals.map((terminal) => terminal.url())); } },
+  });
+
+  const openTerminal = ({ shopId, terminalId }: TerminalPlace, at: number): Terminal => {
+    const shop = chain.shops.find((one) => one.id === shopId);
+    invariant(shop, `the chain has a shop ${shopId}`);
+    const id = terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
+    const state: { url: string; rawPort: number | null } = { url: urlOf(loopback, IN_PROCESS.terminalHost + at), rawPort: null };
+    const host = createTerminalHost({
+      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, version, onError, timeZone: shop.timeZone,
+      language: languageOf[shop.country], ...seeded, inProcessUrl: state.url,
+      productServer: { fetch: (url, init) => product.fetch(new Request(url, init)), origin: IN_PROCESS.product, key },
+      ...(options.pace === undefined ? {} : { pace: options.pace }), ...(options.takesScenarioHeader === undefined ? {} : { takesScenarioHeader: options.takesScenarioHeader }),
+      ...(options.cashiers && { cashiers: options.cashiers }), ...(options.members && { members: options.members }), ...(options.columns && { columns: options.columns }),
+      ...(options.forwardTo === undefined ? {} : { forwardTo: options.forwardTo }),
+    });
+    /** Tells the product server where the host is reached now. */
+    const connect = (): void => product.hosts.connect({ shopId, terminalId: id, name: `Kassa ${at + 1}`, localApiUrl: state.url, key });
+    connect();
+    return {
+      id, shopId, url: () => state.url, rawPort: () => state.rawPort,
+      host: {
+        ...host,
+        listen: async (port, address = loopback) => {
+          const running = await host.listen(port, address);
+          state.url = urlOf(isWildcard(address) ? loopback : address, running.port);
+          connect();
+          return running;
+        },
+        listenRaw: async (port, address = loopback) => {
+          const running = await host.listenRaw(port, address);
+          state.rawPort = running.port;
+          return running;
+        },
+      },
+    };
+  };
+  const closings: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await Promise.all(closings.map((stop) => stop()));
+    for (const terminal of terminals) await terminal.host.close();
+    await product.close();
+    clock.stop();
+  };
+  try {
+    places.forEach((place, at) => { terminals.push(openTerminal(place, at)); });
+    const [first] = terminals;
+    invariant(first, 'a simulator has a terminal');
+    if (options.scenario !== undefined) {
+      const queued = first.host.control.setQueue(options.scenario);
+      if (!queued.ok) throw new Error(`${queued.error.name} is no scenario. Similar: ${queued.error.similar.join(', ')}`);
+    }
+    const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
+    const text = (): string => startText({
+      url: urls.product, consoleUrl: urls.console, cashiers: options.cashiers ?? DEMO_CASHIERS, data, queue: first.host.control.queue(), now: clock.now(), isFrozen: clock.isFrozen(),
+      timeZone: shopOf(first.shopId).timeZone, seed: seed ?? null,
+      terminals: terminals.map((terminal) => ({ id: terminal.id, shopId: terminal.shopId, shopName: shopOf(terminal.shopId).name, url: terminal.url(), rawPort: terminal.rawPort() })),
+    });
+    const urls = { product: IN_PROCESS.product as string, console: IN_PROCESS.console as string };
+    const control = createControlApp({
+      control: first.host.control, events: first.host.events, clock, settableClock: clock, shopId: first.shopId, terminalId: first.id, version, onError,
+      timeZone: shopOf(first.shopId).timeZone, address: () => first.url(), hosts: [loopback, 'localhost', '[::1]'],
+    });
+    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: [loopback, 'localhost', '[::1]'] });
+    return {
+      product, terminals, control: first.host.control, clock, console: consoleApp, url: () => urls.product, consoleUrl: () => urls.console,
+      startText: text,
+      listen: async ({ product: port = 0, terminalHost = 0, console: consolePort = 0, rawPrinter = 0, host = loopback, middleware } = {}) => {
+        try {
+          for (const [at, terminal] of terminals.entries()) {
+            await terminal.host.listen(terminalHost === 0 ? 0 : terminalHost + at, host);
+            await terminal.host.listenRaw(rawPrinter === 0 ? 0 : rawPrinter + at, host);
+          }
+          const page = await listenWithFaults(async (request) => consoleApp.fetch(request), consolePort, loopback);
+          closings.push(() => page.close());
+          urls.console = urlOf(loopback, page.port);
+          const running = await product.listen(port, host, middleware);
+          urls.product = urlOf(isWildcard(host) ? loopback : host, running.port);
+          origins.push(...originsOf(host, running.port), ...originsOf(loopback, page.port));
+        } catch (error) {
+          await (closing ??= close());
+          throw error;
+        }
+      },
+      close: () => (closing ??= close()),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
