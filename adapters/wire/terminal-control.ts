@@ -48,7 +48,10 @@ const faultRule = v.object({
 const faultRules = v.array(v.object({ id: v.string(), ...faultRule.entries }));
 
 const terminalView = v.object({
-  phase: v.string(), cause: v.string(), display: v.array(v.string()), attemptId: v.string(), scenario: v.string(), isAttended: v.boolean(),
+  phase: v.string(), cause: v.string(),
+  /** How the payment on the display ended: `approved`, `declined:51`, `cancelled`, `failed`; empty while it has not. */
+  outcome: v.string(),
+  display: v.array(v.string()), attemptId: v.string(), scenario: v.string(), isAttended: v.boolean(),
 });
 
 const manner = v.picklist(['normal', 'slow', 'half', 'accepted', 'later', 'twice', 'lost']);
@@ -170,6 +173,11 @@ export const hostEvents = endpoint({
   name: 'hostEvents', summary: 'Server-sent events: `terminal` with its view, `printer`, `control`, `request` with the log entry', source: 'simulator', method: 'GET', path: '/control/host/events',
   replies: { 200: { mediaType: 'text/event-stream' } },
 });
+
+/** What each of the events carries. */
+export const HOST_EVENT_DATA = {
+  terminal: terminalView, printer: printerCondition, control: v.object({ queue: v.array(v.string()), faults: faultRules }), request: journalEntry,
+} as const;
 
 /** W1: every call of the control interface of a terminal host. */
 export const TERMINAL_CONTROL = {

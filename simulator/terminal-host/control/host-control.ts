@@ -7,6 +7,7 @@ import type { PrintJob } from '../../printer/print-job.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import { displayLines } from '../card-terminal/display-texts.ts';
 import { parseScenarioQueue, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
+import type { TerminalOutcome } from '../card-terminal/outcome.ts';
 import type { TerminalState } from '../card-terminal/terminal-state.ts';
 import type { FaultDesk } from '../../faults/fault-desk.ts';
 import type { FaultRule } from '../../faults/fault-rule.ts';
@@ -47,6 +48,8 @@ export interface HostControlDeps {
 export interface TerminalView {
   readonly phase: TerminalState['phase'] | 'host-down';
   readonly cause: string;
+  /** How the payment on the display ended; empty while it has not. */
+  readonly outcome: string;
   readonly display: readonly string[];
   readonly attemptId: string;
   readonly scenario: string;
@@ -62,6 +65,8 @@ export interface LedgerView {
 
 export type SignInFailure = 'wrong-credentials' | 'no-address' | AppError;
 
+const outcomeName = (outcome: TerminalOutcome): string => (outcome.kind === 'declined' ? `declined:${outcome.responseCode}` : outcome.kind);
+
 /** Everything that the console, the command line and tests can do to a terminal host. Every change holds from the next request on. */
 export class HostControl {
   readonly #deps: HostControlDeps;
@@ -71,10 +76,10 @@ export class HostControl {
     const { life, idleLanguage, store } = this.#deps;
     const { isAttended } = hostFacts(store);
     const state = life()?.terminal.state;
-    if (state === undefined) return { phase: 'host-down', cause: 'killed', display: [], attemptId: '', scenario: '', isAttended };
+    if (state === undefined) return { phase: 'host-down', cause: 'killed', outcome: '', display: [], attemptId: '', scenario: '', isAttended };
     const payment = state.phase === 'idle' ? null : state.payment;
     return {
-      phase: state.phase, cause: state.phase === 'unavailable' ? state.cause : '', display: displayLines(state, idleLanguage), attemptId: payment?.attemptId ?? '',
+      phase: state.phase, cause: state.phase === 'unavailable' ? state.cause : '', outcome: state.phase === 'result' ? outcomeName(state.outcome) : '', display: displayLines(state, idleLanguage), attemptId: payment?.attemptId ?? '',
       scenario: payment === null ? '' : (store.get('attempt', payment.attemptId)?.scenario ?? ''), isAttended,
     };
   }
@@ -182,7 +187,7 @@ export class HostControl {
     const isRight = cashiers.some((one) => one.username === cashier.username && one.password === cashier.password);
     // First here, then there: a kiosk that is told to come finds the door open.
     tokens.signIn(sessionId, kiosk, isRight);
-    const told = link === null ? null : await link.signedIn({ params: { id: sessionId }, body: { state: 'cashierSignedIn', localApiUrl: localApiUrl(), terminalId } });
+    const told = link === null ? null : await link.signedIn(sessionId, { localApiUrl: localApiUrl(), terminalId });
     if (told !== null && !told.ok) return failed(told.error);
     return isRight ? ok(undefined) : failed('wrong-credentials');
   }

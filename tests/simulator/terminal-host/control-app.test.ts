@@ -42,7 +42,7 @@ describe('the control interface', () => {
     await world.clock.advance(seconds(2));
     expect(await body(control.call(wire.getHostStatus, {}))).toEqual({
       terminalId: 'T-01', shopId: 1, address: 'http://localhost:4860', queue: [], faultsOn: 0, seed: 7, charges: 0, chargedMinor: 0, reversals: 0, orders: 0, receipts: 0, mismatches: [],
-      terminal: { phase: 'reading', cause: '', display: ['154,00 SEK', 'Läser kortet, ta inte ut det'], attemptId: 'attempt-0001', scenario: 'approved', isAttended: false },
+      terminal: { phase: 'reading', cause: '', outcome: '', display: ['154,00 SEK', 'Läser kortet, ta inte ut det'], attemptId: 'attempt-0001', scenario: 'approved', isAttended: false },
       printer: { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' },
       clock: { now: '2026-11-20T12:00:02+01:00', isFrozen: false, canBeSet: true },
       kiosks: [{ id: world.host.control.kiosks()[0]?.id, kiosk: 'kiosk-1', signedInAt: world.clock.now() - seconds(2) }],
@@ -67,6 +67,7 @@ describe('the control interface', () => {
     expect(await body(control.call(wire.actAtTerminal, { body: { act: 'tap' } }))).toMatchObject({ phase: 'reading', scenario: 'person', isAttended: true });
     await world.clock.advance(seconds(3));
     expect((await world.status()).status).toBe(200);
+    expect((await body(control.call(wire.getHostStatus, {}))).terminal).toMatchObject({ phase: 'result', outcome: 'approved' });
   });
 
   it('sets faults with plain names, and switches them off', async () => {
