@@ -1,10 +1,9 @@
 import { expect, test as base } from 'playwright/test';
-import { createSystemClock } from '#adapters/clock/system-clock.ts';
-import type { Clock } from '#core/ports/clock.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
 import { builtUi } from '#scripts/build-ui.ts';
+import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
 
 /** A real product server on a port of its own, in memory, with the demo chain open. */
@@ -17,12 +16,6 @@ interface Fixtures {
   readonly speed: number;
   readonly shop: RunningShop;
 }
-
-const fasterClock = (speed: number): Clock => {
-  const clock = createSystemClock();
-  const start = clock.now();
-  return { now: () => start + (clock.now() - start) * speed, schedule: (delayMs, run) => clock.schedule(delayMs / speed, run) };
-};
 
 /** `test` with a running shop; every test has its own, and the page knows its address. */
 export const test = base.extend<Fixtures>({

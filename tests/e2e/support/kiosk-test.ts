@@ -1,0 +1,90 @@
+import { expect, test as base, type Page } from 'playwright/test';
+import { createSimulator, type Simulator, type TerminalPlace } from '#simulator/composition/create-simulator.ts';
+import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
+import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
+import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
+import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
+import { builtUi } from '#scripts/build-ui.ts';
+import { fasterClock } from './faster-clock.ts';
+import { openAllDay } from './open-all-day.ts';
+
+interface Options {
+  /** What the first shop has besides its own. */
+  readonly hornstull: Partial<SeedShop>;
+  /** How many times faster than ours the servers' time runs: card terminal, bank and kitchen, but also what expires. */
+  readonly speed: number;
+  /** How long card, guest and bank take, as a factor: 1 as they do, 0 at once. */
+  readonly pace: number;
+  /** What the next payments meet: `busy, declined:51, approved`. */
+  readonly scenario: string;
+  /** Where terminal hosts stand; the first is the one of `control`. */
+  readonly terminals: readonly TerminalPlace[];
+  /** What the ledgers are found to lack at the end; a test that breaks the books on purpose says how. */
+  readonly mismatches: readonly string[];
+}
+
+interface Fixtures {
+  /** Product server, terminal hosts, card terminals, printers: over HTTP, on free ports, in memory, open all day. */
+  readonly simulator: Simulator;
+  /** The first terminal host: its queue, its faults, a hand at its terminal, its printer, its ledger. */
+  readonly control: HostControl;
+  /** Opens the start page of a shop's kiosk and signs it in as a cashier would; resolves when the kiosk is ready for guests. */
+  readonly signIn: (page: Page, kiosk?: { readonly shopId?: number; readonly name?: string; readonly terminal?: number }) => Promise<void>;
+}
+
+const signinPath = /^\/self-service\/([A-Za-z0-9_-]{16,64})\/signin$/;
+
+/** The id of the sign-in session that the page waits with. */
+export const sessionOf = async (page: Page): Promise<string> => {
+  await page.waitForURL(({ pathname }) => signinPath.test(pathname));
+  return signinPath.exec(new URL(page.url()).pathname)?.[1] ?? '';
+};
+
+/** Everything that does not fit in the books of the product server and of every terminal host, in words. */
+export const mismatchesOf = ({ product, terminals }: Pick<Simulator, 'product' | 'terminals'>): readonly string[] =>
+  [...product.ledger().mismatches, ...terminals.flatMap(({ host }) => host.control.ledger().mismatches.map(({ message }) => message))];
+
+/** `test` with a running simulator; every test has its own, the page knows its address, and the books are checked at the end. */
+export const test = base.extend<Options & Fixtures>({
+  hornstull: [{}, { option: true }],
+  speed: [1, { option: true }],
+  pace: [1, { option: true }],
+  scenario: ['', { option: true }],
+  terminals: [[{ shopId: 1 }], { option: true }],
+  mismatches: [[], { option: true }],
+  simulator: async ({ hornstull, speed, pace, scenario, terminals, mismatches }, give) => {
+    const ui = loadBuiltUi(builtUi);
+    if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
+    const errors: unknown[] = [];
+    const clock = fasterClock(speed);
+    const simulator = await createSimulator({
+      clock, chain: openAllDay(clock.now(), hornstull), ui, pace, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
+    });
+    await simulator.listen();
+    await give(simulator);
+    const found = mismatchesOf(simulator);
+    await simulator.close();
+    expect(found, 'the books fit').toEqual(mismatches);
+    expect(errors, 'the servers have nothing to complain of').toEqual([]);
+  },
+  control: async ({ simulator }, give) => { await give(simulator.control); },
+  signIn: async ({ simulator }, give) => {
+    const [cashier] = DEMO_CASHIERS;
+    if (cashier === undefined) throw new Error('A cashier is needed.');
+    await give(async (page, { shopId = 1, name = 'kiosk-1', terminal = 0 } = {}) => {
+      await page.goto(`/self-service/${shopId}/start`);
+      const signed = await simulator.terminals[terminal]?.host.control.signIn(await sessionOf(page), cashier, name);
+      expect(signed).toEqual({ ok: true, value: undefined });
+      await page.waitForURL(({ pathname }) => pathname === `/self-service/${shopId}/home`, { timeout: 15_000 });
+    });
+  },
+  baseURL: async ({ simulator }, give) => { await give(simulator.url()); },
+  page: async ({ page }, give) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => { broken.push(error.message); });
+    await give(page);
+    expect(broken, 'no error goes unhandled in the page').toEqual([]);
+  },
+});
+
+export { expect };
