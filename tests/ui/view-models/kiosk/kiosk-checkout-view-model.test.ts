@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE } from '#adapters/composition/tokens.ts';
+import { SELF_SERVICE } from '#core/business-constants.ts';
+import { counterCode } from '#core/self-service/kiosk-ordering.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { aPayingKiosk } from './a-paying-kiosk.ts';
+
+const openOf = (kiosk: Awaited<ReturnType<typeof aPayingKiosk>>) => kiosk.page.container.get(KIOSK.payment).openAttempt();
+
+describe('from the tap on "pay" to the terminal', () => {
+  it('a guest who has tapped goes on by themselves; a double tap is one order and one payment', async () => {
+    const kiosk = await aPayingKiosk();
+    const vm = kiosk.checkout();
+    expect(vm.view).toEqual({ kind: 'preparing' });
+    await Promise.all([vm.pay(), vm.pay()]);
+    await kiosk.world.clock.advance(seconds(20));
+    expect([kiosk.moves, kiosk.world.host.control.ledger().lines.length, kiosk.world.orders.paid.size]).toEqual([[`paymentPage 1 ${kiosk.payable.order.id}`], 1, 1]);
+  });
+
+  it('after a reload the tap is asked for, and nothing is sent before it', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    const vm = kiosk.checkout(false);
+    await kiosk.world.clock.advance(seconds(5));
+    expect([vm.view, openOf(kiosk), vm.total, vm.currency]).toEqual([{ kind: 'ready' }, null, 3500, { name: 'SEK', symbol: 'kr' }]);
+    void vm.pay();
+    await kiosk.world.clock.advance(seconds(1));
+    expect(openOf(kiosk)).not.toBe(null);
+  });
+
+  it('an empty basket leads back to the menu', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(CORE.cart).clear();
+    kiosk.checkout();
+    await kiosk.world.clock.advance(0);
+    expect(kiosk.moves.map((move) => move.split(' ')[0])).toEqual(['menuPage']);
+  });
+
+  it('a guest who goes back while it is prepared is not asked for a card', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    const { ordering } = { ordering: kiosk.page.container.get(KIOSK.ordering) };
+    const vm = kiosk.checkout(false);
+    const stop = vm.start();
+    void vm.pay();
+    stop();
+    await kiosk.world.clock.advance(seconds(5));
+    expect([openOf(kiosk), ordering.order.get().phase]).toEqual([null, 'placed']);
+  });
+});
+
+describe('what may be in the way', () => {
+  it('a shop that has closed: said in the kiosk\'s words, nothing is paid, and no retry that cannot help', async () => {
+    const kiosk = await aPayingKiosk({ payAtCounter: true });
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    kiosk.world.line.isCut = true;
+    const vm = kiosk.checkout();
+    await kiosk.world.clock.advance(seconds(20));
+    expect([vm.view, openOf(kiosk)]).toEqual([{ kind: 'failed', reason: 'till-silent', canRetry: true, canPayAtCounter: true }, null]);
+    kiosk.world.line.isCut = false;
+    void vm.pay();
+    await kiosk.world.clock.advance(seconds(1));
+    expect(openOf(kiosk)).not.toBe(null);
+  });
+
+  it('no terminal: the guest is told before anything is ordered, and pays at the counter where the settings allow it', async () => {
+    const kiosk = await aPayingKiosk({ payAtCounter: true });
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    kiosk.world.host.control.act('unplug');
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
+    const vm = kiosk.checkout();
+    expect(vm.view).toMatchObject({ kind: 'no-terminal' });
+    void vm.payAtCounter();
+    await kiosk.world.clock.advance(seconds(1));
+    const order = kiosk.page.container.get(KIOSK.ordering).order.get();
+    expect(vm.view).toEqual({ kind: 'at-counter', code: order.phase === 'at-counter' ? counterCode(order.payable) : '' });
+    expect([vm.countdown.secondsLeft, openOf(kiosk)]).toEqual([19, null]);
+    await kiosk.world.clock.advance(SELF_SERVICE.doneMs);
+    expect(kiosk.finishes).toEqual(['home']);
+  });
+
+  it('a terminal that comes back: the guest taps again', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    kiosk.world.host.control.act('unplug');
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
+    const vm = kiosk.checkout();
+    kiosk.world.host.control.act('plug-in');
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
+    expect([vm.view, openOf(kiosk)]).toEqual([{ kind: 'ready' }, null]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { SELF_SERVICE } from '#core/business-constants.ts';
+import { Receipts } from '#core/payment/receipts.ts';
+import type { Station } from '#core/self-service/station.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { attemptId, orderId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { ok } from '#core/shared/result.ts';
+import { countingRandom } from '#tests/support/counting-random.ts';
+import { scriptedHost } from '#tests/support/scripted-host.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { KioskReceiptViewModel } from '#ui/view-models/kiosk/kiosk-receipt-view-model.ts';
+import { aPayingKiosk } from './a-paying-kiosk.ts';
+
+/** The guest has paid and stands before the number. */
+const paid = async () => {
+  const kiosk = await aPayingKiosk();
+  await kiosk.page.container.get(KIOSK.payment).start(kiosk.payable);
+  await kiosk.world.clock.advance(seconds(20));
+  const vm = kiosk.done();
+  await kiosk.world.clock.advance(0);
+  return { kiosk, vm };
+};
+const printed = ({ world }: Awaited<ReturnType<typeof aPayingKiosk>>): number => world.host.control.printJobs().length;
+
+describe('the last screen', () => {
+  it('[P-10] has the number at once, counts 20 s down, and goes home once', async () => {
+    const { kiosk, vm } = await paid();
+    expect([vm.number, vm.isPaid, vm.countdown.secondsLeft, vm.countdown.secondsInAll, vm.amount?.total]).toEqual(['214', true, 20, 20, 3500]);
+    await kiosk.world.clock.advance(seconds(19));
+    expect([vm.countdown.secondsLeft, kiosk.finishes]).toEqual([1, []]);
+    await kiosk.world.clock.advance(minutes(1));
+    expect(kiosk.finishes).toEqual(['home']);
+  });
+
+  it('a touch gives the whole time again; printing and writing hold it', async () => {
+    const { kiosk, vm } = await paid();
+    await kiosk.world.clock.advance(seconds(15));
+    kiosk.page.activity.touch();
+    expect(vm.countdown.secondsLeft).toBe(20);
+    vm.receipt.beginWriting();
+    kiosk.page.activity.touch();
+    await kiosk.world.clock.advance(minutes(2));
+    expect([vm.countdown.secondsLeft, kiosk.finishes]).toEqual([null, []]);
+    vm.receipt.stopWriting();
+    expect(vm.countdown.secondsLeft).toBe(20);
+  });
+
+  it('[P-10] whatever the printer does, the number stays and nothing is paid again; a reprint is an act of the guest', async () => {
+    const { kiosk, vm } = await paid();
+    kiosk.world.host.control.setPrinter({ paperMm: 0 });
+    expect(vm.receipt.view).toEqual({ kind: 'choosing' });
+    vm.receipt.print('printed');
+    vm.receipt.print('printed');
+    await kiosk.world.clock.advance(seconds(15));
+    expect([vm.receipt.view, vm.number, vm.receipt.canMail, printed(kiosk)]).toEqual([{ kind: 'not-printed', trouble: 'paperEnd' }, '214', true, 0]);
+    kiosk.world.host.control.setPrinter({ paperMm: 80_000 });
+    await kiosk.world.clock.advance(seconds(5));
+    expect(printed(kiosk)).toBe(0);
+    vm.receipt.reprint();
+    await kiosk.world.clock.advance(seconds(10));
+    expect([vm.receipt.view, vm.number, printed(kiosk), kiosk.world.host.control.ledger().lines.length]).toEqual([{ kind: 'printed', choice: 'printed' }, '214', 1, 1]);
+  });
+
+  it('a printer that is known to be out is not offered', async () => {
+    const { kiosk, vm } = await paid();
+    kiosk.world.host.control.setPrinter({ jam: true });
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs - seconds(2));
+    kiosk.page.activity.touch();
+    await kiosk.world.clock.advance(seconds(4));
+    expect(vm.receipt.view).toEqual({ kind: 'no-printer', trouble: 'jam' });
+  });
+
+  it('S17: control characters in the header over a number are printed as text', async () => {
+    const { kiosk, vm } = await paid();
+    vm.receipt.print('number-only', 'Ditt\u001B@nummer\u001Di');
+    await kiosk.world.clock.advance(seconds(10));
+    const [job] = kiosk.world.host.control.printJobs();
+    expect(JSON.stringify(job)).toContain('Ditt @nummer i');
+    expect(JSON.stringify(job)).not.toMatch(/\\u001[bd]/i);
+  });
+});
+
+describe('the receipt by mail', () => {
+  it('is written with the screen\'s keys; a wrong address says so and stays to be put right', async () => {
+    const { kiosk, vm } = await paid();
+    const { receipt } = vm;
+    receipt.beginWriting();
+    receipt.type('alva@');
+    receipt.type('x');
+    receipt.rubOut();
+    receipt.send();
+    expect([receipt.view, receipt.email, receipt.isWriting]).toEqual([{ kind: 'not-mailed', isAddressWrong: true }, 'alva@', true]);
+    expect(kiosk.finishes).toEqual([]);
+  });
+
+  it('is sent once, and the keys are put away with the address', async () => {
+    const sent: string[] = [];
+    const clock = virtualClock();
+    const receipts = new Receipts({
+      clock, random: countingRandom(), host: scriptedHost({}), mail: { send: (order, email, language) => { sent.push(`${order} ${email} ${language}`); return Promise.resolve(ok(undefined)); } },
+    });
+    receipts.open({ attemptId: attemptId('a1'), orderId: orderId('o1'), language: 'fi', orderNumber: '214' });
+    const settings = cell({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
+    const receipt = new KioskReceiptViewModel({ receipts, settings, station: cell<Station>({ kind: 'open' }) });
+    const stop = receipt.start();
+    receipt.beginWriting();
+    receipt.type('alva@example.com ');
+    receipt.send();
+    receipt.send();
+    expect([receipt.view, receipt.isBusy]).toEqual([{ kind: 'mailing' }, true]);
+    await clock.advance(seconds(1));
+    expect([receipt.view, receipt.email, receipt.isWriting, sent]).toEqual([{ kind: 'mailed', email: 'alva@example.com' }, '', false, ['o1 alva@example.com fi']]);
+    stop();
+  });
+
+  it('is not offered by a server that sends none', async () => {
+    const { kiosk, vm } = await paid();
+    kiosk.settings.update((all) => ({ ...all, features: { ...all.features, receiptByMail: false } }));
+    expect(vm.receipt.canMail).toBe(false);
+  });
+});
+
+it('an order that nobody has paid has no place on the last screen', async () => {
+  const kiosk = await aPayingKiosk();
+  kiosk.done();
+  await kiosk.world.clock.advance(seconds(1));
+  expect(kiosk.finishes).toEqual(['home']);
+});

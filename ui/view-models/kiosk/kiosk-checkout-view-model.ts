@@ -1,0 +1,180 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
+import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
+import type { ActivitySource } from '#core/ports/activity-source.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { KioskOrder, PayingPlace } from '#core/self-service/kiosk-order-transitions.ts';
+import { counterCode, type KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
+import type { Station } from '#core/self-service/station.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { OrderId, ShopId } from '#core/shared/ids.ts';
+import type { Minor } from '#core/shared/money.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+import { HomeCountdown } from './home-countdown.ts';
+import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import { helpsAtCounter } from './kiosk-payment-view.ts';
+import { paymentReason, type PaymentReason } from './payment-reason.ts';
+
+export interface KioskCheckoutDeps {
+  readonly ordering: Pick<KioskOrdering, 'order' | 'submit'>;
+  readonly pay: Pick<PayAtTerminal, 'payment' | 'start'>;
+  readonly cart: Readable<Cart>;
+  readonly price: Readable<CartPrice>;
+  readonly menu: Readable<MenuState>;
+  readonly settings: Readable<Settings>;
+  readonly station: Readable<Station>;
+  readonly navigator: Pick<Navigator, 'go'>;
+  readonly clock: Clock;
+  readonly activity: ActivitySource;
+  /** How long the code for the counter stays before the screen goes home. */
+  readonly doneMs: () => Millis;
+  /** The guest has tapped "pay" on the page before; false after a reload: then the tap is asked for. */
+  readonly isWished: boolean;
+  readonly finish: () => void;
+}
+
+/** What stands between the tap on "pay" and the terminal (W9, M8). */
+export type KioskCheckoutView =
+  /** After a reload: the guest says once more that they want to pay. */
+  | { readonly kind: 'ready' }
+  /** Price and order are on their way; the terminal comes next. */
+  | { readonly kind: 'preparing' }
+  /** W9: the guest is asked before paying another total. */
+  | { readonly kind: 'price-changed'; readonly before: Minor; readonly now: Minor }
+  /** The card terminal does not work just now; `canPayAtCounter` by the chain's settings. */
+  | { readonly kind: 'no-terminal'; readonly canPayAtCounter: boolean }
+  /** It could not be ordered; nothing is paid. `canRetry`: the same again may work. */
+  | { readonly kind: 'failed'; readonly reason: PaymentReason; readonly canRetry: boolean; readonly canPayAtCounter: boolean }
+  /** Waits to be paid at the counter, by this code. */
+  | { readonly kind: 'at-counter'; readonly code: string };
+
+/** Failures that time alone may mend. All others need another basket. */
+const MAY_PASS: ReadonlySet<PaymentReason> = new Set(['till', 'till-silent', 'full', 'paused', 'unknown', 'payment-failed', 'bank-silent', 'price', 'order-expired']);
+
+/** From the tap on "pay" to the terminal: the price, the order, and what may be in the way. One per visit of the page. */
+export class KioskCheckoutViewModel {
+  readonly #deps: KioskCheckoutDeps;
+  readonly #order: { readonly value: KioskOrder };
+  readonly #cart: { readonly value: Cart };
+  readonly #price: { readonly value: CartPrice };
+  readonly #menu: { readonly value: MenuState };
+  readonly #settings: { readonly value: Settings };
+  readonly #station: { readonly value: Station };
+  readonly countdown: HomeCountdown;
+  #isOver = false;
+
+  isPressed = false;
+  isWished: boolean;
+
+  constructor(deps: KioskCheckoutDeps) {
+    this.#deps = deps;
+    this.isWished = deps.isWished;
+    this.#order = fromReadable('kioskOrder', deps.ordering.order);
+    this.#cart = fromReadable('cart', deps.cart);
+    this.#price = fromReadable('price', deps.price);
+    this.#menu = fromReadable('menu', deps.menu);
+    this.#settings = fromReadable('settings', deps.settings);
+    this.#station = fromReadable('station', deps.station);
+    this.countdown = new HomeCountdown({ clock: deps.clock, activity: deps.activity, lengthMs: deps.doneMs, onZero: deps.finish });
+    makeAutoObservable(this, { countdown: false });
+  }
+
+  /** Goes on at once for a guest who has tapped "pay", unless something is in the way already. */
+  start(): () => void {
+    const { ordering, cart } = this.#deps;
+    let stopCountdown: (() => void) | null = null;
+    const follow = (): void => {
+      if (ordering.order.get().phase === 'at-counter') stopCountdown ??= this.countdown.start();
+    };
+    const stopFollowing = ordering.order.subscribe(follow);
+    follow();
+    const { kind } = this.view;
+    this.isWished = false;
+    if (cart.get().items.length === 0 && kind !== 'at-counter') this.backToOrder();
+    else if (this.#deps.isWished && (kind === 'preparing' || kind === 'failed')) void this.pay();
+    return () => {
+      this.#isOver = true;
+      stopFollowing();
+      stopCountdown?.();
+    };
+  }
+
+  get view(): KioskCheckoutView {
+    const order = this.#order.value;
+    switch (order.phase) {
+      case 'price-changed': return { kind: 'price-changed', before: order.expected, now: order.actual };
+      case 'at-counter': return { kind: 'at-counter', code: counterCode(order.payable) };
+      case 'price-failed': case 'refused': case 'unconfirmed': return this.#failed(paymentReason(order.error.code));
+      case 'pricing': case 'placing': return { kind: 'preparing' };
+      case 'open': case 'placed': return this.#beforePaying;
+    }
+  }
+
+  get total(): Minor {
+    const order = this.#order.value;
+    return order.phase === 'at-counter' || order.phase === 'placed' ? order.payable.order.total : this.#price.value.total;
+  }
+
+  get currency(): ShownCurrency {
+    const menu = this.#menu.value;
+    return menuCurrency(menu, menu.phase === 'ready' ? menu.menu.currency.name : '');
+  }
+
+  get chainName(): string {
+    return this.#settings.value.chainName;
+  }
+
+  /** To the terminal, at the price that is shown. A second tap does nothing more. */
+  pay(): Promise<void> { return this.#submit('terminal'); }
+
+  /** W9: yes to the server's price. */
+  acceptPrice(): Promise<void> {
+    const order = this.#order.value;
+    return order.phase === 'price-changed' ? this.#submit('terminal', order.actual) : Promise.resolve();
+  }
+
+  payAtCounter(): Promise<void> { return this.#submit('counter'); }
+
+  backToOrder(): void { this.#go({ name: 'menuPage', params: { shopId: String(this.#cart.value.shopId ?? '') } }); }
+
+  finish(): void { this.#deps.finish(); }
+
+  get #beforePaying(): KioskCheckoutView {
+    const station = this.#station.value;
+    if (this.isPressed) return { kind: 'preparing' };
+    if (station.kind === 'terminal-down' || station.kind === 'host-down') return { kind: 'no-terminal', canPayAtCounter: station.canPayAtCounter };
+    return { kind: this.isWished ? 'preparing' : 'ready' };
+  }
+
+  #failed(reason: PaymentReason): KioskCheckoutView {
+    return { kind: 'failed', reason, canRetry: MAY_PASS.has(reason), canPayAtCounter: this.#settings.value.kiosk.payAtCounter && helpsAtCounter(reason) };
+  }
+
+  async #submit(place: PayingPlace, agreedTotal?: Minor): Promise<void> {
+    const { ordering, pay } = this.#deps;
+    if (this.isPressed || !isSettled(pay.payment.get())) return;
+    this.isPressed = true;
+    const payable = await ordering.submit(place, agreedTotal);
+    if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
+    if (payable !== null && place === 'terminal') {
+      await pay.start(payable);
+      return this.#toPayment(payable.shopId, payable.order.id);
+    }
+    runInAction(() => { this.isPressed = false; });
+    if (payable === null && ordering.order.get().phase === 'open') this.backToOrder(); // The basket is another by now.
+  }
+
+  #toPayment(shopId: ShopId, orderId: OrderId): void {
+    const isPaid = this.#deps.pay.payment.get().phase === 'paid'; // P12: nothing was to be paid.
+    this.#go(isPaid ? { name: 'orderPage', params: { orderId } } : { name: 'paymentPage', params: { shopId: String(shopId), orderId } });
+  }
+
+  #go(target: RouteTarget): void { this.#deps.navigator.go(target, { replace: true }); }
+}

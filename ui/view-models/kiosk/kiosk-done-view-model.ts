@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Order } from '#core/order-tracking/order.ts';
+import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { ActivitySource } from '#core/ports/activity-source.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { OrderGateway } from '#core/ports/order-gateway.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import type { Minor } from '#core/shared/money.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+import { HomeCountdown } from './home-countdown.ts';
+import type { KioskReceiptViewModel } from './kiosk-receipt-view-model.ts';
+import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+
+export interface KioskDoneDeps {
+  readonly pay: Pick<PayAtTerminal, 'payment'>;
+  readonly receipt: KioskReceiptViewModel;
+  readonly orders: Pick<OrderGateway, 'byId'>;
+  readonly menu: Readable<MenuState>;
+  readonly settings: Readable<Settings>;
+  readonly clock: Clock;
+  readonly activity: ActivitySource;
+  /** How long the number stays before the screen goes home. */
+  readonly doneMs: () => Millis;
+  readonly finish: () => void;
+}
+
+/** The order is asked for so often while its number is not known. */
+const ASK_EVERY_MS = seconds(3);
+
+/** The last screen: the number, when and where, the receipt, and home by itself. One per visit of the page. */
+export class KioskDoneViewModel {
+  readonly #deps: KioskDoneDeps;
+  readonly #orderId: OrderId;
+  readonly #payment: { readonly value: TerminalPayment };
+  readonly #menu: { readonly value: MenuState };
+  readonly #settings: { readonly value: Settings };
+  readonly receipt: KioskReceiptViewModel;
+  readonly countdown: HomeCountdown;
+  #cancelAsk: (() => void) | null = null;
+  #isOver = false;
+
+  order: Order | null = null;
+  now: Millis;
+
+  constructor(deps: KioskDoneDeps, orderId: OrderId) {
+    this.#deps = deps;
+    this.#orderId = orderId;
+    this.#payment = fromReadable('payment', deps.pay.payment);
+    this.#menu = fromReadable('menu', deps.menu);
+    this.#settings = fromReadable('settings', deps.settings);
+    this.receipt = deps.receipt;
+    this.countdown = new HomeCountdown({ clock: deps.clock, activity: deps.activity, lengthMs: deps.doneMs, onZero: deps.finish });
+    this.now = deps.clock.now();
+    makeAutoObservable(this, { order: observableRef, receipt: false, countdown: false });
+  }
+
+  start(): () => void {
+    let stopCountdown: (() => void) | null = null;
+    const count = (mayCount: boolean): void => {
+      if (mayCount && stopCountdown === null) stopCountdown = this.countdown.start();
+      else if (mayCount) this.countdown.restart();
+      else this.countdown.pause();
+    };
+    const stops = [this.receipt.start(), reaction(() => this.number !== '' && !this.receipt.isBusy, count, { fireImmediately: true })];
+    void this.ask();
+    return () => {
+      this.#isOver = true;
+      for (const stop of stops) stop();
+      stopCountdown?.();
+      this.#cancelAsk?.();
+    };
+  }
+
+  /** Asks for the order: what was bought, when it is ready, and after a reload the number. An order that nobody has paid has no place here. */
+  async ask(): Promise<void> {
+    const answer = await this.#deps.orders.byId(this.#orderId);
+    if (this.#isOver) return;
+    runInAction(() => {
+      this.now = this.#deps.clock.now();
+      if (answer.ok) this.order = answer.value;
+    });
+    if (answer.ok && !answer.value.paid && !this.isPaid) return this.finish();
+    if (!answer.ok || this.number === '') this.#cancelAsk = this.#deps.clock.schedule(ASK_EVERY_MS, () => { void this.ask(); });
+  }
+
+  /** P10: what is called out; empty until it is known. */
+  get number(): string {
+    const payment = this.#payment.value;
+    const known = payment.phase === 'paid' && payment.attempt.orderId === this.#orderId ? payment.orderNumber : '';
+    return known === '' ? (this.order?.number ?? '') : known;
+  }
+
+  /** Known from the terminal, or from the order itself. */
+  get isPaid(): boolean {
+    const payment = this.#payment.value;
+    return (payment.phase === 'paid' && payment.attempt.orderId === this.#orderId) || this.order?.paid === true;
+  }
+
+  get amount(): { readonly total: Minor; readonly currency: ShownCurrency } | null {
+    if (this.order !== null) return { total: this.order.total, currency: this.order.currency };
+    const payment = this.#payment.value;
+    return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: menuCurrency(this.#menu.value, payment.attempt.currency) } : null;
+  }
+
+  /** In how many minutes it is about ready; null: now, or nobody knows. */
+  get readyInMinutes(): number | null {
+    const payment = this.#payment.value;
+    const at = this.order?.pickupTime ?? (payment.phase === 'paid' ? payment.attempt.pickupTime : null);
+    const left = at === null ? 0 : Math.round((at - this.now) / minutes(1));
+    return left > 0 ? left : null;
+  }
+
+  get orderType(): OrderType | null {
+    return this.order?.orderType ?? null;
+  }
+
+  /** The table it is served at; empty: it is fetched. */
+  get spotName(): string {
+    return this.order?.spotName ?? '';
+  }
+
+  /** What was bought, each picture once. */
+  get pictures(): readonly string[] {
+    return [...new Set(this.order?.lines.map((line) => line.imageUrl).filter((url) => url !== '') ?? [])].slice(0, 5);
+  }
+
+  get chainName(): string {
+    return this.#settings.value.chainName;
+  }
+
+  finish(): void { this.#deps.finish(); }
+}

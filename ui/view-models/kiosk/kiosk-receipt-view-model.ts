@@ -1,0 +1,115 @@
+import { makeAutoObservable } from 'mobx';
+import type { Receipts } from '#core/payment/receipts.ts';
+import type { PrintChoice, Receipt } from '#core/payment/receipt-transitions.ts';
+import type { Station } from '#core/self-service/station.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+
+export interface KioskReceiptDeps {
+  readonly receipts: Pick<Receipts, 'receipt' | 'print' | 'reprint' | 'mail'>;
+  readonly station: Readable<Station>;
+  readonly settings: Readable<Settings>;
+}
+
+/** Why nothing comes out. */
+export type PrinterTrouble = 'paperEnd' | 'coverOpen' | 'jam' | 'offline' | 'unknown';
+
+/** What has become of the receipt (P10, M12, M13). */
+export type ReceiptView =
+  /** There is none to choose here: after a reload, or before the number is there. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'choosing' }
+  /** The printer is known not to work, before anybody has tried. */
+  | { readonly kind: 'no-printer'; readonly trouble: PrinterTrouble }
+  | { readonly kind: 'printing'; readonly choice: PrintChoice }
+  | { readonly kind: 'printed'; readonly choice: PrintChoice }
+  | { readonly kind: 'not-printed'; readonly trouble: PrinterTrouble }
+  /** No answer came: it may lie there already. */
+  | { readonly kind: 'maybe-printed' }
+  | { readonly kind: 'mailing' }
+  | { readonly kind: 'mailed'; readonly email: string }
+  | { readonly kind: 'not-mailed'; readonly isAddressWrong: boolean };
+
+const TROUBLES: ReadonlySet<string> = new Set(['paperEnd', 'coverOpen', 'jam', 'offline']);
+const isTrouble = (text: unknown): text is PrinterTrouble => typeof text === 'string' && TROUBLES.has(text);
+const troubleOf = (text: unknown): PrinterTrouble => (isTrouble(text) ? text : 'unknown');
+
+/** The longest address that mail knows. */
+const EMAIL_MAX = 254;
+
+/** The receipt on the last screen: printed, its number alone, or by mail with the screen's own keys. One per visit of the page. */
+export class KioskReceiptViewModel {
+  readonly #deps: KioskReceiptDeps;
+  readonly #receipt: { readonly value: Receipt };
+  readonly #station: { readonly value: Station };
+  readonly #settings: { readonly value: Settings };
+
+  /** The address as it is being written. */
+  email = '';
+  isWriting = false;
+
+  constructor(deps: KioskReceiptDeps) {
+    this.#deps = deps;
+    this.#receipt = fromReadable('receipt', deps.receipts.receipt);
+    this.#station = fromReadable('station', deps.station);
+    this.#settings = fromReadable('settings', deps.settings);
+    makeAutoObservable(this);
+  }
+
+  /** Puts the keys away once the mail is on its way. */
+  start(): () => void { return this.#deps.receipts.receipt.subscribe(() => this.follow()); }
+
+  follow(): void {
+    if (this.#deps.receipts.receipt.get().phase !== 'mailed') return;
+    this.isWriting = false;
+    this.email = '';
+  }
+
+  get view(): ReceiptView {
+    const receipt = this.#receipt.value;
+    const station = this.#station.value;
+    switch (receipt.phase) {
+      case 'none': return { kind: 'none' };
+      case 'choosing': return station.kind === 'printer-out' ? { kind: 'no-printer', trouble: station.cause } : { kind: 'choosing' };
+      case 'printing': case 'printed': return { kind: receipt.phase, choice: receipt.choice };
+      case 'print-failed': return { kind: 'not-printed', trouble: troubleOf(receipt.error.values['cause']) };
+      case 'print-unknown': return { kind: 'maybe-printed' };
+      case 'mailing': return { kind: 'mailing' };
+      case 'mailed': return { kind: 'mailed', email: receipt.email };
+      case 'mail-failed': return { kind: 'not-mailed', isAddressWrong: receipt.error.code === 'order.invalid-email' };
+    }
+  }
+
+  /** W10: a server without it sends no mail. */
+  get canMail(): boolean {
+    return this.#settings.value.features.receiptByMail && this.#receipt.value.phase !== 'none';
+  }
+
+  /** Something is being waited for, or written: the screen does not go home meanwhile. */
+  get isBusy(): boolean {
+    return this.isWriting || this.#receipt.value.phase === 'printing' || this.#receipt.value.phase === 'mailing';
+  }
+
+  /** Once per choice (M13). `headerText` stands over a number that is printed alone. */
+  print(choice: PrintChoice, headerText = ''): void { this.#deps.receipts.print(choice, headerText); }
+
+  /** P10: the guest wants it printed once more. */
+  reprint(headerText = ''): void { this.#deps.receipts.reprint(headerText); }
+
+  beginWriting(): void { this.isWriting = true; }
+
+  stopWriting(): void { this.isWriting = false; }
+
+  /** A key of the screen, or what was written with a keyboard. */
+  write(email: string): void { this.email = email.replaceAll(/\s/g, '').slice(0, EMAIL_MAX); }
+
+  type(text: string): void { this.write(this.email + text); }
+
+  rubOut(): void { this.email = Array.from(this.email).slice(0, -1).join(''); }
+
+  /** One mail; the address is forgotten with its guest (R6). */
+  send(): void {
+    if (this.email !== '') this.#deps.receipts.mail(this.email);
+  }
+}
