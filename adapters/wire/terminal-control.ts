@@ -11,8 +11,8 @@ import { sessionId } from './self-service.ts';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 /** Milliseconds; amounts are minor units here, because this is a tool's own interface and not the product's. */
 const millis = whole;
-const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ._-]{1,60}$/));
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ._-]{1,60}$/));
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 const delay = v.variant('kind', [
   v.object({ kind: v.literal('fixed'), ms: millis }),
@@ -40,14 +40,23 @@ const timing = v.object({
   chance: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 });
 
-/** One switch on the console. `route`: an endpoint's name or `*`; `client`: a kiosk's name, empty for everyone. */
-const faultRule = v.object({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)), isOn: v.optional(v.boolean(), true), route: v.optional(v.pipe(v.string(), v.maxLength(60)), '*'),
-  client: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), fault, timing: v.optional(timing, {}),
+/** What else of a request must fit; all that is given must hold. */
+const match = v.object({
+  /** A part of path and query: `/order-0001/`. */
+  path: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  header: v.exactOptional(v.object({ name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,60}$/)), contains: v.optional(v.pipe(v.string(), v.maxLength(200)), '') })),
+  /** A part of the body: `"orderId":"order-0001"`. */
+  body: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 });
-const faultRules = v.array(v.object({ id: v.string(), ...faultRule.entries }));
 
-const terminalView = v.object({
+/** One switch on the console. `route`: an endpoint's name or `*`; `client`: a kiosk's name, empty for everyone. */
+export const faultRule = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)), isOn: v.optional(v.boolean(), true), route: v.optional(v.pipe(v.string(), v.maxLength(60)), '*'),
+  client: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), match: v.exactOptional(match), fault, timing: v.optional(timing, {}),
+});
+export const faultRules = v.array(v.object({ id: v.string(), ...faultRule.entries }));
+
+export const terminalView = v.object({
   phase: v.string(), cause: v.string(),
   /** How the payment on the display ended: `approved`, `declined:51`, `cancelled`, `failed`; empty while it has not. */
   outcome: v.string(),
@@ -55,7 +64,7 @@ const terminalView = v.object({
 });
 
 const manner = v.picklist(['normal', 'slow', 'half', 'accepted', 'later', 'twice', 'lost']);
-const printerCondition = v.object({ online: v.boolean(), coverOpen: v.boolean(), jam: v.boolean(), paperMm: v.number(), manner });
+export const printerCondition = v.object({ online: v.boolean(), coverOpen: v.boolean(), jam: v.boolean(), paperMm: v.number(), manner });
 const printerChange = v.object({
   online: v.exactOptional(v.boolean()), coverOpen: v.exactOptional(v.boolean()), jam: v.exactOptional(v.boolean()),
   /** 80000 is a full roll, 0 its end. */
@@ -77,7 +86,7 @@ export const ledger = v.object({
   mismatches: v.array(mismatch),
 });
 
-const journalEntry = v.object({
+export const journalEntry = v.object({
   seq: v.number(), at: v.number(), ms: v.number(), client: v.string(), method: v.string(), path: v.string(), route: v.string(),
   /** 0: no answer ever arrived. */ status: v.number(),
   requestHeaders: v.record(v.string(), v.string()), requestBody: v.string(), replyHeaders: v.record(v.string(), v.string()), replyBody: v.string(),
@@ -85,7 +94,7 @@ const journalEntry = v.object({
 });
 
 const kiosk = v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number() });
-const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeSet: v.boolean() });
+export const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeSet: v.boolean() });
 
 /** Everything at a glance. */
 const hostStatus = v.object({
