@@ -19,14 +19,16 @@ export const redirectQuery = (query: Query): Query => {
 };
 
 /**
- * Leads on as soon as somebody is signed in, until the returned function is called. The guard knows where to: it skips login for whoever is signed in
+ * Leads on as soon as somebody is signed in, or at once when somebody is, until the returned function is called. The guard knows where to: it skips login for whoever is signed in
  * (§2), to what was wanted or home, and asks nobody to give up a basket on the way.
  */
 export const afterSignIn = (state: Readable<AccountState>, navigator: Navigator, query: Query): (() => void) => {
-  const stop = state.subscribe(() => {
+  const look = (): void => {
     if (profileOf(state.get()) === null) return;
     stop();
     navigator.go({ name: 'login', query: redirectQuery(query) }, { replace: true });
-  });
+  };
+  const stop = state.subscribe(look);
+  look(); // It may have turned out while the page was on its way.
   return stop;
 };

@@ -33,6 +33,13 @@ describe('logging in', () => {
     stop();
   });
 
+  it('[ROUTE-9] goes on too when who it is turned out while the page was still on its way', async () => {
+    const app = await aCustomerApp({ profile: aProfile() });
+    const vm = new LoginViewModel(app, { redirectUri: '/favorites' });
+    vm.start()();
+    expect(app.moves).toEqual([onwards({ redirectUri: '/favorites' })]);
+  });
+
   it.each(['//evil.example', 'https://evil.example/profile', 'javascript:alert(1)', '/no-such-page'])('[R-5] takes %s along nowhere', async (redirectUri) => {
     const { vm } = await aLogin({ redirectUri });
     expect([vm.isOnTheWay, vm.registerTarget, vm.forgotTarget]).toEqual([false, { name: 'register', query: {} }, { name: 'forgotPassword', query: {} }]);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Allergens } from '../../components/Allergens.tsx';
 import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from '../../components/EmptyState.tsx';
 import { Price } from '../../components/Price.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -25,13 +25,15 @@ export const ArticleScreen = observer(({ article: page }: { readonly article: Ar
   const back = (): void => { page.back(); };
   if (page.phase === 'loading') return <ArticleSkeleton onBack={back} />;
   if (page.phase === 'failed') {
-    return <EmptyState level={1} title={t('menu.failed-title')} text={page.error && errorText(page.error)} action={<Button wide onClick={() => { page.retry(); }}>{t('action.retry')}</Button>} />;
+    return <Missing title={t('menu.failed-title')} text={page.error && errorText(page.error)} action={<Button wide onClick={() => { page.retry(); }}>{t('action.retry')}</Button>} />;
   }
   if (page.phase === 'not-found') {
-    return <EmptyState level={1} title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
+    return <Missing title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
   }
   return <ReadyArticle page={page} />;
 });
+
+const Missing = (state: Pick<EmptyStateProps, 'title' | 'text' | 'action'>): ReactNode => <><PageTitle>{state.title}</PageTitle><EmptyState level={1} {...state} /></>;
 
 const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
   const { t } = useTexts();

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test';
+import { ROUTES, type RouteName } from '#core/navigation/routes.ts';
+import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
+import { ApiGuest } from './support/api-guest.ts';
+import { appWords, plain, type AppWords } from './support/app-words.ts';
+import { pageFaults, type Expected } from './support/page-faults.ts';
+import { expect, test, type RunningShop } from './support/shop-test.ts';
+
+interface Size { readonly width: number; readonly height: number }
+
+const PHONE: Size = { width: 390, height: 844 };
+const DESKTOP: Size = { width: 1280, height: 800 };
+
+/** One page to look at. `heading`, `title`: keys of texts or codes of articles; what is not known before is a pattern. */
+interface Stop {
+  readonly route: RouteName;
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly title?: string;
+  /** What is put into them; codes of articles, again, or words. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The server refuses something on this page, and the browser says so on its console. */
+  readonly isRefused?: true;
+  /** Where it leads on to; left out: it stays. */
+  readonly leadsTo?: RegExp;
+  /** Left out: a phone and a desktop. */
+  readonly sizes?: readonly Size[];
+}
+
+const LANGUAGES = Object.keys(TEXT_LANGUAGES) as readonly TextLanguage[];
+const KIOSK: readonly RouteName[] = ['selfServiceStart', 'selfServiceSignin', 'selfServiceHome'];
+const BUN = '/shop/1/menu/buns/articles/cinnamon-bun';
+const BURGER = '/shop/1/menu/burgers/articles/bjork-burger';
+const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
+
+const STRANGER: readonly Stop[] = [
+  { route: 'home', path: '/', heading: 'home.welcome', title: 'home.page' },
+  { route: 'home', path: '/no/such/page', heading: 'home.welcome', title: 'home.page', leadsTo: /\/$/ },
+  { route: 'login', path: '/login?redirectUri=%2Ffavorites', heading: 'login.heading', title: 'login.page' },
+  { route: 'register', path: '/register', heading: 'register.heading', title: 'register.page' },
+  { route: 'forgotPassword', path: '/forgot-password', heading: 'forgot.heading', title: 'forgot.page' },
+  { route: 'resetPassword', path: '/reset-password', heading: 'reset.expired', title: 'reset.page' },
+  { route: 'resetPassword', path: '/reset-password?email=a%40example.com&code=abc', heading: 'reset.heading', title: 'reset.page' },
+  { route: 'confirmEmail', path: '/confirm-email?userId=nobody&code=tampered', heading: 'confirm.refused', title: 'confirm.page', isRefused: true },
+  { route: 'profile', path: '/profile', heading: 'login.heading', title: 'login.page', leadsTo: /\/login\?redirectUri=/ },
+  { route: 'campaigns', path: '/campaigns', heading: 'member.no-shop', title: 'campaigns.page' },
+  { route: 'ordersPage', path: '/orders', heading: 'orders.empty-title', title: 'orders.page' },
+  { route: 'orderPage', path: '/order/nobodys', heading: 'order.not-found', title: 'order.page-plain', isRefused: true },
+  { route: 'termsAndConditions', path: '/terms-and-conditions', heading: 'terms.heading', title: 'terms.page' },
+  { route: 'privacyPolicy', path: '/privacy-policy', heading: 'privacy.heading', title: 'privacy.page' },
+  { route: 'shopToOrderTypeRedirect', path: '/shop/1', heading: 'order-type.heading', title: 'order-type.page', leadsTo: /\/shop\/1\/order-type$/ },
+  { route: 'shopPage', path: '/shop/1/order-type', heading: 'order-type.heading', title: 'order-type.page' },
+  { route: 'menuPage', path: '/shop/1/menu?orderType=takeAway&note=Hej&spotId=2', heading: 'menu.page', leadsTo: /\/shop\/1\/menu$/ },
+  { route: 'menuPage', path: '/shop/1/menu/pantry/kitchenware', heading: 'menu.page' },
+  { route: 'menuArticlePage', path: BUN, heading: 'cinnamon-bun', title: 'cinnamon-bun' },
+  { route: 'articlePage', path: '/shop/1/articles/bjork-burger', heading: 'bjork-burger', title: 'bjork-burger' },
+  { route: 'articleRedirect', path: '/shop/1/redirect/bjork-burger', heading: 'bjork-burger', title: 'bjork-burger', leadsTo: /\/shop\/1\/menu\/burgers\/articles\/bjork-burger$/ },
+  { route: 'articlePage', path: '/shop/1/articles/nothing', heading: 'article.not-found', title: 'article.not-found' },
+  { route: 'suggestedArticlesPage', path: `${BURGER}/suggested`, heading: 'suggested.heading', title: 'suggested.page', values: { name: 'bjork-burger' } },
+  { route: 'checkoutPage', path: '/shop/1/checkout', heading: 'basket.empty-title', title: 'checkout.page' },
+];
+
+const SIGNAGE: Stop = { route: 'digitalSignage', path: '/shop/1/digital-signage', heading: /./, title: 'signage.page', values: { shop: 'Hornstull' }, sizes: [{ width: 1920, height: 1080 }] };
+
+interface CustomersThings { readonly line: string; readonly unpaid: string; readonly paid: readonly string[] }
+
+const customers = ({ line, unpaid, paid }: CustomersThings): readonly Stop[] => [
+  { route: 'editOrder', path: `${BUN}/${line}`, heading: 'cinnamon-bun', title: 'article.edit-page', values: { name: 'cinnamon-bun' } },
+  { route: 'checkoutPage', path: '/shop/1/checkout', heading: 'checkout.heading', title: 'checkout.page' },
+  { route: 'favorites', path: '/favorites', heading: 'favorites.heading', title: 'favorites.page' },
+  { route: 'login', path: '/login?redirectUri=%2Forder-history', heading: 'history.heading', title: 'history.page', leadsTo: /\/order-history$/ },
+  { route: 'orderHistory', path: '/order-history', heading: 'history.heading', title: 'history.page' },
+  { route: 'profile', path: '/profile', heading: 'profile.heading', title: 'profile.page' },
+  { route: 'membercard', path: '/member-card', heading: 'card.heading', title: 'card.page' },
+  { route: 'campaigns', path: '/campaigns', heading: 'campaigns.heading', title: 'campaigns.page' },
+  { route: 'paymentPage', path: `/shop/1/checkout/payment/${unpaid}`, heading: 'payment.due', title: 'payment.page', isRefused: true },
+  { route: 'paymentPage', path: '/shop/1/checkout/payment/nobodys', heading: 'payment.order-not-found', title: 'payment.page', isRefused: true },
+  { route: 'orderPage', path: `/order/${unpaid}`, heading: 'order.now-unpaid', title: 'order.page-plain' },
+  { route: 'orderPage', path: `/order/${paid[0] ?? ''}`, heading: /^\d+$/, title: 'order.page' },
+  { route: 'ordersPage', path: '/orders', heading: 'orders.heading', title: 'orders.page' },
+  { route: 'offline', path: '/offline', heading: 'offline.title', title: 'offline.title' },
+];
+
+/** The name of an article in a language, out of the shop's own menu. */
+const namesOf = async (shop: RunningShop, language: string): Promise<(code: string) => string> => {
+  const text = await (await shop.fetch(new Request(`${shop.url}/api/shops/1/menu?language=${language}`))).text();
+  return (code) => plain((JSON.parse(`"${new RegExp(`"code":"${code}","name":"([^"]*)"`).exec(text)?.[1] ?? ''}"`)) as string);
+};
+
+/** Walks through pages in one language and collects everything that is not as it should be. */
+class Walker {
+  readonly faults: string[] = [];
+  readonly #page: Page;
+  readonly #language: TextLanguage;
+  readonly #words: AppWords;
+  readonly #nameOf: (code: string) => string;
+  #stop: Stop | null = null;
+  #visits: number;
+
+  constructor(page: Page, language: TextLanguage, words: AppWords, nameOf: (code: string) => string) {
+    [this.#page, this.#language, this.#words, this.#nameOf] = [page, language, words, nameOf];
+    this.#visits = LANGUAGES.indexOf(language);
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || (this.#stop?.isRefused && message.text().startsWith('Failed to load resource'))) return;
+      this.faults.push(`${this.#stop?.path ?? ''}: the console says ${message.text()}`);
+    });
+  }
+
+  async visits(stops: readonly Stop[]): Promise<void> {
+    for (const stop of stops) await this.#visit(stop);
+  }
+
+  async #visit(stop: Stop): Promise<void> {
+    const page = this.#page;
+    this.#stop = stop;
+    const [first, ...others] = stop.sizes ?? this.#sizes();
+    if (first) await page.setViewportSize(first);
+    await page.goto(stop.path);
+    const expected = { language: this.#language, words: this.#words, headings: this.#said(stop.heading, stop.values), titles: this.#said(stop.title ?? stop.heading, stop.values) };
+    await this.#looks(stop, expected);
+    for (const size of others) {
+      await page.setViewportSize(size);
+      await this.#looks(stop, expected);
+    }
+  }
+
+  /** What comes a little later, such as a menu, is waited for. */
+  async #looks(stop: Stop, expected: Expected): Promise<void> {
+    const page = this.#page;
+    let faults: readonly string[] = ['not looked at'];
+    const settled = expect.poll(async () => {
+      faults = [...await pageFaults(page, expected), ...(stop.leadsTo?.test(page.url()) === false ? [`it leads to ${page.url()}`] : [])];
+      return faults;
+    }, { timeout: 4000, intervals: [20, 50, 50, 100] }).toEqual([]);
+    await settled.catch(() => { this.faults.push(...faults.map((fault) => `${stop.path} at ${page.viewportSize()?.width ?? 0} px: ${fault}`)); });
+  }
+
+  /** Each page is opened at one size and brought to the other; which one is first changes from page to page and from language to language. */
+  #sizes(): readonly Size[] {
+    this.#visits += 1;
+    return this.#visits % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+  }
+
+  #said(text: string | RegExp, values: Readonly<Record<string, string>> = {}): readonly (string | RegExp)[] {
+    if (text instanceof RegExp) return [text];
+    const filled = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, this.#nameOf(value) || value]));
+    const known = this.#words.anyOf(text, filled);
+    return known.length > 0 ? known : [this.#nameOf(text)];
+  }
+}
+
+test('[ROUTE-1] the walk comes by every route that a guest has @desktop', () => {
+  const visited = new Set([...STRANGER, SIGNAGE, ...customers({ line: '', unpaid: '', paid: [] })].map(({ route }) => route));
+  expect(Object.keys(ROUTES).filter((route) => !(KIOSK as readonly string[]).includes(route) && !(visited as ReadonlySet<string>).has(route))).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  test(`[LOCALE-9] every page in ${language}: its heading and title, no raw text, its language, no error, nothing to scroll sideways, on a phone and a desktop @desktop`, async ({ page, context, shop }) => {
+    test.setTimeout(90_000);
+    const [words, nameOf] = await Promise.all([appWords(language), namesOf(shop, language)]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    const walker = new Walker(page, language, words, nameOf);
+    await walker.visits(STRANGER);
+    await page.goto(BUN);
+    await page.getByRole('button', { name: new RegExp(`^${words.anyOf('article.add')[0] ?? ''}.*\\d`) }).click();
+    await expect.poll(() => lineIn(page)).not.toBe('');
+
+    const runa = new ApiGuest(context, shop.url);
+    await runa.signsUp(RUNA, 'Kanelbulle-7');
+    await Promise.all([runa.marks('cinnamon-bun', 'article'), runa.marks('1', 'shop')]);
+    const [unpaid, ...paid] = [await runa.orders(), await runa.orders(), await runa.orders()];
+    for (const order of paid) await runa.pays(order);
+    await page.evaluate((ids) => {
+      const ongoing = ids.map((id) => ({ id, expires: Date.now() + 3_600_000, customerCode: '' }));
+      localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing, delivered: [] } }));
+    }, paid);
+    await walker.visits([...customers({ line: await lineIn(page), unpaid, paid }), SIGNAGE]);
+    expect(walker.faults).toEqual([]);
+  });
+}
+
+/** The id of the first line of the basket that this browser keeps; empty without one. */
+const lineIn = (page: Page): Promise<string> => page.evaluate(() => /"items":\[\{"id":"([^"]+)"/.exec(localStorage.getItem('weborder.cart') ?? '')?.[1] ?? '');
