@@ -16,7 +16,7 @@ export const createHttpSelfServiceGateway = ({ client }: { readonly client: Http
     return reply.ok ? ok(toSigninSession(reply.value.body)) : reply;
   },
   setSessionData: async (id, { localApiUrl, terminalId }) => {
-    const reply = await client.call(setSessionData, { params: { id }, body: { state: 'cashierSignedIn', localApiUrl, terminalId } });
+    const reply = await client.call(setSessionData, { params: { id }, headers: {}, body: { state: 'cashierSignedIn', localApiUrl, terminalId } });
     if (reply.ok) return ok(undefined);
     const { status, outcome } = reply.error;
     return failed(appError('self-service.session-data', { status, title: 'Failed to set session data', outcome })); // §8

@@ -39,6 +39,8 @@ export const orderRequest = v.object({
   expectedTotal: amount,
   /** A kiosk's order, to be paid at this terminal: no contact is demanded. */
   terminalId: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+  /** §1 `kiosk.payAtCounter`: the guest at a kiosk pays at the counter, and the order waits longer for that. */
+  payAtCounter: v.exactOptional(v.boolean()),
 });
 export type WireOrderRequest = v.InferOutput<typeof orderRequest>;
 
@@ -64,6 +66,8 @@ export const order = v.object({
   createdAt: dateTime,
   pickupTime: v.nullable(dateTime),
   holdExpires: v.optional(v.nullable(dateTime), null),
+  /** Unpaid, and to be paid at the counter. */
+  payAtCounter: v.optional(v.boolean(), false),
   items: v.array(v.object({
     code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
   })),

@@ -1,6 +1,8 @@
 import * as identity from './identity.ts';
 import * as menus from './menus.ts';
 import * as orders from './orders.ts';
+import { mailReceipt } from './receipts.ts';
+import { SELF_SERVICE_CALLS } from './self-service.ts';
 import * as settings from './settings.ts';
 import * as shops from './shops.ts';
 import * as user from './user.ts';
@@ -44,4 +46,6 @@ export const PRODUCT_SERVER = {
   removeFavorite: user.removeFavorite,
   getOrderHistory: user.getOrderHistory,
   getMembershipCard: user.getMembershipCard,
+  mailReceipt,
+  ...SELF_SERVICE_CALLS,
 } as const;

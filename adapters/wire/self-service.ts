@@ -25,6 +25,9 @@ const signinSession = v.object({
 });
 export type WireSigninSession = v.InferOutput<typeof signinSession>;
 
+/** A shared key, of host and server; the calls of a host only. */
+const hostHeaders = v.object({ authorization: v.optional(v.string()) });
+
 /** §7 "with session data": what a cashier's sign-in at a terminal host tells the product server. */
 const sessionData = v.object({
   state: v.picklist(['cashierSignedIn']),
@@ -47,23 +50,39 @@ const terminalSettlement = v.object({
 });
 export type WireTerminalSettlement = v.InferOutput<typeof terminalSettlement>;
 
+/** An order that its guest pays at the counter: what staff need to find it by its code and to ask for the money. */
+const counterOrder = v.object({
+  orderId: v.string(),
+  /** What the guest reads out: `7K3F`. */
+  code: v.string(),
+  total: amount, currency: v.string(), createdAt: dateTime, holdExpires: v.nullable(dateTime),
+  items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+});
+
 const sessionParams = v.object({ id: sessionId });
+const shopParams = v.object({ shopId: shopIdParam });
 
 export const createSession = endpoint({
   name: 'createSession', summary: 'Begins the sign-in of a kiosk. 404 `preorder.shop-not-found`', source: '§7, §4', method: 'POST', path: '/api/self-service/{shopId}/session',
-  params: v.object({ shopId: shopIdParam }), replies: { 200: signinSession, 201: signinSession },
+  params: shopParams, replies: { 200: signinSession, 201: signinSession },
 });
 export const getSession = endpoint({
   name: 'getSession', summary: 'How far the sign-in is; polled every 3 s. A session that is unknown or over is 404', source: '§7, §4', method: 'GET',
   path: '/api/self-service/session/{id}', params: sessionParams, replies: { 200: signinSession },
 });
 export const setSessionData = endpoint({
-  name: 'setSessionData', summary: 'A cashier has signed in at the terminal host of this address. Anything but 200 or 204 is `self-service.session-data`', source: '§7, §8, R8',
-  method: 'PUT', path: '/api/self-service/session/{id}', params: sessionParams, body: sessionData, replies: { 200: signinSession, 204: 'empty' },
+  name: 'setSessionData',
+  summary: 'A cashier has signed in at the terminal host of this address; the first one wins. Anything but 200 or 204 is `self-service.session-data`. Bearer: the key that host and server share, where the shop has such hosts',
+  source: '§7, §8, R8', method: 'PUT', path: '/api/self-service/session/{id}', params: sessionParams, headers: hostHeaders, body: sessionData, replies: { 200: signinSession, 204: 'empty' },
+});
+export const findSession = endpoint({
+  name: 'findSession', summary: 'The sign-in that waits with this short code, for a cashier who types it. Bearer: the shared key. 404: none', source: '§4', method: 'GET',
+  path: '/api/self-service/{shopId}/session/{code}', params: v.object({ shopId: shopIdParam, code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6}$/)) }), headers: hostHeaders,
+  replies: { 200: signinSession },
 });
 export const listTerminals = endpoint({
   name: 'listTerminals', summary: 'The card terminals of a shop', source: '§7', method: 'GET', path: '/api/self-service/{shopId}/terminals',
-  params: v.object({ shopId: shopIdParam }), replies: { 200: v.array(terminal) },
+  params: shopParams, replies: { 200: v.array(terminal) },
 });
 
 /**
@@ -77,5 +96,26 @@ export const settleAtTerminal = endpoint({
   replies: { 200: v.object({ orderNumber: v.string() }), 204: 'empty' },
 });
 
+/** In the body, not in the path: a membership code is the person's, and paths are logged. */
+export const lookUpMember = endpoint({
+  name: 'lookUpMember', summary: 'Is this the code of a member? Bearer: the shared key. 429 `request.too-many` after many codes that are nobody\'s', source: '§6, §7', method: 'POST',
+  path: '/api/self-service/{shopId}/member', params: shopParams, headers: hostHeaders,
+  body: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) }),
+  replies: { 200: v.object({ customerCode: v.string(), name: v.optional(v.string(), ''), isMember: v.boolean() }) },
+});
+
+export const listCounterOrders = endpoint({
+  name: 'listCounterOrders', summary: 'Orders of a shop that wait to be paid at the counter, oldest first. Bearer: the shared key', source: '§1', method: 'GET',
+  path: '/api/self-service/{shopId}/counter-orders', params: shopParams, headers: hostHeaders, replies: { 200: v.array(counterOrder) },
+});
+export const settleAtCounter = endpoint({
+  name: 'settleAtCounter',
+  summary: 'Staff took the money for an order at the counter; from then on the kitchen knows it. The same again answers the same number. Bearer: the shared key. 409 with a code of §8: it cannot be paid any more',
+  source: '§1, M2', method: 'PUT', path: '/api/self-service/order/{orderId}/counter-payment', params: v.object({ orderId: orderIdParam }), headers: hostHeaders,
+  body: v.object({ amount, receiptNumber: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }), replies: { 200: v.object({ orderNumber: v.string() }) },
+});
+
 /** W1: the product server's self-service calls. */
-export const SELF_SERVICE_CALLS = { createSession, getSession, setSessionData, listTerminals, settleAtTerminal } as const;
+export const SELF_SERVICE_CALLS = {
+  createSession, getSession, setSessionData, findSession, listTerminals, settleAtTerminal, lookUpMember, listCounterOrders, settleAtCounter,
+} as const;

@@ -24,6 +24,7 @@ import { createRecovery } from '../product-server/identity/recovery.ts';
 import { createRegistration } from '../product-server/identity/registration.ts';
 import { createSessionBook } from '../product-server/identity/session-book.ts';
 import { createTryBook } from '../product-server/identity/try-book.ts';
+import type { Mail } from '../product-server/mail-outbox/mail.ts';
 import { createOutbox, type Outbox } from '../product-server/mail-outbox/outbox.ts';
 import { receiptMail } from '../product-server/mail-outbox/receipt-mail.ts';
 import { addOutboxRoutes } from '../product-server/mail-outbox/outbox-routes.ts';
@@ -55,6 +56,8 @@ export interface Accounts {
   readonly outbox: Outbox;
   /** Mails the receipt of an order that was just paid, where the guest wished one. Inside `store.transact`. */
   readonly writeReceipt: (order: OrderTable | null) => void;
+  /** The same for an address that a guest gives afterwards (W10); null: the shop is gone. */
+  readonly receiptTo: (order: OrderTable, to: { readonly email: string; readonly language: string }) => Mail | null;
   /** Adds the endpoints, the consent pages and the outbox. `wireOrder` tells an order whole, for the history. */
   mount(app: Hono, wireOrder: (orderId: string) => WireOrder | null): void;
 }
@@ -74,6 +77,14 @@ export const createAccounts = ({ clock, random, store, settings, book, hasher, p
       ? book.byId(parseWholeId(code) ?? 0) !== null
       : store.first(store.query.selectFrom('article').select('code').where('code', '=', code)) !== null),
   });
+  const receiptTo: Accounts['receiptTo'] = (order, to) => {
+    const record = book.byId(order.shop_id);
+    return record && receiptMail({
+      order, shop: record.shop, chainName: settings.chainName, transactionNumber: transactionNumberOf(order.id), link: `${ownOrigin()}/order/${order.id}`, to,
+      // A mail to another address than the customer's own does not belong to the account, and goes with the order all the same.
+      customerId: to.email === order.email ? owners.ownerOf(order.id) : null,
+    });
+  };
   return {
     buyer: (request) => {
       const viewer = viewers(request);
@@ -81,13 +92,10 @@ export const createAccounts = ({ clock, random, store, settings, book, hasher, p
     },
     customers, owners, outbox,
     writeReceipt: (order) => {
-      const record = order && order.receipt_opt_in === 1 && order.email !== '' ? book.byId(order.shop_id) : null;
-      if (order === null || record === null) return;
-      outbox.send(receiptMail({
-        order, shop: record.shop, chainName: settings.chainName, transactionNumber: transactionNumberOf(order.id), customerId: owners.ownerOf(order.id),
-        link: `${ownOrigin()}/order/${order.id}`,
-      }));
+      const mail = order && order.receipt_opt_in === 1 && order.email !== '' ? receiptTo(order, order) : null;
+      if (mail !== null) outbox.send(mail);
     },
+    receiptTo,
     mount: (app, wireOrder) => {
       if (settings.enableCustomerLogin) {
         addIdentityEndpoints(app, {

@@ -7,6 +7,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createPasswordHasher, type PasswordHasher } from '../product-server/identity/password-hasher.ts';
 import { createApp } from '../product-server/app.ts';
+import { createMemberBook } from '../product-server/accounts/member-book.ts';
 import type { Chain } from '../product-server/chain/chain.ts';
 import { loadChain } from '../product-server/chain/load-chain.ts';
 import { createMenuReplies } from '../product-server/chain/menu-replies.ts';
@@ -17,6 +18,7 @@ import { createShopReplies } from '../product-server/chain/shop-replies.ts';
 import { listen, type Middleware } from '../http/http-server.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
 import { readLedger, type LedgerView } from '../product-server/ledger-view.ts';
+import { createReceiptByMail } from '../product-server/mail-outbox/receipt-by-mail.ts';
 import { createEventStreams } from '../product-server/orders/event-streams.ts';
 import { createHoldExpiry } from '../product-server/orders/hold-expiry.ts';
 import { createOrderEventsHub } from '../product-server/orders/order-events-hub.ts';
@@ -32,6 +34,10 @@ import { Settlement } from '../product-server/payments/settlement.ts';
 import { openPictures } from '../product-server/pictures/pictures.ts';
 import { createReadySource } from '../product-server/ready-source.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
+import { createHostBook, type HostBook, type KnownHost } from '../product-server/self-service/host-book.ts';
+import { createOnsitePayments } from '../product-server/self-service/onsite-payments.ts';
+import { OnsiteSettlement } from '../product-server/self-service/onsite-settlement.ts';
+import { createSigninBook } from '../product-server/self-service/signin-book.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
 import { countStarts } from '../product-server/store/count-starts.ts';
 import { openStore } from '../product-server/store/store.ts';
@@ -52,6 +58,8 @@ export interface ProductServerOptions {
   readonly seed?: number;
   readonly chain?: Chain;
   readonly settings?: Partial<Settings>;
+  /** The shops' terminal hosts, with the key that each shares with the server. More can be added while it runs (`hosts.connect`). */
+  readonly hosts?: readonly KnownHost[];
   /** The guest app; null: a sentence that says it is not built. */
   readonly ui?: UiSource | null;
   readonly version?: string;
@@ -75,6 +83,8 @@ export interface ProductServer {
   listen(port: number, host?: string, middleware?: Middleware): Promise<{ readonly port: number }>;
   /** What the shops' staff may change. */
   readonly desk: ShopDesk;
+  /** The shops' terminal hosts: `connect` adds one. */
+  readonly hosts: HostBook;
   ledger(): LedgerView;
   /** Finishes what is under way and lets the data folder go; closing twice is closing once. */
   close(): Promise<void>;
@@ -103,12 +113,15 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const moments = createShopMoments(book);
   const [menus, shops] = [createMenuReplies(book), createShopReplies(book, clock)];
   const [orderStore, attempts, events] = [createOrderStore(store), createAttemptStore(store), createOrderEventsHub()];
+  const [onsitePayments, hosts] = [createOnsitePayments(store), createHostBook(options.hosts ?? [])];
+  const transactionNumberOf = (id: string): string => (attempts.approvedOf(id) ?? onsitePayments.takenOf(id))?.transaction_number ?? '';
   /** Where this server was reached first: for links in mails that no guest's request leads to. */
   let ownOrigin = options.publicOrigin ?? '';
   const accounts = createAccounts({
     clock, random, store, settings, book, hasher: options.hasher ?? createPasswordHasher(), publicOrigin: options.publicOrigin ?? '', ownOrigin: () => ownOrigin,
-    transactionNumberOf: (id) => attempts.approvedOf(id)?.transaction_number ?? '',
+    transactionNumberOf,
   });
+  const members = createMemberBook(accounts.customers, chain.members ?? []);
   const progress = createOrderProgress(orderStore, moments, (id) => accounts.writeReceipt(orderStore.byId(id)));
   const streams = createEventStreams(events, clock);
   const pictures = openPictures();
@@ -132,15 +145,18 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       if (order.hold_expires_at !== null) holds.wake(order.hold_expires_at);
       onPaid(order);
     },
-    owners: accounts.owners,
-    transactionNumberOf: (id) => attempts.approvedOf(id)?.transaction_number ?? '',
+    owners: accounts.owners, members,
+    transactionNumberOf,
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });
+  const onsite = new OnsiteSettlement({ clock, store, orders: orderStore, attempts, payments: onsitePayments, progress, events, online: settlement, onPaid });
+  const receipts = createReceiptByMail({ store, orders: orderStore, outbox: accounts.outbox, write: accounts.receiptTo });
   const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
 
   const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
   const app: Hono = createApp({
-    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer },
+    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts },
+    selfService: { clock, shops: book, hosts, onsite, members, orders: orderStore, signins: createSigninBook({ store, clock, random, hosts }) },
     provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {
       const order = orderStore.byId(id);
@@ -170,6 +186,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       return { port: running.port };
     },
     desk: createShopDesk(store, book, clock),
+    hosts,
     ledger: () => readLedger(store, realProvider.ledger()),
     close: () => (closing ??= close()),
   };

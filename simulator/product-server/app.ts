@@ -3,6 +3,7 @@ import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { PRODUCT_SERVER } from '#adapters/wire/product-server.ts';
 import type { Random } from '#core/ports/random.ts';
 import { addOrderEndpoints, type OrderEndpointsDeps } from './endpoints/order-endpoints.ts';
+import { addSelfServiceEndpoints, type SelfServiceEndpointsDeps } from './endpoints/self-service-endpoints.ts';
 import { addSettingsEndpoints, type SettingsEndpointsDeps } from './endpoints/settings-endpoints.ts';
 import { addShopEndpoints, type ShopEndpointsDeps } from './endpoints/shop-endpoints.ts';
 import { refuseForgery, xsrfCookie, xsrfTokenOf } from '../http/forgery.ts';
@@ -22,6 +23,7 @@ export interface AppDeps {
   readonly shop: ShopEndpointsDeps;
   readonly settings: SettingsEndpointsDeps;
   readonly order: OrderEndpointsDeps;
+  readonly selfService: SelfServiceEndpointsDeps;
   readonly provider: PaymentProvider;
   readonly providerAssets: ProviderAssets;
   readonly pages: PageReplies;
@@ -61,6 +63,7 @@ export const createApp = (deps: AppDeps): Hono => {
   addShopEndpoints(app, deps.shop);
   addSettingsEndpoints(app, deps.settings);
   addOrderEndpoints(app, deps.order);
+  addSelfServiceEndpoints(app, deps.selfService);
   addProviderRoutes(app, deps.provider);
   deps.mountAccounts(app);
   app.get('/provider/assets/:file', (context) => {

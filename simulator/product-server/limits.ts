@@ -3,9 +3,15 @@ import { minutes, seconds } from '#core/shared/duration.ts';
 /** The server's own numbers; what the specification sets is in core's business constants. */
 export const LIMITS = {
   /** W8: how long an unpaid order keeps its slot. */ holdMs: minutes(10),
+  /** The same for one that is paid at the counter: there may be a queue. */ counterHoldMs: minutes(30),
   /** A hold whose payment is being decided at the provider is looked at again after this. */ holdRecheckMs: seconds(15),
   /** One call to the payment provider; afterwards its outcome is unknown (P11). */ providerMs: seconds(10),
   /** A reversal that did not come through is tried again after this. */ reversalRetryMs: seconds(30),
   /** Pause between signs of life on a stream of order events. */ heartbeatMs: seconds(20),
+  /** §4: a kiosk's sign-in waits so long for a cashier. */ signinSessionMs: minutes(15),
+  /** Sign-ins of one shop that wait at a time; nobody has so many kiosks. */ signinSessions: 200,
+  /** Sign-ins that one client begins within ten minutes. */ signinsPerClient: 60,
+  /** Codes that are no member's, asked for with one key within ten minutes. */ unknownMembers: 100,
+  /** Addresses that the receipt of one order is mailed to at most. */ receiptAddresses: 3,
   /** Orders that one stream of events follows at most. */ followedOrders: 20,
 } as const;

@@ -50,6 +50,8 @@ export interface TerminalHostOptions {
   readonly hosts?: readonly string[];
   /** Where kiosks reach it, when that is not where it listens. */
   readonly publicUrl?: string;
+  /** Its name for kiosks in this process, until it listens. */
+  readonly inProcessUrl?: string;
   readonly cashiers?: readonly Cashier[];
   readonly members?: readonly Member[];
   readonly organisationNumber?: string;
@@ -86,6 +88,12 @@ export interface TerminalHost {
 const loopback = '127.0.0.1';
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 export const DEMO_CASHIERS: readonly Cashier[] = [{ username: 'kassa', password: 'bjork' }];
+
+/** Where a kiosk reaches what listens there: every address of this machine is loopback's, too. */
+const addressOf = (host: string, port: number): string => {
+  if (host === '0.0.0.0' || host === '::') return `http://${loopback}:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
 
 const openStore = (data: string | null): { store: RecordStore; unlock: () => void } => {
   if (data === null) return { store: new RecordStore(createMemoryFile()), unlock: () => undefined };
@@ -130,7 +138,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
 
   let life: HostLife | null = null;
   let downUntil: Millis = 0;
-  let address = options.publicUrl ?? '';
+  let address = options.publicUrl ?? options.inProcessUrl ?? '';
   let isClosed = false;
   const timers = new Set<() => void>();
 
@@ -140,7 +148,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const printer = new ReceiptPrinter({ clock, memory: createPrinterMemory(store), columns: options.columns ?? 42, nextId: () => `sim_x_${random.id()}`, onSheet: forward });
   printer.onChange(() => events.tell({ type: 'printer' }));
   const begin = (): HostLife => new HostLife({
-    clock, random, cards: current('cards'), store, link, printer, notes, members: createMembers(options.members ?? DEMO_MEMBERS), shopId,
+    clock, random, cards: current('cards'), store, link, printer, notes, members: createMembers({ clock, link, shopId, own: options.members ?? DEMO_MEMBERS }), shopId,
     terminalId, organisationNumber: options.organisationNumber ?? '556000-0000', timeZone, pace,
     takesScenarioHeader: options.takesScenarioHeader ?? false, version, goDown, onError,
     onTerminal: () => events.tell({ type: 'terminal' }),
@@ -200,7 +208,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     listen: async (port, host = loopback) => {
       const running = await listenWithFaults(edge, port, host);
       servers.push(running);
-      if (address === '') address = `http://${host}:${running.port}`;
+      if (options.publicUrl === undefined) address = addressOf(host, running.port);
       return { port: running.port };
     },
     listenRaw: async (port, host = loopback) => {

@@ -3,14 +3,15 @@ import { within } from '#core/shared/repeating.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { readReply } from '#adapters/http/read-reply.ts';
-import type { InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
+import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
 import { getOrder, type WireOrder } from '#adapters/wire/orders.ts';
-import { setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
+import { lookUpMember, setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
 import { getSettings } from '#adapters/wire/settings.ts';
 import { getShop, type WireShop } from '#adapters/wire/shops.ts';
 import type { Result } from '#core/shared/result.ts';
 import { HOST_LIMITS } from './host-limits.ts';
+import type { Member } from './members.ts';
 
 /** The product server as its terminal host calls it. */
 export interface ProductServerLink {
@@ -23,7 +24,9 @@ export interface ProductServerLink {
   /** P9, M2: what became of an order's payment at the terminal. */
   settle(orderId: string, settlement: WireTerminalSettlement): Promise<Result<ReplyOf<typeof settleAtTerminal>>>;
   /** A cashier has signed this session in at this host. */
-  signedIn(input: InputOf<typeof setSessionData>): Promise<Result<ReplyOf<typeof setSessionData>>>;
+  signedIn(sessionId: string, data: { readonly localApiUrl: string; readonly terminalId: string }): Promise<Result<ReplyOf<typeof setSessionData>>>;
+  /** §6: whose membership code this is; null: nobody's. An error: it could not be asked. */
+  member(shopId: number, code: string): Promise<Result<Member | null>>;
 }
 
 export interface ProductServerLinkDeps {
@@ -39,6 +42,7 @@ export interface ProductServerLinkDeps {
 export const createProductServerLink = ({ fetch, origin, key, clock }: ProductServerLinkDeps): ProductServerLink => {
   const client = createHttpClient({ fetch, baseUrl: origin, clock });
   const limit = { limitMs: HOST_LIMITS.productServerMs };
+  const withKey = key === '' ? {} : { authorization: `Bearer ${key}` };
   const askMenu = async (shopId: number, etag: string): ReturnType<ProductServerLink['menu']> => {
     try {
       const response = await fetch(`${origin}${getMenu.path.replace('{shopId}', String(shopId))}`, { headers: etag === '' ? {} : { 'if-none-match': etag } });
@@ -65,8 +69,14 @@ export const createProductServerLink = ({ fetch, origin, key, clock }: ProductSe
     },
     settle: (orderId, settlement) =>
       client.call(settleAtTerminal, {
-        params: { orderId }, headers: { 'idempotency-key': settlement.attemptId, ...(key === '' ? {} : { authorization: `Bearer ${key}` }) }, body: settlement,
+        params: { orderId }, headers: { 'idempotency-key': settlement.attemptId, ...withKey }, body: settlement,
       }, limit),
-    signedIn: (input) => client.call(setSessionData, input, limit),
+    signedIn: (id, data) => client.call(setSessionData, { params: { id }, headers: withKey, body: { state: 'cashierSignedIn', ...data } }, limit),
+    member: async (shopId, code) => {
+      const reply = await client.call(lookUpMember, { params: { shopId: String(shopId) }, headers: withKey, body: { code } }, limit);
+      if (!reply.ok) return reply;
+      const { isMember, customerCode, name } = reply.value.body;
+      return { ok: true, value: isMember ? { customerCode, name } : null };
+    },
   };
 };

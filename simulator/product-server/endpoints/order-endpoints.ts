@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import { calculateOrder, cancelOrder, createOrder, getOrder, getPayment, orderEvents, startPayment } from '#adapters/wire/orders.ts';
+import { mailReceipt } from '#adapters/wire/receipts.ts';
 import type { Buyer } from '../accounts/order-owners.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { LIMITS } from '../limits.ts';
 import type { EventStreams } from '../orders/event-streams.ts';
 import type { OrderEventsHub } from '../orders/order-events-hub.ts';
+import type { ReceiptByMail } from '../mail-outbox/receipt-by-mail.ts';
 import type { OrderService } from '../orders/order-service.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
 
@@ -18,10 +20,11 @@ export interface OrderEndpointsDeps {
   readonly streams: EventStreams;
   /** Who orders, by the session's cookie; null: a guest. */
   readonly buyer: (request: Request) => Buyer | null;
+  readonly receipts: ReceiptByMail;
 }
 
 /** W6, W7, R2: orders, their payment, their events. */
-export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams, buyer }: OrderEndpointsDeps): void => {
+export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams, buyer, receipts }: OrderEndpointsDeps): void => {
   serve(app, calculateOrder, ({ body }, { request }) => {
     const price = orders.price(body, buyer(request));
     return price.ok ? { status: 200, body: price.value } : price.error;
@@ -55,6 +58,13 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
   serve(app, getPayment, async ({ params }) => {
     const status = await payments.status(params.orderId);
     return status.ok ? status.value : status.error;
+  });
+
+  serve(app, mailReceipt, async ({ params, body }, { request }) => {
+    const seen = orders.byId(params.orderId, '', buyer(request));
+    if (!seen.ok) return seen.error;
+    const problem = await receipts(params.orderId, body.email, body.language);
+    return problem ?? { status: 204, body: null };
   });
 
   serve(app, orderEvents, ({ query }) => {

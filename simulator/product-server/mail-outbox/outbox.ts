@@ -7,8 +7,10 @@ import type { Mail } from './mail.ts';
 
 /** The simulated mail service: what is written here has been sent. */
 export interface Outbox {
-  /** Called inside `store.transact`, so that a mail and what it tells of are one fact. An order gets one receipt. */
+  /** Called inside `store.transact`, so that a mail and what it tells of are one fact. An address gets one receipt of an order. */
   send(mail: Mail): void;
+  /** To how many addresses the receipt of this order went, and whether this is one of them. */
+  receiptsOf(orderId: string, recipient: string): { readonly count: number; readonly isSent: boolean };
   /** Newest first; `recipient` '' for everybody's. */
   list(recipient: string, limit: number): readonly MailTable[];
   byId(id: string): MailTable | null;
@@ -22,6 +24,10 @@ export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
     send: ({ customerId, orderId, ...mail }) => {
       store.run(query.insertInto('mail').values({ id: random.id(), ...mail, customer_id: customerId, order_id: orderId, created_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing()));
+    },
+    receiptsOf: (orderId, recipient) => {
+      const sent = store.all(query.selectFrom('mail').select('recipient').where('kind', '=', 'receipt').where('order_id', '=', orderId));
+      return { count: sent.length, isSent: sent.some((mail) => mail.recipient.toLowerCase() === recipient.toLowerCase()) };
     },
     list: (recipient, limit) => {
       const mails = query.selectFrom('mail').selectAll().orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(limit);

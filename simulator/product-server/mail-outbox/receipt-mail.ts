@@ -13,13 +13,15 @@ export interface ReceiptDetails {
   readonly transactionNumber: string;
   readonly link: string;
   readonly customerId: string | null;
+  /** Another address and language than the order's own: what a guest at a kiosk asks for. */
+  readonly to?: { readonly email: string; readonly language: string };
 }
 
 const localeOf = (language: string): string => (language === 'no' ? 'nb' : language);
 
 /** The receipt of a paid order, in the language it was ordered in, with VAT as it was charged (W9). */
-export const receiptMail = ({ order, shop, chainName, transactionNumber, link, customerId }: ReceiptDetails): Mail => {
-  const { language } = order;
+export const receiptMail = ({ order, shop, chainName, transactionNumber, link, customerId, to = order }: ReceiptDetails): Mail => {
+  const { language } = to;
   const texts = mailTexts(language).receipt;
   const locale = localeOf(language);
   const money = (minor: number): string => new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(fromMinor(minor));
@@ -42,7 +44,7 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
   const rows = (list: readonly [string, string][]): ReturnType<typeof html>[] => list.map(([what, value]) => html`<tr><td>${what}</td><td>${value}</td></tr>\n`);
   const written = (list: readonly [string, string][]): string => list.map(([what, value]) => `${what}: ${value}`).join('\n');
   return {
-    kind: 'receipt', recipient: order.email, subject: filled(texts.subject, { number: order.order_number }), link, language, customerId, orderId: order.id,
+    kind: 'receipt', recipient: to.email, subject: filled(texts.subject, { number: order.order_number }), link, language, customerId, orderId: order.id,
     text: [texts.title, place, written(facts), written(lines), written(sums), `${texts.button}: ${link}`, texts.note, chainName].join('\n\n'),
     html: html`<h1>${texts.title}</h1>
 <p>${place}</p>

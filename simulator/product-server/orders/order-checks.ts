@@ -22,6 +22,10 @@ export const noteProblem = (note: string): Refusal | null => {
   return characters > CART.noteMaxCharacters ? refuse(422, 'order.note-too-long', { characters, max: CART.noteMaxCharacters }) : null;
 };
 
+/** Only who stands in the shop can pay at its counter, and only where it is offered. */
+export const payingPlaceProblem = (request: WireOrderRequest, { kiosk }: Settings): Refusal | null =>
+  request.payAtCounter === true && (request.terminalId === undefined || !kiosk.payAtCounter) ? refuse(422, 'request.invalid-field', { path: 'payAtCounter' }) : null;
+
 /** §5: a required spot must be chosen, and a chosen one must be one of this order type. */
 export const chosenSpot = (shop: Shop, spots: readonly DeliverySpot[], request: Pick<WireOrderRequest, 'spotId' | 'orderType'>): Result<DeliverySpot | null, Refusal> => {
   if (request.spotId === null) return shop.spotRequiredFor.includes(request.orderType) ? failed(refuse(422, 'order.spot-required')) : ok(null);

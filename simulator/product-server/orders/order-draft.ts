@@ -7,7 +7,7 @@ import type { OrderType } from '#core/settings/order-type.ts';
 import { translated, type I18n } from '#core/shared/text.ts';
 import type { ShopMoment } from '../chain/shop-moments.ts';
 
-/** W9: what a basket costs in this shop today. §6: a member is who is signed in; a code alone proves nothing. */
+/** W9: what a basket costs in this shop today. §6: a member is who is signed in, or has shown a card at a kiosk; elsewhere a code alone proves nothing. */
 export const priceOf = (items: readonly CartItem[], orderType: OrderType, moment: ShopMoment, isMember: boolean): CartPrice =>
   priceCart(items, { orderType, date: moment.date, vatRates: moment.record.menu.vatRates, isMember });
 

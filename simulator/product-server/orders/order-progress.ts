@@ -11,6 +11,8 @@ export interface OrderProgress {
   markPaid(order: OrderTable, now: Millis): void;
   /** Unpaid and given up, by the guest or because its hold ran out: the slot is free again. */
   release(order: OrderTable, now: Millis): void;
+  /** M10: it was paid, and the money has gone back: it is no order any more, and the kitchen stops. */
+  revoke(order: OrderTable, now: Millis): void;
   /** All kitchen steps that are due, each at its own planned time. */
   advance(order: OrderTable, now: Millis): void;
   /** Is it unpaid, and still holding its slot? */
@@ -23,6 +25,11 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
     paidAt, pickupAt: order.pickup_at, preparationMinutes: moments(order.shop_id, order.created_at)?.record.slots.preparationMinutes ?? 10,
   });
   const paidAtOf = (order: OrderTable): Millis => orders.stepsOf(order.id).find((step) => step.state === 'added')?.at ?? order.created_at;
+  const giveUp = (order: OrderTable, now: Millis): void => {
+    orders.freePlace(order.shop_id, order.pickup_at);
+    orders.addStep(order.id, { state: 'cancelled', at: now });
+    orders.update(order.id, { state: 'cancelled', paid: 0, hold_expires_at: null, next_step_at: null });
+  };
   return {
     markPaid: (order, now) => {
       invariant(order.paid === 0 && order.state === 'calculatedPrice', 'only an order that waits for its payment is paid');
@@ -34,11 +41,8 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
       });
       paid(order.id);
     },
-    release: (order, now) => {
-      orders.freePlace(order.shop_id, order.pickup_at);
-      orders.addStep(order.id, { state: 'cancelled', at: now });
-      orders.update(order.id, { state: 'cancelled', hold_expires_at: null });
-    },
+    release: giveUp,
+    revoke: giveUp,
     advance: (order, now) => {
       const facts = factsOf(order, paidAtOf(order));
       let state = order.state;

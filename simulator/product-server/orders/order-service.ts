@@ -14,6 +14,7 @@ import { translated } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { createOrder, WireOrder, WireOrderRequest, WirePrice } from '#adapters/wire/orders.ts';
+import type { MemberBook } from '../accounts/member-book.ts';
 import type { Buyer, OrderOwners } from '../accounts/order-owners.ts';
 import type { ShopMoment, ShopMoments } from '../chain/shop-moments.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
@@ -22,7 +23,7 @@ import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
 import { basketOf } from './basket-checks.ts';
-import { chosenSpot, contactProblem, noteProblem, shopProblem } from './order-checks.ts';
+import { chosenSpot, contactProblem, noteProblem, payingPlaceProblem, shopProblem } from './order-checks.ts';
 import { orderLines, priceOf } from './order-draft.ts';
 import type { OrderProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
@@ -44,6 +45,7 @@ export interface OrderServiceDeps {
   readonly onChanged: (order: OrderTable) => void;
   /** Which orders are a customer's. */
   readonly owners: OrderOwners;
+  readonly members: MemberBook;
   readonly transactionNumberOf: (orderId: string) => string;
   readonly hasOpenPayment: (orderId: string) => boolean;
 }
@@ -58,6 +60,8 @@ interface Draft {
 
 const shopNotFound = (shopId: number): Refusal => refuse(404, 'preorder.shop-not-found', { shopId });
 const orderNotFound = (orderId: string): Refusal => refuse(404, 'order.failed-find-order', { orderId });
+/** Who gets a member's prices and whose order it is: somebody signed in, or whoever showed a card at a kiosk (§6). `customerId` null: a card without an account. */
+type Orderer = { readonly customerId: string | null; readonly customerCode: string };
 const digestOf = (request: WireOrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /** W6: the calls around one order. */
@@ -82,8 +86,9 @@ export class OrderService {
       const now = clock.now();
       const known = orders.byCreationKey(key);
       if (known !== null) return known.body_digest === digest ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
-      const draft = this.#draft(request, now, buyer);
-      return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, { language, now, buyer }), status: 201 }) : draft;
+      const orderer = buyer ?? (request.terminalId === undefined ? null : this.#deps.members(request.customerCode));
+      const draft = this.#draft(request, now, orderer);
+      return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, { language, now, orderer }), status: 201 }) : draft;
     });
     if (!created.ok) return created;
     const { order, status } = created.value;
@@ -127,7 +132,7 @@ export class OrderService {
   }
 
   /** The checks in their order: the shop, the basket, note, spot, contact, time, price. */
-  #draft(request: WireOrderRequest, now: Millis, buyer: Buyer | null): Result<Draft, Refusal> {
+  #draft(request: WireOrderRequest, now: Millis, orderer: Orderer | null): Result<Draft, Refusal> {
     const { moments, settings, orders } = this.#deps;
     const moment = moments(request.shopId, now);
     if (moment === null) return failed(shopNotFound(request.shopId));
@@ -136,8 +141,8 @@ export class OrderService {
     if (closed) return failed(closed);
     const items = basketOf(request, this.#offered(moment), record.index, true);
     if (!items.ok) return items;
-    const note = noteProblem(request.note);
-    if (note) return failed(note);
+    const problem = payingPlaceProblem(request, settings) ?? noteProblem(request.note);
+    if (problem) return failed(problem);
     const spot = chosenSpot(shop, record.spots, request);
     if (!spot.ok) return spot;
     const contact = contactProblem(request, settings);
@@ -146,26 +151,27 @@ export class OrderService {
     if (request.pickupTime !== null && wish === null) return failed(refuse(422, 'preorder.shop-error-invalid-date-time', { pickupTime: request.pickupTime }));
     const pickup = choosePickup(moment, wish, (time) => record.slots.slotCapacity - orders.taken(shop.id, time), now);
     if (!pickup.ok) return pickup;
-    const price = priceOf(items.value, request.orderType, moment, buyer !== null);
+    const price = priceOf(items.value, request.orderType, moment, orderer !== null);
     if (price.total !== toMinor(request.expectedTotal)) {
       return failed(refuse(409, 'order.price-changed', { expected: request.expectedTotal, actual: fromMinor(price.total), currency: record.menu.currency.name }));
     }
     return ok({ items: items.value, price, pickupAt: pickup.value, spot: spot.value, moment });
   }
 
-  #insert(key: string, digest: string, request: WireOrderRequest, draft: Draft, { language, now, buyer }: { language: string; now: Millis; buyer: Buyer | null }): OrderTable {
+  #insert(key: string, digest: string, request: WireOrderRequest, draft: Draft, { language, now, orderer }: { language: string; now: Millis; orderer: Orderer | null }): OrderTable {
     const { orders, owners, progress, random } = this.#deps;
     const { items, price, pickupAt, spot, moment } = draft;
     const order: OrderTable = {
-      id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: buyer?.customerCode ?? request.customerCode,
+      id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: orderer?.customerCode ?? request.customerCode,
       spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: request.note.trim(),
       phone: request.contact.phone.trim(), email: request.contact.email.trim(), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
       marketing_consent: request.marketingConsent ? 1 : 0, language, currency: moment.record.menu.currency.name, total_minor: price.total, saving_minor: price.saving,
-      lines: toJson(orderLines(items, price, language)), vat: toJson(price.vat), created_at: now, pickup_at: pickupAt, hold_expires_at: now + LIMITS.holdMs,
-      state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null,
+      lines: toJson(orderLines(items, price, language)), vat: toJson(price.vat), created_at: now, pickup_at: pickupAt,
+      hold_expires_at: now + (request.payAtCounter === true ? LIMITS.counterHoldMs : LIMITS.holdMs),
+      state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null, terminal_id: request.terminalId ?? '', pay_at_counter: request.payAtCounter === true ? 1 : 0,
     };
     orders.insert(order);
-    if (buyer !== null) owners.belongTo(order.id, buyer.customerId, items, language);
+    if (orderer !== null && orderer.customerId !== null) owners.belongTo(order.id, orderer.customerId, items, language);
     orders.takePlace(order.shop_id, pickupAt);
     if (price.total > 0) return order;
     // P12: nothing to pay, so it is paid.

@@ -21,6 +21,8 @@ export interface OrderStore {
   update(id: string, change: Partial<Pick<OrderTable, 'state' | 'paid' | 'order_number' | 'hold_expires_at' | 'next_step_at'>>): void;
   nextHoldExpiry(): Millis | null;
   heldUntil(now: Millis): readonly OrderTable[];
+  /** Unpaid, and to be paid at the counter; oldest first. */
+  atCounter(shopId: number): readonly OrderTable[];
   nextStepDue(): Millis | null;
   stepsDue(now: Millis): readonly OrderTable[];
 }
@@ -38,7 +40,7 @@ export const createOrderStore = (store: Store): OrderStore => {
     sms_opt_in: at('sms_opt_in'), receipt_opt_in: at('receipt_opt_in'), marketing_consent: at('marketing_consent'), language: at('language'),
     currency: at('currency'), total_minor: at('total_minor'), saving_minor: at('saving_minor'), lines: at('lines'), vat: at('vat'), created_at: at('created_at'),
     pickup_at: at('pickup_at'), hold_expires_at: at('hold_expires_at'), state: at('state'), paid: at('paid'), order_number: at('order_number'),
-    next_step_at: at('next_step_at'),
+    next_step_at: at('next_step_at'), terminal_id: at('terminal_id'), pay_at_counter: at('pay_at_counter'),
   }));
   const addStep = store.prepare<{ id: string; state: OrderState; moment: number }>()((q, at) =>
     q.insertInto('order_step').values({ order_id: at('id'), state: at('state'), at: at('moment') }).onConflict((conflict) => conflict.doNothing()));
@@ -68,6 +70,8 @@ export const createOrderStore = (store: Store): OrderStore => {
     update: (id, change) => { store.run(query.updateTable('guest_order').set(change).where('id', '=', id)); },
     nextHoldExpiry: () => nextHold.first({})?.due ?? null,
     heldUntil: (now) => held.all({ now }),
+    atCounter: (shopId) => store.all(query.selectFrom('guest_order').selectAll().where('shop_id', '=', shopId).where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice')
+      .orderBy('created_at').orderBy('id')),
     nextStepDue: () => nextStep.first({})?.due ?? null,
     stepsDue: (now) => stepsDue.all({ now }),
   };

@@ -43,7 +43,7 @@ export class Settlement {
   }
 
   /** P5: the order's time is up, or the guest cancels: asks the provider to close an open attempt, and applies what really became of it. */
-  async close(attempt: PaymentAttemptTable, code: 'payment.order-expired' | 'payment.abandoned' = 'payment.order-expired'): Promise<Asked> {
+  async close(attempt: PaymentAttemptTable, code: 'payment.order-expired' | 'payment.abandoned' | 'payment.order-already-paid' = 'payment.order-expired'): Promise<Asked> {
     return this.#settle(attempt, async () => {
       const answer = await this.#deps.provider.close(attempt.id, code);
       return answer.kind === 'unknown' ? { kind: 'declined', code } : answer;

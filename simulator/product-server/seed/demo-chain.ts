@@ -14,6 +14,7 @@ import { pizzas } from './articles-pizza.ts';
 import { salads } from './articles-salads.ts';
 import { soups } from './articles-soups.ts';
 import { choiceLevels } from './choice-levels.ts';
+import { DEMO_MEMBERS, type Member } from '../../terminal-host/members.ts';
 import type { SeedArticle, SeedChoiceLevel, SeedShop, SeedVatRate } from './seed-types.ts';
 import { shops } from './shops.ts';
 import { vatRates } from './vat-rates.ts';
@@ -23,6 +24,8 @@ export interface DemoChain {
   readonly articles: readonly SeedArticle[];
   readonly levels: readonly SeedChoiceLevel[];
   readonly vatRates: readonly SeedVatRate[];
+  /** §6: members by the code of their card, without an account. */
+  readonly members: readonly Member[];
 }
 
 /** Björk & Bröd, a Nordic bakery-kitchen: what the simulated product server serves when nobody gives it another chain. */
@@ -34,4 +37,5 @@ export const demoChain: DemoChain = {
   ],
   levels: choiceLevels,
   vatRates,
+  members: DEMO_MEMBERS,
 };

@@ -42,6 +42,8 @@ export interface OrderTable {
   state: OrderState; paid: Flag; order_number: string;
   /** When the kitchen takes the next step; null when there is none. */
   next_step_at: number | null;
+  /** Of a kiosk's order: the terminal it is paid at, or that the guest pays at the counter. */
+  terminal_id: string; pay_at_counter: Flag;
 }
 /** How many orders have a place in a slot. W8 */
 export interface PickupSlotTable { shop_id: number; pickup_at: number; taken: number }
@@ -56,6 +58,20 @@ export interface PaymentAttemptTable {
   id: string; order_id: string; amount_minor: number; currency: string; phase: AttemptPhase;
   /** Why it was declined. */
   code: string; page: string; processing_id: string; journal_id: string; transaction_number: string; created_at: number; settled_at: number | null;
+}
+
+/** §4: a kiosk's sign-in. Without a row it is unknown, or over. */
+export interface SigninSessionTable {
+  id: string; shop_id: number; /** What a cashier types instead of scanning. */ code: string; state: 'created' | 'cashierSignedIn';
+  local_api_url: string; terminal_id: string; created_at: number; expires_at: number;
+}
+/**
+ * What was paid in the shop itself: at a card terminal (`id` is the attempt's), or at the counter. `refused`: it was charged for an order that could
+ * not be paid any more, and goes back; `reversed`: it went back.
+ */
+export interface OnsitePaymentTable {
+  id: string; order_id: string; place: 'terminal' | 'counter'; state: 'taken' | 'refused' | 'reversed'; /** Why it was refused. */ code: string; amount_minor: number;
+  processing_id: string; journal_id: string; transaction_number: string; terminal_id: string; at: number;
 }
 
 export type ProviderPhase = 'open' | 'processing' | 'approved' | 'declined';
@@ -78,5 +94,6 @@ export interface Tables extends AccountTables {
   meta: MetaTable; shop: ShopTable; article: ArticleTable; choice_level: ChoiceLevelTable; vat_rate: VatRateTable; sold_out: SoldOutTable; shop_price: ShopPriceTable;
   guest_order: OrderTable; pickup_slot: PickupSlotTable; order_step: OrderStepTable; order_number: OrderNumberTable;
   payment_attempt: PaymentAttemptTable;
+  signin_session: SigninSessionTable; onsite_payment: OnsitePaymentTable;
   provider_session: ProviderSessionTable; provider_ledger: ProviderLedgerTable;
 }

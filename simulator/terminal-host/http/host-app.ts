@@ -132,9 +132,10 @@ export const createHostApp = (deps: HostAppDeps): Hono => {
     const number = await receipts.orderNumber(params.id);
     return number.ok ? { status: 200, body: { orderNumber: number.value } } : number.error;
   });
-  serve(app, wire.getCustomer, ({ params }) => {
-    const member = deps.members.byCode(params.code);
-    return member === null ? refuse(404, 'error.notFound') : { status: 200, body: { ...member, isMember: true } };
+  serve(app, wire.getCustomer, async ({ params }) => {
+    const answer = await deps.members.byCode(params.code);
+    if (answer.kind === 'unknown') return refuse(500, 'error.server');
+    return answer.kind === 'nobody' ? refuse(404, 'error.notFound') : { status: 200, body: { ...answer.member, isMember: true } };
   });
 
   app.get('/openapi.json', (context) => context.json(openApi('weborder terminal host', deps.version, hostEndpoints)));

@@ -63,8 +63,10 @@ export class PriceDesk {
     const { menu, index, shop, chainName } = known;
     const items = basketOf(request, shop.orderTypes.length > 0 ? shop.orderTypes : DEFAULT_SETTINGS.orderTypes, index, true);
     if (!items.ok) return items;
+    // A member of whom nothing is known pays as everybody does, and is asked before (W9).
+    const isMember = (await members.byCode(request.customerCode)).kind === 'member';
     const price = priceCart(items.value, {
-      orderType: request.orderType, date: localDate(clock.now(), shop.timeZone), vatRates: menu.vatRates, isMember: members.byCode(request.customerCode) !== null,
+      orderType: request.orderType, date: localDate(clock.now(), shop.timeZone), vatRates: menu.vatRates, isMember,
     });
     const { address1, zipCode, city, phone } = shop.contactInformation;
     const basket: Basket = {

@@ -8,7 +8,7 @@ describe('settings, cultures, design, pictures', () => {
     const reply = await world.client.call(getSettings, {});
     expect(reply.ok && reply.value.body).toEqual({
       chainName: 'Björk & Bröd', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: true, externalLoginProviders: ['Google', 'Facebook'], version: '1.2.3', phoneNumberRequired: true,
-      favoriteShopRequired: true, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: true, slotHolding: true, receiptByMail: false },
+      favoriteShopRequired: true, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: true, slotHolding: true, receiptByMail: true },
       kiosk: { payAtCounter: true, terminalSide: 'below' },
     });
   });

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
 import { calculatePrice, getHostSession, getTerminalPayment, ping, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
+import { createOrder, orderRequest } from '#adapters/wire/orders.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { createTerminalHost, DEMO_CASHIERS, type TerminalHost } from '#simulator/terminal-host/create-terminal-host.ts';
 import type { Fault } from '#simulator/faults/fault-rule.ts';
@@ -15,11 +17,13 @@ afterEach(async () => { for (const one of open.splice(0).reverse()) await one.cl
 
 const clock = createSystemClock();
 
+const sharedKey = 'shared-by-host-and-server';
+
 /** A host over real HTTP at full speed, with a kiosk signed in. */
 const setUp = async (productServer: ProductServer | null = null): Promise<{ host: TerminalHost; kiosk: HttpClient; port: number }> => {
   const host = createTerminalHost({
     data: null, shopId: 1, pace: 0.01, origins: [APP_ORIGIN],
-    productServer: productServer === null ? null : { origin: 'http://product.test', fetch: (url, init) => productServer.fetch(new Request(url, init)) },
+    productServer: productServer === null ? null : { origin: 'http://product.test', fetch: (url, init) => productServer.fetch(new Request(url, init)), key: sharedKey },
   });
   open.push(host);
   const { port } = await host.listen(0);
@@ -74,22 +78,25 @@ it('a client that does not finish its request is given up with 408', async () =>
 });
 
 it('a guest orders, pays and gets a receipt, with the real product server behind the host', async () => {
-  const server = await createProductServer({ data: null, seed: 7 });
+  const server = await createProductServer({ data: null, seed: 7, hosts: [{ shopId: 1, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: 'http://127.0.0.1:4310', key: sharedKey }] });
   open.push(server);
   const { host, kiosk } = await setUp(server);
   const price = { shopId: 1, orderType: 'takeAway' as const, items: [{ code: 'cinnamon-bun', quantity: 2, choices: [] }], customerCode: '' };
   const priced = await kiosk.call(calculatePrice, { body: price });
   const amount = priced.ok ? priced.value.body.total : 0;
   expect(priced).toMatchObject({ ok: true, value: { status: 200, body: { currency: 'SEK' } } });
+  const guest = createHttpClient({ baseUrl: 'http://product.test', clock, fetch: (url, init) => server.fetch(new Request(url, init)) });
+  const created = await guest.call(createOrder, { headers: { 'idempotency-key': 'order-key-0001' }, body: v.parse(orderRequest, { ...price, expectedTotal: amount, terminalId: 'T-01' }) });
+  const orderId = created.ok ? created.value.body.orderId : '';
   const attemptId = 'attempt-0001';
-  const request = { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId: 'order-0001', amount, currency: 'SEK', language: 'sv' } };
+  const request = { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId, amount, currency: 'SEK', language: 'sv' } };
   await kiosk.call(startTerminalPayment, request);
   let status = 202;
   while (status === 202) {
     const answer = await kiosk.call(getTerminalPayment, { params: { id: attemptId } });
     status = answer.ok ? answer.value.status : 0;
   }
-  const printed = await kiosk.call(printReceipt, { params: { id: 'order-0001' }, query: {}, headers: {} });
+  const printed = await kiosk.call(printReceipt, { params: { id: orderId }, query: {}, headers: {} });
   expect([status, printed.ok, host.control.ledger().mismatches]).toEqual([200, true, []]);
   expect(host.control.printJobs().map(jobText)[0]).toMatch(/B j ö r k   &   B r ö d[^]+2 +Kanelbulle/);
 });

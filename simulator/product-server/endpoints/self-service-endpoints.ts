@@ -1,0 +1,114 @@
+import type { Hono } from 'hono';
+import { spokenCode } from '#core/payment/payment-attempt.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import * as wire from '#adapters/wire/self-service.ts';
+import type { MemberBook } from '../accounts/member-book.ts';
+import type { ShopBook } from '../chain/shop-book.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
+import { serve, type CallContext } from '../../http/serve.ts';
+import { createClientLimit } from '../identity/client-limits.ts';
+import { LIMITS } from '../limits.ts';
+import type { OrderStore } from '../orders/order-store.ts';
+import type { HostBook, HostCaller } from '../self-service/host-book.ts';
+import type { OnsiteSettlement } from '../self-service/onsite-settlement.ts';
+import type { SigninBook } from '../self-service/signin-book.ts';
+import { fromJson } from '../store/json-column.ts';
+import type { OrderTable, SigninSessionTable } from '../store/tables.ts';
+
+export interface SelfServiceEndpointsDeps {
+  readonly clock: Clock;
+  readonly shops: Pick<ShopBook, 'byId'>;
+  readonly hosts: HostBook;
+  readonly signins: SigninBook;
+  readonly onsite: OnsiteSettlement;
+  readonly members: MemberBook;
+  readonly orders: Pick<OrderStore, 'atCounter'>;
+}
+
+const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not-found', { shopId: Number(shopId) });
+
+/** §7: the self-service calls, of kiosks and of terminal hosts. */
+export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signins, onsite, members, orders }: SelfServiceEndpointsDeps): void => {
+  const [mayBegin, mayGuess] = [createClientLimit(clock, LIMITS.signinsPerClient), createClientLimit(clock, LIMITS.unknownMembers)];
+  const zoneOf = (shopId: number): string => shops.byId(shopId)?.shop.timeZone ?? 'UTC';
+
+  const sessionBody = (session: SigninSessionTable): wire.WireSigninSession => ({
+    id: session.id, state: session.state, localApiUrl: session.local_api_url, shopId: session.shop_id, terminalId: session.terminal_id, code: session.code,
+    expiresAt: toRfc3339(session.expires_at, zoneOf(session.shop_id)),
+  });
+
+  /** The host that calls; `shopId` null: it may be any of ours. */
+  const callerOf = ({ request, setHeader }: CallContext, shopId: number | null): HostCaller | Refusal => {
+    const caller = hosts.caller(request);
+    if (caller === null) {
+      setHeader('www-authenticate', 'Bearer');
+      return refuse(401, 'InvalidToken');
+    }
+    return shopId === null || caller.shops.has(shopId) ? caller : refuse(403, 'request.forbidden');
+  };
+
+  serve(app, wire.createSession, async ({ params }, { client }) => {
+    if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
+    if (!mayBegin(client)) return refuse(429, 'request.too-many');
+    const session = await signins.begin(Number(params.shopId));
+    return session.ok ? { status: 201, body: sessionBody(session.value) } : session.error;
+  });
+  serve(app, wire.getSession, ({ params }) => {
+    const session = signins.byId(params.id);
+    return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session) };
+  });
+  serve(app, wire.setSessionData, async ({ params, body }, context) => {
+    const shopId = signins.byId(params.id)?.shop_id ?? null;
+    // A shop with hosts of its own listens to them alone: whoever sees a kiosk's code must not send it to a host of theirs.
+    const caller = shopId === null || hosts.ofShop(shopId).length === 0 ? null : callerOf(context, shopId);
+    if (caller !== null && 'code' in caller) return caller;
+    const session = await signins.signedIn(params.id, body);
+    return session.ok ? { status: 200, body: sessionBody(session.value) } : session.error;
+  });
+  serve(app, wire.findSession, ({ params }, context) => {
+    const caller = callerOf(context, Number(params.shopId));
+    if ('code' in caller) return caller;
+    const session = signins.byCode(Number(params.shopId), params.code);
+    return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session) };
+  });
+  serve(app, wire.listTerminals, ({ params }) => {
+    if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
+    return { status: 200, body: hosts.ofShop(Number(params.shopId)).map(({ terminalId, name, localApiUrl }) => ({ id: terminalId, name, localApiUrl })) };
+  });
+
+  serve(app, wire.settleAtTerminal, async ({ params, headers, body }, context) => {
+    const caller = callerOf(context, null);
+    if ('code' in caller) return caller;
+    if (headers['idempotency-key'] !== body.attemptId) return refuse(400, 'request.invalid-field', { path: 'attemptId' });
+    const settled = await onsite.atTerminal(params.orderId, body, caller);
+    if (!settled.ok) return settled.error;
+    return body.state === 'approved' ? { status: 200, body: { orderNumber: settled.value } } : { status: 204, body: null };
+  });
+
+  serve(app, wire.lookUpMember, ({ params, body }, context) => {
+    const caller = callerOf(context, Number(params.shopId));
+    if ('code' in caller) return caller;
+    const member = members(body.code);
+    if (member !== null) return { status: 200, body: { customerCode: member.customerCode, name: member.name, isMember: true } };
+    return mayGuess(caller.id) ? { status: 200, body: { customerCode: body.code, name: '', isMember: false } } : refuse(429, 'request.too-many');
+  });
+
+  const counterOrder = (order: OrderTable) => ({
+    orderId: order.id, code: spokenCode(order.id), total: fromMinor(order.total_minor), currency: order.currency, createdAt: toRfc3339(order.created_at, zoneOf(order.shop_id)),
+    holdExpires: order.hold_expires_at === null ? null : toRfc3339(order.hold_expires_at, zoneOf(order.shop_id)),
+    items: fromJson(order.lines).map(({ name, quantity }) => ({ name, quantity })),
+  });
+  serve(app, wire.listCounterOrders, ({ params }, context) => {
+    const caller = callerOf(context, Number(params.shopId));
+    if ('code' in caller) return caller;
+    return { status: 200, body: orders.atCounter(Number(params.shopId)).map(counterOrder) };
+  });
+  serve(app, wire.settleAtCounter, async ({ params, body }, context) => {
+    const caller = callerOf(context, null);
+    if ('code' in caller) return caller;
+    const settled = await onsite.atCounter(params.orderId, body.amount, body.receiptNumber, caller);
+    return settled.ok ? { status: 200, body: { orderNumber: settled.value } } : settled.error;
+  });
+};

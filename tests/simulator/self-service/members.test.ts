@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
+import { calculatePrice, getCustomer, getHostSession } from '#adapters/wire/terminal-host.ts';
+import { calculateOrder, createOrder } from '#adapters/wire/orders.ts';
+import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
+import { createTerminalHost, DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
+import { DEMO_MEMBERS } from '#simulator/terminal-host/members.ts';
+import { aCustomer, aServerWithCustomers } from '../support/a-browser.ts';
+import { aChain, aSeedArticle, prices, texts } from '../support/a-chain.ts';
+import type { TestServer } from '../support/a-product-server.ts';
+import { HOSTS, KEY, OTHER_SHOPS_KEY, withKey } from '../support/hosts.ts';
+import { aKey, anOrderBody, orderOf, postOrder } from '../support/orders.ts';
+
+const bun = aSeedArticle('bun', 3500, { campaigns: [{ code: 'member', name: texts('member'), price: prices(2500), minQuantity: 1, membersOnly: true }] });
+const chain = aChain({ members: DEMO_MEMBERS });
+const withMemberPrice = { ...chain, articles: chain.articles.map((article) => (article.code === 'bun' ? bun : article)) };
+const aWorld = (): Promise<TestServer> => aServerWithCustomers({ chain: withMemberPrice, hosts: HOSTS });
+const twoBuns = [{ code: 'bun', quantity: 2, choices: [] }];
+
+/** A customer's card, as it is read at a kiosk. */
+const aCard = async (world: TestServer) => {
+  const customer = await aCustomer(world);
+  const profile = await customer.account.profile();
+  return { customer, code: profile.ok ? (profile.value?.customer.customerCode ?? '') : '' };
+};
+const order = (world: TestServer, customerCode: string, expectedTotal: number, terminalId?: string) =>
+  postOrder(world, { ...anOrderBody({ customerCode, expectedTotal, items: twoBuns }), ...(terminalId === undefined ? {} : { terminalId, contact: { phone: '', email: '' } }) });
+const lookUp = (world: TestServer, code: unknown, key = KEY, shop = 1) => world.send('POST', `/api/self-service/${shop}/member`, { code }, withKey(key));
+
+/** A host beside this server, with a kiosk signed in; `isDown` cuts the line between the two. */
+const aHostOf = async (world: TestServer, line = { isDown: false }): Promise<HttpClient> => {
+  const host = createTerminalHost({
+    data: null, shopId: 1, clock: world.clock, seed: 7, origins: ['http://app.test'], publicUrl: 'http://127.0.0.1:4310',
+    productServer: { origin: 'http://shop.test', key: KEY, fetch: (url, init) => (line.isDown ? Promise.reject(new TypeError('fetch failed')) : world.server.fetch(new Request(url, init))) },
+  });
+  onTestFinished(() => host.close());
+  const [cashier = { username: '', password: '' }] = DEMO_CASHIERS;
+  let token = '';
+  const client = createHttpClient({
+    baseUrl: 'http://127.0.0.1:4310', clock: world.clock,
+    fetch: (url, init) => host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: 'http://app.test', authorization: `Bearer ${token}` } })),
+  });
+  await host.control.signIn('session-0123456789abcdef', cashier, 'kiosk-1');
+  const session = await client.call(getHostSession, { params: { id: 'session-0123456789abcdef' } });
+  token = session.ok ? session.value.body.access_token : '';
+  return client;
+};
+const priceAtHost = async (kiosk: HttpClient, customerCode: string): Promise<number | string> => {
+  const reply = await kiosk.call(calculatePrice, { body: { shopId: 1, orderType: 'takeAway', items: twoBuns, customerCode } });
+  return reply.ok ? reply.value.body.total : reply.error.code;
+};
+
+describe('[ROLE-4] a member\'s price', () => {
+  it('is for whoever is logged in, or has shown the card at a kiosk; a code alone, elsewhere, is nothing', async () => {
+    const world = await aWorld();
+    const { customer, code } = await aCard(world);
+    const online = await customer.client.call(calculateOrder, { body: { shopId: 1, orderType: 'takeAway', items: twoBuns, customerCode: '' } });
+    expect(online).toMatchObject({ ok: true, value: { body: { total: 50 } } });
+    expect((await order(world, code, 50)).json).toMatchObject({ status: 409, code: 'order.price-changed', values: { actual: 70 } });
+    expect((await order(world, code, 50, 'T1')).status).toBe(201);
+    expect((await order(world, code.toLowerCase(), 50, 'T1')).status).toBe(201);
+    expect((await order(world, 'SIM-1002', 50, 'T1')).status).toBe(201);
+    for (const wrong of ['', 'NOBODY', 'x'.repeat(5000), "' OR 1=1 --", '<b>']) expect((await order(world, wrong, 50, 'T1')).json).toMatchObject({ code: 'order.price-changed', values: { actual: 70 } });
+  });
+
+  it('is the same at the terminal host and at the product server: what the one asks, the other takes', async () => {
+    const world = await aWorld();
+    const kiosk = await aHostOf(world);
+    const { code } = await aCard(world);
+    for (const [shown, total] of [['', 70], [code, 50], ['sim-1003', 50], ['NOBODY', 70]] as const) {
+      expect(await priceAtHost(kiosk, shown)).toBe(total);
+      expect((await order(world, shown, total, 'T1')).status).toBe(201);
+    }
+    expect(await kiosk.call(getCustomer, { params: { code: code.toLowerCase() } })).toMatchObject({ ok: true, value: { body: { customerCode: code, isMember: true } } });
+    expect(await kiosk.call(getCustomer, { params: { code: 'NOBODY' } })).toMatchObject({ ok: false, error: { status: 404, outcome: 'refused' } });
+  });
+
+  it('ends with the account', async () => {
+    const world = await aWorld();
+    const kiosk = await aHostOf(world);
+    const { customer, code } = await aCard(world);
+    expect(await priceAtHost(kiosk, code)).toBe(50);
+    expect((await customer.ask('DELETE', '/api/user/profile')).status).toBeLessThan(300);
+    expect(await priceAtHost(kiosk, code)).toBe(70);
+  });
+
+  it('makes the order the customer\'s: in the history, and nobody else sees whose it is', async () => {
+    const world = await aWorld();
+    const { customer, code } = await aCard(world);
+    const created = await world.client.call(createOrder, { headers: { 'idempotency-key': aKey() }, body: { ...anOrderBody({ customerCode: code, expectedTotal: 50, items: twoBuns, note: 'till Alva' }), terminalId: 'T1' } });
+    const orderId = created.ok ? created.value.body.orderId : '';
+    expect(await orderOf(world, orderId)).toMatchObject({ customerCode: '', note: '' });
+    expect((await customer.ask('GET', `/api/order/${orderId}`)).json).toMatchObject({ customerCode: code, note: 'till Alva' });
+  });
+});
+
+describe('while the product server is away', () => {
+  it('whom it has just named stays a member for a while; of others nothing is known, and they are priced as everybody', async () => {
+    const world = await aWorld();
+    const line = { isDown: false };
+    const kiosk = await aHostOf(world, line);
+    const { code } = await aCard(world);
+    expect(await priceAtHost(kiosk, code)).toBe(50);
+    line.isDown = true;
+    expect([await priceAtHost(kiosk, code), await priceAtHost(kiosk, 'SIM-1001')]).toEqual([50, 70]);
+    expect(await kiosk.call(getCustomer, { params: { code: 'SIM-1001' } })).toMatchObject({ ok: false, error: { outcome: 'unknown' } });
+    await world.clock.advance(minutes(5));
+    expect(await priceAtHost(kiosk, code)).toBe(70);
+  });
+});
+
+describe('who may ask whether a code is a member\'s', () => {
+  it('only a host of that shop', async () => {
+    const world = await aWorld();
+    expect((await lookUp(world, 'sim-1001')).json).toEqual({ customerCode: 'SIM-1001', name: 'Astrid Lind', isMember: true });
+    expect((await lookUp(world, 'nobody')).json).toEqual({ customerCode: 'nobody', name: '', isMember: false });
+    expect([(await lookUp(world, 'SIM-1001', '')).status, (await lookUp(world, 'SIM-1001', 'guessed-key-0123456')).status, (await lookUp(world, 'SIM-1001', OTHER_SHOPS_KEY)).status]).toEqual([401, 401, 403]);
+  });
+
+  it.each(['', 'x'.repeat(10_000), '<b>', 7, null, ['SIM-1001']])('not about %j', async (code) => {
+    expect((await lookUp(await aWorld(), code)).status).toBe(400);
+  });
+
+  it('and not by trying: after many codes that are nobody\'s it hears no more of them', async () => {
+    const world = await aWorld();
+    for (let at = 0; at < 100; at += 1) expect((await lookUp(world, `guess-${at}`)).status).toBe(200);
+    expect([(await lookUp(world, 'guess-100')).status, (await lookUp(world, 'SIM-1001')).status]).toEqual([429, 200]);
+    await world.clock.advance(minutes(10));
+    expect((await lookUp(world, 'guess-100')).status).toBe(200);
+  });
+});

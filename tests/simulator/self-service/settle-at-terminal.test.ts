@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import type { TestServer } from '../support/a-product-server.ts';
+import { aServerWithHosts, aSettlement, KEY, OTHER_SHOPS_KEY, settle } from '../support/hosts.ts';
+import { inOrder } from '../support/matchers.ts';
+import { aKey, booked, orderOf, pageOf, paid, paymentOf, placed, press } from '../support/orders.ts';
+
+const atKiosk = (world: TestServer): Promise<string> => placed(world, { terminalId: 'T1', contact: { phone: '', email: '' } });
+
+describe('[M2] an order that is paid at a terminal', () => {
+  it('is paid, gets its number and goes to the kitchen', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const reply = await settle(world, orderId, aSettlement());
+    expect([reply.status, reply.json]).toEqual([200, { orderNumber: '1' }]);
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: true, status: 'Added', orderNumber: '1', transactionNumber: 'sim_t_1', holdExpires: null });
+    await world.clock.advance(minutes(12));
+    expect((await orderOf(world, orderId)).steps.map((step) => step.status)).toEqual(['Added', 'Started']);
+  });
+
+  it('tells whoever follows it', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const stream = await world.server.fetch(new Request(`http://shop.test/api/orders/events?ids=${orderId}`));
+    const reader = stream.body?.getReader();
+    const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
+    await next();
+    await next();
+    await settle(world, orderId, aSettlement());
+    expect(await next()).toContain(orderId);
+    await reader?.cancel();
+  });
+
+  it('is paid once, however often and at once it is told', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const told = aSettlement();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => settle(world, orderId, told)));
+    expect(replies.map((reply) => reply.json)).toEqual(replies.map(() => ({ orderNumber: '1' })));
+  });
+
+  it('[P-9] by one attempt only: of two at once one pays, the other is refused and stays refused', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const both = [aSettlement(), aSettlement()];
+    const replies = await Promise.all(both.map((told) => settle(world, orderId, told)));
+    expect(inOrder(replies.map((reply) => reply.status))).toEqual([200, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.json).toMatchObject({ code: 'payment.order-already-paid' });
+    const again = await Promise.all(both.map((told) => settle(world, orderId, told)));
+    expect(again.map((reply) => reply.text)).toEqual(replies.map((reply) => reply.text));
+  });
+});
+
+describe('[P-9] a charge that pays no order is refused with a code that makes the host give it back', () => {
+  it('after the hold ended, and the order is not revived by asking again', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    await world.clock.advance(minutes(11));
+    const told = aSettlement();
+    for (const _ of [1, 2]) expect((await settle(world, orderId, told)).json).toMatchObject({ status: 409, code: 'payment.order-expired' });
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: false, status: 'Cancelled' });
+  });
+
+  it('after the guest cancelled, for another amount, for an order that is not there or of another shop', async () => {
+    const world = await aServerWithHosts();
+    const [cancelled, cheaper, others] = [await atKiosk(world), await atKiosk(world), await atKiosk(world)];
+    await world.send('DELETE', `/api/order/${cancelled}`);
+    expect((await settle(world, cancelled, aSettlement())).json).toMatchObject({ status: 409, code: 'payment.order-expired' });
+    for (const amount of [69.99, 70.01, 0, -70]) {
+      expect((await settle(world, cheaper, aSettlement({ amount }))).json).toMatchObject({ status: 409, code: 'order.price-changed', values: { expected: amount, actual: 70 } });
+    }
+    expect((await settle(world, 'order-of-nobody', aSettlement())).json).toMatchObject({ status: 404, code: 'order.failed-find-order' });
+    expect((await settle(world, others, aSettlement(), OTHER_SHOPS_KEY)).json).toMatchObject({ status: 404, code: 'order.failed-find-order' });
+    for (const id of [cheaper, others]) expect(await orderOf(world, id)).toMatchObject({ paid: false, status: 'CalculatedPrice' });
+  });
+
+  it('[W-7] when it was paid online meanwhile', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await paid(world);
+    expect((await settle(world, orderId, aSettlement())).json).toMatchObject({ status: 409, code: 'payment.order-already-paid' });
+    expect(booked(world)).toEqual([['capture', 7000]]);
+  });
+});
+
+describe('[W-7] a race of terminal and online payment', () => {
+  it('is won by the terminal: the page that is open is closed, and what it captured all the same goes back', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const page = await pageOf(world, orderId);
+    const [, reply] = await Promise.all([press(world, page, 'approve'), settle(world, orderId, aSettlement())]);
+    await world.clock.advance(seconds(30));
+    const wasTerminal = reply.status === 200;
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: true, orderNumber: '1' });
+    expect(booked(world)).toEqual(wasTerminal ? [['capture', 7000], ['reversal', 7000]] : [['capture', 7000]]);
+  });
+
+  it('an open page that nobody used is closed', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const page = await pageOf(world, orderId);
+    await settle(world, orderId, aSettlement());
+    await world.clock.settle();
+    await press(world, page, 'approve');
+    expect([booked(world), (await world.send('POST', `/api/order/${orderId}/payment`, undefined, { 'idempotency-key': aKey() })).json]).toMatchObject([[], { code: 'payment.order-already-paid' }]);
+    expect(await paymentOf(world, orderId)).toBe('payment.order-already-paid');
+  });
+});
+
+describe('[M10] money that went back', () => {
+  it('takes the order with it: it is cancelled, its place is free, the kitchen stops', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const told = aSettlement();
+    await settle(world, orderId, told);
+    for (const _ of [1, 2]) expect((await settle(world, orderId, { ...told, state: 'reversed' })).status).toBe(204);
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: false, status: 'Cancelled' });
+    await world.clock.advance(minutes(30));
+    expect((await orderOf(world, orderId)).status).toBe('Cancelled');
+    expect(world.errors).toEqual([]);
+  });
+
+  it('before its approval was ever heard: the late approval pays nothing', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const told = aSettlement();
+    expect((await settle(world, orderId, { ...told, state: 'reversed' })).status).toBe(204);
+    expect((await settle(world, orderId, told)).json).toMatchObject({ status: 409, code: 'payment.order-expired' });
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: false, status: 'CalculatedPrice' });
+    expect((await settle(world, orderId, aSettlement())).status).toBe(200);
+  });
+
+  it('of a charge that was refused changes nothing', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    await settle(world, orderId, aSettlement());
+    const second = aSettlement();
+    await settle(world, orderId, second);
+    expect((await settle(world, orderId, { ...second, state: 'reversed' })).status).toBe(204);
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: true, status: 'Added' });
+  });
+});
+
+describe('who may settle', () => {
+  it.each(['', 'wrong', `${KEY} `, KEY.slice(0, -1), 'x'.repeat(10_000), '<script>'])('not who shows %j', async (key) => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const reply = await settle(world, orderId, aSettlement(), key.endsWith(' ') ? `${KEY}x` : key);
+    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: false });
+  });
+
+  it.each([
+    { amount: '70' }, { amount: 70.001 }, { amount: Number.MAX_VALUE }, { state: 'paid' }, { processingId: 'x'.repeat(10_000) }, { transactionNumber: 7 }, { attemptId: 'short' }, { terminalId: null },
+  ])('nor what says %j', async (wrong) => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const told = aSettlement();
+    const reply = await world.send('PUT', `/api/self-service/order/${orderId}/settlement`, { ...told, ...wrong }, { 'idempotency-key': told.attemptId, 'authorization': `Bearer ${KEY}` });
+    expect(reply.status).toBe(400);
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: false });
+  });
+
+  it('the key in the head and the attempt in the body are one, and pay one order with one amount', async () => {
+    const world = await aServerWithHosts();
+    const [first, second] = [await atKiosk(world), await atKiosk(world)];
+    const told = aSettlement();
+    const other = await world.send('PUT', `/api/self-service/order/${first}/settlement`, told, { 'idempotency-key': 'another-attempt', 'authorization': `Bearer ${KEY}` });
+    expect(other.status).toBe(400);
+    await settle(world, first, told);
+    expect((await settle(world, second, told)).json).toMatchObject({ status: 422, code: 'request.idempotency-key-reused' });
+    expect((await settle(world, first, { ...told, amount: 71 })).json).toMatchObject({ status: 422, code: 'request.idempotency-key-reused' });
+    expect((await settle(world, second, { ...told, state: 'reversed' })).status).toBe(422);
+  });
+
+  it('a page cannot, even with the key: it has no anti-forgery token', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const told = aSettlement();
+    const reply = await world.send('PUT', `/api/self-service/order/${orderId}/settlement`, told, { 'idempotency-key': told.attemptId, 'authorization': `Bearer ${KEY}`, 'origin': 'http://shop.test' });
+    expect(reply.status).toBe(403);
+  });
+});
