@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { drawDelay } from './draw-delay.ts';
-import type { Fault, FaultRule } from './fault-rule.ts';
+import type { Fault, FaultMatch, FaultRule } from './fault-rule.ts';
 
 /** What a request meets, in the order in which it meets it. */
 export interface FaultPlan {
@@ -19,6 +19,11 @@ export interface FaultedCall {
   readonly route: string;
   /** Who is calling; asked for only when a rule is meant for one client alone. */
   readonly client: () => string;
+  /** Path and query. */
+  readonly path: string;
+  readonly header: (name: string) => string | null;
+  /** Empty where no rule looks at bodies. */
+  readonly body: string;
 }
 
 export interface FaultDeskDeps {
@@ -28,6 +33,9 @@ export interface FaultDeskDeps {
   readonly rules: () => readonly FaultRule[];
 }
 
+const fits = ({ path, header, body }: FaultMatch, call: FaultedCall): boolean =>
+  (path === undefined || call.path.includes(path)) && (header === undefined || (call.header(header.name)?.includes(header.contains) ?? false)) && (body === undefined || call.body.includes(body));
+
 interface Seen { count: number; recent: Millis[] }
 
 /** Decides which faults a request meets. Counts from the moment a rule was set; every change holds from the next request on. */
@@ -36,13 +44,20 @@ export class FaultDesk {
   readonly #seen = new Map<string, Seen>();
   constructor(deps: FaultDeskDeps) { this.#deps = deps; }
 
+  /** No rule is on: nothing can happen to anybody. */
+  get isQuiet(): boolean { return !this.#deps.rules().some((rule) => rule.isOn); }
+
+  /** A rule that is on looks at bodies: they must be read before the request is let in. */
+  get readsBodies(): boolean { return this.#deps.rules().some((rule) => rule.isOn && rule.match?.body !== undefined); }
+
   plan(call: FaultedCall): FaultPlan {
     let delayMs = 0;
     let instead: FaultPlan['instead'] = null;
     let after: FaultPlan['after'] = null;
     const names: string[] = [];
     for (const rule of this.#deps.rules()) {
-      if (!rule.isOn || (rule.route !== '*' && rule.route !== call.route) || (rule.client !== '' && rule.client !== call.client()) || !this.#isTime(rule)) continue;
+      if (!rule.isOn || (rule.route !== '*' && rule.route !== call.route) || (rule.client !== '' && rule.client !== call.client())) continue;
+      if ((rule.match !== undefined && !fits(rule.match, call)) || !this.#isTime(rule)) continue;
       const { fault } = rule;
       names.push(rule.name);
       switch (fault.kind) {

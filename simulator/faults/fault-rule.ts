@@ -42,6 +42,16 @@ export interface FaultTiming {
   readonly chance?: number;
 }
 
+/** What else of a request must fit. All that is given must hold. */
+export interface FaultMatch {
+  /** A part of path and query. */
+  readonly path?: string;
+  /** `contains` empty: the header is there. */
+  readonly header?: { readonly name: string; readonly contains: string };
+  /** A part of the body. */
+  readonly body?: string;
+}
+
 /** One switch on the console. */
 export interface FaultRule {
   readonly id: string;
@@ -52,6 +62,7 @@ export interface FaultRule {
   readonly route: string;
   /** Only for the client of this name; empty: for everyone. */
   readonly client: string;
+  readonly match?: FaultMatch;
   readonly fault: Fault;
   readonly timing: FaultTiming;
 }

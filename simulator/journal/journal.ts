@@ -1,8 +1,17 @@
 import type { Millis } from '#core/shared/duration.ts';
 
+/** Requests that a log keeps, unless told otherwise. */
+export const JOURNAL_ENTRIES = 5_000;
+
+/** Whose line it is: a request to the product server, to a terminal host, or what a printer got over its raw port. */
+export type JournalTarget = 'product' | 'terminal' | 'printer';
+
 /** One request as a person inspects it. Secrets are masked before it gets here. */
 export interface JournalEntry {
   readonly seq: number;
+  readonly target: JournalTarget;
+  /** Which of them: `product`, or a terminal's id. */
+  readonly server: string;
   /** Simulated time. */
   readonly at: Millis;
   /** How long it took, in simulated time. */
@@ -28,49 +37,104 @@ export interface JournalEntry {
   readonly happened: string;
 }
 
+/** A request as it came, secrets and all: kept in memory only, to be sent once more. */
+export interface OriginalRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+export type NewEntry = Omit<JournalEntry, 'seq'>;
+
+/** What is added; the entry itself is made when somebody looks at it, which for most requests is never. */
+export interface JournalLine {
+  readonly target: JournalTarget;
+  readonly server: string;
+  readonly entry: () => NewEntry;
+  /** Null: it cannot be sent again. */
+  readonly original: (() => OriginalRequest | null) | null;
+}
+
 export interface JournalFilter {
   readonly text?: string;
   readonly route?: string;
+  readonly target?: JournalTarget | '';
+  readonly server?: string;
+  /** Only what a fault hit. */
+  readonly isFaulted?: boolean;
   /** Only those after this one. */
   readonly after?: number;
   readonly limit?: number;
 }
 
-/** The request log: the newest so many, and who wants to hear of new ones. */
+interface Kept { readonly seq: number; readonly line: JournalLine; made: JournalEntry | null }
+
+const madeOf = (kept: Kept): JournalEntry => (kept.made ??= { seq: kept.seq, ...kept.line.entry() });
+
+/** The request log of all servers: the newest so many, and who wants to hear of new ones. */
 export class Journal {
   readonly #capacity: number;
   readonly #listeners = new Set<(entry: JournalEntry) => void>();
-  #entries: JournalEntry[] = [];
+  #kept: Kept[] = [];
   #next = 1;
+  #isOn: boolean;
 
-  constructor(capacity: number) { this.#capacity = capacity; }
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#isOn = capacity > 0;
+  }
 
-  get isOn(): boolean { return this.#capacity > 0; }
+  get isOn(): boolean { return this.#isOn; }
+  get capacity(): number { return this.#capacity; }
+  get size(): number { return Math.min(this.#kept.length, this.#capacity); }
+  /** The number of the newest line; 0 before the first. */
+  get latest(): number { return this.#next - 1; }
 
-  add(entry: Omit<JournalEntry, 'seq'>): void {
-    if (!this.isOn) return;
-    const numbered: JournalEntry = { seq: this.#next, ...entry };
+  /** Off: nothing is written and nothing is spent on it. */
+  record(isOn: boolean): void { this.#isOn = isOn && this.#capacity > 0; }
+
+  add(line: JournalLine): void {
+    if (!this.#isOn) return;
+    const kept: Kept = { seq: this.#next, line, made: null };
     this.#next += 1;
-    this.#entries.push(numbered);
+    this.#kept.push(kept);
     // Cut in larger pieces, so that a full journal does not move everything at every request.
-    if (this.#entries.length > this.#capacity * 1.2) this.#entries = this.#entries.slice(-this.#capacity);
-    for (const listener of [...this.#listeners]) listener(numbered);
+    if (this.#kept.length > this.#capacity * 1.2) this.#kept = this.#kept.slice(-this.#capacity);
+    if (this.#listeners.size > 0) for (const listener of [...this.#listeners]) listener(madeOf(kept));
   }
 
   /** Newest first. */
-  list({ text = '', route = '', after = 0, limit = this.#capacity }: JournalFilter = {}): readonly JournalEntry[] {
+  list({ text = '', route = '', target = '', server = '', isFaulted = false, after = 0, limit = this.#capacity }: JournalFilter = {}): readonly JournalEntry[] {
     const needle = text.toLowerCase();
-    return this.#entries
-      .slice(-this.#capacity)
-      .filter((entry) => entry.seq > after && (route === '' || entry.route === route) && (needle === '' || JSON.stringify(entry).toLowerCase().includes(needle)))
-      .slice(-limit)
-      .reverse();
+    const found: JournalEntry[] = [];
+    const oldest = Math.max(0, this.#kept.length - this.#capacity);
+    for (let at = this.#kept.length - 1; at >= oldest && found.length < limit; at -= 1) {
+      const kept = this.#kept[at];
+      if (kept === undefined || kept.seq <= after) break;
+      if ((target !== '' && kept.line.target !== target) || (server !== '' && kept.line.server !== server)) continue;
+      const entry = madeOf(kept);
+      if ((route === '' || entry.route === route) && (!isFaulted || entry.faults.length > 0) && (needle === '' || JSON.stringify(entry).toLowerCase().includes(needle))) found.push(entry);
+    }
+    return found;
   }
+
+  entry(seq: number): JournalEntry | null {
+    const kept = this.#find(seq);
+    return kept === null ? null : madeOf(kept);
+  }
+
+  /** What came in, to be sent once more; null: it is gone, or it never was a request that can be repeated. */
+  original(seq: number): OriginalRequest | null { return this.#find(seq)?.line.original?.() ?? null; }
 
   onEntry(listener: (entry: JournalEntry) => void): () => void {
     this.#listeners.add(listener);
     return () => { this.#listeners.delete(listener); };
   }
 
-  clear(): void { this.#entries = []; }
+  /** Forgets everything, or the lines of one server. */
+  clear(server?: string): void { this.#kept = server === undefined ? [] : this.#kept.filter(({ line }) => line.server !== server); }
+
+  #find(seq: number): Kept | null { return this.#kept.find((kept) => kept.seq === seq) ?? null; }
 }

@@ -1,5 +1,6 @@
-/** Names of fields and headers that hold a secret. */
-const secretFields: ReadonlySet<string> = new Set(['access_token', 'refresh_token', 'refreshtoken', 'accesstoken', 'password', 'pin', 'secret']);
+/** Names of fields, query parameters and headers that hold a secret. */
+const secretName = /token|password|secret|^pin$/i;
+const secretHeaders: ReadonlySet<string> = new Set(['cookie', 'set-cookie', 'x-xsrf-token']);
 
 /** Enough to tell two tokens apart, too little to use one: `••••3f9a`. */
 const maskToken = (token: string): string => `••••${token.length > 12 ? token.slice(-4) : ''}`;
@@ -8,26 +9,36 @@ const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] =>
-    [name, secretFields.has(name.toLowerCase()) && typeof inner === 'string' ? maskToken(inner) : masked(inner)]));
+    [name, secretName.test(name) && typeof inner === 'string' ? maskToken(inner) : masked(inner)]));
 };
 
-/** A JSON body with its secrets masked; any other text as it is, if it is short enough to hold none by mistake. */
+/** Text that is no JSON, or only its beginning: what looks like a token or stands under a secret's name is hidden. */
+const maskText = (text: string): string => text
+  .replaceAll(/[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/g, maskToken)
+  .replaceAll(/("[^"]*(?:token|password|secret)[^"]*"\s*:\s*")([^"]+)/gi, (_all, name: string, secret: string) => `${name}${maskToken(secret)}`)
+  .replaceAll(/(^|&)([^=&]*(?:token|password|secret)[^=&]*=)([^&]+)/gi, (_all, before: string, name: string, secret: string) => `${before}${name}${maskToken(secret)}`);
+
+/** A body with its secrets masked. */
 export const maskBody = (text: string): string => {
   try {
     return JSON.stringify(masked(JSON.parse(text)));
   } catch {
-    return text.replaceAll(/[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/g, maskToken); // Not JSON: only what looks like a token is hidden.
+    return maskText(text);
   }
 };
 
 /** A header's value as it may be shown. */
 export const maskHeader = (name: string, value: string): string => {
   if (name === 'authorization') return value.replace(/\S+$/, maskToken);
-  return name === 'cookie' || name === 'set-cookie' ? maskToken(value) : value;
+  return secretHeaders.has(name) ? maskToken(value) : value;
 };
+
+/** An address whose query holds the secret of a link in a mail. */
+export const maskQuery = (path: string): string => path.replaceAll(/([?&](?:code|[^=&]*token)=)([^&]+)/gi, (_all, name: string, secret: string) => `${name}${maskToken(secret)}`);
 
 /** The id of a sign-in session is its secret: it is hidden wherever the call mentions it. */
 export const sessionMask = (path: string): ((text: string) => string) => {
-  const id = /\/session\/([^/?]+)/.exec(path)?.[1];
+  const found = /\/session\/([^/?]+)|\/self-service\/([\w-]{16,64})\/signin/.exec(path);
+  const id = found?.[1] ?? found?.[2];
   return id === undefined ? (text) => text : (text) => text.replaceAll(id, maskToken(id));
 };

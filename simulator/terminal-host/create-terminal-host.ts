@@ -16,15 +16,15 @@ import type { Columns } from '../printer/receipt/receipt-document.ts';
 import { HostControl, type Cashier } from './control/host-control.ts';
 import { HostEvents } from './control/host-events.ts';
 import { FaultDesk } from '../faults/fault-desk.ts';
-import { HOST_LIMITS } from './host-limits.ts';
 import { HostLife } from './host-life.ts';
 import { createCallNoteBook } from './http/call-notes.ts';
-import { CLIENT_HEADER, createEdge } from './http/edge.ts';
+import { CLIENT_HEADER } from '../edge/create-edge.ts';
+import { createHostEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
 import { ConnectionLost } from '../edge/interruptions.ts';
 import { lostInProcess } from '../edge/lost-in-process.ts';
 import { listenWithFaults, type RunningHost } from '../edge/listen-with-faults.ts';
-import { Journal } from '../journal/journal.ts';
+import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { createMembers, DEMO_MEMBERS, type Member } from './members.ts';
 import { createProductServerLink } from './product-server-link.ts';
 import { firstFacts, hostFacts, openFacts } from './store/host-facts.ts';
@@ -63,6 +63,8 @@ export interface TerminalHostOptions {
   /** Takes the scenario that a request's header asks for. */
   readonly takesScenarioHeader?: boolean;
   readonly journalEntries?: number;
+  /** A log that other servers write, too, in the place of its own. */
+  readonly journal?: Journal;
   /** A real printer that gets every sheet, too. */
   readonly forwardTo?: PrinterAddress | null;
   readonly version?: string;
@@ -122,9 +124,10 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   open(options.seed ?? 1);
 
   const link = options.productServer ? createProductServerLink({ clock, key: '', ...options.productServer }) : null;
-  const [notes, events] = [createCallNoteBook(), new HostEvents()];
-  const journal = new Journal(options.journalEntries ?? HOST_LIMITS.journalEntries);
-  journal.onEntry((entry) => events.tell({ type: 'request', entry }));
+  const [notes, journal] = [createCallNoteBook(), options.journal ?? new Journal(options.journalEntries ?? JOURNAL_ENTRIES)];
+  const events = new HostEvents((tell) => journal.onEntry((entry) => {
+    if (entry.target === 'terminal' && entry.server === terminalId) tell({ type: 'request', entry });
+  }));
   // Every start has streams of its own: after a restart, the same seed must not give the ids of the first start again.
   const streams = (): Record<'faults' | 'cards' | 'ids', Random> => {
     const { seed, starts } = hostFacts(store);
@@ -183,8 +186,8 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   }
   life = begin();
 
-  const edge = createEdge({
-    clock, faults, journal, notes, life: () => life, downUntil: () => downUntil,
+  const edge = createHostEdge({
+    clock, faults, journal, notes, terminalId, life: () => life, downUntil: () => downUntil,
     access: {
       hosts: [...loopbackNames, ...(options.hosts ?? [])], origins: options.origins,
       headers: options.takesScenarioHeader === true ? [SCENARIO_HEADER, CLIENT_HEADER] : [CLIENT_HEADER],

@@ -11,5 +11,4 @@ export const HOST_LIMITS = {
   /** A menu is asked for again after this (it costs a 304 when nothing changed). */ menuMs: seconds(30),
   /** While the product server is away, whom it named a member stays one so long. */ memberMs: minutes(5),
   /** One call to the product server (P11). */ productServerMs: seconds(8),
-  /** Requests that the journal keeps. */ journalEntries: 5_000,
 } as const;

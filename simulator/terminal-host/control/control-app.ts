@@ -41,6 +41,8 @@ const gone = (): Refusal => refuse(404, 'error.notFound');
 /** The routes of the control interface, to be put on the console's own app. Pages of other places are refused. */
 const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   const { control, clock, settableClock, timeZone } = deps;
+  /** The log may be that of other servers, too. */
+  const own = { target: 'terminal', server: deps.terminalId } as const;
   const printed = (id: string, draw: (job: PrintJob) => Uint8Array) => {
     const job = control.printJob(id);
     return job === null ? gone() : { status: 200 as const, body: draw(job) };
@@ -118,9 +120,9 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   serve(app, wire.getLedger, () => ({ status: 200, body: wireLedger(control.ledger()) }));
   serve(app, wire.getJournal, ({ query }) => ({
     status: 200,
-    body: control.journal.list({ text: query.text, route: query.route, after: Number(query.after), limit: Number(query.limit) }).map((entry) => ({ ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults] })),
+    body: control.journal.list({ ...own, text: query.text, route: query.route, after: Number(query.after), limit: Number(query.limit) }).map((entry) => ({ ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults] })),
   }));
-  serve(app, wire.getHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(control.journal.list(), deps.address() || 'http://terminal-host.invalid', deps.version))) }));
+  serve(app, wire.getHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(control.journal.list(own), deps.address() || 'http://terminal-host.invalid', deps.version))) }));
   serve(app, wire.signKioskIn, async ({ body }) => {
     const signed = await control.signIn(body.sessionId, { username: body.username, password: body.password }, body.kiosk);
     if (signed.ok) return { status: 204, body: null };

@@ -163,7 +163,7 @@ export class HostControl {
     }
     const seed = this.seed();
     store.clear();
-    journal.clear();
+    journal.clear(this.#deps.terminalId);
     restart(seed);
     device.reload();
   }

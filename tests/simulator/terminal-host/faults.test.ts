@@ -3,7 +3,7 @@ import { hours, seconds } from '#core/shared/duration.ts';
 import { getTerminalPayment, ping } from '#adapters/wire/terminal-host.ts';
 import type { Delay, Fault, FaultRule, FaultTiming } from '#simulator/faults/fault-rule.ts';
 import { drawDelay } from '#simulator/faults/draw-delay.ts';
-import { CLIENT_HEADER } from '#simulator/terminal-host/http/edge.ts';
+import { CLIENT_HEADER } from '#simulator/edge/create-edge.ts';
 import { createSeededRandom } from '#simulator/world/seeded-random.ts';
 import { aHost, type HostWorld } from './a-host.ts';
 

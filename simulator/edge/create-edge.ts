@@ -1,0 +1,100 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { FaultDesk } from '../faults/fault-desk.ts';
+import type { Journal, JournalTarget } from '../journal/journal.ts';
+import { maskBody, maskHeader, maskQuery, sessionMask } from '../journal/mask-secrets.ts';
+import { ConnectionLost } from './interruptions.ts';
+import { replyText, requestText, shownText } from './shown-bodies.ts';
+import { whatHappened } from './what-happened.ts';
+import { withFaults } from './with-faults.ts';
+
+/** A client that names itself, for faults that are meant for one alone and for the log. */
+export const CLIENT_HEADER = 'x-simulator-client';
+
+export interface EdgeDeps {
+  readonly clock: Clock;
+  readonly faults: FaultDesk;
+  readonly journal: Journal;
+  readonly target: JournalTarget;
+  /** Which server: `product`, or a terminal's id. */
+  readonly server: string;
+  /** The name of the call; empty: none. */
+  readonly routeOf: (method: string, path: string) => string;
+  /** Who is calling, before the server has looked at the call. */
+  readonly claimedBy: (request: Request) => string;
+  /** Who was calling, afterwards. */
+  readonly clientOf: (request: Request) => string;
+  /** The payment scenario that the call met. */
+  readonly scenarioOf?: (request: Request) => { readonly name: string; readonly source: string } | null;
+  /** Calls that are worth a line only when something went wrong with them. */
+  readonly isQuiet?: (route: string) => boolean;
+  /** Calls whose answers hold the id of a sign-in, which is its secret. */
+  readonly holdsSession?: (route: string) => boolean;
+  /** The server itself. Throws `ConnectionLost` where nobody is there. */
+  readonly handle: (request: Request) => Promise<Response>;
+}
+
+type Shown = Readonly<Record<string, string>>;
+interface Answered { readonly status: number; readonly replyHeaders: Shown; readonly replyBody: string; readonly bytes: number | null }
+const unanswered: Answered = { status: 0, replyHeaders: {}, replyBody: '', bytes: null };
+
+const lengthOf = (headers: Headers): number | null => {
+  const length = headers.get('content-length');
+  return length === null ? null : Number(length);
+};
+const maskedPairs = (pairs: readonly (readonly [string, string])[], hidden: (text: string) => string): Shown =>
+  Object.fromEntries(pairs.map(([name, value]) => [name, hidden(maskQuery(maskHeader(name, value)))]));
+
+/** Everything between the line and a server: faults and the log. Rejects with `ConnectionLost` where the other side would see a torn line. */
+export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Response>) => {
+  const { clock, faults, journal, target, server } = deps;
+
+  return async (request) => {
+    // What the log has of a request is what came in, whoever turns it off meanwhile.
+    const isLogged = journal.isOn;
+    if (!isLogged && faults.isQuiet) return deps.handle(request);
+    const { pathname, search } = new URL(request.url);
+    const route = deps.routeOf(request.method, pathname);
+    const at = clock.now();
+    const isQuiet = deps.isQuiet?.(route) ?? false;
+    const sent = (isLogged && !isQuiet) || faults.readsBodies ? await requestText(request) : { text: '', isWhole: false };
+    const plan = faults.plan({ route, client: () => deps.claimedBy(request), path: `${pathname}${search}`, header: (name) => request.headers.get(name), body: sent.text });
+    const isShown = isLogged && (!isQuiet || plan.names.length > 0);
+    let answered: Answered | null = null;
+    let lost: ConnectionLost | null = null;
+    try {
+      return await withFaults(plan, clock, () => deps.handle(request), async (response) => {
+        if (!isShown) return;
+        const text = await replyText(response);
+        answered = { status: response.status, replyHeaders: Object.fromEntries(response.headers), replyBody: text, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
+      });
+    } catch (error) {
+      if (error instanceof ConnectionLost) lost = error;
+      throw error;
+    } finally {
+      if (isShown) {
+        const ended = clock.now();
+        const known: Answered = answered ?? unanswered;
+        const [wasAnswered, torn] = [answered !== null, lost];
+        const [client, choice] = [deps.clientOf(request), deps.scenarioOf?.(request) ?? null];
+        const [method, headers] = [request.method, [...request.headers]];
+        journal.add({
+          target, server,
+          entry: () => {
+            const inReply = deps.holdsSession?.(route) === true ? /"id":"([\w-]{16,64})"/.exec(known.replyBody)?.[1] : undefined;
+            const [ofPath, ofReply] = [sessionMask(pathname), inReply === undefined ? (text: string) => text : sessionMask(`/session/${inReply}`)];
+            const ofReferer = sessionMask(request.headers.get('referer') ?? '');
+            const hidden = (text: string): string => ofReferer(ofReply(ofPath(text)));
+            return {
+              target, server, at, ms: ended - at, client, method, path: hidden(maskQuery(`${pathname}${search}`)), route, status: torn === null ? known.status : 0,
+              requestHeaders: maskedPairs(headers, hidden), requestBody: hidden(shownText(maskBody(sent.text))),
+              replyHeaders: maskedPairs(Object.entries(known.replyHeaders), hidden), replyBody: hidden(maskBody(known.replyBody)),
+              schema: known.replyBody.includes('"request.invalid-field"') ? 'misfit' : 'ok', scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '', faults: plan.names,
+              happened: whatHappened({ ...known, lost: torn, wasAnswered: wasAnswered || choice !== null, faults: plan.names }),
+            };
+          },
+          original: sent.isWhole ? () => ({ method, path: `${pathname}${search}`, headers, body: sent.text }) : null,
+        });
+      }
+    }
+  };
+};
