@@ -30,11 +30,22 @@ const startsOf = (span: OpenSpan, rules: SlotRules, now: Millis): Millis[] => {
   return starts;
 };
 
-/** W8: every time that is offered now, full or not, earliest first. */
-export const slotStarts = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => orderableSpans(shop, now).flatMap((span) => startsOf(span, rules, now));
+/** The hours that begin where the running ones end: of a shop that does not close at midnight. */
+const spanAfter = (shop: Hours, running: OpenSpan | undefined): readonly OpenSpan[] => {
+  const next = running === undefined ? null : openSpanAt(shop, running.closes);
+  return next === null ? [] : [next];
+};
 
-/** Is any pickup time left today? */
-export const hasTimesLeft = (shop: Hours, rules: SlotRules, now: Millis): boolean => orderableSpans(shop, now).some((span) => startsOf(span, rules, now).length > 0);
+/** W8: every time that is offered now, full or not, earliest first. Where the day is over and the shop stays open, those of the next hours. */
+export const slotStarts = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => {
+  const spans = orderableSpans(shop, now);
+  const starts = (of: readonly OpenSpan[]): Millis[] => of.flatMap((span) => startsOf(span, rules, now));
+  const today = starts(spans);
+  return today.length > 0 ? today : starts(spanAfter(shop, spans.at(-1)));
+};
+
+/** Is any pickup time left? */
+export const hasTimesLeft = (shop: Hours, rules: SlotRules, now: Millis): boolean => slotStarts(shop, rules, now).length > 0;
 
 /** §8: why a wished time is none of the offered ones; null when it is one of them. */
 export const wishProblem = (shop: Hours, rules: SlotRules, wish: Millis, now: Millis): ErrorCode | null => {

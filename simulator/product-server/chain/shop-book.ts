@@ -18,6 +18,8 @@ import { i18nOf } from './texts.ts';
 export interface ShopRecord {
   /** `openForBusiness` is left to `shopNow`: it depends on the time. */
   readonly shop: Shop;
+  /** Sells to kiosks only, and is on no list. */
+  readonly kioskOnly: boolean;
   readonly closed: boolean;
   readonly closedOn: string | null;
   readonly slots: SlotRules;
@@ -66,7 +68,7 @@ export const openShopBook = (store: Store): ShopBook => {
         prices: new Map(prices.filter((entry) => entry.shop_id === row.id).map((entry) => [entry.article_code, entry.price_minor])),
       });
       return {
-        shop: shopOf(seed, row.status), closed: row.closed === 1, closedOn: row.closed_on, menu, index: indexMenu(menu),
+        shop: shopOf(seed, row.status), kioskOnly: seed.kioskOnly === true, closed: row.closed === 1, closedOn: row.closed_on, menu, index: indexMenu(menu),
         slots: { preparationMinutes: seed.preparationMinutes, slotMinutes: seed.slotMinutes, slotCapacity: seed.slotCapacity },
         spots: seed.deliverySpots.map((spot) => ({ id: spot.id, name: spot.name.sv, i18n: i18nOf({ name: spot.name }), orderType: spot.orderType })),
       };

@@ -5,6 +5,7 @@ import { wireShop } from './wire-shop.ts';
 
 /** Shops as ready bytes. Whether a shop is open changes by the minute, so they are made anew each minute. */
 export interface ShopReplies {
+  /** The restaurants; a shop for kiosks only is not among them. */
   list(): ReadyReply;
   /** Null: no such shop. */
   shop(id: number): ReadyReply | null;
@@ -25,7 +26,7 @@ export const createShopReplies = (shops: ShopBook, clock: Clock): ShopReplies =>
     return made;
   };
   return {
-    list: () => fresh('', () => shops.all().map((record) => wireShop(shopNow(record, clock.now())))),
+    list: () => fresh('', () => shops.all().filter((record) => !record.kioskOnly).map((record) => wireShop(shopNow(record, clock.now())))),
     shop: (id) => {
       const record = shops.byId(id);
       return record === null ? null : fresh(String(id), () => wireShop(shopNow(record, clock.now())));

@@ -6,6 +6,7 @@ import type { Settings } from '#core/settings/settings.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
+import type { ShopRecord } from '../chain/shop-book.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 
 /** Does the shop take orders at this moment? §4, §8 */
@@ -21,6 +22,10 @@ export const noteProblem = (note: string): Refusal | null => {
   const characters = countCharacters(note.trim());
   return characters > CART.noteMaxCharacters ? refuse(422, 'order.note-too-long', { characters, max: CART.noteMaxCharacters }) : null;
 };
+
+/** A shop for kiosks only sells to nobody else. */
+export const kioskOnlyProblem = ({ shop, kioskOnly }: Pick<ShopRecord, 'shop' | 'kioskOnly'>, request: WireOrderRequest): Refusal | null =>
+  kioskOnly && request.terminalId === undefined ? refuse(409, 'preorder.shop-method-not-supported', { shopId: shop.id }) : null;
 
 /** Only who stands in the shop can pay at its counter, and only where it is offered. */
 export const payingPlaceProblem = (request: WireOrderRequest, { kiosk }: Settings): Refusal | null =>

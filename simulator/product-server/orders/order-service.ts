@@ -23,7 +23,7 @@ import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
 import { basketOf } from './basket-checks.ts';
-import { chosenSpot, contactProblem, noteProblem, payingPlaceProblem, shopProblem } from './order-checks.ts';
+import { chosenSpot, contactProblem, kioskOnlyProblem, noteProblem, payingPlaceProblem, shopProblem } from './order-checks.ts';
 import { orderLines, priceOf } from './order-draft.ts';
 import type { OrderProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
@@ -137,7 +137,7 @@ export class OrderService {
     const moment = moments(request.shopId, now);
     if (moment === null) return failed(shopNotFound(request.shopId));
     const { shop, record } = moment;
-    const closed = shopProblem(shop);
+    const closed = kioskOnlyProblem(record, request) ?? shopProblem(shop);
     if (closed) return failed(closed);
     const items = basketOf(request, this.#offered(moment), record.index, true);
     if (!items.ok) return items;

@@ -17,6 +17,7 @@ import { choiceLevels } from './choice-levels.ts';
 import { DEMO_MEMBERS, type Member } from '../../terminal-host/members.ts';
 import type { SeedArticle, SeedChoiceLevel, SeedShop, SeedVatRate } from './seed-types.ts';
 import { shops } from './shops.ts';
+import { testDishes, testStation } from './test-station.ts';
 import { vatRates } from './vat-rates.ts';
 
 export interface DemoChain {
@@ -28,8 +29,8 @@ export interface DemoChain {
   readonly members: readonly Member[];
 }
 
-/** Björk & Bröd, a Nordic bakery-kitchen: what the simulated product server serves when nobody gives it another chain. */
-export const demoChain: DemoChain = {
+/** Björk & Bröd, a Nordic bakery-kitchen: its restaurants. */
+export const restaurants: DemoChain = {
   shops,
   articles: [
     ...burgers, ...bowls, ...soups, ...buns, ...coffee, ...coldDrinks, ...kids, ...breakfast, ...salads, ...pizzas, ...sides,
@@ -39,3 +40,6 @@ export const demoChain: DemoChain = {
   vatRates,
   members: DEMO_MEMBERS,
 };
+
+/** What the simulated product server serves when nobody gives it another chain: the restaurants, and a shop for trying out payments at a kiosk. */
+export const demoChain: DemoChain = { ...restaurants, shops: [...shops, testStation], articles: [...restaurants.articles, ...testDishes] };

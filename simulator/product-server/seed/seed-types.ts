@@ -112,6 +112,8 @@ export interface SeedShop {
   readonly closedToday: boolean;
   /** Ordered in another app: "coming soon" here. Empty = ours. */
   readonly externalAppUri: string;
+  /** Sells to kiosks only, and is on no list of restaurants. Left out: an ordinary restaurant. */
+  readonly kioskOnly?: boolean;
   readonly orderTypes: readonly ('takeAway' | 'dineInPlace')[];
   /** Must a spot be chosen for this order type (a table when dining in)? */
   readonly spotRequired: readonly ('takeAway' | 'dineInPlace')[];

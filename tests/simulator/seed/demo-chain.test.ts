@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
+import { restaurants } from '#simulator/product-server/seed/demo-chain.ts';
 import type { Prices, SeedArticle, SeedCategory, SeedShop, Texts, VatCategory } from '#simulator/product-server/seed/seed-types.ts';
 
-const { shops, articles, levels, vatRates } = demoChain;
+const { shops, articles, levels, vatRates } = restaurants;
 const complete = ['sv', 'fi', 'en', 'no'] as const;
 const countries = ['SE', 'FI', 'NO'] as const;
 const vatCategories: readonly VatCategory[] = ['food', 'alcohol', 'goods'];
