@@ -61,6 +61,7 @@ export const SELF_SERVICE = {
   /** P11: bound of one look. */ pingMs: seconds(5),
   /** One lost answer is no breakdown; so many in a row are. */ hostMisses: 2,
   /** W8: an order whose slot is held for less than this is placed anew before a card is asked for. */ holdLeftMs: minutes(2),
+  /** What only staff may see is shut again after so long without activity. */ staffIdleMs: minutes(3),
   /** How long the order number stays before the screen goes home by itself. */ doneMs: seconds(20),
 } as const;
 

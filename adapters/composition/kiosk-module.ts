@@ -12,6 +12,7 @@ import { MemberActivation } from '#core/self-service/member-activation.ts';
 import { runKiosk } from '#core/self-service/run-kiosk.ts';
 import { settleAtKiosk } from '#core/self-service/settle-at-kiosk.ts';
 import { KioskSignin } from '#core/self-service/signin.ts';
+import { StaffDoor } from '#core/self-service/staff-door.ts';
 import { StationWatch } from '#core/self-service/station-watch.ts';
 import { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import { derived } from '#core/shared/derived.ts';
@@ -144,6 +145,9 @@ const bindSession = (bind: Bind): void => {
       }),
       [KIOSK.host, PORTS.clock, KIOSK.tokens, KIOSK.payment, CORE.shops, CORE.settings, PORTS.store],
     )
+    .inSingletonScope();
+  bind(KIOSK.staffDoor)
+    .toResolvedValue((client, clock, activity) => new StaffDoor({ gateway: createHttpSelfServiceGateway({ client }), clock, activity }), [HTTP.client, PORTS.clock, KIOSK_PORTS.activity])
     .inSingletonScope();
   bind(KIOSK.run)
     .toResolvedValue(

@@ -11,6 +11,7 @@ import type { IdleWatch } from '#core/self-service/idle-watch.ts';
 import type { KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
 import type { MemberActivation } from '#core/self-service/member-activation.ts';
 import type { KioskSignin } from '#core/self-service/signin.ts';
+import type { StaffDoor } from '#core/self-service/staff-door.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
 import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import type { Fetch } from '../http/fetch.ts';
@@ -48,6 +49,7 @@ export const KIOSK = {
   finishGuest: token<(cause: GuestEnd) => boolean>('finishGuest'),
   idle: token<IdleWatch>('idleWatch'),
   station: token<StationWatch>('stationWatch'),
+  staffDoor: token<StaffDoor>('staffDoor'),
   /** Starts everything; answers what stops it. */
   run: token<() => () => void>('runKiosk'),
 } as const;

@@ -5,6 +5,7 @@ import type { TerminalHost } from '../ports/terminal-host.ts';
 import type { Settings } from '../settings/settings.ts';
 import { bounded } from '../shared/bounded.ts';
 import { derived } from '../shared/derived.ts';
+import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { singleFlight } from '../shared/single-flight.ts';
@@ -30,7 +31,10 @@ export class StationWatch {
   readonly #deps: StationWatchDeps;
   readonly #health = cell<StationHealth>({ phase: 'unknown' });
   readonly #isStorageUsable = cell(true);
+  readonly #nextLook = cell<Millis | null>(null);
   readonly health: Readable<StationHealth> = this.#health;
+  /** When the host is asked the next time; null: it is being asked, or nobody asks. */
+  readonly nextLook: Readable<Millis | null> = this.#nextLook;
   readonly station: Readable<Station>;
   /** §8 "POS Connection Test": asks the host now, one question at a time. */
   readonly look: () => Promise<Result<HostHealth>>;
@@ -68,16 +72,28 @@ export class StationWatch {
     };
   }
 
+  /** Somebody at the screen wants to know now: the next look is this one. */
+  async lookNow(): Promise<void> {
+    this.#cancelNext?.();
+    await this.#keepLooking();
+  }
+
   async #keepLooking(): Promise<void> {
     this.#run += 1;
     const run = this.#run;
+    this.#nextLook.set(null);
     await this.look();
-    if (run === this.#run) this.#cancelNext = this.#deps.clock.schedule(untilNextLook(this.#health.get()), () => { void this.#keepLooking(); });
+    if (run !== this.#run) return;
+    const { clock } = this.#deps;
+    const pause = untilNextLook(this.#health.get());
+    this.#nextLook.set(clock.now() + pause);
+    this.#cancelNext = clock.schedule(pause, () => { void this.#keepLooking(); });
   }
 
   #stopLooking(): void {
     this.#run += 1;
     this.#cancelNext?.();
     this.#cancelNext = null;
+    this.#nextLook.set(null);
   }
 }

@@ -133,4 +133,20 @@ describe('looking after it', () => {
     await clock.advance(0);
     expect([(await one).ok, await one === await other]).toEqual([false, true]);
   });
+
+  it('says when it looks the next time, and looks at once for whoever wants to know now', async () => {
+    const { watch, clock, host, stop } = aWatch([ok(health({ terminal: 'unplugged' })), never(), ok(health())]);
+    await clock.advance(0);
+    expect(watch.nextLook.get()).toBe(clock.now() + seconds(5));
+    await clock.advance(seconds(2));
+    const asking = watch.lookNow();
+    expect([watch.nextLook.get(), host.calls.length]).toEqual([null, 2]);
+    await clock.advance(SELF_SERVICE.pingMs);
+    await asking;
+    expect([watch.nextLook.get(), host.calls.length]).toEqual([clock.now() + seconds(5), 2]);
+    await clock.advance(seconds(5));
+    expect([watch.station.get().kind, watch.nextLook.get(), host.calls.length]).toEqual(['open', clock.now() + seconds(20), 3]);
+    stop();
+    expect([watch.nextLook.get(), clock.pending()]).toEqual([null, 0]);
+  });
 });

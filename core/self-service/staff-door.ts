@@ -1,0 +1,69 @@
+import { HTTP, SELF_SERVICE } from '../business-constants.ts';
+import type { ActivitySource } from '../ports/activity-source.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SelfServiceGateway } from '../ports/self-service-gateway.ts';
+import { bounded } from '../shared/bounded.ts';
+import type { ShopId } from '../shared/ids.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
+import { staffDoorStep, type StaffDoorEffect, type StaffDoorEvent, type StaffDoorState } from './staff-door-transitions.ts';
+
+export interface StaffDoorDeps {
+  readonly gateway: Pick<SelfServiceGateway, 'createSession' | 'session'>;
+  readonly clock: Clock;
+  readonly activity: ActivitySource;
+}
+
+/** Lets staff in, and nobody else: to the cases they have to settle, and to the way out of the kiosk. It shuts by itself when nobody is there any more. */
+export class StaffDoor {
+  readonly #deps: StaffDoorDeps;
+  readonly #state = cell<StaffDoorState>({ phase: 'shut' });
+  readonly state: Readable<StaffDoorState> = this.#state;
+  #detector: IdleDetector | null = null;
+  #cancelPause: (() => void) | null = null;
+
+  constructor(deps: StaffDoorDeps) { this.#deps = deps; }
+
+  /** Somebody says that they are staff: a code for a cashier is asked for. */
+  knock(shopId: ShopId): void {
+    this.#step({ type: 'knocked', shopId });
+    const { activity, clock } = this.#deps;
+    this.#detector ??= createIdleDetector({ activity, clock }, { idleMs: () => SELF_SERVICE.staffIdleMs, onIdle: () => this.shut() });
+    this.#detector.arm();
+  }
+
+  shut(): void {
+    this.#step({ type: 'shut' });
+  }
+
+  #step(event: StaffDoorEvent): void {
+    const { state, effects } = staffDoorStep(this.#state.get(), event);
+    this.#state.set(state);
+    for (const effect of effects) this.#run(effect);
+    if (state.phase !== 'shut') return;
+    this.#detector?.stop();
+    this.#detector = null;
+  }
+
+  #run(effect: StaffDoorEffect): void {
+    const { gateway, clock } = this.#deps;
+    switch (effect.type) {
+      case 'create': {
+        void bounded(clock, HTTP.readMs, gateway.createSession(effect.shopId)).then((answer) => this.#step({ type: 'created', answer }));
+        return;
+      }
+      case 'ask': {
+        void bounded(clock, HTTP.readMs, gateway.session(effect.id)).then((answer) => this.#step({ type: 'asked', id: effect.id, answer }));
+        return;
+      }
+      case 'pause': {
+        this.#cancelPause = clock.schedule(SELF_SERVICE.sessionPollMs, () => this.#step({ type: 'pause-over' }));
+        return;
+      }
+      case 'stop': {
+        this.#cancelPause?.();
+        this.#cancelPause = null;
+      }
+    }
+  }
+}

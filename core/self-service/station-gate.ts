@@ -1,0 +1,17 @@
+import type { RouteName } from '../navigation/routes.ts';
+import { canSell, type Station } from './station.ts';
+
+/** Pages that are about the kiosk itself, or about money that is on its way: they say what is wrong in their own words. */
+const OPEN_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceStart', 'selfServiceSignin', 'offline', 'paymentPage', 'orderPage']);
+
+/** Where a guest begins. */
+const FIRST_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceHome', 'shopPage']);
+
+/**
+ * Does the state of the station stand in the page's place? Who has begun may go on choosing while a device is away, for it may be back when they pay;
+ * a kitchen that is closed, or a kiosk that may not sell, is said at once.
+ */
+export const isShutTo = (station: Station, page: RouteName | null): boolean => {
+  if (page === null || OPEN_PAGES.has(page) || canSell(station)) return false;
+  return station.kind === 'terminal-down' || station.kind === 'host-down' ? FIRST_PAGES.has(page) : true;
+};
