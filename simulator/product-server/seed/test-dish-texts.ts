@@ -9,7 +9,7 @@ export const goesThrough: readonly TestDishText[] = [
   ['approved:pin', '1f522', 103, 'Godkänt med kod', 'Hyväksytty tunnusluvulla', 'Approved with PIN', 'Godkjent med kode'],
   ['approved:swipe', '1f39e-fe0f', 104, 'Godkänt med magnetremsa', 'Hyväksytty magneetti\u00ADjuovalla', 'Approved by magnetic stripe', 'Godkjent med magnetstripe'],
   ['approved:slowly', '1f40c', 105, 'Godkänt efter 8 sekunder', 'Hyväksytty 8 sekunnin päästä', 'Approved after 8 seconds', 'Godkjent etter 8 sekunder'],
-  ['approved:signature', '270d-fe0f', 106, 'Godkänt efter underskrift', 'Hyväksytty alle\u00ADkirjoituksella', 'Approved after a signature', 'Godkjent etter signatur'],
+  ['approved:signature', '270d-fe0f', 106, 'Godkänt efter underskrift', 'Hyväksytty alle\u00ADkirjoi\u00ADtuksella', 'Approved after a signature', 'Godkjent etter signatur'],
   ['approved:at-once', '26a1', 107, 'Godkänt direkt i svaret', 'Hyväksytty heti vastauksessa', 'Approved in the very reply', 'Godkjent rett i svaret'],
   ['unreadable:once', '1f504', 108, 'Läses på andra försöket', 'Luetaan toisella yrityksellä', 'Read at the second try', 'Leses på andre forsøk'],
   ['wrong-pin', '1f914', 109, 'Fel kod, sedan rätt', 'Ensin väärä tunnusluku, sitten oikea', 'Wrong PIN, then the right one', 'Feil kode, så riktig'],
