@@ -38,6 +38,8 @@ import { createHostBook, type HostBook, type KnownHost } from '../product-server
 import { createOnsitePayments } from '../product-server/self-service/onsite-payments.ts';
 import { OnsiteSettlement } from '../product-server/self-service/onsite-settlement.ts';
 import { createSigninBook } from '../product-server/self-service/signin-book.ts';
+import { heardInProcess } from '../edge/lost-in-process.ts';
+import type { ProductLine } from '../product-server/product-line.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
 import { countStarts } from '../product-server/store/count-starts.ts';
 import { openStore } from '../product-server/store/store.ts';
@@ -71,6 +73,8 @@ export interface ProductServerOptions {
   readonly betweenProvider?: (provider: PaymentProviderPort) => PaymentProviderPort;
   /** What lies between the provider and the shop when it notifies. */
   readonly betweenNotice?: (notice: ProviderNotice) => ProviderNotice;
+  /** What lies between the line and the server: faults and a log. Left out, nothing does. */
+  readonly line?: ProductLine;
   /** Errors that no caller is told: a failed notification, a bug in a handler. */
   readonly onError?: (error: unknown) => void;
 }
@@ -177,10 +181,13 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     store.close();
     unlock();
   };
+  const { line } = options;
+  const answer = async (request: Request, env?: object): Promise<Response> => app.fetch(request, env);
+  const throughLine = line === undefined ? answer : (request: Request, env?: object): Promise<Response> => line.edge(request, (letIn) => answer(letIn, env));
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: (request) => heardInProcess(throughLine, request),
     listen: async (port, host = loopback, middleware) => {
-      const running = await listen({ fetch: (request, env) => app.fetch(request, env), ready, ...(middleware ? { middleware } : {}) }, port, host);
+      const running = await listen({ fetch: throughLine, ready, ...(middleware ? { middleware } : {}), ...(line ? { line } : {}) }, port, host);
       closings.push(() => running.close());
       ownOrigin ||= `http://${host.includes(':') ? `[${host}]` : host}:${running.port}`;
       return { port: running.port };

@@ -29,9 +29,10 @@ export interface EdgeDeps {
   readonly isQuiet?: (route: string) => boolean;
   /** Calls whose answers hold the id of a sign-in, which is its secret. */
   readonly holdsSession?: (route: string) => boolean;
-  /** The server itself. Throws `ConnectionLost` where nobody is there. */
-  readonly handle: (request: Request) => Promise<Response>;
 }
+
+/** Lets a request through to `handle`, the server itself, and its answer back. Rejects with `ConnectionLost` where the other side would see a torn line. */
+export type Edge = (request: Request, handle: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Shown = Readonly<Record<string, string>>;
 interface Answered { readonly status: number; readonly replyHeaders: Shown; readonly replyBody: string; readonly bytes: number | null }
@@ -44,14 +45,14 @@ const lengthOf = (headers: Headers): number | null => {
 const maskedPairs = (pairs: readonly (readonly [string, string])[], hidden: (text: string) => string): Shown =>
   Object.fromEntries(pairs.map(([name, value]) => [name, hidden(maskQuery(maskHeader(name, value)))]));
 
-/** Everything between the line and a server: faults and the log. Rejects with `ConnectionLost` where the other side would see a torn line. */
-export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Response>) => {
+/** Everything between the line and a server: faults and the log. */
+export const createEdge = (deps: EdgeDeps): Edge => {
   const { clock, faults, journal, target, server } = deps;
 
-  return async (request) => {
+  return async (request, handle) => {
     // What the log has of a request is what came in, whoever turns it off meanwhile.
     const isLogged = journal.isOn;
-    if (!isLogged && faults.isQuiet) return deps.handle(request);
+    if (!isLogged && faults.isQuiet) return handle(request);
     const { pathname, search } = new URL(request.url);
     const route = deps.routeOf(request.method, pathname);
     const at = clock.now();
@@ -62,7 +63,7 @@ export const createEdge = (deps: EdgeDeps): ((request: Request) => Promise<Respo
     let answered: Answered | null = null;
     let lost: ConnectionLost | null = null;
     try {
-      return await withFaults(plan, clock, () => deps.handle(request), async (response) => {
+      return await withFaults(plan, clock, () => handle(request), async (response) => {
         if (!isShown) return;
         const text = await replyText(response);
         answered = { status: response.status, replyHeaders: Object.fromEntries(response.headers), replyBody: text, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };

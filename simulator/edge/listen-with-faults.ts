@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { ConnectionLost, type PartialAnswer } from './interruptions.ts';
+import { ConnectionLost } from './interruptions.ts';
+import { loseOverHttp } from './lose-over-http.ts';
 
 export interface RunningHost {
   readonly port: number;
@@ -14,29 +15,13 @@ const patience = { headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs,
 /** Larger headers are answered with 431. */
 const maxHeaderSize = 16 * 1024;
 
-/** Half an answer that says how long it was meant to be; then the line is torn off. */
-const sendPart = (outgoing: ServerResponse, { status, headers, bytes, length }: PartialAnswer): void => {
-  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': length });
-  outgoing.write(bytes, () => outgoing.destroy());
-};
-
-const lose = (incoming: IncomingMessage, outgoing: ServerResponse, { loss }: ConnectionLost): void => {
-  switch (loss.how) {
-    case 'drop': incoming.socket.destroy(); break;
-    case 'reset': incoming.socket.resetAndDestroy(); break;
-    case 'broken-off': sendPart(outgoing, loss.answer); break;
-    // The line stays open until the other side gives up.
-    case 'hang': break;
-  }
-};
-
 /** A function from request to response over HTTP, with lines that can be lost. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
 export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, timeouts: typeof patience = patience): Promise<RunningHost> => {
   const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     const answer = getRequestListener(fetch, {
       errorHandler: (error) => {
         if (!(error instanceof ConnectionLost)) return new Response(null, { status: 500 });
-        lose(incoming, outgoing, error);
+        loseOverHttp(incoming, outgoing, error);
         return undefined;
       },
     });

@@ -1,4 +1,4 @@
-import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
+import { ConnectionLost, type PartialAnswer } from './interruptions.ts';
 
 /** The beginning of an answer, and then a broken line. */
 const beginning = ({ status, headers, bytes }: PartialAnswer): Response =>
@@ -16,10 +16,20 @@ const silence = (signal: AbortSignal): Promise<never> =>
   });
 
 /** What a caller in this process sees of a lost line: the same as `fetch` would show. */
-export const lostInProcess = (error: ConnectionLost, signal: AbortSignal): Promise<Response> => {
+const lostInProcess = (error: ConnectionLost, signal: AbortSignal): Promise<Response> => {
   switch (error.loss.how) {
     case 'drop': case 'reset': return Promise.reject(new TypeError('fetch failed', { cause: error }));
     case 'hang': return silence(signal);
     case 'broken-off': return Promise.resolve(beginning(error.loss.answer));
+  }
+};
+
+/** Answers a caller in this process. Rejects with a `TypeError`, as `fetch` does, where the line is lost. */
+export const heardInProcess = async (fetch: (request: Request) => Promise<Response>, request: Request): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (error instanceof ConnectionLost) return lostInProcess(error, request.signal);
+    throw error;
   }
 };

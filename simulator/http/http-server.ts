@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { sendReady, type ReadySource } from './ready-replies.ts';
+import { ConnectionLost } from '../edge/interruptions.ts';
+import { loseOverHttp } from '../edge/lose-over-http.ts';
+import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
 
 /** A request listener that may pass a request on (a development server's). */
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
@@ -10,6 +12,13 @@ export interface HttpServerDeps {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   readonly ready: ReadySource;
   readonly middleware?: Middleware;
+  /** What lies between the line and the app: it must see what is sent past the app, too. */
+  readonly line?: {
+    /** Something may happen to any request: none is answered before the app. */
+    readonly holdsReadyBack: () => boolean;
+    /** Null: nobody wants to hear of it. */
+    readonly sent: () => SentReady | null;
+  };
 }
 
 export interface RunningHttpServer {
@@ -31,12 +40,24 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     });
   });
 
-/** The app over HTTP. Ready replies are written before the app is asked. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listen = async ({ fetch, ready, middleware }: HttpServerDeps, port: number, host: string): Promise<RunningHttpServer> => {
+/** The app over HTTP. Ready replies are written before the app is asked; where it throws `ConnectionLost`, the line is torn. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
+export const listen = async ({ fetch, ready, middleware, line }: HttpServerDeps, port: number, host: string): Promise<RunningHttpServer> => {
   const answer = getRequestListener(fetch);
+  const answerOrLose = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    void getRequestListener(fetch, {
+      errorHandler: (error) => {
+        if (!(error instanceof ConnectionLost)) return new Response(null, { status: 500 });
+        loseOverHttp(incoming, outgoing, error);
+        return undefined;
+      },
+    })(incoming, outgoing);
+  };
   const server = createServer({ headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, noDelay: true }, (incoming, outgoing) => {
-    if (sendReady(ready, incoming, outgoing)) return;
-    const pass = (): void => { void answer(incoming, outgoing); };
+    if (line === undefined ? sendReady(ready, incoming, outgoing) : !line.holdsReadyBack() && sendReady(ready, incoming, outgoing, line.sent() ?? undefined)) return;
+    const pass = (): void => {
+      if (line === undefined) void answer(incoming, outgoing);
+      else answerOrLose(incoming, outgoing);
+    };
     if (middleware) middleware(incoming, outgoing, pass);
     else pass();
   });

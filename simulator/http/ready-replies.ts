@@ -16,16 +16,20 @@ const rememberedEncoding = (acceptEncoding: string): Encoding => {
   return found;
 };
 
+/** Who wants to hear of what was sent. */
+export type SentReady = (incoming: IncomingMessage, reply: ReadyReply, status: 200 | 304, headers: readonly string[]) => void;
+
 /**
  * Answers from ready bytes straight to the socket, before any framework: serving a menu is a look-up and a write.
  * False: not one of these, someone else answers.
  */
-export const sendReady = (source: ReadySource, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+export const sendReady = (source: ReadySource, incoming: IncomingMessage, outgoing: ServerResponse, sent?: SentReady): boolean => {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
   const reply = source(incoming.url ?? '');
   if (reply === null) return false;
   if (isUnchanged(reply, incoming.headers['if-none-match'])) {
     outgoing.writeHead(304, reply.unchangedHeaders).end();
+    sent?.(incoming, reply, 304, reply.unchangedHeaders);
     return true;
   }
   const accepted = incoming.headers['accept-encoding'];
@@ -35,5 +39,6 @@ export const sendReady = (source: ReadySource, incoming: IncomingMessage, outgoi
   outgoing.writeHead(200, headers);
   if (incoming.method === 'HEAD') outgoing.end();
   else outgoing.end(reply.body(encoding));
+  sent?.(incoming, reply, 200, headers);
   return true;
 };

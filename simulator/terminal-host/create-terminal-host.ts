@@ -21,8 +21,7 @@ import { createCallNoteBook } from './http/call-notes.ts';
 import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { createHostEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
-import { ConnectionLost } from '../edge/interruptions.ts';
-import { lostInProcess } from '../edge/lost-in-process.ts';
+import { heardInProcess } from '../edge/lost-in-process.ts';
 import { listenWithFaults, type RunningHost } from '../edge/listen-with-faults.ts';
 import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { createMembers, DEMO_MEMBERS, type Member } from './members.ts';
@@ -200,14 +199,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const servers: RunningHost[] = [];
 
   return {
-    fetch: async (request) => {
-      try {
-        return await edge(request);
-      } catch (error) {
-        if (error instanceof ConnectionLost) return lostInProcess(error, request.signal);
-        throw error;
-      }
-    },
+    fetch: (request) => heardInProcess(edge, request),
     listen: async (port, host = loopback) => {
       const running = await listenWithFaults(edge, port, host);
       servers.push(running);

@@ -51,7 +51,7 @@ export const createHostEdge = (deps: HostEdgeDeps): ((request: Request) => Promi
     return response;
   };
 
-  return createEdge({
+  const edge = createEdge({
     clock, faults, journal, target: 'terminal', server: deps.terminalId, routeOf,
     // Before the host has looked at the bearer: what the request says of itself, else whose bearer it is.
     claimedBy: (request) => request.headers.get(CLIENT_HEADER) ?? deps.life()?.tokens.kioskOf(bearerOf(request)) ?? '',
@@ -60,11 +60,12 @@ export const createHostEdge = (deps: HostEdgeDeps): ((request: Request) => Promi
       const { choice } = notes.of(request);
       return choice === null ? null : { name: choice.scenario.name, source: choice.source };
     },
-    /** With the headers that let our page read it. */
-    handle: async (request) => {
-      const response = await answer(request);
-      for (const [name, value] of corsHeaders(request, access)) response.headers.set(name, value);
-      return response;
-    },
   });
+  /** The host's answer, with the headers that let our page read it. */
+  const readable = async (request: Request): Promise<Response> => {
+    const response = await answer(request);
+    for (const [name, value] of corsHeaders(request, access)) response.headers.set(name, value);
+    return response;
+  };
+  return (request) => edge(request, readable);
 };

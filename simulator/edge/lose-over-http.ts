@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
+
+/** Half an answer that says how long it was meant to be; then the line is torn off. */
+const sendPart = (outgoing: ServerResponse, { status, headers, bytes, length }: PartialAnswer): void => {
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': length });
+  outgoing.write(bytes, () => outgoing.destroy());
+};
+
+/** Does to a connection what a lost line does. */
+export const loseOverHttp = (incoming: IncomingMessage, outgoing: ServerResponse, { loss }: ConnectionLost): void => {
+  switch (loss.how) {
+    case 'drop': incoming.socket.destroy(); break;
+    case 'reset': incoming.socket.resetAndDestroy(); break;
+    case 'broken-off': sendPart(outgoing, loss.answer); break;
+    // The line stays open until the other side gives up.
+    case 'hang': break;
+  }
+};
