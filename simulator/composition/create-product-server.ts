@@ -17,6 +17,8 @@ import { createShopMoments } from '../product-server/chain/shop-moments.ts';
 import { createShopReplies } from '../product-server/chain/shop-replies.ts';
 import { listen, type Middleware } from '../http/http-server.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
+import { createKitchenDesk, type KitchenDesk } from '../product-server/kitchen/kitchen-desk.ts';
+import { createKitchenPause } from '../product-server/kitchen/kitchen-pause.ts';
 import { readLedger, type LedgerView } from '../product-server/ledger-view.ts';
 import { createReceiptByMail } from '../product-server/mail-outbox/receipt-by-mail.ts';
 import { createEventStreams } from '../product-server/orders/event-streams.ts';
@@ -37,9 +39,11 @@ import { demoChain } from '../product-server/seed/demo-chain.ts';
 import { createHostBook, type HostBook, type KnownHost } from '../product-server/self-service/host-book.ts';
 import { createOnsitePayments } from '../product-server/self-service/onsite-payments.ts';
 import { OnsiteSettlement } from '../product-server/self-service/onsite-settlement.ts';
-import { createSigninBook } from '../product-server/self-service/signin-book.ts';
+import { createSigninBook, type SigninBook } from '../product-server/self-service/signin-book.ts';
 import { heardInProcess } from '../edge/lost-in-process.ts';
+import type { Outbox } from '../product-server/mail-outbox/outbox.ts';
 import type { ProductLine } from '../product-server/product-line.ts';
+import { createServerMemory, type ServerMemory } from '../product-server/server-memory.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
 import { countStarts } from '../product-server/store/count-starts.ts';
 import { openStore } from '../product-server/store/store.ts';
@@ -87,8 +91,16 @@ export interface ProductServer {
   listen(port: number, host?: string, middleware?: Middleware): Promise<{ readonly port: number }>;
   /** What the shops' staff may change. */
   readonly desk: ShopDesk;
+  /** Everything that has happened here: out, in, and away. */
+  readonly memory: ServerMemory;
+  /** What was mailed. */
+  readonly outbox: Pick<Outbox, 'list'>;
   /** The shops' terminal hosts: `connect` adds one. */
   readonly hosts: HostBook;
+  /** The kitchens of all shops: what lies there, pause, next step. */
+  readonly kitchen: KitchenDesk;
+  /** Kiosks that show their code and wait for a cashier. */
+  readonly signins: SigninBook;
   ledger(): LedgerView;
   /** Finishes what is under way and lets the data folder go; closing twice is closing once. */
   close(): Promise<void>;
@@ -110,8 +122,11 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const store = await openStore(data === null ? null : join(data, 'product-server.sqlite'));
   await loadChain(store, chain);
   const starts = await countStarts(store);
+  let seed = options.seed;
   // A seeded server that is started again goes on with other ids than those it has given out already.
-  const random = options.random ?? (options.seed === undefined ? createCryptoRandom() : createSeededRandom(options.seed, `product-server/${starts}`));
+  const chanceOf = (run: number): Random => (seed === undefined ? createCryptoRandom() : createSeededRandom(seed, `product-server/${run}`));
+  let chance = chanceOf(starts);
+  const random: Random = options.random ?? { next: () => chance.next(), id: () => chance.id() };
 
   const book = openShopBook(store);
   const moments = createShopMoments(book);
@@ -139,7 +154,8 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   };
   const realProvider = new PaymentProvider({ clock, random, store, onError, notify: (options.betweenNotice ?? ((notice) => notice))(heard) });
   const provider = (options.betweenProvider ?? ((real: PaymentProviderPort) => real))(realProvider);
-  const kitchen = createKitchen({ clock, store, orders: orderStore, progress, events, onError });
+  const pause = createKitchenPause(store);
+  const kitchen = createKitchen({ clock, store, orders: orderStore, progress, events, onError, isPaused: () => pause.isOn() });
   const onPaid = ({ next_step_at }: OrderTable): void => { if (next_step_at !== null) kitchen.wake(next_step_at); };
   const settlement: Settlement = new Settlement({ clock, store, orders: orderStore, attempts, progress, events, provider, onPaid, onError });
   const holds = createHoldExpiry({ clock, store, orders: orderStore, attempts, settlement, progress, events, onError });
@@ -148,11 +164,13 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     onChanged: (order) => {
       if (order.hold_expires_at !== null) holds.wake(order.hold_expires_at);
       onPaid(order);
+      events.publish(order.id);
     },
     owners: accounts.owners, members,
     transactionNumberOf,
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });
+  const signins = createSigninBook({ store, clock, random, hosts });
   const onsite = new OnsiteSettlement({ clock, store, orders: orderStore, attempts, payments: onsitePayments, progress, events, online: settlement, onPaid });
   const receipts = createReceiptByMail({ store, orders: orderStore, outbox: accounts.outbox, write: accounts.receiptTo });
   const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
@@ -160,7 +178,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
   const app: Hono = createApp({
     shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts },
-    selfService: { clock, shops: book, hosts, onsite, members, orders: orderStore, signins: createSigninBook({ store, clock, random, hosts }) },
+    selfService: { clock, shops: book, hosts, onsite, members, orders: orderStore, signins },
     provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {
       const order = orderStore.byId(id);
@@ -168,8 +186,13 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     }),
   });
   const ready = createReadySource({ menus, shops, pictures, ui });
-  for (const work of [holds, kitchen, realProvider]) work.start();
-  settlement.resume();
+  const work = [holds, kitchen, realProvider];
+  const stopWork = async (): Promise<void> => { for (const one of work) await one.stop(); };
+  const startWork = (): void => {
+    for (const one of work) one.start();
+    settlement.resume();
+  };
+  startWork();
 
   const closings: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
@@ -177,7 +200,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     streams.closeAll();
     await Promise.all(closings.map((stop) => stop()));
     settlement.stop();
-    for (const work of [holds, kitchen, realProvider]) await work.stop();
+    await stopWork();
     store.close();
     unlock();
   };
@@ -193,8 +216,17 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       return { port: running.port };
     },
     desk: createShopDesk(store, book, clock),
-    hosts,
-    ledger: () => readLedger(store, realProvider.ledger()),
+    memory: createServerMemory({
+      store, chain, book, stop: stopWork, start: startWork,
+      onRun: (run, next = seed) => {
+        if (seed !== undefined) seed = next;
+        chance = chanceOf(run);
+      },
+    }),
+    outbox: accounts.outbox,
+    hosts, signins,
+    kitchen: createKitchenDesk({ clock, store, orders: orderStore, progress, events, pause, wake: (due) => kitchen.wake(due) }),
+    ledger: () => readLedger(store, realProvider.ledger(), onsitePayments.all()),
     close: () => (closing ??= close()),
   };
 };

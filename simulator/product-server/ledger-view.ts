@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { Minor } from '#core/shared/money.ts';
 import type { LedgerLine } from './payment-provider/provider-store.ts';
 import type { Store } from './store/store.ts';
-import type { OrderState } from './store/tables.ts';
+import type { OnsitePaymentTable, OrderState } from './store/tables.ts';
 
 /** The provider's books beside the shop's orders. M10: captures less reversals are what the paid orders cost. */
 export interface LedgerView {
   readonly lines: readonly LedgerLine[];
+  /** What was paid in the shops themselves, at a terminal or at the counter, as the shops' hosts told it. */
+  readonly onsite: readonly OnsitePaymentTable[];
   readonly orders: readonly { readonly id: string; readonly number: string; readonly state: OrderState; readonly paid: boolean; readonly total: Minor; readonly currency: string }[];
   /** What does not fit, in words; empty when all is well. An attempt that is still open is no mismatch yet. */
   readonly mismatches: readonly string[];
 }
 
 /** Reads both sides and compares them, order by order. */
-export const readLedger = (store: Store, lines: readonly LedgerLine[]): LedgerView => {
+export const readLedger = (store: Store, lines: readonly LedgerLine[], onsite: readonly OnsitePaymentTable[]): LedgerView => {
   const { query } = store;
   const orders = store
     .all(query.selectFrom('guest_order').select(['id', 'order_number', 'state', 'paid', 'total_minor', 'currency']).orderBy('created_at').orderBy(sql`rowid`))
@@ -21,6 +23,7 @@ export const readLedger = (store: Store, lines: readonly LedgerLine[]): LedgerVi
   const open = new Set(store.all(query.selectFrom('payment_attempt').select('order_id').where('phase', 'in', ['starting', 'open', 'reversing'])).map((row) => row.order_id));
   const kept = new Map<string, Minor>();
   for (const line of lines) kept.set(line.order_id, (kept.get(line.order_id) ?? 0) + (line.kind === 'capture' ? line.amount_minor : -line.amount_minor));
+  for (const payment of onsite) if (payment.state === 'taken') kept.set(payment.order_id, (kept.get(payment.order_id) ?? 0) + payment.amount_minor);
   const known = new Set(orders.map((order) => order.id));
   const mismatches = [
     ...orders.flatMap((order) => {
@@ -29,5 +32,7 @@ export const readLedger = (store: Store, lines: readonly LedgerLine[]): LedgerVi
     }),
     ...[...kept].filter(([id, amount]) => !known.has(id) && amount !== 0).map(([id, amount]) => `no order ${id}: ${amount} kept`),
   ];
-  return { lines, orders, mismatches };
+  // Charged for an order that could not be paid: wrong until the host says that it went back.
+  const stranded = onsite.filter((payment) => payment.state === 'refused').map(({ order_id, id, amount_minor, code }) => `order ${order_id}: ${amount_minor} charged by ${id} and refused (${code}), not given back`);
+  return { lines, onsite, orders, mismatches: [...mismatches, ...stranded] };
 };

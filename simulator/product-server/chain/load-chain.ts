@@ -16,7 +16,7 @@ const replaceContent = (store: Store, chain: Chain): void => {
 };
 
 /** A shop that is there already keeps what its staff decided: status, closing, what is sold out, its own prices. */
-const mergeShops = (store: Store, chain: Chain): void => {
+export const mergeShops = (store: Store, chain: Chain): void => {
   const known = new Set(store.all(store.query.selectFrom('shop').select('id')).map(({ id }) => id));
   chain.shops.forEach((shop, position) => {
     const document = toJson(shop);

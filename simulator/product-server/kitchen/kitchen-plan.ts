@@ -6,6 +6,8 @@ export interface KitchenStep { readonly state: OrderState; readonly at: Millis }
 export interface KitchenFacts { readonly paidAt: Millis; readonly pickupAt: Millis; readonly preparationMinutes: number }
 
 const shortest = { beforeStartMs: seconds(20), cookingMs: minutes(1), waitingMs: minutes(1) } as const;
+/** Between two steps that were put off, or that staff took by hand. */
+export const shortestGapMs = minutes(1);
 /** Guests come a little after their time. */
 const guestComesAfterMs = minutes(4);
 

@@ -11,16 +11,18 @@ export interface KitchenDeps {
   readonly orders: OrderStore;
   readonly progress: OrderProgress;
   readonly events: OrderEventsHub;
+  /** Somebody has stopped the cooking. */
+  readonly isPaused: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /** The simulated kitchen: cooks paid orders by the clock. What came due while the server was down is caught up with at the planned times. */
-export const createKitchen = ({ clock, store, orders, progress, events, onError }: KitchenDeps): DueQueue =>
+export const createKitchen = ({ clock, store, orders, progress, events, isPaused, onError }: KitchenDeps): DueQueue =>
   createDueQueue({
-    clock, onError, nextDue: () => orders.nextStepDue(),
+    clock, onError, nextDue: () => (isPaused() ? null : orders.nextStepDue()),
     run: async (now) => {
       const moved = await store.transact(() => {
-        const due = orders.stepsDue(now);
+        const due = isPaused() ? [] : orders.stepsDue(now);
         for (const order of due) progress.advance(order, now);
         return due.map((order) => order.id);
       });

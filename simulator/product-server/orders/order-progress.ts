@@ -1,8 +1,8 @@
 import { invariant } from '#core/shared/invariant.ts';
 import type { Millis } from '#core/shared/duration.ts';
-import { nextStep, type KitchenFacts } from '../kitchen/kitchen-plan.ts';
+import { nextStep, shortestGapMs, type KitchenFacts } from '../kitchen/kitchen-plan.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
-import type { OrderTable } from '../store/tables.ts';
+import type { OrderState, OrderTable } from '../store/tables.ts';
 import type { OrderStore } from './order-store.ts';
 
 /** The ways an order can go once it stands in the database. Each is called inside `store.transact`. */
@@ -15,6 +15,8 @@ export interface OrderProgress {
   revoke(order: OrderTable, now: Millis): void;
   /** All kitchen steps that are due, each at its own planned time. */
   advance(order: OrderTable, now: Millis): void;
+  /** The next kitchen step, whether it is due or not. False: there is none. */
+  step(order: OrderTable, now: Millis): boolean;
   /** Is it unpaid, and still holding its slot? */
   isHeld(order: OrderTable, now: Millis): boolean;
 }
@@ -25,6 +27,14 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
     paidAt, pickupAt: order.pickup_at, preparationMinutes: moments(order.shop_id, order.created_at)?.record.slots.preparationMinutes ?? 10,
   });
   const paidAtOf = (order: OrderTable): Millis => orders.stepsOf(order.id).find((step) => step.state === 'added')?.at ?? order.created_at;
+  /** One step at this moment, and when the one after it is due. */
+  const take = (id: string, from: OrderState, facts: KitchenFacts, at: Millis): Pick<OrderTable, 'state' | 'next_step_at'> => {
+    const step = nextStep(from, facts);
+    if (step === null) return { state: from, next_step_at: null };
+    orders.addStep(id, { state: step.state, at });
+    const after = nextStep(step.state, facts);
+    return { state: step.state, next_step_at: after === null ? null : Math.max(after.at, at + shortestGapMs) };
+  };
   const giveUp = (order: OrderTable, now: Millis): void => {
     orders.freePlace(order.shop_id, order.pickup_at);
     orders.addStep(order.id, { state: 'cancelled', at: now });
@@ -45,13 +55,15 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
     revoke: giveUp,
     advance: (order, now) => {
       const facts = factsOf(order, paidAtOf(order));
-      let state = order.state;
-      let next = nextStep(state, facts);
-      for (; next !== null && next.at <= now; next = nextStep(state, facts)) {
-        state = next.state;
-        orders.addStep(order.id, next);
-      }
-      orders.update(order.id, { state, next_step_at: next?.at ?? null });
+      let { state, next_step_at: at } = order;
+      while (at !== null && at <= now) ({ state, next_step_at: at } = take(order.id, state, facts, at));
+      orders.update(order.id, { state, next_step_at: at });
+    },
+    step: (order, now) => {
+      const facts = factsOf(order, paidAtOf(order));
+      if (order.paid === 0 || nextStep(order.state, facts) === null) return false;
+      orders.update(order.id, take(order.id, order.state, facts, now));
+      return true;
     },
     isHeld: (order, now) => order.state === 'calculatedPrice' && order.paid === 0 && order.hold_expires_at !== null && now < order.hold_expires_at,
   };

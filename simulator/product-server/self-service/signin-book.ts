@@ -18,6 +18,8 @@ export interface SigninBook {
   /** Null: unknown, or over. */
   byId(id: string): SigninSessionTable | null;
   byCode(shopId: number, code: string): SigninSessionTable | null;
+  /** Those that no cashier has signed in yet, of all shops, newest first. */
+  waiting(): readonly SigninSessionTable[];
   /** §8 `self-service.session-data`. The first cashier wins; the same again is the same. */
   signedIn(id: string, data: SessionData): Promise<Result<SigninSessionTable, Refusal>>;
 }
@@ -68,5 +70,8 @@ export const createSigninBook = ({ store, clock, random, hosts }: SigninBookDeps
     return ok({ ...session, ...change });
   };
 
-  return { begin: (shopId) => store.transact(() => insert(shopId)), byId, byCode, signedIn: (id, data) => store.transact(() => signIn(id, data)) };
+  const waiting = (): readonly SigninSessionTable[] =>
+    store.all(sessions.where('state', '=', 'created').where('expires_at', '>', clock.now()).orderBy('created_at', 'desc').orderBy('id'));
+
+  return { begin: (shopId) => store.transact(() => insert(shopId)), byId, byCode, waiting, signedIn: (id, data) => store.transact(() => signIn(id, data)) };
 };

@@ -26,6 +26,8 @@ export interface SoldOutTable { shop_id: number; code: string }
 /** What an article costs here instead of the chain's price. */
 export interface ShopPriceTable { shop_id: number; article_code: string; price_minor: number }
 export interface MetaTable { key: string; value: string }
+/** What the simulation keeps here: snapshots and switches. */
+export interface SimulatorNoteTable { kind: 'snapshot' | 'switch'; name: string; value: string }
 
 export type OrderState = 'calculatedPrice' | 'added' | 'started' | 'done' | 'delivered' | 'cancelled';
 
@@ -91,7 +93,7 @@ export interface ProviderLedgerTable {
 
 /** Every table of the product server's database. */
 export interface Tables extends AccountTables {
-  meta: MetaTable; shop: ShopTable; article: ArticleTable; choice_level: ChoiceLevelTable; vat_rate: VatRateTable; sold_out: SoldOutTable; shop_price: ShopPriceTable;
+  meta: MetaTable; simulator_note: SimulatorNoteTable; shop: ShopTable; article: ArticleTable; choice_level: ChoiceLevelTable; vat_rate: VatRateTable; sold_out: SoldOutTable; shop_price: ShopPriceTable;
   guest_order: OrderTable; pickup_slot: PickupSlotTable; order_step: OrderStepTable; order_number: OrderNumberTable;
   payment_attempt: PaymentAttemptTable;
   signin_session: SigninSessionTable; onsite_payment: OnsitePaymentTable;

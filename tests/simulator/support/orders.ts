@@ -66,5 +66,5 @@ export const booked = (world: TestServer): readonly (readonly [kind: string, amo
 
 /** Nothing was stored: no order, no captured money. */
 export const expectNothingStored = (world: TestServer): void => {
-  expect(world.server.ledger()).toEqual({ lines: [], orders: [], mismatches: [] });
+  expect(world.server.ledger()).toEqual({ lines: [], onsite: [], orders: [], mismatches: [] });
 };

@@ -1,0 +1,109 @@
+import type { Clock } from '#core/ports/clock.ts';
+import { hours, type Millis } from '#core/shared/duration.ts';
+import type { Minor } from '#core/shared/money.ts';
+import type { OrderEventsHub } from '../orders/order-events-hub.ts';
+import type { OrderProgress } from '../orders/order-progress.ts';
+import type { OrderStore } from '../orders/order-store.ts';
+import { fromJson } from '../store/json-column.ts';
+import type { Store } from '../store/store.ts';
+import type { OrderState, OrderTable } from '../store/tables.ts';
+import type { KitchenPause } from './kitchen-pause.ts';
+
+export type KitchenLane = 'paid' | 'cooking' | 'ready' | 'collected';
+
+/** An order as the kitchen has it: no person, only what is cooked. */
+export interface KitchenOrder {
+  readonly orderId: string;
+  readonly number: string;
+  readonly shopId: number;
+  readonly lane: KitchenLane;
+  /** Since when it is in this lane. */
+  readonly since: Millis;
+  /** When it goes on by itself; null: never, or not while the kitchen is paused. */
+  readonly nextStepAt: Millis | null;
+  readonly dishes: readonly { readonly name: string; readonly quantity: number }[];
+  readonly total: Minor;
+  readonly currency: string;
+}
+
+/** The paid orders of the last day, newest first. */
+export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<KitchenLane, number>>; readonly orders: readonly KitchenOrder[] }
+
+/** What somebody at the simulator may do with the kitchen of all shops. Each act is durable when its promise resolves. */
+export interface KitchenDesk {
+  view(): KitchenView;
+  /** Orders stay where they are until they are moved by hand. */
+  pause(): Promise<void>;
+  /** What came due meanwhile goes on from now. */
+  run(): Promise<void>;
+  /** One order's next step now. False: there is no such order, or no further step. */
+  step(orderId: string): Promise<boolean>;
+  /** The next step of every order under way; answers how many were moved. */
+  stepAll(): Promise<number>;
+  /** Something in the kitchen, or about any order, has changed; until the returned function is called. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface KitchenDeskDeps {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly orders: OrderStore;
+  readonly progress: OrderProgress;
+  readonly events: OrderEventsHub;
+  readonly pause: KitchenPause;
+  /** Something may be due sooner than what the kitchen waits for. */
+  readonly wake: (due: Millis) => void;
+}
+
+const laneOf: Readonly<Partial<Record<OrderState, KitchenLane>>> = { added: 'paid', started: 'cooking', done: 'ready', delivered: 'collected' };
+const viewMs = hours(24);
+
+export const createKitchenDesk = ({ clock, store, orders, progress, events, pause, wake }: KitchenDeskDeps): KitchenDesk => {
+  const listeners = new Set<() => void>();
+  const tell = (): void => { for (const listener of [...listeners]) listener(); };
+  events.followAll(tell);
+
+  const kitchenOrder = (order: OrderTable): KitchenOrder[] => {
+    const lane = laneOf[order.state];
+    return lane === undefined ? [] : [{
+      orderId: order.id, number: order.order_number, shopId: order.shop_id, lane, since: orders.stepsOf(order.id).at(-1)?.at ?? order.created_at,
+      nextStepAt: pause.isOn() ? null : order.next_step_at, dishes: fromJson(order.lines).map(({ name, quantity }) => ({ name, quantity })), total: order.total_minor,
+      currency: order.currency,
+    }];
+  };
+  const setPause = async (isOn: boolean): Promise<void> => {
+    const now = clock.now();
+    await store.transact(() => {
+      pause.set(isOn);
+      // From now on, not from when it was planned: nothing was cooked meanwhile.
+      if (!isOn) for (const order of orders.stepsDue(now)) orders.update(order.id, { next_step_at: now });
+    });
+    if (!isOn) wake(now);
+    tell();
+  };
+  const step = async (which: () => readonly OrderTable[]): Promise<number> => {
+    const moved = await store.transact(() => which().filter((order) => progress.step(order, clock.now())).map((order) => order.id));
+    for (const id of moved) {
+      events.publish(id);
+      const next = orders.byId(id)?.next_step_at ?? null;
+      if (next !== null) wake(next);
+    }
+    return moved.length;
+  };
+
+  return {
+    view: () => {
+      const shown = orders.paidSince(clock.now() - viewMs).flatMap(kitchenOrder);
+      const count = (lane: KitchenLane): number => shown.filter((order) => order.lane === lane).length;
+      return { isPaused: pause.isOn(), counts: { paid: count('paid'), cooking: count('cooking'), ready: count('ready'), collected: count('collected') }, orders: shown };
+    },
+    pause: () => setPause(true),
+    run: () => setPause(false),
+    step: async (orderId) => (await step(() => [orders.byId(orderId) ?? []].flat())) > 0,
+    stepAll: () => step(() => orders.underWay()),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+};

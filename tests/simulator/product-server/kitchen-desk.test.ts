@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
+import { aProductServer, type TestServer } from '../support/a-product-server.ts';
+import { orderOf, paid, placed } from '../support/orders.ts';
+
+const lanes = ({ server }: TestServer): readonly (readonly [number: string, lane: string])[] => server.kitchen.view().orders.map(({ number, lane }) => [number, lane]);
+
+describe('the kitchen as somebody at the simulator sees it', () => {
+  it('shows paid orders by lane, newest first, with what is cooked and when it goes on', async () => {
+    const world = await aProductServer();
+    const first = await paid(world, { items: [{ code: 'bun', quantity: 2, choices: [] }, { code: 'water', quantity: 1, choices: [] }] });
+    await placed(world);
+    await world.clock.advance(minutes(6));
+    const second = await paid(world);
+    expect(world.server.kitchen.view()).toEqual({
+      isPaused: false, counts: { paid: 1, cooking: 1, ready: 0, collected: 0 },
+      orders: [
+        { orderId: second, number: '2', shopId: 1, lane: 'paid', since: NOON + minutes(6), nextStepAt: NOON + minutes(20), dishes: [{ name: 'bun', quantity: 2 }], total: 7000, currency: 'SEK' },
+        {
+          orderId: first, number: '1', shopId: 1, lane: 'cooking', since: NOON + minutes(5), nextStepAt: NOON + minutes(14),
+          dishes: [{ name: 'bun', quantity: 2 }, { name: 'water', quantity: 1 }], total: 7000, currency: 'SEK',
+        },
+      ],
+    });
+  });
+
+  it('moves one order, or all of them, by hand, to the end and no further', async () => {
+    const world = await aProductServer();
+    const [first, second, unpaid] = [await paid(world), await paid(world), await placed(world)];
+    const { kitchen } = world.server;
+    expect([await kitchen.step(first), await kitchen.step('order-of-nobody'), await kitchen.step(unpaid), lanes(world)]).toEqual([true, false, false, [['2', 'paid'], ['1', 'cooking']]]);
+    expect([await kitchen.stepAll(), lanes(world)]).toEqual([2, [['2', 'cooking'], ['1', 'ready']]]);
+    expect([await kitchen.stepAll(), await kitchen.stepAll(), await kitchen.stepAll(), await kitchen.step(second), lanes(world)]).toEqual([2, 1, 0, false, [['2', 'collected'], ['1', 'collected']]]);
+    expect((await orderOf(world, first)).steps.map(({ status }) => status)).toEqual(['Added', 'Started', 'Done', 'Delivered']);
+  });
+
+  it('goes on by itself after a step by hand, a minute later at the earliest', async () => {
+    const world = await aProductServer();
+    const orderId = await paid(world);
+    await world.clock.advance(minutes(13.5));
+    await world.server.kitchen.step(orderId);
+    expect((await orderOf(world, orderId)).status).toBe('Done');
+    await world.clock.advance(minutes(5) + 29_000);
+    expect((await orderOf(world, orderId)).status).toBe('Done');
+    await world.clock.advance(1000);
+    expect((await orderOf(world, orderId)).status).toBe('Delivered');
+  });
+
+  it('cooks nothing while it is paused, not even after a restart, and then goes on from that moment', async () => {
+    const data = aDataFolder();
+    const before = await aProductServer({ data });
+    const orderId = await paid(before);
+    await before.server.kitchen.pause();
+    expect(before.server.kitchen.view()).toMatchObject({ isPaused: true, orders: [{ lane: 'paid', nextStepAt: null }] });
+    await before.clock.advance(minutes(30));
+    expect((await orderOf(before, orderId)).status).toBe('Added');
+    await before.server.close();
+    const world = await aProductServer({ data }, NOON + minutes(40));
+    await world.clock.advance(minutes(1));
+    expect((await orderOf(world, orderId)).status).toBe('Added');
+    await world.server.kitchen.run();
+    await world.clock.advance(0);
+    for (let turn = 0; turn < 10; turn += 1) await world.clock.settle();
+    expect((await orderOf(world, orderId)).steps).toMatchObject([{ status: 'Added' }, { status: 'Started', at: '2026-11-20T12:41:00+01:00' }]);
+    await world.clock.advance(minutes(2));
+    expect((await orderOf(world, orderId)).status).toBe('Delivered');
+  });
+
+  it('moves by hand while it is paused', async () => {
+    const world = await aProductServer();
+    const orderId = await paid(world);
+    await world.server.kitchen.pause();
+    await world.server.kitchen.step(orderId);
+    await world.clock.advance(minutes(30));
+    expect(lanes(world)).toEqual([['1', 'cooking']]);
+  });
+
+  it('tells of every change until one no longer listens', async () => {
+    const world = await aProductServer();
+    let heard = 0;
+    const stop = world.server.kitchen.onChange(() => { heard += 1; });
+    const orderId = await paid(world);
+    const afterPaying = heard;
+    await world.server.kitchen.step(orderId);
+    const afterStep = heard;
+    await world.server.kitchen.pause();
+    stop();
+    await world.server.kitchen.run();
+    expect([afterPaying > 0, afterStep - afterPaying, heard - afterStep]).toEqual([true, 1, 1]);
+  });
+});
