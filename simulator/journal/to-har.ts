@@ -20,7 +20,7 @@ const entryOf = (entry: JournalEntry, origin: string): object => {
   };
 };
 
-/** The log as HAR 1.2, oldest first. Secrets are masked already. */
-export const toHar = (entries: readonly JournalEntry[], origin: string, version: string): object => ({
-  log: { version: '1.2', creator: { name: 'weborder', version }, entries: entries.toReversed().map((entry) => entryOf(entry, origin)) },
+/** The log as HAR 1.2, oldest first. Secrets are masked already. `originOf`: where the server of a line is reached. */
+export const toHar = (entries: readonly JournalEntry[], originOf: (entry: JournalEntry) => string, version: string): object => ({
+  log: { version: '1.2', creator: { name: 'weborder', version }, entries: entries.toReversed().map((entry) => entryOf(entry, originOf(entry))) },
 });

@@ -32,7 +32,7 @@ export interface ControlAppDeps {
   readonly version: string;
 }
 
-const controlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
+export const hostControlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unknownScenario = ({ name, similar }: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name, similar: [...similar] }, `${name} is no scenario`);
@@ -122,7 +122,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     status: 200,
     body: control.journal.list({ ...own, text: query.text, route: query.route, after: Number(query.after), limit: Number(query.limit) }).map((entry) => ({ ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults] })),
   }));
-  serve(app, wire.getHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(control.journal.list(own), deps.address() || 'http://terminal-host.invalid', deps.version))) }));
+  serve(app, wire.getHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(control.journal.list(own), () => deps.address() || 'http://terminal-host.invalid', deps.version))) }));
   serve(app, wire.signKioskIn, async ({ body }) => {
     const signed = await control.signIn(body.sessionId, { username: body.username, password: body.password }, body.kiosk);
     if (signed.ok) return { status: 204, body: null };
@@ -164,7 +164,7 @@ export const createControlApp = (deps: ControlAppDeps & { readonly onError: (err
     return problemResponse(refuse(500, 'error.server'));
   });
   addControlRoutes(app, deps);
-  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, controlEndpoints)));
+  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, hostControlEndpoints)));
   app.notFound(() => problemResponse(refuse(404, 'error.notFound')));
   return app;
 };

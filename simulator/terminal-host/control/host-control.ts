@@ -138,18 +138,28 @@ export class HostControl {
     this.#deps.reseed();
   }
 
-  /** Everything that the host knows, under a name. */
-  saveSnapshot(name: string): void { this.#deps.store.fact((fact) => fact.text('snapshot', name, this.#deps.store.dump())); }
-  snapshots(): readonly string[] { return this.#deps.store.texts('snapshot'); }
+  /** Everything that the host knows, as text. */
+  dump(): string { return this.#deps.store.dump(); }
 
-  /** Puts the host back to where it was; the terminal is idle, what was under way is resolved as after a crash. False: no such snapshot. */
-  loadSnapshot(name: string): boolean {
-    const { store, restart, device } = this.#deps;
-    const dump = store.text('snapshot', name);
-    if (dump === null) return false;
+  /** Puts the host to where a dump was made; the terminal is idle, what was under way is resolved as after a crash. */
+  restore(dump: string): void {
+    const { store, restart, device, faults } = this.#deps;
     store.restore(dump);
+    faults.forget();
     restart(this.seed());
     device.reload();
+    this.#deps.onChange();
+  }
+
+  /** Everything that the host knows, under a name. */
+  saveSnapshot(name: string): void { this.#deps.store.fact((fact) => fact.text('snapshot', name, this.dump())); }
+  snapshots(): readonly string[] { return this.#deps.store.texts('snapshot'); }
+
+  /** Puts the host back to where it was. False: no such snapshot. */
+  loadSnapshot(name: string): boolean {
+    const dump = this.#deps.store.text('snapshot', name);
+    if (dump === null) return false;
+    this.restore(dump);
     return true;
   }
 
@@ -166,6 +176,7 @@ export class HostControl {
     journal.clear(this.#deps.terminalId);
     restart(seed);
     device.reload();
+    this.#deps.onChange();
   }
 
   ledger(): LedgerView {
