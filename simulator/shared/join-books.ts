@@ -1,5 +1,6 @@
 import type { Minor } from '#core/shared/money.ts';
 import type { LedgerView } from '../product-server/ledger-view.ts';
+import { needsCare } from '../terminal-host/payments/attempt-transitions.ts';
 import type { Attempt, LedgerLine } from '../terminal-host/store/records.ts';
 
 /** The books of one terminal host: what its bank took and gave back, and what it knows of the payments. */
@@ -15,8 +16,7 @@ export interface BooksMismatch {
 }
 
 /** The host still has to tell, or to hear from its bank: no mismatch yet. */
-const isUnderWay = (attempt: Attempt | undefined): boolean =>
-  attempt !== undefined && (attempt.state === 'processing' || attempt.book === 'open' || attempt.book === 'reversal-open' || attempt.reversal === 'asked');
+const isUnderWay = (attempt: Attempt | undefined): boolean => attempt !== undefined && (attempt.state === 'processing' || needsCare(attempt));
 
 /** M2, M10: lays the product server's books beside those of the terminal hosts, payment by payment. Empty: every charge pays its order, and every order is paid. */
 export const joinBooks = (product: LedgerView, hosts: readonly HostBooks[]): readonly BooksMismatch[] => {

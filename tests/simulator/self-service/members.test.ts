@@ -1,13 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
-import { calculatePrice, getCustomer, getHostSession } from '#adapters/wire/terminal-host.ts';
+import { calculatePrice, getCustomer } from '#adapters/wire/terminal-host.ts';
 import { calculateOrder, createOrder } from '#adapters/wire/orders.ts';
-import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
-import { createTerminalHost, DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
+import type { HttpClient } from '#adapters/http/http-client.ts';
 import { DEMO_MEMBERS } from '#simulator/terminal-host/members.ts';
 import { aCustomer, aServerWithCustomers } from '../support/a-browser.ts';
 import { aChain, aSeedArticle, prices, texts } from '../support/a-chain.ts';
 import type { TestServer } from '../support/a-product-server.ts';
+import { aHostBeside } from '../support/a-host-beside.ts';
 import { HOSTS, KEY, OTHER_SHOPS_KEY, withKey } from '../support/hosts.ts';
 import { aKey, anOrderBody, orderOf, postOrder } from '../support/orders.ts';
 
@@ -27,24 +27,6 @@ const order = (world: TestServer, customerCode: string, expectedTotal: number, t
   postOrder(world, { ...anOrderBody({ customerCode, expectedTotal, items: twoBuns }), ...(terminalId === undefined ? {} : { terminalId, contact: { phone: '', email: '' } }) });
 const lookUp = (world: TestServer, code: unknown, key = KEY, shop = 1) => world.send('POST', `/api/self-service/${shop}/member`, { code }, withKey(key));
 
-/** A host beside this server, with a kiosk signed in; `isDown` cuts the line between the two. */
-const aHostOf = async (world: TestServer, line = { isDown: false }): Promise<HttpClient> => {
-  const host = createTerminalHost({
-    data: null, shopId: 1, clock: world.clock, seed: 7, origins: ['http://app.test'], publicUrl: 'http://127.0.0.1:4310',
-    productServer: { origin: 'http://shop.test', key: KEY, fetch: (url, init) => (line.isDown ? Promise.reject(new TypeError('fetch failed')) : world.server.fetch(new Request(url, init))) },
-  });
-  onTestFinished(() => host.close());
-  const [cashier = { username: '', password: '' }] = DEMO_CASHIERS;
-  let token = '';
-  const client = createHttpClient({
-    baseUrl: 'http://127.0.0.1:4310', clock: world.clock,
-    fetch: (url, init) => host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: 'http://app.test', authorization: `Bearer ${token}` } })),
-  });
-  await host.control.signIn('session-0123456789abcdef', cashier, 'kiosk-1');
-  const session = await client.call(getHostSession, { params: { id: 'session-0123456789abcdef' } });
-  token = session.ok ? session.value.body.access_token : '';
-  return client;
-};
 const priceAtHost = async (kiosk: HttpClient, customerCode: string): Promise<number | string> => {
   const reply = await kiosk.call(calculatePrice, { body: { shopId: 1, orderType: 'takeAway', items: twoBuns, customerCode } });
   return reply.ok ? reply.value.body.total : reply.error.code;
@@ -65,7 +47,7 @@ describe('[ROLE-4] a member\'s price', () => {
 
   it('is the same at the terminal host and at the product server: what the one asks, the other takes', async () => {
     const world = await aWorld();
-    const kiosk = await aHostOf(world);
+    const { kiosk } = await aHostBeside(world);
     const { code } = await aCard(world);
     for (const [shown, total] of [['', 70], [code, 50], ['sim-1003', 50], ['NOBODY', 70]] as const) {
       expect(await priceAtHost(kiosk, shown)).toBe(total);
@@ -77,7 +59,7 @@ describe('[ROLE-4] a member\'s price', () => {
 
   it('ends with the account', async () => {
     const world = await aWorld();
-    const kiosk = await aHostOf(world);
+    const { kiosk } = await aHostBeside(world);
     const { customer, code } = await aCard(world);
     expect(await priceAtHost(kiosk, code)).toBe(50);
     expect((await customer.ask('DELETE', '/api/user/profile')).status).toBeLessThan(300);
@@ -98,7 +80,7 @@ describe('while the product server is away', () => {
   it('whom it has just named stays a member for a while; of others nothing is known, and they are priced as everybody', async () => {
     const world = await aWorld();
     const line = { isDown: false };
-    const kiosk = await aHostOf(world, line);
+    const { kiosk } = await aHostBeside(world, { line });
     const { code } = await aCard(world);
     expect(await priceAtHost(kiosk, code)).toBe(50);
     line.isDown = true;
