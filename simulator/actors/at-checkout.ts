@@ -1,0 +1,51 @@
+import { isFinal } from '#core/payment/payment-state.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
+import { mindMs, type Dice } from './guest-choices.ts';
+import type { WebPageParts } from './web-page-parts.ts';
+
+export interface CheckoutMood { readonly dice: Dice; readonly isCalm: boolean; readonly onEmptied: () => void }
+
+/** What a guest does on the checkout page: fills in what is missing, mends what is in the way, and pays. */
+export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm, onEmptied }: CheckoutMood): Millis => {
+  const { cart, checkout, placing, shops, navigation } = services;
+  const basket = cart.cart.get();
+  if (basket.items.length === 0) {
+    navigation.go({ name: 'menuPage', params: { shopId: screen.place?.params?.['shopId'] ?? '1' } });
+    return mindMs(dice);
+  }
+  const state = placing.state.get();
+  if (state.phase === 'placing' || !isFinal(services.payment.payment.get())) return seconds(1);
+  if (state.phase === 'price-changed') {
+    if (isCalm || dice.chance(75)) void screen.order(state.actual);
+    else placing.edited();
+    return seconds(2);
+  }
+  if (checkout.draft.get().contact.phone === '') checkout.fill({ contact: { phone: '070 123 45 67', email: '' } });
+  const pickup = checkout.pickup.get();
+  if (pickup.phase !== 'ready') {
+    if (pickup.phase === 'failed') void checkout.loadPickupTimes();
+    return seconds(1);
+  }
+  for (const { field } of checkout.problems.get()) {
+    if (field === 'items') {
+      const gone = checkout.lineProblems.get()[0]?.id;
+      onEmptied();
+      if (gone !== undefined) cart.remove(gone);
+    } else if (field === 'spot') {
+      const spot = shops.spots.get().find(({ orderType }) => orderType === basket.orderType);
+      if (spot === undefined) void shops.loadSpots();
+      else cart.chooseSpot(spot.id);
+    } else if (field === 'pickup') {
+      const free = pickup.times.slots.find(({ left }) => left > 0);
+      checkout.fill({ pickup: free === undefined ? { kind: 'asap' } : { kind: 'at', time: free.time } });
+    }
+  }
+  if (checkout.problems.get().length > 0) return seconds(2);
+  if (!isCalm && dice.chance(10)) {
+    const free = dice.oneOf(pickup.times.slots.filter(({ left }) => left > 0));
+    if (free !== undefined) checkout.fill({ pickup: { kind: 'at', time: free.time } });
+  }
+  void screen.order();
+  if (dice.chance(isCalm ? 0 : 12)) void screen.order();
+  return seconds(2);
+};

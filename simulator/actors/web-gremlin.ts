@@ -1,0 +1,173 @@
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import type { ShopDesk } from '../product-server/chain/shop-desk.ts';
+import { ARTICLES_OF } from '../scenarios/world-chain.ts';
+import type { FaultDeck } from '../world/fault-deck.ts';
+import type { Network } from '../world/network.ts';
+import type { WorldClock } from '../world/world-clock.ts';
+import type { Browser, BrowserTab } from './browser.ts';
+
+export interface GremlinDeps<P> {
+  readonly clock: WorldClock;
+  readonly deck: FaultDeck;
+  readonly browser: Browser<P>;
+  readonly network: Network;
+  readonly desk: ShopDesk;
+  readonly say: (text: string) => void;
+  /** P7: may this document be reloaded, as the app itself asks before it updates? */
+  readonly mayReload: (parts: P) => boolean;
+  readonly shopOf: (parts: P) => number | null;
+  readonly setSkew: (ms: Millis) => void;
+  readonly onStorageFault: () => void;
+}
+
+/** What goes wrong by itself: devices, tabs, storage, clocks and kitchens. Everything it does can be taken back by `heal`. */
+export interface Gremlin<P> {
+  /** One look at what may go wrong now. */
+  tick(): void;
+  killed(tab: BrowserTab<P>): void;
+  heal(): void;
+}
+
+export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, shopOf, setSkew, onStorageFault }: GremlinDeps<P>): Gremlin<P> => {
+  const repairs: (() => void)[] = [];
+  const alive = (): BrowserTab<P>[] => browser.tabs.filter(({ page }) => page?.life.isAlive === true);
+  const anyTab = (id: Parameters<FaultDeck['next']>[0]): BrowserTab<P> | undefined => {
+    const tabs = alive();
+    return tabs[Math.floor(deck.next(id) * tabs.length)];
+  };
+  const shop = (): number => alive().map(({ page }) => (page === null ? null : shopOf(page.parts))).find((id) => id !== null) ?? 1;
+  const articleOf = (id: number): string => [...(ARTICLES_OF.get(id) ?? [])][Math.floor(deck.next('F19') * 4)] ?? 'bun';
+  const atDesk = (act: Promise<void>): void => { void act; };
+
+  const killed = (tab: BrowserTab<P>): void => {
+    say(`${tab.page?.name ?? 'a tab'} is gone`);
+    browser.kill(tab);
+    if (deck.strikes('F44', 'the last writes')) {
+      browser.disk.loseRecent(500);
+      onStorageFault();
+    }
+  };
+
+  const network1 = (): void => {
+    if (deck.strikes('F12', 'a line')) network.clog(deck.oneOf('F12', ['product', 'local']), seconds(2) + deck.next('F12') * seconds(20));
+    if (!deck.strikes('F13', 'a host')) return;
+    const forMs = seconds(1) + deck.next('F13') * seconds(90);
+    if (deck.next('F13') < 0.4) {
+      browser.setOnline(false);
+      clock.schedule(forMs, () => browser.setOnline(true));
+    }
+    network.cut(deck.oneOf('F13', ['product', 'local']), forMs);
+  };
+  const kitchen = (): void => {
+    if (deck.strikes('F19', 'the menu')) {
+      const [id, price] = [shop(), 100 + Math.floor(deck.next('F19') * 20_000)];
+      const code = articleOf(id);
+      say(`${code} costs ${price} from now on`);
+      atDesk(desk.setPrice(id, code, price));
+      repairs.push(() => atDesk(desk.setPrice(id, code, null)));
+    }
+    if (deck.strikes('F21', 'the menu')) {
+      const id = shop();
+      const code = articleOf(id);
+      say(`${code} is sold out`);
+      atDesk(desk.setSoldOut(id, code, true));
+      repairs.push(() => atDesk(desk.setSoldOut(id, code, false)));
+    }
+    if (!deck.strikes('F20', 'the shop')) return;
+    const id = shop();
+    const status = deck.oneOf<'paused' | 'offline'>('F20', ['paused', 'offline']);
+    say(`shop ${id} is ${status}`);
+    atDesk(desk.setStatus(id, status));
+    repairs.push(() => atDesk(desk.setStatus(id, 'online')));
+  };
+  const clocks = (): void => {
+    if (deck.strikes('F34', 'the device')) {
+      browser.offsetMs += deck.oneOf('F34', [-minutes(3), minutes(3), minutes(50), -minutes(90), minutes(60 * 24 * 400)]);
+      say(`the device's clock is ${Math.round(browser.offsetMs / 1000)} s off`);
+    }
+    if (deck.strikes('F35', 'the device')) {
+      const tabs = alive();
+      say('the device sleeps');
+      for (const { page } of tabs) page?.life.freeze();
+      clock.schedule(seconds(5) + deck.next('F35') * minutes(8), () => { for (const { page } of tabs) page?.life.thaw(); });
+    }
+    if (deck.strikes('F38', 'a tab')) {
+      const tab = anyTab('F38');
+      tab?.page?.life.background(true);
+      clock.schedule(minutes(3), () => { tab?.page?.life.background(false); });
+    }
+    if (deck.strikes('F39', 'the server')) setSkew(deck.oneOf('F39', [-minutes(2), minutes(2), minutes(5), -minutes(9)]));
+  };
+  const storage = (): void => {
+    for (const [id, trouble] of [['F40', 'full'], ['F41', 'forbidden']] as const) {
+      if (!deck.strikes(id, 'storage')) continue;
+      say(`storage is ${trouble}`);
+      browser.disk.trouble = trouble;
+      clock.schedule(seconds(1) + deck.next(id) * minutes(2), () => { browser.disk.trouble = 'none'; });
+    }
+    if (deck.strikes('F42', 'storage')) {
+      const keys = [...browser.disk.values.keys()].filter((key) => key !== 'weborder.payment-journal' && key !== 'weborder.staff-cases');
+      const key = keys[Math.floor(deck.next('F42') * keys.length)];
+      if (key !== undefined) {
+        say(`${key} is corrupt`);
+        browser.disk.spoil(key, deck.oneOf('F42', ['{', 'null', '{"v":99,"data":{}}', '{"v":1,"data":{"items":[{"id":7}]}}', '\u0000']));
+        onStorageFault();
+      }
+    }
+    if (!deck.strikes('F43', 'storage')) return;
+    say('everything stored is evicted');
+    for (const key of [...browser.disk.values.keys()]) browser.disk.spoil(key, null);
+    onStorageFault();
+  };
+  const tabs = (): void => {
+    if (deck.strikes('F45', 'a tab')) {
+      const tab = anyTab('F45');
+      if (tab !== undefined) killed(tab);
+    }
+    if (deck.strikes('F46', 'a tab')) {
+      const tab = anyTab('F46');
+      if (tab !== undefined) browser.reload(tab);
+    }
+    if (browser.tabs.length < 3 && deck.strikes('F47', 'the guest')) {
+      const tab = anyTab('F47');
+      if (tab !== undefined) {
+        say('another tab is opened');
+        browser.open(tab.history.current());
+      }
+    }
+    if (deck.strikes('F49', 'a tab')) {
+      const tab = anyTab('F49');
+      tab?.page?.life.freeze();
+      clock.schedule(seconds(2) + deck.next('F49') * minutes(3), () => { tab?.page?.life.thaw(); });
+    }
+    for (const id of ['F51', 'F53'] as const) {
+      if (!deck.strikes(id, 'a tab')) continue;
+      const tab = anyTab(id);
+      const page = tab?.page ?? null;
+      if (tab !== undefined && page !== null && mayReload(page.parts)) browser.reload(tab);
+    }
+  };
+
+  return {
+    tick: () => {
+      if (deck.isHealed) return;
+      network1();
+      kitchen();
+      clocks();
+      storage();
+      tabs();
+    },
+    killed,
+    heal: () => {
+      for (const repair of repairs) repair();
+      network.heal();
+      browser.disk.trouble = 'none';
+      browser.setOnline(true);
+      setSkew(0);
+      for (const { page } of browser.tabs) {
+        page?.life.thaw();
+        page?.life.background(false);
+      }
+    },
+  };
+};

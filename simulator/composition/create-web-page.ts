@@ -1,0 +1,26 @@
+import { Container } from 'inversify';
+import { anonymousModule } from '#adapters/composition/anonymous-module.ts';
+import { connectivityModule } from '#adapters/composition/connectivity-module.ts';
+import { coreModule } from '#adapters/composition/core-module.ts';
+import { httpModule } from '#adapters/composition/http-module.ts';
+import { orderingModule } from '#adapters/composition/ordering-module.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import type { WebServices } from '../actors/web-services.ts';
+import { pagePorts, type PageWorld } from './page-ports.ts';
+
+/** The address of the web app, and of its server. */
+export const APP_ORIGIN = 'http://shop.test';
+
+const modules = [coreModule(), orderingModule(), anonymousModule(), connectivityModule()];
+
+/** A document of the guest app: the real core over the real gateways, in the world's browser. */
+export const createWebPage = (world: PageWorld, fetch: Fetch): WebServices => {
+  const container = new Container();
+  container.load(pagePorts(world), httpModule({ baseUrl: APP_ORIGIN, fetch }), ...modules);
+  return {
+    settings: container.get(CORE.settings), shops: container.get(CORE.shops), menu: container.get(CORE.menu), cart: container.get(CORE.cart), price: container.get(CORE.price),
+    checkout: container.get(CORE.checkout), placing: container.get(CORE.placing), payment: container.get(CORE.payment), orders: container.get(CORE.orders),
+    gateway: container.get(PORTS.orderGateway), navigation: container.get(CORE.navigation), connectivity: container.get(CORE.connectivity), locale: container.get(CORE.locale),
+  };
+};

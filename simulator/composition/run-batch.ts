@@ -1,0 +1,60 @@
+import { minutes } from '#core/shared/duration.ts';
+import type { AllowedFaults } from '../world/fault-deck.ts';
+import { createSeededRandom } from '../world/seeded-random.ts';
+import type { SessionResult } from '../world/session-result.ts';
+import { createWorld, type World } from './create-world.ts';
+import type { SessionOptions } from './session-stage.ts';
+import { runWebSession } from './web-session.ts';
+
+/** Sessions that share a world, one after the other: a product server for each would cost more than the session. */
+export const BATCH_SIZE = 40;
+
+/** What all sessions of a run have in common. */
+export interface RunOptions {
+  readonly seed: number;
+  /** Null: all. */
+  readonly faults: AllowedFaults;
+  /** Null: whichever. */
+  readonly shop: number | null;
+  /** Null: both, as it comes. */
+  readonly kind: SessionResult['kind'] | null;
+}
+
+export interface WatchedSession { readonly session: number; readonly skipped: ReadonlySet<number> }
+
+const runSession = (world: World, run: RunOptions, session: number, watched: WatchedSession | null): Promise<SessionResult> => {
+  const options: SessionOptions = { seed: run.seed, session, allowed: run.faults, shop: run.shop, keeps: watched?.session === session, ...(watched?.session === session && { skipped: watched.skipped }) };
+  return runWebSession(world, options);
+};
+
+/**
+ * Runs the sessions of one batch before `until`. Where one has broken an invariant, the next begins in a world of its own: what is left of a broken
+ * session must not be taken for another's fault.
+ */
+export const runBatch = async (batch: number, run: RunOptions, until: number, onResult: (result: SessionResult) => void, watched: WatchedSession | null = null): Promise<void> => {
+  const first = batch * BATCH_SIZE;
+  let world = await createWorld(run.seed, batch);
+  try {
+    for (let session = first; session < Math.min(first + BATCH_SIZE, until); session += 1) {
+      const result = await runSession(world, run, session, watched);
+      onResult(result);
+      if (result.violation === null) await world.rest(minutes(10) + Math.floor(createSeededRandom(run.seed, `${session}/rest`).next() * minutes(30)));
+      else {
+        await world.close();
+        world = await createWorld(run.seed, batch);
+      }
+    }
+  } finally {
+    await world.close();
+  }
+};
+
+/** One session in a world of its own: another day than in its batch, but much quicker to repeat. */
+export const runAlone = async (run: RunOptions, watched: WatchedSession): Promise<SessionResult> => {
+  const world = await createWorld(run.seed, Math.floor(watched.session / BATCH_SIZE));
+  try {
+    return await runSession(world, run, watched.session, watched);
+  } finally {
+    await world.close();
+  }
+};

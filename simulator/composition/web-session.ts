@@ -1,0 +1,164 @@
+import { isFinal } from '#core/payment/payment-state.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { Browser } from '../actors/browser.ts';
+import { createDice } from '../actors/guest-choices.ts';
+import { createGremlin } from '../actors/web-gremlin.ts';
+import { WebGuest } from '../actors/web-guest.ts';
+import type { WebPageParts } from '../actors/web-page-parts.ts';
+import { WebScreen } from '../actors/web-screen.ts';
+import { createBasketWatch } from '../world/invariants/basket-watch.ts';
+import { judgeMoneyAtEnd } from '../world/invariants/money-at-end.ts';
+import { createWebWatch } from '../world/invariants/web-watch.ts';
+import { createWireWatch } from '../world/invariants/wire-watch.ts';
+import { createNetwork } from '../world/network.ts';
+import type { PaymentPhase } from '../world/payment-phase.ts';
+import type { SessionResult } from '../world/session-result.ts';
+import { createSessionStage, type SessionOptions } from './session-stage.ts';
+import { createWebPage } from './create-web-page.ts';
+import type { World } from './create-world.ts';
+
+const longest = minutes(14);
+const liveness = minutes(5);
+/** Holds end after ten minutes, and what is to be given back is back by then. */
+const settling = minutes(16);
+
+const storageFaults = ['F40', 'F41', 'F42', 'F43', 'F44'] as const;
+
+/** A guest with a phone, from the first page to the receipt, or wherever it leads. */
+export const runWebSession = async (world: World, options: SessionOptions): Promise<SessionResult> => {
+  const { clock, bank, server } = world;
+  const phase = (): PaymentPhase => phaseOf();
+  const stage = createSessionStage(world, options, 'web', phase);
+  const { say, judge, deck, ledger, random } = stage;
+  const dice = createDice(random('guest'));
+  let isStorageHurt = storageFaults.some((id) => deck.has(id));
+  let calls = 0;
+
+  const journal = (): ReturnType<ReturnType<typeof stage.journalOn>> => readJournal();
+  const wire = createWireWatch({
+    judge, say, journal, isStorageFaulty: () => isStorageHurt, isServerLying: () => deck.active.some(({ id }) => id === 'F25' || id === 'F26'),
+    isOver: (attempt) => !['open', 'processing', 'approved'].includes(bank.stateOf(attempt) ?? 'never') || ledger.keptOf(attempt) === 0 && bank.stateOf(attempt) === 'approved',
+  });
+  const network = createNetwork({
+    clock, random: random('network'), deck, say,
+    watch: { sent: (call) => { calls += 1; wire.sent(call); }, answered: (call, reply) => wire.answered(call, reply) },
+    serve: { product: (request) => server.fetch(request), local: () => Promise.reject(new TypeError('no such host')) },
+  });
+  const webWatch = createWebWatch({ judge, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt });
+  const pageRandom = random('page');
+
+  const browser = new Browser<WebPageParts>({
+    clock, deck, say, random: pageRandom, name: 'web',
+    onWrite: (key) => {
+      if (key !== 'weborder.payment-journal' || !deck.has('F45') || !deck.strikes('F45', 'between the journal and the request')) return;
+      stage.reached('kill between journal write and POST');
+      for (const tab of browser.tabs) gremlin.killed(tab);
+    },
+    load: (own, tab, life, name) => {
+      const services = createWebPage({
+        life, random: pageRandom, disk: own.disk, sessionDisk: tab.sessionDisk, lock: own.locks.open(life), post: own.post.open(life), history: tab.history,
+        reporting: {
+          pageView: () => undefined, event: (event, values) => { own.reports.push({ kind: 'event', name: event, details: JSON.stringify(values ?? {}) }); },
+          error: (id, details) => { own.reports.push({ kind: 'error', name: id, details: JSON.stringify(details ?? {}) }); },
+        },
+        connectivity: { isOnline: () => own.isOnline, onChange: (listener) => own.onOnline(life, listener), isReachable: () => Promise.resolve(!network.isCut('product')) },
+        leaveTo: (url) => {
+          const { pathname } = new URL(url);
+          clock.schedule(60, () => life.reach(() => {
+            say(`${name} leaves for the bank`);
+            own.leave(tab, pathname.slice('/provider/pay/'.length), deck.has('F48') || dice.chance(5));
+          }));
+        },
+      }, network.lineOf(name, 'product', life));
+      const parts: WebPageParts = { services, screen: new WebScreen(services, life.clock) };
+      const page = { name, life, parts };
+      webWatch.follow(page);
+      basketWatch.follow(page);
+      void parts.screen.start();
+      return parts;
+    },
+  });
+  const readJournal = stage.journalOn(browser.disk);
+  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0, arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
+  const gremlin = createGremlin<WebPageParts>({
+    clock, deck, browser, network, desk: server.desk, say, mayReload: ({ services }) => services.payment.canLeave(), shopOf: ({ services }) => services.cart.cart.get().shopId,
+    setSkew: (ms) => stage.setServerSkew(ms), onStorageFault: () => { isStorageHurt = true; },
+  });
+  const guest = new WebGuest({ browser, bank, deck, dice, say, mark: `guest${options.session}`, shop: options.shop, onEmptied: () => webWatch.guestEmptied() });
+
+  function phaseOf(): PaymentPhase {
+    for (const tab of browser.tabs) {
+      if (tab.away !== null) {
+        const state = bank.page(tab.away)?.state;
+        return state === 'open' ? 'at-card' : state === 'processing' ? 'deciding' : 'confirming';
+      }
+      const services = tab.page?.parts?.services;
+      if (services === undefined) continue;
+      const payment = services.payment.payment.get();
+      if (payment.phase === 'idle') {
+        const placing = services.placing.state.get().phase;
+        if (placing === 'placing' || placing === 'unconfirmed') return 'ordering';
+      } else if (isFinal(payment)) return 'after';
+      else if (payment.phase === 'starting') return 'starting';
+      else if (payment.phase === 'leaving') return 'at-card';
+      else if (payment.phase === 'unknown' || payment.phase === 'ask-staff') return 'unknown';
+      else {
+        const state = bank.stateOf(payment.attempt.id);
+        return state === 'processing' ? 'deciding' : state === 'open' || state === null ? 'at-card' : 'confirming';
+      }
+    }
+    return guest.paidOrders > 0 ? 'after' : 'shopping';
+  }
+
+  const look = (): void => {
+    const { pages } = browser;
+    webWatch.look(pages);
+    basketWatch.look(pages);
+  };
+  const beat = (delayMs: Millis): void => {
+    clock.schedule(delayMs, () => {
+      const next = guest.act();
+      if (next !== null) beat(next);
+    });
+  };
+  const hasGremlins = deck.active.some(({ id }) => Number(id.slice(1)) >= 12);
+  const haunt = (): void => {
+    clock.schedule(dice.between(200, 2_500), () => {
+      gremlin.tick();
+      if (!deck.isHealed) haunt();
+    });
+  };
+
+  browser.open('/');
+  beat(seconds(1));
+  if (hasGremlins) haunt();
+  await stage.run(() => guest.outcome !== null, longest, look);
+
+  // Nothing goes wrong any more: within five minutes everything has ended (R4).
+  deck.heal();
+  gremlin.heal();
+  say('nothing goes wrong any more');
+  guest.calmDown();
+  await stage.run(() => guest.outcome !== null, liveness, look);
+  judge.check('R4', guest.outcome !== null, () => `five minutes after the faults the guest still waits; the page is ${browser.pages.map(({ parts }) => parts.screen.shown().kind).join() || 'gone'}`);
+  // P8: whoever comes back, again and again, finds out.
+  const isQuiet = (): boolean => journal().length === 0 && browser.pages.every(({ parts }) => isFinal(parts.services.payment.payment.get()));
+  for (let visit = 0; visit < 17 && !isQuiet() && judge.violation === null; visit += 1) {
+    if (browser.pages.every(({ parts }) => isFinal(parts.services.payment.payment.get()))) {
+      browser.closeAll();
+      browser.open('/');
+    }
+    await stage.run(isQuiet, minutes(1), look);
+  }
+  judge.check('R4', journal().length === 0 || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved`);
+  await stage.run(() => false, seconds(4), look);
+  if (judge.violation === null) basketWatch.atEnd(browser.pages);
+  for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
+  judge.check('R5', [...browser.disk.values.values()].reduce((sum, value) => sum + value.length, 0) < 400_000, () => 'the storage grows without bound');
+  for (const { name, details } of browser.reports) judge.check('R1', name !== 'weborder.order-not-trackable', () => `an order could not be listed: ${details}`);
+  browser.closeAll();
+  await stage.run(() => false, settling, () => undefined);
+  if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.ledger().orders, known: world.knownOrders, failed: webWatch.failed });
+  return stage.result(guest.outcome ?? 'stuck', calls);
+};
+

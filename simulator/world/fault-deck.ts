@@ -1,0 +1,91 @@
+import type { Random } from '#core/ports/random.ts';
+import { FAULTS, type FaultId } from './fault-catalogue.ts';
+import { PAYMENT_PHASES, type PaymentPhase } from './payment-phase.ts';
+import { createSeededRandom } from './seeded-random.ts';
+
+/** A fault of this session: how likely it strikes where it can, at most how often, and in which phase only. */
+export interface ActiveFault { readonly id: FaultId; readonly rate: number; readonly most: number; readonly phase: PaymentPhase | null }
+
+/** What may go wrong in one session. Every fault draws from a stream of its own: leaving one out changes nothing about the others. */
+export interface FaultDeck {
+  readonly active: readonly ActiveFault[];
+  has(id: FaultId): boolean;
+  /** Does it strike here and now? Told in the transcript and counted when it does. */
+  strikes(id: FaultId, where: string): boolean;
+  /** For what exactly it does: a number between 0 and 1, and one of several. */
+  next(id: FaultId): number;
+  oneOf<T>(id: FaultId, values: readonly [T, ...T[]]): T;
+  /** From now on nothing goes wrong. */
+  heal(): void;
+  readonly isHealed: boolean;
+}
+
+export interface FaultDeckDeps {
+  readonly seed: number;
+  readonly session: number;
+  readonly active: readonly ActiveFault[];
+  readonly phase: () => PaymentPhase;
+  readonly say: (text: string) => void;
+  readonly onStrike: (id: FaultId, phase: PaymentPhase) => void;
+  /** Strikes that do not happen, by their number: what shrinking takes out. */
+  readonly skipped?: ReadonlySet<number>;
+}
+
+/** What a run allows: faults by name; null: all. */
+export type AllowedFaults = ReadonlySet<FaultId> | null;
+
+const rates = [0.02, 0.05, 0.1, 0.25, 0.5] as const;
+const mosts = [1, 1, 2, 3, 6, 1000] as const;
+
+const pick = <T>(random: Random, values: readonly [T, ...T[]]): T => values[Math.floor(random.next() * values.length)] ?? values[0];
+
+/**
+ * Swarm selection: every session draws its own subset. Some have none, many aim one fault at one phase of paying (else the grid has holes),
+ * the rest mix a handful at different rates (all at once would fail so early that nothing deep is ever reached).
+ */
+export const drawFaults = (random: Random, kind: 'web' | 'kiosk', allowed: AllowedFaults): readonly ActiveFault[] => {
+  const candidates = FAULTS.filter(({ id, reach }) => (reach === 'both' || reach === kind) && (allowed === null || allowed.has(id))).map(({ id }) => id);
+  const [first, ...others] = candidates;
+  if (first === undefined) return [];
+  const mode = random.next();
+  const draw = (): FaultId => pick(random, [first, ...others]);
+  if (mode < 0.12) return [];
+  if (mode < 0.6) {
+    const aimed: ActiveFault = { id: draw(), rate: 0.6, most: pick(random, [1, 1, 2, 4]), phase: pick(random, PAYMENT_PHASES) };
+    const second = draw();
+    return random.next() < 0.4 && second !== aimed.id ? [aimed, { id: second, rate: pick(random, rates), most: 2, phase: null }] : [aimed];
+  }
+  const wanted = new Set(Array.from({ length: 2 + Math.floor(random.next() * 6) }, draw));
+  return [...wanted].map((id) => ({ id, rate: pick(random, rates), most: pick(random, mosts), phase: null }));
+};
+
+export const createFaultDeck = ({ seed, session, active, phase, say, onStrike, skipped }: FaultDeckDeps): FaultDeck => {
+  const byId = new Map(active.map((one) => [one.id, one]));
+  const streams = new Map<FaultId, Random>(active.map(({ id }) => [id, createSeededRandom(seed, `${session}/${id}`)]));
+  const struck = new Map<FaultId, number>();
+  let strikes = 0;
+  let isHealed = false;
+  const next = (id: FaultId): number => streams.get(id)?.next() ?? 0;
+  return {
+    active,
+    has: (id) => byId.has(id) && !isHealed,
+    strikes: (id, where) => {
+      const fault = byId.get(id);
+      if (fault === undefined || isHealed) return false;
+      const at = phase();
+      if (fault.phase !== null && fault.phase !== at) return false;
+      const count = struck.get(id) ?? 0;
+      if (count >= fault.most || next(id) >= fault.rate) return false;
+      struck.set(id, count + 1);
+      strikes += 1;
+      if (skipped?.has(strikes)) return false;
+      say(`fault ${id} #${strikes} in ${at}: ${where}`);
+      onStrike(id, at);
+      return true;
+    },
+    next,
+    oneOf: (id, values) => values[Math.floor(next(id) * values.length)] ?? values[0],
+    heal: () => { isHealed = true; },
+    get isHealed() { return isHealed; },
+  };
+};

@@ -1,0 +1,99 @@
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import { isFinal, type Payment } from '#core/payment/payment-state.ts';
+import type { BrowserPage } from '../../actors/browser.ts';
+import type { WebPageParts } from '../../actors/web-page-parts.ts';
+import type { Bank } from '../bank.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Judge } from './judge.ts';
+import type { WireFacts } from './wire-watch.ts';
+
+export interface WebWatchDeps {
+  readonly judge: Judge;
+  readonly ledger: Ledger;
+  readonly bank: Bank;
+  readonly facts: WireFacts;
+  readonly say: (text: string) => void;
+  readonly journal: () => readonly PaymentAttempt[];
+  /** The journal cannot be relied on: evicted, corrupted, or lost with a crash. */
+  readonly isJournalLost: () => boolean;
+}
+
+/** What a web guest is shown, held against what really happened. */
+export interface WebWatch {
+  /** A document has begun to live. */
+  follow(page: BrowserPage<WebPageParts>): void;
+  /** After every event. */
+  look(pages: readonly BrowserPage<WebPageParts>[]): void;
+  /** The guest has changed the basket: an empty one is their own doing. */
+  guestEmptied(): void;
+  /** Attempts that a guest was told have failed. */
+  readonly failed: ReadonlySet<string>;
+}
+
+const moneyOf = (payment: Payment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
+
+export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJournalLost }: WebWatchDeps): WebWatch => {
+  const failed = new Set<string>();
+  /** The guest has taken something out, in whichever tab; the others hear of it later. */
+  let isGuestsDoing = false;
+
+  const paid = (name: string, payment: Extract<Payment, { phase: 'paid' }>): void => {
+    const { attempt, status } = payment;
+    if (status === null) {
+      const total = facts.totals.get(attempt.orderId) ?? attempt.amount;
+      judge.check('M4', total === 0 || ledger.keptForOrder(attempt.orderId) === total, () => `${name} takes order ${attempt.orderId} for free, it costs ${total}`);
+      return;
+    }
+    judge.check('M3', facts.approved.get(attempt.id) === attempt.amount, () => `${name} says that ${attempt.id} is paid without an approval of ${attempt.amount} for it`);
+    judge.check('M4', facts.lastStatus.get(attempt.id) === 200, () => `${name} reads ${facts.lastStatus.get(attempt.id) ?? 'nothing'} as paid`);
+    judge.check('M3', ledger.keptOf(attempt.id) === attempt.amount, () => `${name} says that ${attempt.id} is paid, and the bank keeps ${ledger.keptOf(attempt.id)}`);
+  };
+
+  const ended = (name: string, payment: Extract<Payment, { phase: 'declined' | 'refused' }>): void => {
+    const { id, orderId } = payment.attempt;
+    const state = bank.stateOf(id);
+    failed.add(id);
+    judge.check('M5', ledger.keptOf(id) === 0 && state !== 'processing' && state !== 'open', () => `${name} says that ${id} has ${payment.phase === 'declined' ? 'been declined' : 'not begun'}, and at the bank it is ${state ?? 'unknown'} with ${ledger.keptOf(id)} kept`);
+    if (facts.cancelled.has(orderId)) judge.check('M11', ledger.keptOf(id) === 0, () => `${name} takes the cancel for granted, and ${id} was charged`);
+  };
+
+  return {
+    failed,
+    guestEmptied: () => { isGuestsDoing = true; },
+    follow: ({ name, parts: { services }, life }) => {
+      let before = services.payment.payment.get();
+      let basket = services.cart.cart.get();
+      services.payment.payment.subscribe(() => {
+        if (!life.isAlive) return;
+        const now = services.payment.payment.get();
+        if (moneyOf(now) !== moneyOf(before)) say(`${name}: payment ${moneyOf(now)}`);
+        if (now.phase === 'paid' && before.phase !== 'paid') paid(name, now);
+        if ((now.phase === 'declined' || now.phase === 'refused') && before.phase !== now.phase) ended(name, now);
+        before = now;
+      });
+      services.cart.cart.subscribe(() => {
+        const [was, now] = [basket, services.cart.cart.get()];
+        basket = now;
+        if (now.items.length > was.items.length) isGuestsDoing = false;
+        const payment = services.payment.payment.get();
+        if (now.items.length > 0 || was.items.length === 0 || isFinal(payment) || isJournalLost()) return;
+        const isPaid = ledger.keptForOrder(payment.attempt.orderId) > 0 || [...facts.approved.keys()].some((id) => ledger.keptOf(id) > 0);
+        judge.check('M5', isPaid || isGuestsDoing, () => `${name} empties the basket while ${payment.attempt.id} is ${payment.phase}`);
+      });
+    },
+    look: (pages) => {
+      const open = journal().filter(({ terminal }) => terminal === null);
+      judge.check('M1', open.length <= 1 || isJournalLost(), () => `the journal has ${open.length} open attempts: ${open.map(({ id }) => id).join(', ')}`);
+      for (const { name, parts: { screen, services } } of pages) {
+        const shown = screen.shown();
+        if (shown.kind === 'success') {
+          const total = facts.totals.get(shown.order);
+          const isPaid = total === 0 || ledger.keptForOrder(shown.order) > 0;
+          judge.check('M15', isPaid, () => `${name} shows order ${shown.order} as paid, and nothing is kept for it`);
+        }
+        const payment = services.payment.payment.get();
+        if (!isFinal(payment)) judge.check('M5', shown.kind !== 'success' || ledger.keptForOrder(shown.order) > 0, () => `${name} shows success while ${payment.attempt.id} is ${payment.phase}`);
+      }
+    },
+  };
+};

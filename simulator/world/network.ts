@@ -1,0 +1,155 @@
+import type { Fetch, FetchInit } from '#adapters/http/fetch.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { Random } from '#core/ports/random.ts';
+import type { FaultDeck } from './fault-deck.ts';
+import { planCall, type CallPlan } from './network-faults.ts';
+import type { PageLife } from './page-life.ts';
+import { spoilReply } from './server-faults.ts';
+import { isWatched, type HostName, type WireCall, type WireReply, type WireWatch } from './wire-call.ts';
+
+export interface NetworkDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly deck: FaultDeck;
+  readonly watch: WireWatch;
+  readonly say: (text: string) => void;
+  readonly serve: Readonly<Record<HostName, (request: Request) => Promise<Response>>>;
+}
+
+/** The lines between pages and hosts. Everything that can go wrong on them does so here, by name. */
+export interface Network {
+  /** `fetch` of one document to one host. `origin`: what a browser adds. */
+  lineOf(page: string, host: HostName, life: PageLife, origin?: string): Fetch;
+  /** Nobody gets through to this host for so long (F13), or everybody has to wait (F12). */
+  cut(host: HostName, forMs: Millis): void;
+  clog(host: HostName, forMs: Millis): void;
+  isCut(host: HostName): boolean;
+  heal(): void;
+}
+
+const portal = '<!doctype html><title>Wi-Fi</title><p>Accept the terms to go online.</p>';
+
+const json = (reply: WireReply, contentType = 'application/json'): Response =>
+  new Response(reply.status === 204 || reply.status === 304 ? null : reply.text, { status: reply.status, headers: { 'content-type': contentType } });
+
+/** A body that breaks off in the middle. */
+const half = ({ status, text }: WireReply): Response => {
+  const bytes = new TextEncoder().encode(text.slice(0, Math.floor(text.length / 2)));
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => { controller.enqueue(bytes); },
+    pull: (controller) => { controller.error(new TypeError('terminated')); },
+  }, { highWaterMark: 0 });
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+};
+
+const spoiled = (spoil: NonNullable<CallPlan['spoil']>, reply: WireReply): Response => {
+  switch (spoil) {
+    case 'half': return half(reply);
+    case 'cut': return json({ status: reply.status, text: reply.text.slice(0, Math.floor(reply.text.length / 2)) });
+    case 'html': return new Response(portal, { status: 200, headers: { 'content-type': 'text/html' } });
+    case 'garbage': return json({ status: reply.status, text: '{"a":[1,2,' });
+    case 'poison': return json({ status: reply.status, text: `{"__proto__":{"paid":true},${reply.text.slice(1)}` });
+    case 'huge': return json({ status: reply.status, text: `{"deep":${'['.repeat(6_000)}${']'.repeat(6_000)}}` });
+  }
+};
+
+export const createNetwork = ({ clock, random, deck, watch, say, serve }: NetworkDeps): Network => {
+  const cutUntil: Record<HostName, Millis> = { product: 0, local: 0 };
+  const clogUntil: Record<HostName, Millis> = { product: 0, local: 0 };
+  /** F5: what was answered last to the very same question. */
+  const answers = new Map<string, WireReply>();
+  const seenKeys = new Set<string>();
+  let calls = 0;
+
+  const deliver = async (call: WireCall, init: FetchInit, origin: string | undefined): Promise<WireReply | Response> => {
+    const isPost = call.method !== 'GET';
+    const isRepeated = call.key !== '' && seenKeys.has(call.key);
+    if (call.key !== '') seenKeys.add(call.key);
+    // F25: a server that has forgotten its keys takes a repetition for a new order; an attempt to pay is its own key and cannot be forgotten.
+    const forgets = isRepeated && call.path === '/api/order' && deck.strikes('F25', `${call.method} ${call.path}`);
+    const headers = { ...init.headers, ...(origin === undefined ? {} : { origin }), ...(forgets ? { 'idempotency-key': `${call.key}again` } : {}) };
+    const response = await serve[call.host](new Request(call.url, { method: call.method, headers, ...(isPost && init.body !== undefined ? { body: init.body } : {}) }));
+    if (!isWatched(call) && deck.active.length === 0) return response;
+    const reply: WireReply = { status: response.status, text: await response.text() };
+    const given = spoilReply(deck, call, reply);
+    if (call.method !== 'GET') return given;
+    const before = answers.get(call.url);
+    answers.set(call.url, given);
+    return before !== undefined && deck.strikes('F5', `${call.method} ${call.path}`) ? before : given;
+  };
+
+  const lineOf = (page: string, host: HostName, life: PageLife, origin?: string): Fetch => (url, init) => new Promise<Response>((resolve, reject) => {
+    if (!life.isAlive) return; // Nobody is there to be answered.
+    calls += 1;
+    const { pathname } = new URL(url);
+    const call: WireCall = {
+      number: calls, host, page, method: init.method ?? 'GET', url, path: pathname, key: init.headers?.['idempotency-key'] ?? '',
+      bearer: init.headers?.['authorization']?.replace('Bearer ', '') ?? '', body: init.body ?? '', at: clock.now(),
+    };
+    watch.sent(call);
+    const plan = planCall(deck, call, () => random.next());
+    const waitMs = Math.max(0, clogUntil[host] - clock.now());
+    const isDown = cutUntil[host] > clock.now() || (deck.has('F14') && deck.strikes('F14', `${call.method} ${pathname}`));
+    let isSettled = false;
+    const settle = (reply: WireReply | null, response: Response | null): void => {
+      life.reach(() => {
+        if (isSettled) return;
+        isSettled = true;
+        watch.answered(call, reply);
+        if (response === null) reject(new TypeError('fetch failed'));
+        else resolve(response);
+      });
+    };
+    const lose = (afterMs: Millis): void => { clock.schedule(afterMs, () => { settle(null, null); }); };
+    const tell = (given: WireReply | Response): void => {
+      if (plan.spoil === 'html') return settle(null, spoiled('html', { status: 200, text: '' }));
+      if (given instanceof Response) return settle({ status: given.status, text: '' }, given);
+      if (plan.spoil !== null) return settle(null, spoiled(plan.spoil, given));
+      settle(given, json(given, given.status >= 400 ? 'application/problem+json' : 'application/json'));
+    };
+    const arrive = async (): Promise<void> => {
+      if (plan.breaks === 'before') return lose(plan.backMs);
+      if (plan.instead !== null && !plan.instead.after) return answerInstead(plan.instead);
+      let given: WireReply | Response;
+      try {
+        given = await deliver(call, init, origin);
+      } catch {
+        return lose(plan.backMs); // The host is not there.
+      }
+      if (plan.againMs !== null) clock.schedule(plan.againMs, () => { void deliver(call, init, origin).catch(() => undefined); });
+      if (plan.hangs) return;
+      if (plan.breaks === 'after') return lose(plan.backMs);
+      if (plan.instead !== null) return answerInstead(plan.instead);
+      clock.schedule(plan.backMs, () => { tell(given); });
+    };
+    const answerInstead = ({ status, problem }: NonNullable<CallPlan['instead']>): void => {
+      const reply: WireReply = problem === null ? { status, text: 'Bad gateway' } : { status, text: JSON.stringify({ type: 'about:blank', title: '', status, code: problem, values: {} }) };
+      clock.schedule(plan.backMs, () => { settle(reply, json(reply, problem === null ? 'text/plain' : 'application/problem+json')); });
+    };
+    init.signal?.addEventListener('abort', () => {
+      if (isSettled) return;
+      isSettled = true;
+      watch.answered(call, null);
+      reject(new TypeError('aborted'));
+    }, { once: true });
+    if (isDown) return lose(5);
+    clock.schedule(plan.delayMs + waitMs, () => { void arrive(); });
+  });
+
+  return {
+    lineOf,
+    cut: (host, forMs) => {
+      cutUntil[host] = clock.now() + forMs;
+      say(`the line to the ${host} server is cut for ${Math.round(forMs / 1000)} s`);
+    },
+    clog: (host, forMs) => {
+      clogUntil[host] = clock.now() + forMs;
+      say(`the line to the ${host} server is clogged for ${Math.round(forMs / 1000)} s`);
+    },
+    isCut: (host) => cutUntil[host] > clock.now(),
+    heal: () => {
+      cutUntil.product = cutUntil.local = clogUntil.product = clogUntil.local = 0;
+    },
+  };
+};

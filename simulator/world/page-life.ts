@@ -1,0 +1,76 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+
+/** A document in a tab: while it lives, what comes to it is heard; frozen, it hears it later; dead, never. */
+export interface PageLife {
+  readonly isAlive: boolean;
+  readonly isFrozen: boolean;
+  /** `run` now, when it thaws, or never. */
+  reach(run: () => void): void;
+  freeze(): void;
+  thaw(): void;
+  /** In the background timers come once a minute (F38). */
+  background(isBackground: boolean): void;
+  die(): void;
+  onDeath(listener: () => void): void;
+  /** The document's clock: the world's, as this device has it set, and only while the document lives. */
+  readonly clock: Clock;
+  /** Timers that wait for this document. */
+  readonly timers: number;
+}
+
+const minuteMs = 60_000;
+
+/** `offsetMs`: how wrong this device's clock is at the moment. */
+export const createPageLife = (world: Clock, offsetMs: () => Millis): PageLife => {
+  let [isAlive, isFrozen, isBackground] = [true, false, false];
+  let waiting: (() => void)[] = [];
+  const deaths: (() => void)[] = [];
+  const timers = new Set<() => void>();
+  const reach = (run: () => void): void => {
+    if (!isAlive) return;
+    if (isFrozen) waiting.push(run);
+    else run();
+  };
+  return {
+    get isAlive() { return isAlive; },
+    get isFrozen() { return isFrozen; },
+    get timers() { return timers.size; },
+    reach,
+    freeze: () => { isFrozen = true; },
+    thaw: () => {
+      isFrozen = false;
+      const late = waiting;
+      waiting = [];
+      for (const run of late) world.schedule(0, () => reach(run));
+    },
+    background: (value) => { isBackground = value; },
+    die: () => {
+      isAlive = false;
+      waiting = [];
+      for (const cancel of timers) cancel();
+      timers.clear();
+      for (const listener of deaths) listener();
+    },
+    onDeath: (listener) => { deaths.push(listener); },
+    clock: {
+      now: () => world.now() + offsetMs(),
+      schedule: (delayMs, run) => {
+        if (!isAlive) return () => undefined;
+        const late = isBackground ? minuteMs - ((world.now() + delayMs) % minuteMs) : 0;
+        let isCancelled = false;
+        const stop = world.schedule(delayMs + late, () => {
+          timers.delete(cancel);
+          reach(() => { if (!isCancelled) run(); });
+        });
+        const cancel = (): void => {
+          isCancelled = true;
+          timers.delete(cancel);
+          stop();
+        };
+        timers.add(cancel);
+        return cancel;
+      },
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import { createTimerHeap } from './timer-heap.ts';
+
+/** The world's one time, as it really is; every device sees it through a clock of its own. */
+export interface WorldClock extends Clock {
+  /** Runs deadline after deadline, lets everything settle after each, and calls `afterEach`; until `isOver`, nothing is left, or `until` has come. */
+  run(isOver: () => boolean, until: Millis, afterEach: () => void): Promise<void>;
+  /** How many deadlines were run. */
+  readonly events: number;
+  pending(): number;
+}
+
+/** One turn of the event loop: what can settle without time has settled. */
+const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+
+export const createWorldClock = (start: Millis): WorldClock => {
+  const timers = createTimerHeap();
+  let now = start;
+  let events = 0;
+  return {
+    now: () => now,
+    schedule: (delayMs, run) => timers.add(now + Math.max(0, delayMs), run),
+    run: async (isOver, until, afterEach) => {
+      await turn();
+      while (!isOver()) {
+        const next = timers.takeDue(until);
+        if (next === null) {
+          now = Math.max(now, until);
+          return;
+        }
+        now = next.due;
+        events += 1;
+        next.run();
+        await turn();
+        afterEach();
+      }
+    },
+    get events() { return events; },
+    pending: () => timers.size(),
+  };
+};
