@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Clock } from '#core/ports/clock.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { buildRequest } from '../http/build-request.ts';
+import { SIMULATOR_EVENT_DATA, simulatorEvents } from '../wire/simulator-control.ts';
+
+/** What we use of `EventSource`. */
+interface EventSourceLike {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  close(): void;
+}
+
+export interface EventSourceSimulatorEventsDeps {
+  readonly clock: Clock;
+  /** `(url) => new EventSource(url)` */
+  readonly open: (url: string) => EventSourceLike;
+  /** Something came that no schema knows: a newer simulator. */
+  readonly onUnreadable: (error: unknown) => void;
+}
+
+type Told<T extends keyof typeof SIMULATOR_EVENT_DATA> = v.InferOutput<(typeof SIMULATOR_EVENT_DATA)[T]>;
+type Rules = Told<'control'>['faults'];
+type Heard =
+  | { readonly type: 'terminal'; readonly terminalId: string; readonly terminal: Told<'terminal'> }
+  | { readonly type: 'printer'; readonly terminalId: string; readonly condition: Told<'printer'> }
+  | { readonly type: 'control'; readonly terminalId: string; readonly queue: readonly string[]; readonly faults: readonly (Rules[number] & { readonly server: 'product' | 'terminal' })[] }
+  | { readonly type: 'request'; readonly entry: Told<'request'> }
+  | { readonly type: 'clock'; readonly clock: Told<'clock'> }
+  | { readonly type: 'orders' };
+
+const rulesOf = <S extends 'product' | 'terminal'>(server: S, rules: Rules) => rules.map((rule) => ({ ...rule, server }));
+
+const reading: Readonly<Record<Heard['type'], (data: unknown) => Heard>> = {
+  terminal: (data) => {
+    const terminal = v.parse(SIMULATOR_EVENT_DATA.terminal, data);
+    return { type: 'terminal', terminalId: terminal.terminalId, terminal };
+  },
+  printer: (data) => {
+    const condition = v.parse(SIMULATOR_EVENT_DATA.printer, data);
+    return { type: 'printer', terminalId: condition.terminalId, condition };
+  },
+  control: (data) => {
+    const { terminalId, queue, faults, productFaults } = v.parse(SIMULATOR_EVENT_DATA.control, data);
+    return { type: 'control', terminalId, queue, faults: [...rulesOf('terminal', faults), ...rulesOf('product', productFaults)] };
+  },
+  request: (data) => ({ type: 'request', entry: v.parse(SIMULATOR_EVENT_DATA.request, data) }),
+  clock: (data) => ({ type: 'clock', clock: v.parse(SIMULATOR_EVENT_DATA.clock, data) }),
+  orders: () => ({ type: 'orders' }),
+};
+const types = Object.keys(reading).filter((type): type is Heard['type'] => type in reading);
+
+/** `EventSource` comes back by itself after a lost connection, but gives up after an error answer; then we open it again. */
+const REOPEN_MS = seconds(2);
+const CLOSED = 2;
+
+/** What a simulator tells of by itself, as it happens. */
+export const createEventSourceSimulatorEvents = ({ clock, open, onUnreadable }: EventSourceSimulatorEventsDeps) => ({
+  follow: (hear: (event: Heard) => void, line: (isOpen: boolean) => void): (() => void) => {
+    const address = buildRequest(simulatorEvents, {})?.path ?? '';
+    let stop = (): void => undefined;
+    const start = (): void => {
+      const source = open(address);
+      stop = () => source.close();
+      source.addEventListener('open', () => line(true));
+      for (const type of types) {
+        source.addEventListener(type, (event) => {
+          try {
+            if ('data' in event && typeof event.data === 'string') hear(reading[type](JSON.parse(event.data)));
+          } catch (error) {
+            onUnreadable(error);
+          }
+        });
+      }
+      source.addEventListener('error', () => {
+        line(false);
+        if (source.readyState === CLOSED) stop = clock.schedule(REOPEN_MS, start);
+      });
+    };
+    start();
+    return () => stop();
+  },
+});

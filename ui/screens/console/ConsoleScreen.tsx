@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import type { ConsoleViewModel } from '../../view-models/console/console-view-model.ts';
+import styles from './ConsoleScreen.module.css';
+import { ConsoleTop } from './ConsoleTop.tsx';
+import { FaultsPanel } from './FaultsPanel.tsx';
+import { InspectorPanel } from './InspectorPanel.tsx';
+import { KiosksPanel } from './KiosksPanel.tsx';
+import { KitchenPanel } from './KitchenPanel.tsx';
+import { LedgerLine } from './LedgerLine.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { OutboxPanel } from './OutboxPanel.tsx';
+import { OutcomesPanel } from './OutcomesPanel.tsx';
+import { Segments } from './parts/Segments.tsx';
+import { PrinterPanel } from './PrinterPanel.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import { TerminalPanel } from './TerminalPanel.tsx';
+import { useKeys } from './use-keys.ts';
+import { WorldDialogs } from './WorldDialogs.tsx';
+
+export interface ConsoleScreenProps {
+  readonly console: ConsoleViewModel;
+  readonly harAddress: string;
+}
+
+type Side = 'printer' | 'faults' | 'kiosks';
+const SIDES: readonly { readonly value: Side; readonly text: string }[] = [{ value: 'printer', text: 'Printer' }, { value: 'faults', text: 'Faults' }, { value: 'kiosks', text: 'Kiosks' }];
+
+/** A simulator on one page: what it is told on the left, what it does in the middle, what comes out on the right. */
+export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenProps) => {
+  const filterRef = useRef<HTMLInputElement>(null);
+  const [side, setSide] = useState<Side>('printer');
+  const { terminal, outcomes, outbox, kitchen, clock, ledger, log, printer, faults, kiosks, notices, worlds } = console;
+  useEffect(() => console.start(), [console]);
+  useKeys(terminal, log, filterRef);
+  const onCopy = (text: string, what: string): void => { void console.copy(text, what); };
+
+  return (
+    <div className={styles.page}>
+      <ConsoleTop console={console} onCopy={onCopy} />
+      <main className={styles.columns}>
+        <div className={classNames(styles.column, styles.side, styles.left)}>
+          <TerminalPanel terminal={terminal} shopName={console.shopName} />
+          <OutcomesPanel outcomes={outcomes} />
+          <OutboxPanel outbox={outbox} address={`${console.status?.url ?? ''}/outbox`} />
+        </div>
+        <div className={classNames(styles.column, styles.middle)}>
+          <KitchenPanel kitchen={kitchen} clock={clock} />
+          <LedgerLine ledger={ledger} />
+          <div className={styles.requests}>
+            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} filterRef={filterRef} onCopy={onCopy} />
+            <InspectorPanel log={log} offset={clock.offset} originOf={(entry) => console.originOf(entry)} onCopy={onCopy} onReplay={(entry) => { void console.replay(entry); }} />
+          </div>
+        </div>
+        <div className={classNames(styles.column, styles.side, styles.right, styles[side])}>
+          <div className={styles.tabs}><Segments label="What is shown" value={side} options={SIDES} onValue={setSide} /></div>
+          <div className={styles.printerSlot}><PrinterPanel printer={printer} /></div>
+          <div className={styles.faultsSlot}><FaultsPanel faults={faults} /></div>
+          <div className={styles.kiosksSlot}><KiosksPanel kiosks={kiosks} clock={clock} /></div>
+        </div>
+      </main>
+      <div className={classNames(styles.notice, notices.text !== '' && styles.shown, notices.isRefusal && styles.refusal)} role={notices.isRefusal ? 'alert' : 'status'}>
+        {notices.text}
+        {notices.text !== '' && <button type="button" aria-label="Close the message" onClick={() => { notices.clear(); }}>✕</button>}
+      </div>
+      <RuleDialog faults={faults} />
+      <WorldDialogs worlds={worlds} />
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { FaultsViewModel } from '../../view-models/console/faults-view-model.ts';
+import styles from './FaultsPanel.module.css';
+import { Act } from './parts/Act.tsx';
+import { Chip } from './parts/Chip.tsx';
+import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
+import { Panel } from './parts/Panel.tsx';
+import { Scroller } from './parts/Scroller.tsx';
+import { SwitchRow } from './parts/SwitchRow.tsx';
+
+/** What can go wrong, by plain names; every switch acts from the next request on. */
+export const FaultsPanel = observer(({ faults }: { readonly faults: FaultsViewModel }) => {
+  const { switches, onCount } = faults;
+  return (
+    <Panel
+      title="Faults" className={styles.panel} beside={<output>{onCount > 0 && <Chip tone="bad">{onCount} on</Chip>}</output>}
+      acts={(
+        <>
+          {onCount > 0 && <Act look="text" onClick={() => { void faults.allOff(); }}>All off</Act>}
+          <Act onClick={() => { void faults.beginRule(); }}>Add rule</Act>
+        </>
+      )}
+    >
+      <Scroller className={styles.list} label="Switches">
+        {switches.map(({ id, name, detail, isOn, isUsed, isOwn }) => (
+          <SwitchRow
+            key={id} name={name} detail={detail} isOn={isOn} isUsed={isUsed} onTurn={() => { void faults.turn(id); }}
+            extra={isOwn && <button type="button" className={styles.remove} aria-label={`Take the rule ${name} away`} onClick={() => { void faults.remove(id); }}><ConsoleIcon name="close" /></button>}
+          />
+        ))}
+      </Scroller>
+    </Panel>
+  );
+});

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { classNames } from '../../components/class-names.ts';
+import type { ClockViewModel } from '../../view-models/console/clock-view-model.ts';
+import type { KitchenCard, KitchenViewModel } from '../../view-models/console/kitchen-view-model.ts';
+import { minuteText, spanText } from '../../view-models/console/shop-time.ts';
+import type { Lane } from '../../view-models/console/simulator-parts.ts';
+import styles from './KitchenPanel.module.css';
+import { Act } from './parts/Act.tsx';
+import { Chip } from './parts/Chip.tsx';
+import { Panel } from './parts/Panel.tsx';
+
+const LANE_NAMES: Readonly<Record<Lane, string>> = { paid: 'Paid', cooking: 'Cooking', ready: 'Ready', collected: 'Collected' };
+
+interface CardProps { readonly card: KitchenCard; readonly kitchen: KitchenViewModel; readonly clock: ClockViewModel }
+
+const Card = observer(({ card: { order, dishes, isNew }, kitchen, clock }: CardProps) => {
+  const { orderId, number, lane, since } = order;
+  const progress = lane === 'collected' ? null : kitchen.progress(order, clock.now);
+  const time = lane === 'collected' ? minuteText(since, clock.offset) : spanText(clock.now - since);
+  return (
+    <li className={classNames(styles.card, isNew && styles.fresh, lane === 'ready' && styles.ready, lane === 'collected' && styles.collected)}>
+      <div><b>{number}</b><span className="m">{time}</span></div>
+      <p title={dishes}>{dishes}</p>
+      {progress !== null && <div className={styles.bar}><i style={{ width: `${String(Math.round(progress * 100))}%` }} /></div>}
+      {lane !== 'collected' && <button type="button" className={styles.step} aria-label={`Next step for ${number}`} title="Next step" onClick={() => { void kitchen.step(orderId); }} />}
+    </li>
+  );
+});
+
+/** Orders on their way through the kitchen: a press on a card takes it a step further. */
+export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: KitchenViewModel; readonly clock: ClockViewModel }) => {
+  const { view, lanes, underWay } = kitchen;
+  return (
+    <Panel
+      title="Kitchen" beside={<Chip tone={view.isPaused ? 'warn' : 'quiet'}>{view.isPaused ? 'paused' : 'moves by itself'}</Chip>}
+      acts={(
+        <>
+          <Act look="text" onClick={() => { void kitchen.pause(); }}>{view.isPaused ? 'Run' : 'Pause'}</Act>
+          <Act disabled={underWay === 0} onClick={() => { void kitchen.stepAll(); }}>Next step for all</Act>
+        </>
+      )}
+    >
+      <div className={styles.lanes}>
+        {lanes.map(({ lane, count, cards, more }) => (
+          <section key={lane} className={classNames(styles.lane, count === 0 && styles.empty)} aria-label={LANE_NAMES[lane]}>
+            <h3>{LANE_NAMES[lane]}<b>{more > 0 && <small>+{more} </small>}{count}</b></h3>
+            <ul>{cards.map((card) => <Card key={`${card.order.orderId} ${lane}`} card={card} kitchen={kitchen} clock={clock} />)}</ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+});

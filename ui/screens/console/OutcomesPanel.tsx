@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import type { OutcomesViewModel } from '../../view-models/console/outcomes-view-model.ts';
+import styles from './OutcomesPanel.module.css';
+import { OutcomeField } from './OutcomeField.tsx';
+import { Act } from './parts/Act.tsx';
+import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
+import { Panel } from './parts/Panel.tsx';
+
+/** What the next payments meet: in order, to be moved by hand or by Alt and the arrows. */
+export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: OutcomesViewModel }) => {
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const { queue } = outcomes;
+
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const list = event.currentTarget.closest('ol');
+    const focusRow = (row: number): void => { requestAnimationFrame(() => { list?.querySelectorAll<HTMLElement>('[data-place]')[row]?.focus(); }); };
+    if (by !== undefined) {
+      event.preventDefault();
+      if (!event.altKey || outcomes.move(at, at + by)) focusRow(at + by);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      void outcomes.remove(at);
+      focusRow(Math.max(0, Math.min(at, queue.length - 2)));
+    }
+  };
+
+  /** The place under the pointer. */
+  const placeAt = (handle: HTMLElement, y: number): number => {
+    const rows = [...(handle.closest('ol')?.querySelectorAll('[data-outcome]') ?? [])].map((row) => row.getBoundingClientRect());
+    const found = rows.findIndex(({ bottom }) => y < bottom);
+    return found < 0 ? rows.length - 1 : found;
+  };
+  const drop = (): void => {
+    if (drag) outcomes.move(drag.from, drag.to);
+    setDrag(null);
+  };
+
+  return (
+    <Panel title="Next outcomes" grows className={styles.panel} acts={queue.length > 0 && <Act look="text" onClick={() => { void outcomes.clear(); }}>Clear</Act>}>
+      <ol className={styles.queue} aria-label="Outcomes of the next payments">
+        {queue.map(({ key, name, title }, at) => (
+          <li
+            key={key} data-outcome
+            className={classNames(styles.item, at === 0 && styles.first, drag?.from === at && styles.dragged, drag !== null && drag.to === at && drag.from !== at && (drag.to < drag.from ? styles.before : styles.after))}
+          >
+            <button
+              type="button" data-place className={styles.number} aria-label={`${String(at + 1)}: ${name}. Alt and arrows move it, Delete takes it away.`}
+              onKeyDown={(event) => { onKey(event, at); }} onPointerUp={drop} onPointerCancel={() => { setDrag(null); }}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDrag({ from: at, to: at });
+              }}
+              onPointerMove={(event) => { if (drag) setDrag({ ...drag, to: placeAt(event.currentTarget, event.clientY) }); }}
+            >
+              {at + 1}
+            </button>
+            <b className="m">{name}</b>
+            <span className={styles.title}>{title}</span>
+            <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(at); }}><ConsoleIcon name="close" /></button>
+          </li>
+        ))}
+        <li className={styles.then}><span className={styles.number}>{queue.length === 0 ? '' : '…'}</span>then approve</li>
+      </ol>
+      <OutcomeField outcomes={outcomes} />
+      <p className={styles.order}>Queue, then header, then test dish, then a person here. The log says which one fired.</p>
+    </Panel>
+  );
+});

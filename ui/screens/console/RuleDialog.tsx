@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { Dialog } from '../../components/Dialog.tsx';
+import type { FaultsViewModel } from '../../view-models/console/faults-view-model.ts';
+import { RULE_KINDS, RULE_TIMES, type RuleDraft, type RuleKind, type RuleTimes } from '../../view-models/console/rule-draft.ts';
+import { Act } from './parts/Act.tsx';
+import { Choice } from './parts/Choice.tsx';
+import { Entry } from './parts/Entry.tsx';
+import styles from './RuleDialog.module.css';
+
+const KIND_WORDS: Readonly<Record<RuleKind, string>> = {
+  'delay': 'Takes longer', 'status': 'Answers another status', 'drop-before': 'Never arrives', 'drop-after': 'Is done, the reply is lost', 'reset': 'The line is torn off', 'truncate': 'The reply breaks off',
+  'html': 'A page instead of JSON', 'hang': 'Is done, never answers', 'slow-body': 'The reply drips', 'rate-limit': 'Too many requests (429)',
+};
+const FIGURE_WORDS: Readonly<Partial<Record<RuleKind, string>>> = { 'delay': 'Milliseconds', 'status': 'Status', 'slow-body': 'Bytes a second', 'rate-limit': 'Requests in 10 s' };
+const TIMES_WORDS: Readonly<Record<RuleTimes, string>> = { always: 'Every time', first: 'The next …', every: 'Every …th', chance: '… of a hundred' };
+
+const Fields = observer(({ draft, faults }: { readonly draft: RuleDraft; readonly faults: FaultsViewModel }) => (
+  <div className={styles.fields}>
+    <Entry label="Name, as the log will say it" value={draft.name} maxLength={120} onValue={(name) => { draft.setName(name); }} />
+    <div className={styles.pair}>
+      <Choice label="Server" value={draft.server} options={[{ value: 'terminal', text: 'Terminal host' }, { value: 'product', text: 'Product server' }]} onValue={(server) => { draft.setServer(server); }} />
+      <Choice
+        label="Call" value={draft.route} onValue={(route) => { draft.setRoute(route); }}
+        options={[{ value: '*', text: 'Every call' }, ...faults.routes.filter(({ target }) => target === draft.server).map(({ name, method, path }) => ({ value: name, text: `${method} ${path}` }))]}
+      />
+    </div>
+    <div className={styles.pair}>
+      <Entry label="Only this client" mono placeholder="kiosk-2" value={draft.client} maxLength={60} onValue={(client) => { draft.setClient(client); }} />
+      <Entry label="Only paths that hold" mono placeholder="/order-" value={draft.path} maxLength={200} onValue={(path) => { draft.setPath(path); }} />
+    </div>
+    <div className={styles.pair}>
+      <Choice label="What happens" value={draft.kind} options={RULE_KINDS.map((kind) => ({ value: kind, text: KIND_WORDS[kind] }))} onValue={(kind) => { draft.setKind(kind); }} />
+      {draft.needsFigure && <Entry label={FIGURE_WORDS[draft.kind] ?? ''} mono inputMode="numeric" value={draft.figure} aria-invalid={draft.isFigureWrong} onValue={(figure) => { draft.setFigure(figure); }} />}
+    </div>
+    <div className={styles.pair}>
+      <Choice label="How often" value={draft.times} options={RULE_TIMES.map((times) => ({ value: times, text: TIMES_WORDS[times] }))} onValue={(times) => { draft.setTimes(times); }} />
+      {draft.times !== 'always' && <Entry label="How many" mono inputMode="numeric" value={draft.count} aria-invalid={draft.isCountWrong} onValue={(count) => { draft.setCount(count); }} />}
+    </div>
+  </div>
+));
+
+/** A rule of one's own: where, whose, what, how often. */
+export const RuleDialog = observer(({ faults }: { readonly faults: FaultsViewModel }) => {
+  const { draft } = faults;
+  return (
+    <Dialog
+      open={draft !== null} onClose={() => { faults.leaveRule(); }} title="Add a rule"
+      actions={(
+        <div className={styles.acts}>
+          <Act onClick={() => { faults.leaveRule(); }}>Cancel</Act>
+          <Act look="main" disabled={draft?.isReady !== true} onClick={() => { void faults.addRule(); }}>Add and switch on</Act>
+        </div>
+      )}
+    >
+      {draft !== null && <Fields draft={draft} faults={faults} />}
+    </Dialog>
+  );
+});

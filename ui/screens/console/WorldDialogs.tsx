@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { Dialog } from '../../components/Dialog.tsx';
+import type { WorldsViewModel } from '../../view-models/console/worlds-view-model.ts';
+import { Act } from './parts/Act.tsx';
+import { Entry } from './parts/Entry.tsx';
+import styles from './WorldDialogs.module.css';
+
+/** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, and a reset while a payment is open. */
+export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewModel }) => {
+  const leave = (): void => { worlds.leave(); };
+  const { question, draft, snapshots } = worlds;
+  return (
+    <>
+      <Dialog
+        open={question === 'seed'} onClose={leave} title="Seed"
+        actions={<div className={styles.acts}><Act onClick={leave}>Cancel</Act><Act look="main" type="submit" form="seed" disabled={!worlds.isSeed}>Begin anew</Act></div>}
+      >
+        <form
+          id="seed" className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void worlds.setSeed();
+          }}
+        >
+          <p>One seed gives the same ids, order numbers, cards and faults each time.</p>
+          <Entry label="Seed" mono inputMode="numeric" value={draft} onValue={(seed) => { worlds.write(seed); }} />
+        </form>
+      </Dialog>
+      <Dialog open={question === 'snapshots'} onClose={leave} title="Snapshots" actions={<div className={styles.acts}><Act onClick={leave}>Close</Act></div>}>
+        <form
+          className={styles.save}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void worlds.save();
+          }}
+        >
+          <Entry label="Save everything under a name" placeholder="before lunch" maxLength={60} value={draft} onValue={(name) => { worlds.write(name); }} />
+          <Act type="submit" look="main" disabled={!worlds.isName}>Save</Act>
+        </form>
+        {snapshots.length > 0 && (
+          <ul className={styles.list}>
+            {snapshots.map((name) => <li key={name}><span>{name}</span><Act aria-label={`Go back to ${name}`} onClick={() => { void worlds.load(name); }}>Go back to it</Act></li>)}
+          </ul>
+        )}
+      </Dialog>
+      <Dialog
+        open={question === 'reset'} onClose={leave} title="A payment is open" urgent
+        actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.reset('all'); }}>Reset all the same</Act></div>}
+      >
+        Reset takes it away, and all orders, kiosks and receipts with it.
+      </Dialog>
+    </>
+  );
+});

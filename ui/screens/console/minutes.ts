@@ -1,0 +1,2 @@
+/** As milliseconds. */
+export const minutes = (count: number): number => count * 60_000;

@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { seconds, type Millis } from '#core/shared/duration.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import type { Notices } from './notices.ts';
+import { clockText, dayText, momentOf, offsetOf } from './shop-time.ts';
+import type { ConsoleDeps } from './simulator.ts';
+import type { ClockChange, ClockView } from './simulator-parts.ts';
+
+/** The simulated clock: shown as it runs, stopped and moved from here. */
+export class ClockViewModel {
+  readonly #deps: Pick<ConsoleDeps, 'simulator' | 'clock'>;
+  readonly #notices: Notices;
+
+  view: ClockView = { now: '', isFrozen: false, canBeSet: false };
+  /** Our own clock when the view came. */
+  seenAt: Millis = 0;
+  /** Our own clock, by the second. */
+  ownNow: Millis = 0;
+  /** What is typed into the field of "Set"; null: it is closed. */
+  draft: string | null = null;
+
+  constructor(deps: Pick<ConsoleDeps, 'simulator' | 'clock'>, notices: Notices) {
+    this.#deps = deps;
+    this.#notices = notices;
+    makeAutoObservable(this, { view: observableRef });
+  }
+
+  start(): () => void {
+    return repeating(this.#deps.clock, seconds(0.5), () => this.tick());
+  }
+
+  tick(): void { this.ownNow = this.#deps.clock.now(); }
+
+  show(view: ClockView): void {
+    this.view = view;
+    this.seenAt = this.#deps.clock.now();
+    this.ownNow = this.seenAt;
+  }
+
+  get isKnown(): boolean { return this.view.now !== ''; }
+  get offset(): Millis { return offsetOf(this.view.now); }
+
+  /** Simulated time, now. */
+  get now(): Millis { return momentOf(this.view.now) + (this.view.isFrozen ? 0 : Math.max(0, this.ownNow - this.seenAt)); }
+
+  get time(): string { return clockText(this.now, this.offset); }
+  get day(): string { return this.isKnown ? dayText(this.view.now) : ''; }
+
+  async change(change: ClockChange): Promise<boolean> {
+    const heard = await this.#notices.heard(this.#deps.simulator.setClock(change));
+    if (heard) runInAction(() => this.show(heard.value));
+    return heard !== null;
+  }
+
+  async freezeOrRun(): Promise<void> { await this.change({ do: this.view.isFrozen ? 'run' : 'freeze' }); }
+  async advance(ms: Millis): Promise<void> { await this.change({ do: 'advance', ms }); }
+
+  /** Opens the field with the time that it is. */
+  beginSet(): void { this.draft = `${this.view.now.slice(0, 10)}T${this.time.slice(0, 5)}`; }
+  write(draft: string): void { this.draft = draft; }
+  leaveSet(): void { this.draft = null; }
+
+  /** To the minute in the field, on the shop's wall clock. */
+  async set(): Promise<void> {
+    const { draft } = this;
+    if (draft === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(draft)) return;
+    const offset = /[+-]\d{2}:\d{2}$|Z$/.exec(this.view.now)?.[0] ?? 'Z';
+    if (await this.change({ do: 'set', to: `${draft.slice(0, 16)}:00${offset}` })) runInAction(() => this.leaveSet());
+  }
+}

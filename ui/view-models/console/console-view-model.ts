@@ -1,0 +1,180 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ClockViewModel } from './clock-view-model.ts';
+import { FaultsViewModel } from './faults-view-model.ts';
+import { KiosksViewModel } from './kiosks-view-model.ts';
+import { KitchenViewModel } from './kitchen-view-model.ts';
+import { LedgerViewModel } from './ledger-view-model.ts';
+import { LogViewModel } from './log-view-model.ts';
+import { Notices } from './notices.ts';
+import { OutboxViewModel } from './outbox-view-model.ts';
+import { OutcomesViewModel } from './outcomes-view-model.ts';
+import { PrinterViewModel } from './printer-view-model.ts';
+import type { ConsoleDeps, SimulatorEvent, SimulatorEvents } from './simulator.ts';
+import type { LogEntry, SimulatorStatus, TerminalPlace } from './simulator-parts.ts';
+import { TerminalViewModel } from './terminal-view-model.ts';
+import { WorldsViewModel } from './worlds-view-model.ts';
+
+/** Requests that a page fetches when it opens, or after a gap. */
+const CATCH_UP = 500;
+
+/** Calls after which other kiosks wait or are signed in. */
+const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['createSession', 'setSessionData', 'getHostSession']);
+
+/** One server with where it is reached. `address`: empty while nobody listens. */
+export interface HostPlace { readonly name: 'product' | 'terminal host' | 'printer'; readonly address: string; readonly port: string }
+
+/** The console of a simulator: every panel on it, and the line that keeps them true. One per page. */
+export class ConsoleViewModel {
+  readonly #deps: ConsoleDeps;
+  readonly #events: SimulatorEvents;
+  readonly notices: Notices;
+  readonly log: LogViewModel;
+  readonly ledger: LedgerViewModel;
+  readonly kitchen: KitchenViewModel;
+  readonly outbox: OutboxViewModel;
+  readonly terminal: TerminalViewModel;
+  readonly outcomes: OutcomesViewModel;
+  readonly printer: PrinterViewModel;
+  readonly faults: FaultsViewModel;
+  readonly kiosks: KiosksViewModel;
+  readonly clock: ClockViewModel;
+  readonly worlds: WorldsViewModel;
+
+  /** Events come; else what is shown may be old. */
+  isLive = false;
+  /** Something has come at all. */
+  isKnown = false;
+  status: SimulatorStatus | null = null;
+
+  constructor(deps: ConsoleDeps & { readonly events: SimulatorEvents }) {
+    this.#deps = deps;
+    this.#events = deps.events;
+    this.notices = new Notices(deps.clock);
+    this.log = new LogViewModel(deps);
+    this.ledger = new LedgerViewModel(deps, this.notices, this.log);
+    this.kitchen = new KitchenViewModel(deps, this.notices);
+    this.outbox = new OutboxViewModel(deps, this.notices);
+    this.terminal = new TerminalViewModel(deps, this.notices);
+    this.outcomes = new OutcomesViewModel(deps, this.notices);
+    this.printer = new PrinterViewModel(deps, this.notices);
+    this.faults = new FaultsViewModel(deps, this.notices, { terminal: this.terminal, printer: this.printer });
+    this.kiosks = new KiosksViewModel(deps, this.notices);
+    this.clock = new ClockViewModel(deps, this.notices);
+    this.worlds = new WorldsViewModel(deps, this.notices, {
+      hasPayment: () => this.terminal.hasPayment,
+      changed: async () => {
+        runInAction(() => this.log.forget());
+        await this.load();
+      },
+    });
+    makeAutoObservable(this, { status: observableRef, notices: false, log: false, ledger: false, kitchen: false, outbox: false, terminal: false, outcomes: false, printer: false, faults: false, kiosks: false, clock: false, worlds: false });
+    this.log.onNew((entries) => {
+      this.faults.see(entries);
+      this.ledger.loadSoon();
+      if (entries.some(({ route }) => SIGN_IN_CALLS.has(route))) void this.kiosks.load();
+    });
+  }
+
+  start(): () => void {
+    const stops = [
+      this.clock.start(),
+      this.#events.follow((event) => { runInAction(() => this.#hear(event)); }, (isOpen) => {
+        runInAction(() => { this.isLive = isOpen; });
+        if (isOpen) void this.load();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.log.stop();
+      this.ledger.stop();
+      this.kitchen.stop();
+      this.notices.clear();
+    };
+  }
+
+  /** The terminal that is drawn. */
+  get place(): TerminalPlace | null { return this.status?.terminals[0] ?? null; }
+  get shopName(): string { return this.place?.shopName ?? ''; }
+
+  /** The servers, with where each is reached. */
+  get hosts(): readonly HostPlace[] {
+    const { place } = this;
+    const at = (name: HostPlace['name'], address: string): HostPlace => ({ name, address, port: /:\d+$/.exec(address)?.[0] ?? '' });
+    const printer = place?.rawPort ? `${new RegExp('//([^:/]+)').exec(place.url)?.[1] ?? 'localhost'}:${String(place.rawPort)}` : '';
+    return [at('product', this.status?.url ?? ''), at('terminal host', place?.url ?? ''), at('printer', printer)];
+  }
+
+  /** Where a request went. */
+  originOf({ target }: LogEntry): string { return target === 'product' ? this.status?.url ?? '' : this.place?.url ?? ''; }
+
+  /** Everything, as when the page opens: what happened in a gap was not told. */
+  async load(): Promise<void> {
+    const { simulator } = this.#deps;
+    const [status, journal] = await Promise.all([this.notices.heard(simulator.status()), this.notices.heard(simulator.journal(CATCH_UP))]);
+    runInAction(() => {
+      if (status) this.show(status.value);
+      const entries = journal?.value ?? [];
+      // A simulator that was started anew counts from one again.
+      if (journal && (entries[0]?.seq ?? 0) < this.log.newest) this.log.forget();
+      for (const entry of entries) this.log.add(entry);
+      this.log.flush();
+    });
+    await Promise.all([
+      this.faults.load(), this.ledger.load(), this.printer.load(), this.kitchen.load(), this.outbox.load(), ...(this.outcomes.scenarios.length === 0 ? [this.outcomes.load()] : []),
+    ]);
+  }
+
+  show(status: SimulatorStatus): void {
+    this.status = status;
+    this.isKnown = true;
+    this.worlds.show(status.seed);
+    this.clock.show(status.clock);
+    const { place } = this;
+    if (place === null) return;
+    this.terminal.showId(place.id);
+    this.terminal.show(place.terminal);
+    this.printer.show(place.printer);
+    this.outcomes.show(place.queue);
+    this.kiosks.show(place.kiosks, status.signins);
+    this.kiosks.showAddress(`${status.url}/self-service/${String(place.shopId)}/start`);
+  }
+
+  /** Sends a request again, and leads to the new one. */
+  async replay(entry: LogEntry): Promise<void> {
+    const heard = await this.notices.heard(this.#deps.simulator.replay(entry.seq));
+    if (heard) this.notices.tell('Sent again');
+  }
+
+  /** Copies, and says so. */
+  async copy(text: string, what: string): Promise<void> {
+    if (await this.#deps.copy(text)) this.notices.tell(`${what} copied`);
+    else this.notices.refuse('The browser does not let this page use the clipboard');
+  }
+
+  #hear(event: SimulatorEvent): void {
+    // Other terminals than the drawn one are in the log only.
+    if ('terminalId' in event && event.terminalId !== this.terminal.terminalId) return;
+    switch (event.type) {
+      case 'terminal':
+        this.terminal.show(event.terminal);
+        this.ledger.loadSoon();
+        break;
+      case 'printer':
+        this.printer.show(event.condition);
+        void this.printer.load();
+        this.ledger.loadSoon();
+        break;
+      case 'control':
+        this.outcomes.show(event.queue);
+        this.faults.show(event.faults);
+        break;
+      case 'request': this.log.add(event.entry); break;
+      case 'clock': this.clock.show(event.clock); break;
+      case 'orders':
+        void this.kitchen.load();
+        void this.outbox.load();
+        this.ledger.loadSoon();
+        break;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { BUILT_IN_FAULTS } from './built-in-faults.ts';
+import { ruleWords } from './fault-words.ts';
+import type { Notices } from './notices.ts';
+import type { PrinterViewModel } from './printer-view-model.ts';
+import { RuleDraft } from './rule-draft.ts';
+import type { ConsoleDeps } from './simulator.ts';
+import type { FaultRoute, FaultRule, LogEntry } from './simulator-parts.ts';
+import type { TerminalViewModel } from './terminal-view-model.ts';
+
+/** One switch. `used`: it was to hit so many times only, and has. */
+export interface FaultSwitch { readonly id: string; readonly name: string; readonly detail: string; readonly isOn: boolean; readonly isOwn: boolean; readonly isUsed: boolean }
+
+export interface FaultsParts { readonly terminal: TerminalViewModel; readonly printer: PrinterViewModel }
+
+const UNPLUGGED = 'terminal-unplugged';
+const NO_PAPER = 'no-paper';
+
+/** What can be made to go wrong, as switches with plain names. */
+export class FaultsViewModel {
+  readonly #deps: Pick<ConsoleDeps, 'simulator'>;
+  readonly #notices: Notices;
+  readonly #parts: FaultsParts;
+
+  rules: readonly FaultRule[] = [];
+  /** Every call that a rule can be set on. */
+  routes: readonly FaultRoute[] = [];
+  /** How often a rule has hit since it was switched on, by its name. */
+  hits: ReadonlyMap<string, number> = new Map();
+  /** The rule that is being written; null: none. */
+  draft: RuleDraft | null = null;
+
+  constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices, parts: FaultsParts) {
+    this.#deps = deps;
+    this.#notices = notices;
+    this.#parts = parts;
+    makeAutoObservable(this, { rules: observableRef, hits: observableRef, routes: observableRef, draft: observableRef });
+  }
+
+  show(rules: readonly FaultRule[]): void { this.rules = rules; }
+
+  async load(): Promise<void> {
+    const heard = await this.#notices.heard(this.#deps.simulator.faults());
+    if (heard) runInAction(() => this.show(heard.value));
+  }
+
+  /** A request was logged: who hit it has hit once more. */
+  see(entries: readonly LogEntry[]): void {
+    const names = entries.flatMap((entry) => entry.faults);
+    if (names.length === 0) return;
+    const hits = new Map(this.hits);
+    for (const name of names) hits.set(name, (hits.get(name) ?? 0) + 1);
+    this.hits = hits;
+  }
+
+  get switches(): readonly FaultSwitch[] {
+    const known = BUILT_IN_FAULTS.map((rule) => this.rules.find(({ id }) => id === rule.id) ?? rule);
+    const own = this.rules.filter(({ id }) => BUILT_IN_FAULTS.every((rule) => rule.id !== id));
+    const { terminal, printer } = this.#parts;
+    const device = (id: string, name: string, isOn: boolean): FaultSwitch => ({ id, name, detail: '', isOn, isOwn: false, isUsed: false });
+    const [lost, slow, ...others] = known.map((rule) => this.#switchOf(rule, false));
+    return [
+      ...(lost ? [lost] : []), ...(slow ? [slow] : []), device(UNPLUGGED, 'Terminal unplugged', !terminal.isPluggedIn), device(NO_PAPER, 'Printer out of paper', printer.isOutOfPaper),
+      ...others, ...own.map((rule) => this.#switchOf(rule, true)),
+    ];
+  }
+
+  get onCount(): number { return this.switches.filter(({ isOn }) => isOn).length; }
+
+  async turn(id: string): Promise<void> {
+    const { terminal, printer } = this.#parts;
+    if (id === UNPLUGGED) return terminal.do(terminal.isPluggedIn ? 'unplug' : 'plug-in');
+    if (id === NO_PAPER) return printer.isOutOfPaper ? printer.refill() : printer.set({ paperMm: 0 });
+    const rule = [...this.rules, ...BUILT_IN_FAULTS].find((one) => one.id === id);
+    if (rule === undefined) return;
+    this.#forgetHits(rule.name);
+    await this.#set({ ...rule, isOn: !rule.isOn });
+  }
+
+  async remove(id: string): Promise<void> {
+    const rule = this.rules.find((one) => one.id === id);
+    if (rule && (await this.#notices.heard(this.#deps.simulator.removeFault(rule.server, id)))) await this.load();
+  }
+
+  async allOff(): Promise<void> {
+    const { terminal, printer } = this.#parts;
+    if (!(await this.#notices.heard(this.#deps.simulator.switchFaultsOff()))) return;
+    if (!terminal.isPluggedIn) await terminal.do('plug-in');
+    if (printer.isOutOfPaper) await printer.refill();
+    await this.load();
+  }
+
+  async beginRule(): Promise<void> {
+    this.draft = new RuleDraft();
+    if (this.routes.length > 0) return;
+    const heard = await this.#notices.heard(this.#deps.simulator.routes());
+    if (heard) runInAction(() => { this.routes = heard.value; });
+  }
+
+  leaveRule(): void { this.draft = null; }
+
+  /** Adds the rule that was written, switched on. */
+  async addRule(): Promise<void> {
+    const { draft } = this;
+    if (!draft?.isReady) return;
+    const taken = new Set(this.rules.map(({ id }) => id));
+    let number = 1;
+    while (taken.has(`rule-${String(number)}`)) number += 1;
+    if (await this.#set(draft.rule(`rule-${String(number)}`))) runInAction(() => this.leaveRule());
+  }
+
+  #switchOf(rule: FaultRule, isOwn: boolean): FaultSwitch {
+    const { first } = rule.timing;
+    const isUsed = rule.isOn && first !== undefined && (this.hits.get(rule.name) ?? 0) >= first;
+    return { id: rule.id, name: rule.name, detail: ruleWords(rule), isOn: rule.isOn, isOwn, isUsed };
+  }
+
+  #forgetHits(name: string): void {
+    const hits = new Map(this.hits);
+    hits.delete(name);
+    this.hits = hits;
+  }
+
+  async #set(rule: FaultRule): Promise<boolean> {
+    if (!(await this.#notices.heard(this.#deps.simulator.setFault(rule)))) return false;
+    await this.load();
+    return true;
+  }
+}

@@ -1,0 +1,83 @@
+import type { LogEntry } from './simulator-parts.ts';
+
+/** What a status means to the eye: only what failed is loud. */
+export type StatusTone = 'ok' | 'pending' | 'failed' | 'lost' | 'plain';
+
+/** The status as it is written in the log. */
+export const statusWord = ({ status }: Pick<LogEntry, 'status'>): string => (status === 0 ? 'lost' : String(status));
+
+export const statusTone = ({ status }: Pick<LogEntry, 'status'>): StatusTone => {
+  if (status === 0) return 'lost';
+  if (status === 202) return 'pending';
+  if (status >= 400) return 'failed';
+  return status >= 300 ? 'plain' : 'ok';
+};
+
+/** Who chose the outcome: `queue`, `header`, `dish`, `person`; empty: nobody did. */
+export const firedBy = ({ scenarioSource }: Pick<LogEntry, 'scenarioSource'>): string =>
+  ({ 'queue': 'queue', 'header': 'header', 'test-dish': 'dish', 'dish': 'dish', 'person': 'person' })[scenarioSource] ?? '';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // No JSON, or cut off: then it says nothing here.
+  }
+};
+
+/** A value at a path inside what was parsed. */
+const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const size = (count: number): string => (count < 1_000 ? `${String(count)} B` : `${(count / 1_000).toFixed(1)} kB`);
+
+const kronor = (amount: unknown): string => (typeof amount === 'number' ? `${amount.toFixed(2).replace('.', ',')} kr` : '');
+
+const asked = (entry: LogEntry): string => {
+  const reply = parsed(entry.replyBody);
+  switch (entry.route) {
+    case 'startTerminalPayment': return entry.scenario === '' ? kronor(at(parsed(entry.requestBody), 'amount')) : entry.scenario.replaceAll(':', ' ');
+    case 'getTerminalPayment': {
+      const lines = at(reply, 'displayText') ?? at(reply, 'display');
+      return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').at(-1) ?? '' : text(lines) || text(at(reply, 'state'));
+    }
+    case 'calculatePrice': {
+      const lines = at(reply, 'lines');
+      return Array.isArray(lines) ? `${String(lines.length)} rows, ${kronor(at(reply, 'total'))}` : '';
+    }
+    case 'getOrderNumber': return text(at(reply, 'orderNumber'));
+    case 'getHostSession': return text(at(reply, 'state'));
+    case 'getOrder': return text(at(reply, 'status')) || text(at(reply, 'state'));
+    case 'getMenu': return size(entry.replyBody.length);
+    default: return '';
+  }
+};
+
+/** What happened, in words: what was done to the request first, then why it was refused, then what it was about. */
+export const whatHappened = (entry: LogEntry): string => {
+  if (entry.happened !== '') return entry.happened;
+  if (entry.status === 0) return 'no reply';
+  if (entry.status >= 400) {
+    const reply = parsed(entry.replyBody);
+    return text(at(reply, 'code')) || text(at(reply, 'title')) || (entry.schema === 'misfit' ? 'does not fit the schema' : '');
+  }
+  return asked(entry);
+};
+
+/** A long path without its middle: both ends say what it is. */
+export const shortPath = (path: string, longest: number): string => {
+  if (path.length <= longest) return path;
+  const end = Math.floor((longest - 1) / 2);
+  return `${path.slice(0, longest - 1 - end)}…${path.slice(-end)}`;
+};
+
+/** `2 004`: thousands apart by a thin space. */
+export const grouped = (value: number): string => String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, '\u2009');
+
+/** `6 842,00`, from minor units. */
+export const kronorOf = (minor: number): string => {
+  const whole = Math.trunc(Math.abs(minor) / 100);
+  return `${minor < 0 ? '−' : ''}${grouped(whole)},${String(Math.abs(minor) % 100).padStart(2, '0')}`;
+};

@@ -1,0 +1,73 @@
+import type { Millis } from '#core/shared/duration.ts';
+import type { Result } from '#core/shared/result.ts';
+import type {
+  Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, TerminalAct, TerminalView,
+} from './simulator-parts.ts';
+
+type Answer<T> = Promise<Result<T>>;
+
+/** Everything that the console can do to a simulator. Every change holds from the next request on. */
+export interface Simulator {
+  status(): Answer<SimulatorStatus>;
+  scenarios(): Answer<readonly Scenario[]>;
+  /** Replaces the queue. Refused with 422 when a name is no scenario; nothing changes then. */
+  setQueue(scenarios: readonly string[]): Answer<readonly string[]>;
+  act(act: TerminalAct): Answer<TerminalView>;
+  attend(isAttended: boolean): Answer<TerminalView>;
+  /** Every rule of every server, on or off. */
+  faults(): Answer<readonly FaultRule[]>;
+  setFault(rule: FaultRule): Answer<void>;
+  removeFault(server: FaultServer, id: string): Answer<void>;
+  routes(): Answer<readonly FaultRoute[]>;
+  switchFaultsOff(): Answer<void>;
+  setSeed(seed: number): Answer<void>;
+  reset(what: 'scenario' | 'all'): Answer<void>;
+  snapshots(): Answer<readonly string[]>;
+  saveSnapshot(name: string): Answer<void>;
+  loadSnapshot(name: string): Answer<void>;
+  books(): Answer<Books>;
+  kitchen(): Answer<KitchenView>;
+  pauseKitchen(isPaused: boolean): Answer<KitchenView>;
+  /** The next step of one order; empty: of all that are under way. */
+  stepKitchen(orderId: string): Answer<KitchenView>;
+  /** Newest first. */
+  outbox(): Answer<readonly Mail[]>;
+  /** The newest `limit`, newest first. */
+  journal(limit: number): Answer<readonly LogEntry[]>;
+  /** Sends a request again; the number of the new one. */
+  replay(seq: number): Answer<number>;
+  signKioskIn(by: { readonly code: string } | { readonly sessionId: string }, cashier: Cashier, kiosk: string): Answer<void>;
+  signKioskOut(id: string): Answer<void>;
+  setPrinter(change: Partial<PrinterCondition>): Answer<PrinterCondition>;
+  /** Newest first. */
+  printJobs(): Answer<readonly PrintJob[]>;
+  printedPicture(id: string): Answer<string>;
+  printedText(id: string): Answer<string>;
+  printedBytes(id: string): Answer<Uint8Array>;
+  setClock(change: ClockChange): Answer<ClockView>;
+  /** Addresses for downloads. */
+  readonly addresses: { readonly har: string; picture(jobId: string): string; bytes(jobId: string): string };
+}
+
+/** What a simulator tells of by itself. */
+export type SimulatorEvent =
+  | { readonly type: 'terminal'; readonly terminalId: string; readonly terminal: TerminalView }
+  | { readonly type: 'printer'; readonly terminalId: string; readonly condition: PrinterCondition }
+  | { readonly type: 'control'; readonly terminalId: string; readonly queue: readonly string[]; readonly faults: readonly FaultRule[] }
+  | { readonly type: 'request'; readonly entry: LogEntry }
+  | { readonly type: 'clock'; readonly clock: ClockView }
+  /** Something about orders, mails or books: whoever shows them asks. */
+  | { readonly type: 'orders' };
+
+export interface SimulatorEvents {
+  /** `line`: whether events can come just now; each `true` may follow a gap. Call what comes back to stop. */
+  follow(hear: (event: SimulatorEvent) => void, line: (isOpen: boolean) => void): () => void;
+}
+
+/** What the panels share. */
+export interface ConsoleDeps {
+  readonly simulator: Simulator;
+  readonly clock: { now(): Millis; schedule(delayMs: Millis, run: () => void): () => void };
+  /** Puts text on the clipboard; false where that is not allowed. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
