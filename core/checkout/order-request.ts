@@ -34,6 +34,8 @@ export interface OrderRequest extends PriceRequest {
   readonly marketingConsent: boolean;
   /** Of a kiosk's order: the terminal it is to be paid at. No contact is demanded of a guest who stands there. */
   readonly terminalId?: string;
+  /** The guest at the kiosk pays at the counter: the order waits longer, and staff find it by its code. */
+  readonly payAtCounter?: boolean;
   /** W9: the total that the guest was shown; the server refuses another with `order.price-changed`. */
   readonly expectedTotal: Minor;
 }

@@ -32,6 +32,8 @@ export interface Order {
   readonly pickupTime: Millis | null;
   /** Until when an unpaid order keeps its slot; null once paid. */
   readonly holdExpires: Millis | null;
+  /** Unpaid, and to be paid at the counter. */
+  readonly payAtCounter: boolean;
   readonly lines: readonly OrderLine[];
   readonly currency: { readonly name: string; readonly symbol: string };
   readonly total: Minor;

@@ -54,11 +54,18 @@ const open = (...effects: KioskOrderEffect[]): KioskOrderStep => ({ state: OPEN,
 
 const place = (wish: OrderWish, total: Minor): KioskOrderStep => ({ state: { phase: 'placing', wish, total }, effects: [{ type: 'place', wish, total }] });
 
+/** §1: an order that waits for the counter is one of its own, with more time; the one that waited for the terminal lets its place go. */
+const atCounter = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
+  const { state: next, effects } = place(wish, wish.shown);
+  return { state: next, effects: state.phase === 'placed' ? [{ type: 'withdraw', payable: state.payable }, ...effects] : effects };
+};
+
 /** A total that the product server has named for this very basket, and that the guest has agreed to, needs no second opinion. */
 const onWish = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
   if (state.phase === 'pricing' || state.phase === 'placing') return stay(state); // A double tap.
   const isServersWord = state.phase === 'price-changed' && state.byServer && state.basket === wish.basket && state.actual === wish.shown;
-  return wish.place === 'counter' || isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [{ type: 'price', basket: wish.basket }] };
+  if (wish.place === 'counter') return atCounter(state, wish);
+  return isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [{ type: 'price', basket: wish.basket }] };
 };
 
 const onPriced = (state: Extract<KioskOrder, { phase: 'pricing' }>, answer: Result<CartPrice>): KioskOrderStep => {

@@ -13,7 +13,7 @@ import { fingerprint } from '../shared/fingerprint.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type PayingPlace } from './kiosk-order-transitions.ts';
+import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type OrderWish, type PayingPlace } from './kiosk-order-transitions.ts';
 
 export interface KioskOrderingDeps {
   readonly host: Pick<TerminalHost, 'calculatePrice'>;
@@ -110,7 +110,7 @@ export class KioskOrdering {
     const { placing, orders } = this.#deps;
     switch (effect.type) {
       case 'price': { void this.#askPrice(effect.basket); return; }
-      case 'place': { void this.#place(effect.wish.basket, effect.total); return; }
+      case 'place': { void this.#place(effect.wish, effect.total); return; }
       case 'withdraw': { void orders.cancel(effect.payable.order.id); return; } // Its hold ends by itself when nobody hears this.
       case 'forget-key': return placing.forget();
     }
@@ -124,11 +124,11 @@ export class KioskOrdering {
     this.#step({ type: 'priced', basket, current: this.#basket(), answer });
   }
 
-  async #place(basket: string, expectedTotal: Minor): Promise<void> {
+  async #place({ basket, place }: OrderWish, expectedTotal: Minor): Promise<void> {
     const { placing, cart } = this.#deps;
     const request = this.#request;
     if (request === null) return;
-    const order = await placing.submit({ ...request, expectedTotal }, cart.get().items.map((item) => item.id).join());
+    const order = await placing.submit({ ...request, ...(place === 'counter' && { payAtCounter: true }), expectedTotal }, cart.get().items.map((item) => item.id).join());
     const payable: Payable | null = order && { order, shopId: request.shopId, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
     this.#step({ type: 'answered', basket, current: this.#basket(), placing: placing.state.get(), payable });
   }

@@ -1,5 +1,6 @@
 import type { Order } from '#core/order-tracking/order.ts';
 import { orderProgress, type GuestStep, type StepProgress } from '#core/order-tracking/order-progress.ts';
+import { spokenCode } from '#core/payment/payment-attempt.ts';
 import type { Millis } from '#core/shared/duration.ts';
 
 /** A step with when it was reached; `expected` where only the pickup time is known. */
@@ -14,6 +15,8 @@ export interface OrderPanel {
   readonly sentence: OrderSentence;
   /** When it is ready, as long as that lies ahead; null afterwards. */
   readonly readyAbout: Millis | null;
+  /** What the guest says at the counter to pay there; empty: the order is not paid there. */
+  readonly counterCode: string;
   readonly steps: readonly PanelStep[];
 }
 
@@ -28,7 +31,7 @@ export const orderPanel = (order: Order): OrderPanel => {
   const sentence = sentenceOf(order, steps);
   const isAhead = sentence === 'received' || sentence === 'cooking';
   return {
-    order, sentence, readyAbout: isAhead ? order.pickupTime : null,
+    order, sentence, readyAbout: isAhead ? order.pickupTime : null, counterCode: sentence === 'unpaid' && order.payAtCounter ? spokenCode(order.id) : '',
     steps: steps.map((step) => ({ ...step, expected: step.step === 'ready' && step.state === 'ahead' && isAhead ? order.pickupTime : null })),
   };
 };

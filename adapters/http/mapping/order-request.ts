@@ -22,4 +22,5 @@ export const fromOrderRequest = (request: OrderRequest): WireOrderRequest => ({
   smsOptIn: request.smsOptIn, receiptOptIn: request.receiptOptIn, marketingConsent: request.marketingConsent,
   expectedTotal: fromMinor(request.expectedTotal),
   ...(request.terminalId !== undefined && { terminalId: request.terminalId }),
+  ...(request.payAtCounter === true && { payAtCounter: true }),
 });

@@ -178,10 +178,25 @@ describe('paying at the counter', () => {
     expect([counter, terminal, paid].map(({ log, ordering }) => [log.includes('cancel order-1'), ordering.order.get().phase])).toEqual([[false, 'open'], [true, 'open'], [false, 'open']]);
   });
 
-  it('the same basket that was placed for the terminal is the same order at the counter', async () => {
-    const { ordering, log } = aKiosk({});
+  it('tells the server so: the order waits longer there', async () => {
+    const { ordering, sent } = aKiosk({});
+    await ordering.submit('counter');
+    expect(sent).toMatchObject([{ terminalId: 'T1', payAtCounter: true, expectedTotal: 3900 }]);
+  });
+
+  it('is another order than the one that was placed for the terminal, which lets its place go', async () => {
+    const { ordering, log, sent } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
     const [atTerminal, atCounter] = [await ordering.submit('terminal'), await ordering.submit('counter')];
-    expect([atTerminal?.order.id, atCounter?.order.id, log.filter((line) => line.startsWith('create'))]).toEqual(['order-1', 'order-1', ['create id1', 'create id1']]);
+    expect([atTerminal?.order.id, atCounter?.order.id, log.slice(-5)]).toEqual(['order-1', 'order-2', ['placed', 'placing', 'cancel order-1', 'create id2', 'at-counter']]);
+    expect(sent.map((request) => Object.hasOwn(Object(request), 'payAtCounter'))).toEqual([false, true]);
+  });
+
+  it('[W-6] asked for again after its answer was lost is the same order', async () => {
+    const { ordering, log, clock } = aKiosk({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder())] });
+    const first = ordering.submit('counter');
+    await clock.advance(minutes(1));
+    expect([await first, (await ordering.submit('counter'))?.order.id]).toEqual([null, 'order-1']);
+    expect(new Set(log.filter((line) => line.startsWith('create')))).toEqual(new Set(['create id1']));
   });
 });
 

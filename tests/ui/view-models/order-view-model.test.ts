@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRACKING } from '#core/business-constants.ts';
+import { spokenCode } from '#core/payment/payment-attempt.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
@@ -20,7 +21,7 @@ const done = anOrder({ status: 'done', steps: [...cooking.steps, { status: 'done
 describe('an order as its panel shows it', () => {
   it('[TRACK-9] the steps with their times, and for the next one when it is expected', () => {
     expect(orderPanel(cooking)).toEqual({
-      order: cooking, sentence: 'cooking', readyAbout: ready,
+      order: cooking, sentence: 'cooking', readyAbout: ready, counterCode: '',
       steps: [
         { step: 'received', state: 'passed', at: NOON, expected: null }, { step: 'cooking', state: 'current', at: NOON + minutes(3), expected: null },
         { step: 'ready', state: 'ahead', at: null, expected: ready }, { step: 'delivered', state: 'ahead', at: null, expected: null },
@@ -35,6 +36,12 @@ describe('an order as its panel shows it', () => {
   ] as const)('[TRACK-9] %s', (_, order, sentence, readyAbout) => {
     const panel = orderPanel(order);
     expect([panel.sentence, panel.readyAbout]).toEqual([sentence, readyAbout]);
+  });
+
+  it('that waits to be paid at the counter has the code that is said there, and none once it is paid or gone', () => {
+    const waiting = anOrder({ paid: false, status: 'calculatedPrice', steps: [], payAtCounter: true });
+    const codes = [waiting, { ...waiting, payAtCounter: false }, { ...waiting, paid: true, status: 'added' as const }, { ...waiting, status: 'cancelled' as const }].map((order) => orderPanel(order).counterCode);
+    expect(codes).toEqual([spokenCode('order-1'), '', '', '']);
   });
 });
 

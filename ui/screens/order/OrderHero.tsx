@@ -27,11 +27,14 @@ const sentenceKey = ({ sentence, order }: OrderPanel): TextKey => {
 /** The forest panel: the number huge, one sentence, the time. */
 export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactNode => {
   const { t, format } = useTexts();
-  const { order, readyAbout, sentence } = panel;
+  const { order, readyAbout, sentence, counterCode } = panel;
   const Heading = small ? 'h2' : 'h1';
   const isCalled = sentence !== 'cancelled' && sentence !== 'unpaid' && order.number !== '';
+  /** What the guest says: the number that is called out, or the code by which it is paid at the counter. */
+  const said = isCalled ? order.number : counterCode;
   const below = (): ReactNode => {
     if (sentence === 'cancelled') return t('order.cancelled-text');
+    if (counterCode !== '' && order.holdExpires !== null) return t('order.counter-until', { time: format.time(order.holdExpires, order.shop.timeZone) });
     if (sentence === 'unpaid') return t('order.unpaid-text');
     if (readyAbout === null) return null;
     const [before, after] = t('order.ready-about', { time: '\n' }).split('\n');
@@ -39,13 +42,13 @@ export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactN
   };
   const words = below();
   return (
-    <section className={classNames(styles['hero'], small && styles['small'], sentence === 'ready' && styles['ready'], order.number.length > 3 && styles['long'])}>
+    <section className={classNames(styles['hero'], small && styles['small'], sentence === 'ready' && styles['ready'], said.length > 3 && styles['long'])}>
       {bar}
-      {isCalled && <p className={styles['label']} id={`number-${order.id}`}>{t('order.your-number')}</p>}
-      {isCalled
-        ? <Heading className={styles['number']} tabIndex={-1} aria-describedby={`number-${order.id}`}>{order.number}</Heading>
+      {said !== '' && <p className={styles['label']} id={`number-${order.id}`}>{t(isCalled ? 'order.your-number' : 'order.counter-code')}</p>}
+      {said !== ''
+        ? <Heading className={styles['number']} tabIndex={-1} aria-describedby={`number-${order.id}`}>{said}</Heading>
         : <Heading className={styles['plain']} tabIndex={-1}>{t(sentenceKey(panel))}</Heading>}
-      {isCalled && <p className={styles['now']}>{t(sentenceKey(panel))}</p>}
+      {said !== '' && <p className={styles['now']}>{t(sentenceKey(panel))}</p>}
       {words !== null && <p className={styles['below']}>{words}</p>}
     </section>
   );

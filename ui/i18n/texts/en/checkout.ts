@@ -129,6 +129,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.not-found-text': 'The link may be old or mistyped. If you have paid, we help you at the counter.',
   'order.cancelled-text': 'Nothing more happens with it. If you have paid, you get your money back.',
   'order.unpaid-text': 'The kitchen starts when it is paid.',
+  'order.counter-code': 'Say this code at the counter',
+  'order.counter-until': 'We wait for you until {{time}}. The kitchen starts when it is paid.',
   'order.pay': 'To the payment',
   'order.copied': 'The link is copied',
   'order.share-text': 'Order {{number}} at {{shop}}',

@@ -129,6 +129,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.not-found-text': 'Linkki voi olla vanha tai väärin kirjoitettu. Jos olet maksanut, autamme sinua tiskillä.',
   'order.cancelled-text': 'Tilaus ei etene enää. Jos olet maksanut, saat rahat takaisin.',
   'order.unpaid-text': 'Keittiö aloittaa, kun tilaus on maksettu.',
+  'order.counter-code': 'Kerro koodi kassalla',
+  'order.counter-until': 'Odotamme sinua kello {{time}} asti. Keittiö aloittaa, kun tilaus on maksettu.',
   'order.pay': 'Maksamaan',
   'order.copied': 'Linkki on kopioitu',
   'order.share-text': 'Tilaus {{number}}, {{shop}}',

@@ -129,6 +129,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.not-found-text': 'Lenken kan være gammel eller feilskrevet. Har du betalt, hjelper vi deg i disken.',
   'order.cancelled-text': 'Det skjer ikke noe mer med den. Har du betalt, får du pengene tilbake.',
   'order.unpaid-text': 'Kjøkkenet begynner når den er betalt.',
+  'order.counter-code': 'Si koden i kassen',
+  'order.counter-until': 'Vi venter på deg til {{time}}. Kjøkkenet begynner når den er betalt.',
   'order.pay': 'Til betalingen',
   'order.copied': 'Lenken er kopiert',
   'order.share-text': 'Bestilling {{number}} hos {{shop}}',

@@ -139,6 +139,8 @@ export const checkout = {
   'order.not-found-text': 'Возможно, ссылка устарела или с ошибкой. Если вы платили, поможем у стойки.',
   'order.cancelled-text': 'С ним больше ничего не произойдёт. Если вы платили, деньги вернутся.',
   'order.unpaid-text': 'Кухня начнёт, когда он будет оплачен.',
+  'order.counter-code': 'Назовите код на кассе',
+  'order.counter-until': 'Ждём вас до {{time}}. Кухня начнёт, когда заказ будет оплачен.',
   'order.pay': 'К оплате',
   'order.copied': 'Ссылка скопирована',
   'order.share-text': 'Заказ {{number}}, {{shop}}',

@@ -128,6 +128,8 @@ export const checkout = {
   'order.not-found-text': 'Länken kan vara gammal eller felskriven. Har du betalat, så hjälper vi dig i disken.',
   'order.cancelled-text': 'Inget mer händer med den. Har du betalat, så får du pengarna tillbaka.',
   'order.unpaid-text': 'Köket börjar när den är betald.',
+  'order.counter-code': 'Säg koden i kassan',
+  'order.counter-until': 'Vi väntar på dig till {{time}}. Köket börjar när den är betald.',
   'order.pay': 'Till betalningen',
   'order.copied': 'Länken är kopierad',
   'order.share-text': 'Beställning {{number}} hos {{shop}}',
