@@ -32,8 +32,7 @@ export const daysFromCivil = (year: number, month: number, day: number): number 
   return era * 146_097 + dayOfEra - 719_468;
 };
 
-/** What clock and calendar of `timeZone` show at this moment, daylight saving included. */
-export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
+const readCivilTime = (moment: Millis, timeZone: string): CivilTime => {
   const parts = new Map(formatFor(timeZone).formatToParts(moment).map((part) => [part.type, Number(part.value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => {
     const value = parts.get(type);
@@ -43,6 +42,33 @@ export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
   const [year, month, day] = [part('year'), part('month'), part('day')];
   const dayOfWeek = (((daysFromCivil(year, month, day) + 4) % 7) + 7) % 7;
   return { year, month, day, hour: part('hour'), minute: part('minute'), second: part('second'), dayOfWeek };
+};
+
+const quarterMs = 900_000;
+/** Since then clocks have been set on whole quarters of an hour only, in every zone. */
+const wholeQuartersSince = daysFromCivil(1980, 1, 1) * dayMs;
+/** Enough for a day of slots in all zones of a chain. */
+const mostQuarters = 2_000;
+const quarters = new Map<string, CivilTime>();
+
+/** The beginning of the quarter that a moment lies in. Asking the platform takes longer than everything else that is done with a time. */
+const quarterOf = (quarter: number, timeZone: string): CivilTime => {
+  const key = `${quarter} ${timeZone}`;
+  const known = quarters.get(key);
+  if (known) return known;
+  const read = readCivilTime(quarter * quarterMs, timeZone);
+  if (quarters.size >= mostQuarters) quarters.clear();
+  quarters.set(key, read);
+  return read;
+};
+
+/** What clock and calendar of `timeZone` show at this moment, daylight saving included. */
+export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
+  if (moment < wholeQuartersSince) return readCivilTime(moment, timeZone);
+  const quarter = Math.floor(moment / quarterMs);
+  const begin = quarterOf(quarter, timeZone);
+  const seconds = Math.floor((moment - quarter * quarterMs) / 1000);
+  return { ...begin, minute: begin.minute + Math.floor(seconds / 60), second: seconds % 60 };
 };
 
 const asUtc = (time: CivilTime): Millis =>

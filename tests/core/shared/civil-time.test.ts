@@ -27,6 +27,18 @@ describe('a shop\'s wall clock', () => {
     expect(toRfc3339(moment(before), zone)).toBe(before);
   });
 
+  it('[W-2] agrees with the platform in every zone, also where quarters of an hour are remembered', () => {
+    const wide = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2060, 0, 1) });
+    fc.assert(fc.property(wide, fc.constantFrom(...zones, 'Africa/Monrovia', 'Asia/Kathmandu', 'America/Caracas', 'Asia/Pyongyang', 'Antarctica/Troll'), fc.integer({ min: -900_000, max: 900_000 }), (first, zone, later) => {
+      for (const when of [first, first + later]) {
+        const { year, month, day, hour, minute, second } = civilTime(when, zone);
+        const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(when);
+        const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+        expect([year, month, day, hour, minute, second]).toEqual([of('year'), of('month'), of('day'), of('hour'), of('minute'), of('second')]);
+      }
+    }), { numRuns: 400 });
+  });
+
   it('[W-2] agrees with the calendar of the machine on every day', () => {
     fc.assert(fc.property(anyMoment, (when) => {
       const date = new Date(when);
