@@ -1,6 +1,23 @@
-import { KioskPlaceholder } from '../../../screens/kiosk/KioskPlaceholder.tsx';
+import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { orderId } from '#core/shared/ids.ts';
+import { KioskDoneScreen } from '../../../screens/kiosk/done/KioskDoneScreen.tsx';
+import { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
+import { KioskReceiptViewModel } from '../../../view-models/kiosk/kiosk-receipt-view-model.ts';
+import { doneMsOf } from '../done-time.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-export const kioskOrderPage: KioskPageModule = () => (target) => ({
-  key: ['kiosk-order', ...Object.values(target.params ?? {})].join('/'), start: () => () => undefined, render: () => <KioskPlaceholder name="order" />,
-});
+export const kioskOrderPage: KioskPageModule = ({ container }) => ({ params }) => {
+  const id = orderId(params?.['orderId'] ?? '');
+  const finishGuest = container.get(KIOSK.finishGuest);
+  const settings = container.get(CORE.settings).settings;
+  const receipt = new KioskReceiptViewModel({ receipts: container.get(KIOSK.receipts), station: container.get(KIOSK.station).station, settings });
+  const done = new KioskDoneViewModel(
+    {
+      pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), menu: container.get(CORE.menu).state, settings, clock: container.get(PORTS.clock),
+      activity: container.get(KIOSK_PORTS.activity), doneMs: doneMsOf(container), finish: () => { finishGuest('done'); },
+    },
+    id,
+  );
+  return { key: `kiosk-order/${id}`, start: () => done.start(), render: () => <KioskDoneScreen done={done} /> };
+};

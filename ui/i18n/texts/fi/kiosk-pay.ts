@@ -39,7 +39,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.side-below': 'Maksupääte on näytön alla',
   'kiosk-pay.side-left': 'Maksupääte on vasemmalla',
   'kiosk-pay.side-right': 'Maksupääte on oikealla',
-  'kiosk-pay.terminal-shows': 'Maksupäätteessä lukee: {{text}}',
+  'kiosk-pay.terminal-shows': 'Maksu\u00ADpäätteessä lukee: {{text}}',
   'kiosk-pay.cancel': 'Keskeytä maksu',
   'kiosk-pay.cancelling-text': 'Älä poista korttia vielä. Kysymme, ehtikö maksu mennä läpi.',
   'kiosk-pay.cancel-refused': 'Maksua ei voi enää keskeyttää',

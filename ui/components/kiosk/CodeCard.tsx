@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './CodeCard.module.css';
+import { QrCode } from './QrCode.tsx';
+
+export interface CodeCardProps {
+  readonly label: string;
+  /** Six characters, shown as 3 + 3 and read one by one. */
+  readonly code: string;
+  /** For the phone; left out: no such code. */
+  readonly address?: string | undefined;
+  readonly scanLabel?: string;
+  /** Under the code: when it is checked next. */
+  readonly below?: ReactNode;
+}
+
+/** The code that guest and staff say to each other, and the same for a phone. */
+export const CodeCard = ({ label, code, address, scanLabel = '', below }: CodeCardProps): ReactNode => (
+  <div className={styles['card']}>
+    <div>
+      <p>{label}</p>
+      <p className={styles['code']} translate="no"><span className="vh">{code.split('').join(' ')}</span><span aria-hidden="true" data-code={code}><b>{code.slice(0, 3)}</b><b>{code.slice(3)}</b></span></p>
+      {below !== undefined && <p className={styles['below']}>{below}</p>}
+    </div>
+    {address !== undefined && <QrCode className={styles['qr']} text={address} label={scanLabel} />}
+  </div>
+);

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { TextKey } from '../../../i18n/text-keys.ts';
+import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { Outcome } from '../payment/Outcome.tsx';
+import { useSaid } from '../payment/use-said.ts';
+import { AtCounter } from './AtCounter.tsx';
+import { PriceQuestion } from './PriceQuestion.tsx';
+
+interface CheckoutProps { readonly checkout: KioskCheckoutViewModel }
+
+const titleKey = (view: KioskCheckoutView): TextKey => {
+  switch (view.kind) {
+    case 'ready': return 'kiosk-pay.ready';
+    case 'preparing': return 'kiosk-pay.preparing';
+    case 'price-changed': return 'kiosk-pay.price-changed';
+    case 'no-terminal': return 'kiosk-pay.no-terminal';
+    case 'failed': return 'kiosk-pay.order-failed';
+    case 'at-counter': return 'kiosk-pay.counter-title';
+  }
+};
+
+/** §2 checkoutPage at a kiosk: what stands between "pay" and the terminal. Mostly it is gone before anybody has read it. */
+export const KioskCheckoutScreen = observer(({ checkout }: CheckoutProps): ReactNode => {
+  const { t } = useTexts();
+  const { view } = checkout;
+  useSaid(t(titleKey(view)));
+  return <><PageTitle>{t('kiosk-pay.page-checkout')}</PageTitle><Step checkout={checkout} view={view} /></>;
+});
+
+const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: KioskCheckoutView }): ReactNode => {
+  const { t, format } = useTexts();
+  const { chainName } = checkout;
+  const title = t(titleKey(view));
+  const back = <KioskButton look="second" icon="back" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
+  const atCounter = <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>;
+  const pay = (words: TextKey): ReactNode => <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t(words)}</KioskButton>;
+  switch (view.kind) {
+    case 'preparing': return <Outcome chainName={chainName} icon="card" title={title} text={t('kiosk-pay.preparing-text')} secondary={back} />;
+    case 'ready': return (
+      <Outcome
+        chainName={chainName} icon="card" title={title} text={t('kiosk-pay.ready-text')} secondary={back}
+        primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t('kiosk-pay.price-accept', { price: format.price(checkout.total, checkout.currency) })}</KioskButton>}
+      />
+    );
+    case 'price-changed': return <PriceQuestion checkout={checkout} view={view} title={title} />;
+    case 'no-terminal': return (
+      <Outcome
+        chainName={chainName} icon="card" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
+        primary={view.canPayAtCounter ? atCounter : pay('kiosk-pay.try-again')} secondary={back}
+      />
+    );
+    case 'failed': return (
+      <Outcome
+        chainName={chainName} icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(`kiosk-pay.why-${view.reason}`)}
+        primary={view.canRetry ? pay('kiosk-pay.try-again') : <KioskButton look="primary" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>}
+        secondary={view.canPayAtCounter
+          ? <KioskButton look="second" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
+          : view.canRetry && back}
+      />
+    );
+    case 'at-counter': return <AtCounter checkout={checkout} code={view.code} title={title} home={<Home checkout={checkout} />} />;
+  }
+});
+
+const Home = observer(({ checkout }: CheckoutProps): ReactNode => {
+  const { t } = useTexts();
+  const { secondsLeft, secondsInAll } = checkout.countdown;
+  return (
+    <HomeButton secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} onClick={() => { checkout.finish(); }}>
+      {t('kiosk-pay.done')}
+    </HomeButton>
+  );
+});

@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
+import { Ticket } from '../../../components/kiosk/Ticket.tsx';
+import { Logo } from '../../../components/Logo.tsx';
+import { Plate } from '../../../components/Plate.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { tableClass } from '../../../styles/table-class.ts';
+import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskUtility } from '../frame/KioskUtility.tsx';
+import { useSaid } from '../payment/use-said.ts';
+import { DoneRow } from './DoneRow.tsx';
+import { EmailSheet } from './EmailSheet.tsx';
+import styles from './KioskDoneScreen.module.css';
+import { ReceiptRow } from './ReceiptRow.tsx';
+
+interface DoneProps { readonly done: KioskDoneViewModel }
+
+/** The last screen: the number first, then when, where and the receipt; home by itself. */
+export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
+  const { t } = useTexts();
+  const { number, receipt, chainName } = done;
+  const { view, canMail } = receipt;
+  const name = chainName || t('app.name');
+  useSaid(`${t('kiosk-pay.your-number')} ${number}`);
+  // Where nothing can be printed the mail is what the guest is here for.
+  const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
+  const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
+    <KioskButton look={mailFirst ? 'primary' : 'second'} icon="mail" className={mailFirst ? styles['mail'] : styles['second']} onClick={() => { receipt.beginWriting(); }}>{t('kiosk-pay.receipt-mail')}</KioskButton>
+  );
+  return (
+    <>
+      <PageTitle>{t('kiosk-pay.page-done')}</PageTitle>
+      <KioskFrame
+        layout="bare" ground="brand" utility={<div className={styles['utility']}><KioskUtility first={null} /></div>}
+        secondary={mailFirst ? <Home done={done} second /> : mail} primary={mailFirst ? mail : <Home done={done} />}
+        show={<div className={styles['show']}><p>{t('kiosk-pay.your-number')}</p><NumberReveal number={number} className={styles['shown']} /></div>}
+      >
+        <div className={styles['head']}><Logo name={name} /><Paid done={done} /></div>
+        <div className={styles['ticket']}>
+          <Ticket>
+            <h1>{t('kiosk-pay.thanks')}</h1>
+            <p className={styles['label']}>{t(number === '' ? 'kiosk-pay.number-soon' : 'kiosk-pay.your-number')}</p>
+            {number !== '' && <NumberReveal number={number} />}
+            <When done={done} />
+            <Pictures done={done} />
+          </Ticket>
+        </div>
+        <div className={styles['rows']}>
+          <Where done={done} />
+          <ReceiptRow receipt={receipt} header={t('kiosk-pay.number-header', { chain: name })} />
+        </div>
+      </KioskFrame>
+      <EmailSheet receipt={receipt} />
+    </>
+  );
+});
+
+const Home = observer(({ done, second = false }: DoneProps & { readonly second?: boolean }): ReactNode => {
+  const { t } = useTexts();
+  const { secondsLeft, secondsInAll } = done.countdown;
+  return (
+    <HomeButton second={second} secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} onClick={() => { done.finish(); }}>
+      {t('kiosk-pay.done')}
+    </HomeButton>
+  );
+});
+
+const Paid = observer(({ done }: DoneProps): ReactNode => {
+  const { t, format } = useTexts();
+  const { amount } = done;
+  if (amount === null) return null;
+  return <span className={styles['paid']}><Icon name="check" />{amount.total === 0 ? t('kiosk-pay.free') : t('kiosk-pay.paid', { price: format.price(amount.total, amount.currency) })}</span>;
+});
+
+const When = observer(({ done }: DoneProps): ReactNode => {
+  const { t } = useTexts();
+  const { readyInMinutes: count } = done;
+  return <p className={styles['when']}><Icon name="clock" />{count === null ? t('kiosk-pay.ready-soon') : t('kiosk-pay.ready-in', { count })}</p>;
+});
+
+const Pictures = observer(({ done }: DoneProps): ReactNode => (
+  <div className={styles['got']} aria-hidden="true">{done.pictures.map((image, at) => <Plate key={image} image={image} size="mini" table={tableClass(at)} className={styles['plate']} />)}</div>
+));
+
+const Where = observer(({ done }: DoneProps): ReactNode => {
+  const { t } = useTexts();
+  return done.spotName === ''
+    ? <DoneRow icon="pin" title={t('kiosk-pay.collect')} text={t('kiosk-pay.collect-text')} />
+    : <DoneRow icon="cutlery" title={t('kiosk-pay.served', { spot: done.spotName })} text={t('kiosk-pay.served-text')} />;
+});

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { Logo } from '../../../components/Logo.tsx';
+import { CodeCard } from '../../../components/kiosk/CodeCard.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
+import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskUtility } from '../frame/KioskUtility.tsx';
+import styles from './Checking.module.css';
+import { useHelpCall } from './HelpCall.tsx';
+import { headlineKey } from './payment-words.ts';
+
+export interface CheckingProps {
+  readonly payment: KioskPaymentViewModel;
+  readonly view: Extract<KioskPaymentView, { kind: 'checking' | 'needs-staff' }>;
+}
+
+/** Nobody knows yet, or only the staff can help: calm, no red, and nothing to pay with. It leaves by itself as soon as it is known (P3, P4, P8, P9). */
+export const Checking = observer(({ payment, view }: CheckingProps): ReactNode => {
+  const { t } = useTexts();
+  const { button, sign } = useHelpCall();
+  const isLost = view.kind === 'needs-staff';
+  const asksStaff = isLost || view.asksStaff;
+  const headline = t(headlineKey(view));
+  const doNotPay = t('kiosk-pay.do-not-pay');
+  return (
+    <KioskFrame
+      layout="bare" utility={<KioskUtility first={isLost ? undefined : null} />} primary={button}
+      show={<div className={styles['show']}><span className={styles['breath']}><Icon name={asksStaff ? 'bell' : 'clock'} /></span><p className={styles['headline']}>{headline}</p><p className={styles['dont']}>{doNotPay}</p></div>}
+    >
+      {sign}
+      <div className={styles['page']}>
+        <div className={styles['sign']}><Logo name={payment.chainName || t('app.name')} /></div>
+        <span className={styles['breath']} aria-hidden="true"><Icon name={asksStaff ? 'bell' : 'clock'} /></span>
+        <h1>{headline}</h1>
+        <p className={styles['dont']}>{doNotPay}</p>
+        <p className={styles['lead']}><Lead payment={payment} view={view} /></p>
+        <CodeCard
+          label={t('kiosk-pay.code')} code={view.code} address={isLost ? undefined : payment.followAddress} scanLabel={t('kiosk-pay.scan')}
+          below={isLost ? undefined : <span aria-hidden="true">{view.nextCheckIn === null ? t('kiosk-pay.checks-now') : t('kiosk-pay.next-check', { seconds: view.nextCheckIn })}</span>}
+        />
+        <ol className={styles['todo']}>
+          <li>{t(asksStaff ? 'kiosk-pay.show-code' : 'kiosk-pay.stay')}</li>
+          {!isLost && <li>{t(asksStaff ? 'kiosk-pay.next-guest' : 'kiosk-pay.hurry')}</li>}
+        </ol>
+      </div>
+    </KioskFrame>
+  );
+});
+
+const Lead = observer(({ payment, view }: CheckingProps): ReactNode => {
+  const { t, format } = useTexts();
+  const amount = payment.amount === null ? '' : format.price(payment.amount.total, payment.amount.currency);
+  const key = view.kind === 'needs-staff' ? 'kiosk-pay.needs-staff-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : view.isTerminalAway ? 'kiosk-pay.terminal-away' : 'kiosk-pay.checking-text';
+  const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
+  return <>{before}<b>{amount}</b>{after}</>;
+});

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
+import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AtTerminal } from './AtTerminal.tsx';
+import { Checking } from './Checking.tsx';
+import { Outcome } from './Outcome.tsx';
+import { headlineKey } from './payment-words.ts';
+import { useSaid } from './use-said.ts';
+
+interface PaymentProps { readonly payment: KioskPaymentViewModel }
+
+/** §2 paymentPage at a kiosk: says at every moment what is happening and what to do. */
+export const KioskPaymentScreen = observer(({ payment }: PaymentProps): ReactNode => {
+  const { t } = useTexts();
+  const { view } = payment;
+  useSaid(t(headlineKey(view)));
+  return <><PageTitle>{t('kiosk-pay.page')}</PageTitle><Phase payment={payment} view={view} /></>;
+});
+
+const Phase = observer(({ payment, view }: PaymentProps & { readonly view: KioskPaymentView }): ReactNode => {
+  switch (view.kind) {
+    case 'nothing': case 'at-terminal': case 'paid': return <AtTerminal payment={payment} view={view} />;
+    case 'checking': case 'needs-staff': return <Checking payment={payment} view={view} />;
+    case 'declined': return <Declined payment={payment} view={view} />;
+    case 'refused': return <Refused payment={payment} view={view} />;
+    case 'reversed': return <Reversed payment={payment} view={view} />;
+  }
+});
+
+type Viewed<K extends KioskPaymentView['kind']> = PaymentProps & { readonly view: Extract<KioskPaymentView, { kind: K }> };
+
+const Declined = observer(({ payment, view }: Viewed<'declined'>): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <Outcome
+      chainName={payment.chainName} icon={view.reason === 'cancelled' ? 'close' : 'card'} title={t(headlineKey(view))} fact={t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
+      primary={<KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
+      secondary={<ChangeOrder payment={payment} />}
+    />
+  );
+});
+
+const Refused = observer(({ payment, view }: Viewed<'refused'>): ReactNode => {
+  const { t } = useTexts();
+  const isPaid = view.reason === 'already-paid';
+  return (
+    <Outcome
+      chainName={payment.chainName} icon="alert" title={t(headlineKey(view))} fact={isPaid ? undefined : t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
+      primary={isPaid
+        ? <KioskButton look="primary" onClick={() => { payment.showOrder(); }}>{t('kiosk-pay.show-number')}</KioskButton>
+        : <KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
+      secondary={view.canPayAtCounter
+        ? <KioskButton look="second" busy={payment.isPressed} onClick={() => { void payment.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
+        : isPaid ? undefined : <ChangeOrder payment={payment} />}
+    />
+  );
+});
+
+const Reversed = observer(({ payment, view }: Viewed<'reversed'>): ReactNode => {
+  const { t, format } = useTexts();
+  const amount = payment.amount === null ? '' : format.price(payment.amount.total, payment.amount.currency);
+  return (
+    <Outcome
+      chainName={payment.chainName} icon="reload" title={t(headlineKey(view))} text={view.isOtherAmount ? t('kiosk-pay.reversed-amount') : t('kiosk-pay.reversed-text', { amount })}
+      primary={<KioskButton look="primary" onClick={() => { payment.backToOrder(); }}>{t('kiosk-pay.order-again')}</KioskButton>}
+      secondary={<KioskButton look="second" onClick={() => { payment.finish(); }}>{t('kiosk-pay.finish')}</KioskButton>}
+    />
+  );
+});
+
+const ChangeOrder = observer(({ payment }: PaymentProps): ReactNode => {
+  const { t } = useTexts();
+  return <KioskButton look="second" icon="back" onClick={() => { payment.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
+});

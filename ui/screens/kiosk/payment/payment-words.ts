@@ -1,0 +1,27 @@
+import type { TextKey } from '../../../i18n/text-keys.ts';
+import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
+
+type AtTerminal = Extract<KioskPaymentView, { kind: 'at-terminal' }>;
+
+const ACTS = { present: 'kiosk-pay.act-present', 'leave-card': 'kiosk-pay.act-leave-card', pin: 'kiosk-pay.act-pin', sign: 'kiosk-pay.act-sign' } as const satisfies Partial<Record<AtTerminal['act'], TextKey>>;
+
+/** What the guest is to do at the terminal, in one sentence. */
+const actKey = ({ act, step, cancel }: AtTerminal): TextKey => {
+  if (cancel === 'asked') return 'kiosk-pay.act-cancelling';
+  if (act !== 'wait') return ACTS[act];
+  return step === 'waiting' ? 'kiosk-pay.act-start' : 'kiosk-pay.act-bank';
+};
+
+/** The headline of a payment; it is also what is said when it changes. */
+export const headlineKey = (view: KioskPaymentView): TextKey => {
+  switch (view.kind) {
+    case 'nothing': return 'kiosk-pay.preparing';
+    case 'at-terminal': return actKey(view);
+    case 'checking': return view.asksStaff ? 'kiosk-pay.ask-staff' : 'kiosk-pay.checking';
+    case 'declined': return view.reason === 'cancelled' ? 'kiosk-pay.cancelled' : 'kiosk-pay.declined';
+    case 'refused': return 'kiosk-pay.not-started';
+    case 'reversed': return 'kiosk-pay.reversed';
+    case 'needs-staff': return 'kiosk-pay.needs-staff';
+    case 'paid': return 'kiosk-pay.step-done';
+  }
+};
