@@ -88,6 +88,9 @@ export class SuggestedViewModel {
     if (this.#deps.cart.add(shopId, article, [], 1, 'Suggested')) this.hasAdded = true;
   }
 
+  /** To its own page. */
+  open({ target }: MenuCard): void { this.#deps.navigator.go(target); }
+
   /** One less of it: the line added last gives. */
   takeAway({ article }: MenuCard): void {
     const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === article.code);

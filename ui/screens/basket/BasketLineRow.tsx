@@ -6,7 +6,6 @@ import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { hasLongWord } from '../../i18n/long-words.ts';
-import { sentenceList } from '../../i18n/sentence-list.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -15,16 +14,18 @@ import { tableClass } from '../../styles/table-class.ts';
 import type { BasketLine } from '../../view-models/basket-line.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import styles from './BasketLineRow.module.css';
+import { useLineWords } from './use-line-words.ts';
 
 /** Longer words are set smaller in a line. */
 const LONGEST_WORD = 17;
 
 /** One line: what, with which choices, how many, for how much. With choices, a press on it changes them. */
 export const BasketLineRow = observer(({ basket, line }: { readonly basket: BasketViewModel; readonly line: BasketLine }): ReactNode => {
-  const { t, format, language } = useTexts();
+  const { t, format } = useTexts();
   const { textOf, langOf } = useEntityText();
+  const say = useLineWords();
   const row = useRef<HTMLLIElement>(null);
-  const { item, choices, total, ordinary, canEdit, problem, missing, table } = line;
+  const { item, total, ordinary, canEdit, problem, table } = line;
   const name = textOf(item.article, 'name');
   const spoken = withoutHyphens(name);
   const substitute = basket.substituteOf(line);
@@ -32,12 +33,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
   useEffect(() => {
     if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
   }, [pointed]);
-  const words = sentenceList(choices.map((choice) => textOf(choice, 'name')), language);
-  const trouble = (): string => {
-    if (problem?.reason === 'article-gone') return t('basket.line-gone');
-    if (problem?.reason === 'article-sold-out') return t('basket.line-sold-out');
-    return missing.length > 0 ? t('basket.choice-sold-out', { names: format.list(missing.map((choice) => textOf(choice, 'name'))) }) : t('basket.choices-changed');
-  };
+  const words = say.choices(line);
   return (
     <li ref={row} className={classNames(styles['line'], problem && styles['bad'])} data-pointed={pointed > 0 || undefined}>
       <Plate image={item.article.imageUrl} size="line" table={tableClass(table)} soldOut={problem !== null} className={styles['plate']} />
@@ -48,7 +44,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
             : name}
         </b>
         {words !== '' && <p>{words}</p>}
-        {problem && <p className={styles['trouble']}><Icon name="alert" size="xs" />{trouble()}</p>}
+        {problem && <p className={styles['trouble']}><Icon name="alert" size="xs" />{say.trouble(line)}</p>}
         {substitute && (
           <p>
             <button type="button" className="link" onClick={() => { basket.takeInstead(line, substitute); }}>

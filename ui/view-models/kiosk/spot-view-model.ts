@@ -66,11 +66,16 @@ export class KioskSpotViewModel {
     this.clear();
   }
 
-  /** Takes the one table that was typed. False: there is none yet, or more than one. */
+  /** One table was typed; or nothing was, and one was chosen before. */
+  get canConfirm(): boolean {
+    return this.typed === '' ? this.chosen !== null : this.found.length === 1;
+  }
+
+  /** Takes the table that was typed. False: there is none yet, or more than one. */
   confirm(): boolean {
-    const [only, other] = this.found;
-    if (!only || other) return false;
-    this.choose(only);
+    const [only] = this.found;
+    if (!this.canConfirm) return false;
+    if (only) this.choose(only);
     return true;
   }
 }

@@ -1,6 +1,23 @@
-import { KioskPlaceholder } from '../../../screens/kiosk/KioskPlaceholder.tsx';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
+import { KioskMenuScreen } from '../../../screens/kiosk/menu/KioskMenuScreen.tsx';
+import { MenuViewModel } from '../../../view-models/menu-view-model.ts';
+import { kioskOrder } from '../kiosk-order.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-export const kioskMenuPage: KioskPageModule = () => (target) => ({
-  key: ['kiosk-menu', ...Object.values(target.params ?? {})].join('/'), start: () => () => undefined, render: () => <KioskPlaceholder name="menu" />,
-});
+export const kioskMenuPage: KioskPageModule = (wiring) => {
+  const { container } = wiring;
+  const { order } = kioskOrder(wiring);
+  const guest = container.get(KIOSK.session).guest;
+  const aMenu = (): MenuViewModel => new MenuViewModel({
+    menu: container.get(CORE.menu), shop: container.get(CORE.shops).selected, cart: container.get(CORE.cart), isMember: container.get(GUEST.isMember),
+    navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
+  });
+  let [menu, forGuest] = [aMenu(), guest.get().number];
+  return ({ params }) => {
+    // Each guest begins at the top (R6).
+    if (forGuest !== guest.get().number) [menu, forGuest] = [aMenu(), guest.get().number];
+    const mine = menu;
+    return { key: ['kiosk-menu', params?.['shopId'], forGuest].join('/'), start: () => mine.start(), render: () => <KioskMenuScreen menu={mine} order={order} /> };
+  };
+};

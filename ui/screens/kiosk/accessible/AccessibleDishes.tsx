@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Price } from '../../../components/Price.tsx';
+import type { Currency } from '../../../i18n/format.ts';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
+import type { MenuCard } from '../../../view-models/menu-card.ts';
+import type { PagesOfThree } from '../../../view-models/kiosk/pages-of-three.ts';
+import { useDietWords } from '../menu/use-diet-words.ts';
+import { AccessiblePager } from './AccessibleBar.tsx';
+import { AccessibleRow } from './AccessibleRow.tsx';
+
+export interface AccessibleDishesProps {
+  readonly rows: PagesOfThree<MenuCard>;
+  readonly currency: Currency;
+  readonly countOf: (code: MenuCard['article']['code']) => number;
+  readonly onTake: (card: MenuCard) => void;
+  readonly onFocus: (card: MenuCard) => void;
+}
+
+/** Three dishes, and the ways to the three before and after. A press adds, or opens what wants choices. */
+export const AccessibleDishes = observer(({ rows, currency, countOf, onTake, onFocus }: AccessibleDishesProps): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <>
+      {rows.shown.map((card, at) => <Dish key={card.article.code} card={card} number={at + 1} currency={currency} countOf={countOf} onTake={onTake} onFocus={onFocus} />)}
+      <AccessiblePager
+        previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}
+        next={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }}
+      />
+    </>
+  );
+});
+
+const Dish = observer(({ card, number, currency, countOf, onTake, onFocus }: Omit<AccessibleDishesProps, 'rows'> & { readonly card: MenuCard; readonly number: number }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const diets = useDietWords();
+  const { article, offer, addsAtOnce } = card;
+  const count = countOf(article.code);
+  const name = textOf(article, 'name');
+  const told = offer.ordinary === null ? null : t('kiosk-order.instead-of', { price: format.price(offer.price, currency), ordinary: format.price(offer.ordinary, currency) });
+  const member = offer.told?.kind === 'member' ? t('menu.member-price', { price: format.price(offer.told.campaign.price, currency) }) : null;
+  const facts = [article.available ? (told ?? member) : t('menu.sold-out'), diets.line(article)].filter(Boolean).join(' · ');
+  return (
+    <AccessibleRow
+      number={number} title={name} titleLang={langOf(article, 'name')} image={article.imageUrl} soldOut={!article.available} aria-disabled={!article.available}
+      mark={addsAtOnce ? 'plus' : 'forward'} price={<Price amount={offer.price} currency={currency} size="plain" />}
+      note={<>{facts}{count > 0 && <b>{facts === '' ? '' : ' · '}{t('kiosk-order.in-basket', { count })}</b>}<span className="vh">{article.available ? ` ${addsAtOnce ? t('menu.add', { name: '' }) : t('menu.choose', { name: withoutHyphens(name) })}` : ''}</span></>}
+      onClick={() => { onTake(card); }} onFocus={() => { onFocus(card); }}
+    />
+  );
+});

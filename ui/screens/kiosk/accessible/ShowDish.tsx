@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { Plate } from '../../../components/Plate.tsx';
+import { hasLongWord } from '../../../i18n/long-words.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { tableClass } from '../../../styles/table-class.ts';
+import styles from './ShowDish.module.css';
+
+export interface ShowDishProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What the keys of a keypad do here. */
+  readonly keys: string;
+  /** The dish that is spoken of. */
+  readonly image?: string;
+  readonly table?: number;
+}
+
+/** A longer word is set smaller, and a long title too. */
+const [LONGEST_WORD, LONGEST_TITLE] = [12, 30];
+
+/** Accessibility mode: what is seen above the part that is touched: the dish in focus, large, and what the keys do. */
+export const ShowDish = ({ title, text = '', keys, image, table = 0 }: ShowDishProps): ReactNode => {
+  const { t } = useTexts();
+  const isLong = title.length > LONGEST_TITLE || hasLongWord(title, LONGEST_WORD);
+  return (
+    <div className={styles['show']} data-alone={image === undefined || undefined}>
+      <div className={styles['words']}>
+        <p className={styles['title']} data-long={isLong || undefined}>{title}</p>
+        {text !== '' && <p className={styles['text']}>{text}</p>}
+        <p className={styles['say']}><Icon name="headphones" />{t('kiosk-order.headphones')}</p>
+        <p className={styles['say']} data-second>{keys}</p>
+      </div>
+      {image !== undefined && <Plate image={image} size="hero" table={tableClass(table)} eager className={styles['plate']} />}
+    </div>
+  );
+};

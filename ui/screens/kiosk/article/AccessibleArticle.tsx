@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useFeedback } from '../../../components/feedback-context.ts';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
+import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import { AccessibleArticleViewModel } from '../../../view-models/kiosk/accessible-article-view-model.ts';
+import { useLevelWords } from '../../article/use-level-words.ts';
+import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
+import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
+import { ShowDish } from '../accessible/ShowDish.tsx';
+import { useKeypad } from '../accessible/use-keypad.ts';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { useDietWords } from '../menu/use-diet-words.ts';
+import { useOptionWords } from './use-option-words.ts';
+
+/** An article in accessibility mode: one question at a time, three answers at a time, then how many. */
+export const AccessibleArticle = observer(({ article: page }: { readonly article: ArticleViewModel }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf } = useEntityText();
+  const { say } = useFeedback();
+  const words = useLevelWords();
+  const option = useOptionWords(page.currency);
+  const diets = useDietWords();
+  const steps = useMemo(() => new AccessibleArticleViewModel(page), [page]);
+  const { level, rows, at } = steps;
+  const { article, price, currency, isEditing, fullLevel } = page;
+  const keys = t('kiosk-order.keys-list');
+  const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
+  useEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]);
+  useEffect(() => { if (fullLevel !== null) say(t('article.level-full')); }, [fullLevel, say, t]);
+  useKeypad({
+    help: keys, onBack: back,
+    onNumber: (number) => {
+      const chosen = rows.shown[number - 1];
+      if (chosen) steps.toggle(chosen);
+    },
+  });
+  if (!article) return null;
+  const name = textOf(article, 'name');
+  const show = <ShowDish title={name} text={[textOf(article, 'description') || textOf(article, 'lead'), diets.contains(article)].filter(Boolean).join(' ')} keys={keys} image={article.imageUrl} table={page.table} />;
+  if (!article.available) {
+    return (
+      <KioskFrame show={show} primary={<KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>}>
+        <AccessibleHead title={name} note={t('article.sold-out')} />
+      </KioskFrame>
+    );
+  }
+  const total = format.price(price.total, currency);
+  const primary = steps.isLast ? `${t(isEditing ? 'article.save' : 'article.add')} ${total}` : t('kiosk-order.next');
+  const goOn = (): void => {
+    if (level && steps.isMissing) say(words.missing(level));
+    steps.goOn();
+  };
+  return (
+    <KioskFrame
+      show={show}
+      secondary={<KioskButton look="second" icon="back" onClick={back}>{t('action.back')}</KioskButton>}
+      primary={<KioskButton look="primary" arrow={steps.isLast ? 'check' : 'arrow'} onClick={goOn}>{level && steps.isMissing ? words.missing(level) : primary}</KioskButton>}
+    >
+      <AccessibleHead
+        title={level ? words.nameOf(level) : t('kiosk-order.how-many')}
+        note={[level && (fullLevel === level.rule.level ? t('article.level-full') : words.ruleOf(level)), t('kiosk-order.question-of', { at: at + 1, count: steps.steps }), total].filter(Boolean).join(' · ')}
+        previous={{ label: t('kiosk-order.question-previous'), isOpen: steps.hasPrevious, onClick: () => { steps.previous(); } }}
+        next={{ label: t('kiosk-order.question-next'), isOpen: !steps.isLast && !steps.isMissing, onClick: () => { steps.goOn(); } }}
+      />
+      {level
+        ? (
+          <>
+            {rows.shown.map((each, index) => {
+              const { choice, isPicked, isBlocked } = each;
+              const blocked = isBlocked || (!choice.available && !isPicked);
+              return (
+                <AccessibleRow
+                  key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} note={option.note(each) || undefined} price={option.price(each)}
+                  role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={blocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
+                  onClick={() => { steps.toggle(each); }}
+                />
+              );
+            })}
+            {rows.pages > 1 && (
+              <AccessiblePager
+                previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}
+                next={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }}
+              />
+            )}
+          </>
+        )
+        : (
+          <>
+            <KioskStepper look="row" quantity={page.quantity} name={withoutHyphens(name)} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
+            {isEditing && <KioskButton look="second" icon="bin" onClick={() => { page.remove(); }}>{t('article.remove')}</KioskButton>}
+          </>
+        )}
+    </KioskFrame>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import { useLevelWords } from '../../article/use-level-words.ts';
+import styles from './KioskArticleFoot.module.css';
+
+interface Props { readonly page: ArticleViewModel }
+
+/** How many. */
+export const ArticleQuantity = observer(({ page, name }: Props & { readonly name: string }): ReactNode =>
+  page.article?.available === true && (
+    <KioskStepper look="row" quantity={page.quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
+  ));
+
+/** The primary action with the running price. With something missing it says what, and leads there: it is never dead. */
+export const ArticlePrimary = observer(({ page }: Props): ReactNode => {
+  const { t } = useTexts();
+  const words = useLevelWords();
+  const { article, missing, price, currency, isEditing } = page;
+  if (!article?.available) return <KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>;
+  const text = missing ? words.missing(missing) : t(isEditing ? 'article.save' : 'article.add');
+  return (
+    <KioskButton look="primary" className={styles['primary']} onClick={() => { page.submit(); }}>
+      <span className={styles['words']}><span data-long={text.length > 17 || undefined}>{text}</span><Price amount={price.total} currency={currency} size="plain" /></span>
+    </KioskButton>
+  );
+});

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { Plate } from '../../../components/Plate.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { hasLongWord } from '../../../i18n/long-words.ts';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
+import { tableClass } from '../../../styles/table-class.ts';
+import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { OfferTag } from '../../menu/OfferTag.tsx';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { useDietWords } from '../menu/use-diet-words.ts';
+import { AccessibleArticle } from './AccessibleArticle.tsx';
+import { ArticlePrimary, ArticleQuantity } from './KioskArticleFoot.tsx';
+import styles from './KioskArticleScreen.module.css';
+import { KioskLevels } from './KioskLevels.tsx';
+
+export interface KioskArticleProps { readonly article: ArticleViewModel }
+
+/** §2 menuArticlePage, articlePage and editOrder at a kiosk. */
+export const KioskArticleScreen = observer(({ article: page }: KioskArticleProps): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const errorText = useErrorText();
+  const { accessibility } = useKioskViewModels();
+  const toMenu = <KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>;
+  switch (page.phase) {
+    case 'loading': return <KioskFrame><h1 className="vh">{t('menu.loading')}</h1></KioskFrame>;
+    case 'failed':
+      return (
+        <KioskFrame secondary={<KioskButton look="second" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>} primary={<KioskButton look="primary" onClick={() => { page.retry(); }}>{t('action.retry')}</KioskButton>}>
+          <EmptyState level={1} title={t('menu.failed-title')} text={page.error && errorText(page.error)} />
+        </KioskFrame>
+      );
+    case 'not-found': return <KioskFrame primary={toMenu}><EmptyState level={1} title={t('article.not-found')} text={t('article.not-found-text')} /></KioskFrame>;
+    case 'ready': {
+      const name = page.article ? withoutHyphens(textOf(page.article, 'name')) : '';
+      return (
+        <>
+          <PageTitle>{page.isEditing ? t('article.edit-page', { name }) : name}</PageTitle>
+          {accessibility.isOn ? <AccessibleArticle article={page} /> : <ReadyArticle article={page} />}
+        </>
+      );
+    }
+  }
+});
+
+/** A word of more letters is set smaller. */
+const LONGEST_WORD = 16;
+
+const ReadyArticle = observer(({ article: page }: KioskArticleProps): ReactNode => {
+  const { t } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const diets = useDietWords();
+  const { article, offer, currency, table } = page;
+  if (!article || !offer) return null;
+  const name = textOf(article, 'name');
+  const description = textOf(article, 'description') || textOf(article, 'lead');
+  return (
+    <KioskFrame layout="bare" secondary={<ArticleQuantity page={page} name={withoutHyphens(name)} />} primary={<ArticlePrimary page={page} />} primaryWidth="l">
+      <div className={classNames(styles['field'], tableClass(table))}>
+        <Plate image={article.imageUrl} size="hero" eager soldOut={!article.available} className={styles['plate']} />
+        <KioskButton look="second" icon="back" className={styles['back']} onClick={() => { page.back(); }}>{t('action.back')}</KioskButton>
+        <OfferTag card={{ article, offer }} currency={currency} className={styles['tag']} />
+      </div>
+      <div className={styles['sheet']} data-scrolls>
+        <header className={styles['head']}>
+          <h1 tabIndex={-1} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h1>
+          <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>
+          <p className={styles['text']}>
+            {description !== '' && <span lang={langOf(article, 'description')}>{description} </span>}
+            <span className={styles['contains']}>{[diets.diet(article), diets.contains(article)].filter(Boolean).join('. ')}</span>
+          </p>
+        </header>
+        {article.available ? <KioskLevels page={page} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
+        {page.isEditing && <KioskButton look="second" icon="bin" className={styles['remove']} onClick={() => { page.remove(); }}>{t('article.remove')}</KioskButton>}
+      </div>
+    </KioskFrame>
+  );
+});

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
+import { Price } from '../../../components/Price.tsx';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
+import type { BasketLine } from '../../../view-models/basket-line.ts';
+import type { AccessibleBasketViewModel } from '../../../view-models/kiosk/accessible-basket-view-model.ts';
+import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
+import { useLineWords } from '../../basket/use-line-words.ts';
+import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
+import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
+import { ShowDish } from '../accessible/ShowDish.tsx';
+import { useHeadingFocus } from '../accessible/use-heading-focus.ts';
+import { useKeypad } from '../accessible/use-keypad.ts';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { OrderTypeSwitch } from '../menu/OrderTypeSwitch.tsx';
+import styles from './AccessibleBasket.module.css';
+import { OrderPrimary } from './OrderFoot.tsx';
+
+interface Props { readonly order: KioskOrderViewModel; readonly page: AccessibleBasketViewModel }
+
+/** The basket in accessibility mode: how and where, three lines at a time, and a page for the line that is changed. */
+export const AccessibleBasket = observer(({ order, page }: Props): ReactNode =>
+  page.line ? <Line key={page.line.item.id} order={order} page={page} line={page.line} /> : <Lines order={order} page={page} />);
+
+const Lines = observer(({ order, page }: Props): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const say = useLineWords();
+  const { basket, rows } = page;
+  const { spot, member } = order;
+  const keys = t('kiosk-order.keys-list');
+  useHeadingFocus();
+  useKeypad({
+    help: keys, onBack: () => { order.close(); },
+    onNumber: (number) => {
+      const line = rows.shown[number - 1];
+      if (line) page.choose(line);
+    },
+  });
+  const obstacle = basket.obstacle?.kind === 'lines' ? t('basket.lines-unavailable', { count: basket.obstacle.problems.length })
+    : basket.obstacle?.kind === 'shop' ? t(`basket.shop-${basket.obstacle.status}`) : '';
+  const vat = basket.price.vat.map((part) => `${t('basket.vat', { rate: format.percent(part.rateBasisPoints) })} ${format.price(part.vat, basket.currency)}`).join(', ');
+  return (
+    <KioskFrame
+      show={<ShowDish title={t('kiosk-order.basket')} text={obstacle || `${t('kiosk-order.pieces', { count: basket.pieces })}, ${format.price(basket.total, basket.currency)}, ${vat}`} keys={keys} />}
+      secondary={<KioskButton look="second" icon="back" onClick={() => { order.close(); }}>{t('kiosk-order.go-on')}</KioskButton>}
+      primary={<OrderPrimary order={order} />}
+    >
+      <h1 className="vh" tabIndex={-1}>{t('kiosk-order.basket')}</h1>
+      <OrderTypeSwitch basket={basket} wide />
+      <div className={styles['facts']}>
+        {spot.isOffered && <KioskButton look="second" icon="pin" onClick={() => { order.open('spot'); }}>{spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-ask')}</KioskButton>}
+        <KioskButton look="second" icon="card" onClick={() => { order.open('member'); }}>{member.givenName === '' ? t('kiosk-order.member') : t('kiosk-order.member-of', { name: member.givenName })}</KioskButton>
+      </div>
+      {obstacle !== '' && <p className="vh" role="alert">{obstacle}</p>}
+      {rows.shown.map((line, at) => (
+        <AccessibleRow
+          key={line.item.id} number={at + 1} title={textOf(line.item.article, 'name')} titleLang={langOf(line.item.article, 'name')} image={line.item.article.imageUrl} soldOut={line.problem !== null}
+          note={[t('kiosk-order.times', { count: line.item.quantity }), line.problem ? say.trouble(line) : say.choices(line)].filter(Boolean).join(' · ')}
+          price={<Price amount={line.total} currency={basket.currency} size="plain" />} mark="pen" isFilled={false} onClick={() => { page.choose(line); }}
+        />
+      ))}
+      {rows.pages > 1 && (
+        <AccessiblePager
+          previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}
+          next={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }}
+        />
+      )}
+    </KioskFrame>
+  );
+});
+
+const Line = observer(({ order, page, line }: Props & { readonly line: BasketLine }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf } = useEntityText();
+  const say = useLineWords();
+  const { basket } = page;
+  const { item, canEdit, problem, total, table } = line;
+  const name = textOf(item.article, 'name');
+  const substitute = basket.substituteOf(line);
+  const keys = t('kiosk-order.keys-list');
+  useHeadingFocus();
+  useKeypad({ help: keys, onBack: () => { page.putBack(); } });
+  return (
+    <KioskFrame
+      show={<ShowDish title={name} text={problem ? say.trouble(line) : `${say.choices(line)} ${format.price(total, basket.currency)}`.trim()} keys={keys} image={item.article.imageUrl} table={table} />}
+      secondary={<KioskButton look="second" icon="back" onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
+      primary={<OrderPrimary order={order} />}
+    >
+      <AccessibleHead title={name} note={format.price(total, basket.currency)} />
+      <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />
+      {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
+      {substitute && (
+        <KioskButton look="second" icon="reload" onClick={() => { basket.takeInstead(line, substitute); }}>
+          {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}
+        </KioskButton>
+      )}
+      <KioskButton look="second" icon="bin" onClick={() => { basket.remove(item.id); }}>{t('kiosk-order.remove-it')}</KioskButton>
+    </KioskFrame>
+  );
+});

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import styles from './KioskOver.module.css';
+
+export interface KioskOverProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * What lies over the menu, between head and foot: the foot stays where it is and goes on working, so that the primary action is in the same place always.
+ * Whoever shows it makes the page below inert.
+ */
+export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNode => {
+  const { t } = useTexts();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }); };
+  }, []);
+  const close = useRef(onClose);
+  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => { if (event.key === 'Escape' && !event.defaultPrevented) close.current(); };
+    document.addEventListener('keydown', hear);
+    return () => { document.removeEventListener('keydown', hear); };
+  }, []);
+  return (
+    <div className={styles['over']}>
+      <div className={styles['dim']} onClick={onClose} aria-hidden="true" />
+      <dialog open aria-labelledby={id} className={styles['sheet']}>
+        <header className={styles['head']}>
+          <h2 ref={heading} id={id} tabIndex={-1}>{title}</h2>
+          <button type="button" className={styles['close']} aria-label={t('kiosk-order.close')} onClick={onClose}><Icon name="close" /></button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+      </dialog>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { AccessibleMenuViewModel } from '../../../view-models/kiosk/accessible-menu-view-model.ts';
+import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
+import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
+import { AccessibleHead } from '../accessible/AccessibleBar.tsx';
+import { AccessibleDishes } from '../accessible/AccessibleDishes.tsx';
+import { ShowDish } from '../accessible/ShowDish.tsx';
+import { useKeypad } from '../accessible/use-keypad.ts';
+import { AccessibleSheet } from '../basket/AccessibleSheet.tsx';
+import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { useDietWords } from './use-diet-words.ts';
+
+interface Props { readonly menu: MenuViewModel; readonly order: KioskOrderViewModel }
+
+/** The menu in accessibility mode; basket, table and membership take its place. */
+export const AccessibleMenu = observer(({ menu, order }: Props): ReactNode => {
+  const page = useMemo(() => new AccessibleMenuViewModel(menu), [menu]);
+  return order.sheet === null ? <Dishes page={page} order={order} /> : <AccessibleSheet order={order} />;
+});
+
+const Dishes = observer(({ page, order }: { readonly page: AccessibleMenuViewModel; readonly order: KioskOrderViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf, langOf } = useEntityText();
+  const diets = useDietWords();
+  const { menu, section, sections, at, rows, shown } = page;
+  const keys = t('kiosk-order.keys-menu');
+  useKeypad({
+    help: keys,
+    onNumber: (number) => {
+      const card = rows.shown[number - 1];
+      if (card) page.take(card);
+    },
+  });
+  const container = section?.container ?? null;
+  return (
+    <KioskFrame
+      show={shown && <ShowDish title={textOf(shown.article, 'name')} text={[textOf(shown.article, 'description') || textOf(shown.article, 'lead'), diets.contains(shown.article)].filter(Boolean).join(' ')} keys={keys} image={shown.article.imageUrl} table={shown.table} />}
+      secondary={<OrderSecondary order={order} />}
+      primary={<OrderPrimary order={order} />}
+    >
+      <AccessibleHead
+        title={container ? textOf(container, 'name') : t('menu.page')} titleLang={container ? langOf(container, 'name') : undefined} note={t('kiosk-order.category-of', { at: at + 1, count: sections.length })}
+        previous={{ label: t('kiosk-order.category-previous'), isOpen: page.hasPrevious, onClick: () => { page.previous(); } }}
+        next={{ label: t('kiosk-order.category-next'), isOpen: page.hasNext, onClick: () => { page.next(); } }}
+      />
+      <AccessibleDishes rows={rows} currency={menu.currency} countOf={(code) => menu.countOf(code)} onTake={(card) => { page.take(card); }} onFocus={(card) => { page.focus(card); }} />
+    </KioskFrame>
+  );
+});

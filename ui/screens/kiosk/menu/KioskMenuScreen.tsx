@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useLocationOfPage } from '../../../routing/page-context.ts';
+import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
+import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AddedWords } from '../../menu/AddedWords.tsx';
+import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
+import { KioskSheets } from '../basket/KioskSheets.tsx';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { AccessibleMenu } from './AccessibleMenu.tsx';
+import { kioskCardActs } from './kiosk-card-acts.ts';
+import styles from './KioskMenuScreen.module.css';
+import { KioskRail } from './KioskRail.tsx';
+import { KioskSection } from './KioskSection.tsx';
+import { MemberPill } from './MemberPill.tsx';
+import { OrderTypeSwitch } from './OrderTypeSwitch.tsx';
+import { useKioskPlace } from './use-kiosk-place.ts';
+import { useKioskSpy } from './use-kiosk-spy.ts';
+
+export interface KioskMenuScreenProps {
+  readonly menu: MenuViewModel;
+  readonly order: KioskOrderViewModel;
+}
+
+/** §2 menuPage at a kiosk. */
+export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const { accessibility } = useKioskViewModels();
+  if (menu.phase === 'ready') {
+    return (
+      <>
+        <PageTitle>{t('menu.page')}</PageTitle>
+        {accessibility.isOn ? <AccessibleMenu menu={menu} order={order} /> : <ReadyMenu menu={menu} order={order} />}
+        <AddedWords menu={menu} />
+      </>
+    );
+  }
+  return (
+    <KioskFrame primary={menu.phase === 'failed' && <KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
+      <PageTitle>{t('menu.page')}</PageTitle>
+      {menu.phase === 'loading'
+        ? <div className={styles['waiting']} aria-busy="true"><h1 className="vh">{t('menu.loading')}</h1><Skeleton shape="card" count={6} /></div>
+        : <EmptyState level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)} />}
+    </KioskFrame>
+  );
+});
+
+const ReadyMenu = observer(({ menu, order }: KioskMenuScreenProps): ReactNode => {
+  const { t } = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const category = useLocationOfPage().target.category ?? [];
+  const { currency, sections } = menu;
+  const acts = useMemo(() => kioskCardActs(menu, currency, order.basket.maxQuantity), [menu, currency, order]);
+  const spy = useKioskSpy(list, (reached) => { menu.scrolledTo(reached); }, sections.length);
+  useKioskPlace(list, menu, category, spy);
+  const isCovered = order.sheet !== null;
+  const choose = (chosen: readonly string[]): void => {
+    menu.scrolledTo(chosen);
+    spy.goTo(chosen, { focus: true });
+  };
+  return (
+    <KioskFrame
+      head={<div className={styles['head']} inert={isCovered}><MemberPill order={order} /><OrderTypeSwitch basket={order.basket} /></div>}
+      rail={<><KioskRail menu={menu} onChoose={choose} inert={isCovered} /><KioskSheets order={order} /></>}
+      secondary={<OrderSecondary order={order} />}
+      primary={<OrderPrimary order={order} />}
+    >
+      <div ref={list} inert={isCovered}>
+        <h1 className="vh">{t('menu.page')}</h1>
+        {sections.map((section, at) => <KioskSection key={section.key} section={section} acts={acts} isFirst={at === 0} />)}
+      </div>
+    </KioskFrame>
+  );
+});

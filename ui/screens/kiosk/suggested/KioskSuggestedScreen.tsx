@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
+import type { MenuCard } from '../../../view-models/menu-card.ts';
+import { PagesOfThree } from '../../../view-models/kiosk/pages-of-three.ts';
+import type { SuggestedViewModel } from '../../../view-models/suggested-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AccessibleHead } from '../accessible/AccessibleBar.tsx';
+import { AccessibleDishes } from '../accessible/AccessibleDishes.tsx';
+import { ShowDish } from '../accessible/ShowDish.tsx';
+import { useKeypad } from '../accessible/use-keypad.ts';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { kioskCardActs } from '../menu/kiosk-card-acts.ts';
+import { KioskDishCard } from '../menu/KioskDishCard.tsx';
+import styles from './KioskSuggestedScreen.module.css';
+
+interface Props { readonly suggested: SuggestedViewModel; readonly maxQuantity: number }
+
+/** §2 suggestedArticlesPage at a kiosk: what goes well with what was added, once, with the way on in the primary's place. */
+export const KioskSuggestedScreen = observer(({ suggested: page, maxQuantity }: Props): ReactNode => {
+  const { t } = useTexts();
+  const { accessibility } = useKioskViewModels();
+  const { article, cards, isLoading } = page;
+  if (isLoading) return <KioskFrame><h1 className="vh">{t('menu.loading')}</h1></KioskFrame>;
+  if (!article || cards.length === 0) {
+    return <KioskFrame primary={<GoOn page={page} />}><EmptyState level={1} title={t('suggested.nothing')} /></KioskFrame>;
+  }
+  return (
+    <>
+      <PageTitle>{t('suggested.page')}</PageTitle>
+      {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} maxQuantity={maxQuantity} />}
+    </>
+  );
+});
+
+const GoOn = observer(({ page }: { readonly page: SuggestedViewModel }): ReactNode => {
+  const { t } = useTexts();
+  return <KioskButton look="primary" arrow="arrow" onClick={() => { page.goOn(); }}>{t(page.hasAdded ? 'suggested.continue' : 'kiosk-order.no-thanks')}</KioskButton>;
+});
+
+const Suggestions = observer(({ page, maxQuantity }: { readonly page: SuggestedViewModel; readonly maxQuantity: number }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const { article, cards, currency } = page;
+  const acts = useMemo(() => kioskCardActs(page, currency, maxQuantity), [page, currency, maxQuantity]);
+  if (!article) return null;
+  const name = textOf(article, 'name');
+  return (
+    <KioskFrame primary={<GoOn page={page} />}>
+      <p className={styles['added']}><Icon name="check" />{t('menu.added', { name: withoutHyphens(name) })}</p>
+      <h1 className={styles['heading']} tabIndex={-1}>{t('suggested.heading', { name })}</h1>
+      <div className={styles['grid']}>
+        {cards.map((card) => <KioskDishCard key={card.article.code} card={card} acts={acts} eager level={2} />)}
+      </div>
+    </KioskFrame>
+  );
+});
+
+const AccessibleSuggestions = observer(({ page }: { readonly page: SuggestedViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { textOf } = useEntityText();
+  const { article, currency } = page;
+  const rows = useMemo(() => new PagesOfThree<MenuCard>(() => page.cards), [page]);
+  const keys = t('kiosk-order.keys-menu');
+  useKeypad({
+    help: keys, onBack: () => { page.goOn(); },
+    onNumber: (number) => {
+      const card = rows.shown[number - 1];
+      if (card) page.add(card);
+    },
+  });
+  if (!article) return null;
+  const heading = t('suggested.heading', { name: withoutHyphens(textOf(article, 'name')) });
+  return (
+    <KioskFrame show={<ShowDish title={heading} text={t('menu.added', { name: withoutHyphens(textOf(article, 'name')) })} keys={keys} image={article.imageUrl} table={page.table} />} primary={<GoOn page={page} />}>
+      <AccessibleHead title={heading} />
+      <AccessibleDishes rows={rows} currency={currency} countOf={(code) => page.countOf(code)} onTake={(card) => { page.add(card); }} onFocus={() => undefined} />
+    </KioskFrame>
+  );
+});
