@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Logo } from '../../../components/Logo.tsx';
-import { CodeCard } from '../../../components/kiosk/CodeCard.tsx';
+import { StaffCodeCard } from '../../../components/kiosk/StaffCodeCard.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
@@ -37,7 +37,7 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
         <h1>{headline}</h1>
         <p className={styles['dont']}>{doNotPay}</p>
         <p className={styles['lead']}><Lead payment={payment} view={view} /></p>
-        <CodeCard
+        <StaffCodeCard
           label={t('kiosk-pay.code')} code={view.code} address={isLost ? undefined : payment.followAddress} scanLabel={t('kiosk-pay.scan')}
           below={isLost ? undefined : <span aria-hidden="true">{view.nextCheckIn === null ? t('kiosk-pay.checks-now') : t('kiosk-pay.next-check', { seconds: view.nextCheckIn })}</span>}
         />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './CodeCard.module.css';
+import styles from './StaffCodeCard.module.css';
 import { QrCode } from './QrCode.tsx';
 
-export interface CodeCardProps {
+export interface StaffCodeCardProps {
   readonly label: string;
   /** Six characters, shown as 3 + 3 and read one by one. */
   readonly code: string;
@@ -14,7 +14,7 @@ export interface CodeCardProps {
 }
 
 /** The code that guest and staff say to each other, and the same for a phone. */
-export const CodeCard = ({ label, code, address, scanLabel = '', below }: CodeCardProps): ReactNode => (
+export const StaffCodeCard = ({ label, code, address, scanLabel = '', below }: StaffCodeCardProps): ReactNode => (
   <div className={styles['card']}>
     <div>
       <p>{label}</p>
