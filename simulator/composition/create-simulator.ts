@@ -8,9 +8,15 @@ import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createConsoleApp } from '../console/console-app.ts';
 import type { ConsolePage } from '../console/console-page.ts';
 import { startText } from '../console/start-text.ts';
+import { createSimulatorControlApp } from '../control/simulator-control-app.ts';
+import { DEFAULT_SEED, SimulatorControl } from '../control/simulator-control.ts';
+import { ProductFaults } from '../control/product-faults.ts';
+import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { listenWithFaults } from '../edge/listen-with-faults.ts';
 import { pagePolicyWith } from '../http/security-headers.ts';
 import type { Middleware } from '../http/http-server.ts';
+import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
+import { createProductLine } from '../product-server/product-line.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
 import { createControlApp } from '../terminal-host/control/control-app.ts';
 import type { HostControl } from '../terminal-host/control/host-control.ts';
@@ -38,6 +44,8 @@ export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | '
   readonly terminals?: readonly TerminalPlace[];
   /** The console's page; null or left out: a text in its place. */
   readonly consolePage?: ConsolePage | null;
+  /** Requests that the log of all servers keeps; 0: there is none, and it costs nothing. */
+  readonly journalEntries?: number;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -71,6 +79,8 @@ export interface Simulator {
   readonly terminals: readonly Terminal[];
   /** The first terminal's control. */
   readonly control: HostControl;
+  /** Control of everything: books, log, faults, kitchen, snapshots, seed. */
+  readonly world: SimulatorControl;
   readonly clock: SimulatorClock;
   /** Everything the console's origin answers, without any network. */
   readonly console: Hono;
@@ -81,12 +91,16 @@ export interface Simulator {
   startText(): string;
   /** Port 0 takes a free one. Rejects with Node's error when one is taken; then nothing listens. */
   listen(ports?: Partial<SimulatorPorts>): Promise<void>;
+  /** As on the first day, with the same seed and scenario: a test may go on with the same simulator. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const loopback = '127.0.0.1';
 /** Names for calls in this process. A terminal host must lie on this machine or beside it (R8). */
 const IN_PROCESS = { product: 'http://127.0.0.1:4300', terminalHost: 4310, console: 'http://127.0.0.1:4320' } as const;
+
+const CONSOLE_HOSTS = [loopback, 'localhost', '[::1]'];
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
@@ -101,20 +115,21 @@ const languageOf = { SE: 'sv', FI: 'fi', NO: 'no' } as const;
  */
 export const createSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
   const { data = null, seed, chain = demoChain, ui = null, version = '0.0.0', onError = () => undefined } = options;
-  const clock = createSimulatorClock(options.clock ?? createSystemClock(), {
+  const machineClock = options.clock ?? createSystemClock();
+  const clock = createSimulatorClock(machineClock, {
     ...(options.startsAt === undefined ? {} : { startsAt: options.startsAt }), ...(options.isFrozen === undefined ? {} : { isFrozen: options.isFrozen }),
   });
   const seeded = seed === undefined ? {} : { seed };
   const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
-  // Made for this run alone, and told to nobody else.
   const secret = createCryptoRandom();
-  const key = `${secret.id()}${secret.id()}`;
 
   /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
   const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console];
   const terminals: Terminal[] = [];
+  const journal = new Journal(options.journalEntries ?? JOURNAL_ENTRIES);
+  const faults = new ProductFaults(clock, seed ?? DEFAULT_SEED);
   const product: ProductServer = await createProductServer({
-    data, clock, chain, version, onError, ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
+    data, clock, chain, version, onError, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
     ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
     ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, terminals.map((terminal) => terminal.url())); } },
   });
@@ -123,11 +138,13 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     const shop = chain.shops.find((one) => one.id === shopId);
     invariant(shop, `the chain has a shop ${shopId}`);
     const id = terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
+    // Shared by this host and the product server, made for this run alone, and told to nobody else.
+    const key = `${secret.id()}${secret.id()}`;
     const state: { url: string; rawPort: number | null } = { url: urlOf(loopback, IN_PROCESS.terminalHost + at), rawPort: null };
     const host = createTerminalHost({
-      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, version, onError, timeZone: shop.timeZone,
+      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, version, onError, journal, timeZone: shop.timeZone,
       language: languageOf[shop.country], ...seeded, inProcessUrl: state.url,
-      productServer: { fetch: (url, init) => product.fetch(new Request(url, init)), origin: IN_PROCESS.product, key },
+      productServer: { fetch: (url, init) => product.fetch(new Request(url, { ...init, headers: { ...init.headers, [CLIENT_HEADER]: id } })), origin: IN_PROCESS.product, key },
       ...(options.pace === undefined ? {} : { pace: options.pace }), ...(options.takesScenarioHeader === undefined ? {} : { takesScenarioHeader: options.takesScenarioHeader }),
       ...(options.cashiers && { cashiers: options.cashiers }), ...(options.members && { members: options.members }), ...(options.columns && { columns: options.columns }),
       ...(options.forwardTo === undefined ? {} : { forwardTo: options.forwardTo }),
@@ -172,17 +189,27 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
     const text = (): string => startText({
       url: urls.product, consoleUrl: urls.console, cashiers: options.cashiers ?? DEMO_CASHIERS, data, queue: first.host.control.queue(), now: clock.now(), isFrozen: clock.isFrozen(),
-      timeZone: shopOf(first.shopId).timeZone, seed: seed ?? null,
+      timeZone: shopOf(first.shopId).timeZone, seed: world.seed(),
       terminals: terminals.map((terminal) => ({ id: terminal.id, shopId: terminal.shopId, shopName: shopOf(terminal.shopId).name, url: terminal.url(), rawPort: terminal.rawPort() })),
     });
     const urls = { product: IN_PROCESS.product as string, console: IN_PROCESS.console as string };
-    const control = createControlApp({
-      control: first.host.control, events: first.host.events, clock, settableClock: clock, shopId: first.shopId, terminalId: first.id, version, onError,
-      timeZone: shopOf(first.shopId).timeZone, address: () => first.url(), hosts: [loopback, 'localhost', '[::1]'],
+    faults.keepIn(product.memory.notes);
+    const world = new SimulatorControl({
+      clock, baseClock: machineClock, product, productUrl: () => urls.product, terminals, journal, faults, seed: seed ?? null, scenario: options.scenario ?? '', startsAt: options.startsAt ?? null,
+      isFrozen: options.isFrozen ?? false,
     });
-    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: [loopback, 'localhost', '[::1]'] });
+    const { timeZone } = shopOf(first.shopId);
+    const controlOf = (terminal: Terminal): Hono => createControlApp({
+      control: terminal.host.control, events: terminal.host.events, clock, settableClock: clock, shopId: terminal.shopId, terminalId: terminal.id, version, onError,
+      timeZone: shopOf(terminal.shopId).timeZone, address: () => terminal.url(), hosts: CONSOLE_HOSTS,
+    });
+    const control = createSimulatorControlApp({
+      control: world, machineClock, hosts: new Map(terminals.map((terminal) => [terminal.id, controlOf(terminal)])), version, timeZone, onError, url: () => urls.product, consoleUrl: () => urls.console,
+      shopNameOf: (id) => shopOf(id).name,
+    });
+    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: CONSOLE_HOSTS });
     return {
-      product, terminals, control: first.host.control, clock, console: consoleApp, url: () => urls.product, consoleUrl: () => urls.console,
+      product, terminals, control: first.host.control, world, clock, console: consoleApp, url: () => urls.product, consoleUrl: () => urls.console,
       startText: text,
       listen: async ({ product: port = 0, terminalHost = 0, console: consolePort = 0, rawPrinter = 0, host = loopback, middleware } = {}) => {
         try {
@@ -201,6 +228,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
           throw error;
         }
       },
+      reset: () => world.reset('all'),
       close: () => (closing ??= close()),
     };
   } catch (error) {

@@ -113,7 +113,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const clock = options.clock ?? createSystemClock();
   const { store, unlock } = openStore(data);
   const isSeeded = options.random === undefined && options.seed !== undefined;
-  const chanceOfSecrets = (seed: number): Random => options.random ?? (isSeeded ? createSeededRandom(seed, 'host-secret') : createCryptoRandom());
+  const chanceOfSecrets = (seed: number): Random => options.random ?? (isSeeded ? createSeededRandom(seed, `host-secret/${terminalId}`) : createCryptoRandom());
   const open = (seed: number): void => {
     openFacts(store, () => {
       const secrets = chanceOfSecrets(seed);
@@ -130,7 +130,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   // Every start has streams of its own: after a restart, the same seed must not give the ids of the first start again.
   const streams = (): Record<'faults' | 'cards' | 'ids', Random> => {
     const { seed, starts } = hostFacts(store);
-    return { faults: createSeededRandom(seed, `host-faults/${starts}`), cards: createSeededRandom(seed, `host-cards/${starts}`), ids: createSeededRandom(seed, `host-ids/${starts}`) };
+    return { faults: createSeededRandom(seed, `host-faults/${terminalId}/${starts}`), cards: createSeededRandom(seed, `host-cards/${terminalId}/${starts}`), ids: createSeededRandom(seed, `host-ids/${terminalId}/${starts}`) };
   };
   let chance = streams();
   const reseed = (): void => { chance = streams(); };

@@ -55,7 +55,7 @@ export const createHostEdge = (deps: HostEdgeDeps): ((request: Request) => Promi
     clock, faults, journal, target: 'terminal', server: deps.terminalId, routeOf,
     // Before the host has looked at the bearer: what the request says of itself, else whose bearer it is.
     claimedBy: (request) => request.headers.get(CLIENT_HEADER) ?? deps.life()?.tokens.kioskOf(bearerOf(request)) ?? '',
-    clientOf: (request) => notes.of(request).caller?.kiosk ?? request.headers.get(CLIENT_HEADER) ?? '',
+    clientOf: (request) => request.headers.get(CLIENT_HEADER) ?? notes.of(request).caller?.kiosk ?? '',
     scenarioOf: (request) => {
       const { choice } = notes.of(request);
       return choice === null ? null : { name: choice.scenario.name, source: choice.source };

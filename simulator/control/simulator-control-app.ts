@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import * as wire from '#adapters/wire/simulator-control.ts';
+import { openApi } from '../http/open-api.ts';
+import { refuse, type Refusal } from '../http/problem.ts';
+import { problemResponse, serve } from '../http/serve.ts';
+import { toCurl } from '../journal/to-curl.ts';
+import { toHar } from '../journal/to-har.ts';
+import { hostControlEndpoints } from '../terminal-host/control/control-app.ts';
+import type { SimulatorControl } from './simulator-control.ts';
+import { simulatorEventStream } from './simulator-event-stream.ts';
+import { wireBooks, wireEntry, wireKitchen, wireMails, wireRoutes, wireSignins, wireStatus, type ViewFacts } from './simulator-views.ts';
+
+export interface SimulatorControlAppDeps extends ViewFacts {
+  readonly control: SimulatorControl;
+  /** The machine's time, for signs of life. */
+  readonly machineClock: Clock;
+  /** The control interface of each terminal host, by the terminal's id; the first is meant where none is named. */
+  readonly hosts: ReadonlyMap<string, Hono>;
+  readonly onError: (error: unknown) => void;
+}
+
+const endpoints: readonly Endpoint[] = [...Object.values(wire.SIMULATOR_CONTROL), ...hostControlEndpoints];
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const gone = (): Refusal => refuse(404, 'error.notFound');
+const done = { status: 204, body: null } as const;
+
+const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDeps): void => {
+  const { journal } = control;
+  serve(app, wire.getSimulatorJournal, ({ query }) => ({
+    status: 200,
+    body: journal.list({ text: query.text, route: query.route, target: query.target, isFaulted: query.faults === 'only', after: Number(query.after), limit: Number(query.limit) })
+      .map((entry) => wireEntry(entry, journal)),
+  }));
+  serve(app, wire.getSimulatorHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(journal.list(), (entry) => control.originOf(entry) || 'http://server.invalid', version))) }));
+  serve(app, wire.clearJournal, () => {
+    journal.clear();
+    return done;
+  });
+  serve(app, wire.recordJournal, ({ body }) => {
+    journal.record(body.isOn);
+    return done;
+  });
+  serve(app, wire.getEntryAsCurl, ({ params }) => {
+    const entry = journal.entry(Number(params.seq));
+    return entry === null ? gone() : { status: 200, body: utf8(toCurl(entry, control.originOf(entry))) };
+  });
+  serve(app, wire.replayEntry, async ({ params }) => {
+    const replayed = await control.replay(Number(params.seq));
+    if (replayed.ok) return { status: 200, body: { ...replayed.value } };
+    return replayed.error === 'unknown' ? gone() : refuse(409, 'request.forbidden', {}, 'this line can not be sent again as it was');
+  });
+};
+
+const addFaultRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void => {
+  const { productFaults } = control;
+  const rules = () => productFaults.rules().map((rule) => ({ ...rule }));
+  serve(app, wire.listRoutes, () => ({ status: 200, body: wireRoutes() }));
+  serve(app, wire.listProductFaults, () => ({ status: 200, body: rules() }));
+  serve(app, wire.setProductFault, async ({ params, body }) => {
+    await productFaults.set({ id: params.id, ...body });
+    return { status: 200, body: rules() };
+  });
+  serve(app, wire.removeProductFault, async ({ params }) => ((await productFaults.remove(params.id)) ? done : gone()));
+  serve(app, wire.switchAllFaultsOff, async () => {
+    await control.allFaultsOff();
+    return done;
+  });
+};
+
+const addOrderRoutes = (app: Hono, { control, url }: SimulatorControlAppDeps): void => {
+  const kitchen = () => ({ status: 200 as const, body: wireKitchen(control) });
+  serve(app, wire.getKitchen, kitchen);
+  serve(app, wire.pauseKitchen, async ({ body }) => {
+    await (body.isPaused ? control.kitchen.pause() : control.kitchen.run());
+    return kitchen();
+  });
+  serve(app, wire.stepKitchen, async ({ body }) => {
+    if (body.orderId === undefined) await control.kitchen.stepAll();
+    else if (!(await control.kitchen.step(body.orderId))) return refuse(404, 'order.failed-find-order', { orderId: body.orderId });
+    return kitchen();
+  });
+  serve(app, wire.getOutbox, () => ({ status: 200, body: wireMails(control, url()) }));
+  serve(app, wire.getBooks, () => ({ status: 200, body: wireBooks(control) }));
+};
+
+const addSigninRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void => {
+  serve(app, wire.listSignins, () => ({ status: 200, body: wireSignins(control) }));
+  serve(app, wire.signInByCode, async ({ params, body }, { request }) => {
+    const terminalId = new URL(request.url).searchParams.get('terminal') ?? '';
+    const signed = await control.signInByCode(params.code, { username: body.username, password: body.password }, body.kiosk, terminalId);
+    if (signed === null) return gone();
+    if (signed.ok) return done;
+    if (signed.error === 'wrong-credentials') return refuse(401, 'self-service.wrong-sign-in');
+    return signed.error === 'no-address' ? refuse(409, 'self-service.local-api-unreachable') : refuse(409, 'self-service.session-data', { code: signed.error.code });
+  });
+};
+
+const addWorldRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void => {
+  serve(app, wire.listWorlds, () => ({ status: 200, body: [...control.snapshots()] }));
+  serve(app, wire.saveWorld, async ({ params }) => {
+    await control.saveSnapshot(params.name);
+    return done;
+  });
+  serve(app, wire.loadWorld, async ({ params }) => ((await control.loadSnapshot(params.name)) ? done : gone()));
+  serve(app, wire.dropWorld, async ({ params }) => ((await control.dropSnapshot(params.name)) ? done : gone()));
+  serve(app, wire.resetSimulator, async ({ body }) => {
+    await control.reset(body.what);
+    return done;
+  });
+  serve(app, wire.setSeed, async ({ body }) => {
+    await control.setSeed(body.seed);
+    return done;
+  });
+};
+
+/** The control interface of a whole simulator as one thing: its own calls, those of its terminal hosts, and one document that describes them all. */
+export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono => {
+  const { control, machineClock, timeZone, hosts } = deps;
+  const app = new Hono();
+  app.onError((error) => {
+    deps.onError(error);
+    return problemResponse(refuse(500, 'error.server'));
+  });
+  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, endpoints)));
+  serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));
+  for (const add of [addJournalRoutes, addFaultRoutes, addOrderRoutes, addSigninRoutes, addWorldRoutes]) add(app, deps);
+  serve(app, wire.simulatorEvents, () => ({ stream: simulatorEventStream({ control, clock: machineClock, timeZone }) }));
+  // What is left is for one terminal host.
+  app.all('/control/*', (context) => {
+    const named = context.req.query('terminal');
+    const host = named === undefined ? [...hosts.values()][0] : hosts.get(named);
+    return host === undefined ? problemResponse(gone()) : host.fetch(context.req.raw);
+  });
+  return app;
+};

@@ -1,0 +1,66 @@
+import type { Clock } from '#core/ports/clock.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import type { SimulatorControl } from './simulator-control.ts';
+import { wireClock, wireEntry } from './simulator-views.ts';
+
+const heartbeatMs = seconds(20);
+/** What changes often is told at most so often. */
+const gatherMs = 100;
+
+export interface EventStreamDeps {
+  readonly control: SimulatorControl;
+  /** The machine's time: a page is alive also while the simulated clock stands. */
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
+const rulesOf = (rules: readonly FaultRule[]): FaultRule[] => rules.map((rule) => ({ ...rule }));
+
+/** Server-sent events of everything for one page; ends when the page goes, and nothing is left behind. */
+export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDeps): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const stops: (() => void)[] = [];
+  return new ReadableStream({
+    start: (controller) => {
+      const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      const tell = (type: string, data: unknown): void => send(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      let cancelGather: (() => void) | null = null;
+      const tellOrders = (): void => tell('orders', { books: { isClean: control.books().mismatches.length === 0 } });
+      const ordersChanged = (): void => {
+        cancelGather ??= clock.schedule(gatherMs, () => {
+          cancelGather = null;
+          tellOrders();
+        });
+      };
+      const tellClock = (): void => tell('clock', wireClock(control, timeZone));
+      for (const { id, host } of control.terminals) {
+        const of = (type: 'terminal' | 'printer' | 'control'): void => {
+          switch (type) {
+            case 'terminal': tell(type, { terminalId: id, ...host.control.terminal() }); break;
+            case 'printer': tell(type, { terminalId: id, ...host.control.printer() }); break;
+            case 'control': tell(type, { terminalId: id, queue: host.control.queue(), faults: rulesOf(host.control.faults()), productFaults: rulesOf(control.productFaults.rules()) }); break;
+          }
+        };
+        // What a page shows of a terminal may have moved money, too. Requests come from the log that all servers share.
+        stops.push(host.events.on((event) => {
+          if (event.type === 'request') return;
+          of(event.type);
+          if (event.type === 'terminal') ordersChanged();
+        }));
+        stops.push(control.productFaults.onChange(() => of('control')));
+        // A page that has just come is told how things stand.
+        for (const type of ['terminal', 'printer', 'control'] as const) of(type);
+      }
+      stops.push(control.journal.onEntry((entry) => {
+        tell('request', wireEntry(entry, control.journal));
+        if (entry.method !== 'GET') ordersChanged();
+      }));
+      stops.push(control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
+      tellClock();
+      tellOrders();
+    },
+    cancel: () => { for (const stop of stops) stop(); },
+  });
+};

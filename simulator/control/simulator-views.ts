@@ -1,0 +1,98 @@
+import type { InferOutput } from 'valibot';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import type { Endpoint, ReplyOf } from '#adapters/wire/endpoint.ts';
+import type { getBooks, getKitchen, getOutbox, getSimulatorStatus, listRoutes, listSignins, simulatorEntry } from '#adapters/wire/simulator-control.ts';
+import type { clockView } from '#adapters/wire/terminal-control.ts';
+import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import type { Journal, JournalEntry } from '../journal/journal.ts';
+import { OTHER_ROUTES, productEndpoints } from '../product-server/product-routes.ts';
+import { wireLedger } from '../terminal-host/control/wire-control.ts';
+import type { DrivenTerminal, SimulatorControl } from './simulator-control.ts';
+
+/** What the console shows besides what is driven. */
+export interface ViewFacts {
+  readonly version: string;
+  readonly url: () => string;
+  readonly consoleUrl: () => string;
+  readonly shopNameOf: (shopId: number) => string;
+  readonly timeZone: string;
+}
+
+type Body<E extends Endpoint> = ReplyOf<E>['body'];
+
+const mailsShown = 100;
+
+export const wireEntry = (entry: JournalEntry, journal: Journal): InferOutput<typeof simulatorEntry> => ({
+  ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults], canReplay: journal.original(entry.seq) !== null,
+});
+
+export const wireClock = ({ clock }: SimulatorControl, timeZone: string): InferOutput<typeof clockView> => ({ now: toRfc3339(clock.now(), timeZone), isFrozen: clock.isFrozen(), canBeSet: true });
+
+export const wireSignins = (control: SimulatorControl): Body<typeof listSignins> =>
+  control.signins.waiting().map(({ id, code, shop_id, created_at, expires_at }) => ({ sessionId: id, code, shopId: shop_id, createdAt: created_at, expiresAt: expires_at }));
+
+export const wireKitchen = (control: SimulatorControl): Body<typeof getKitchen> => {
+  const { isPaused, counts, orders } = control.kitchen.view();
+  return { isPaused, counts: { ...counts }, orders: orders.map(({ total, dishes, ...order }) => ({ ...order, totalMinor: total, dishes: [...dishes] })) };
+};
+
+export const wireMails = (control: SimulatorControl, url: string): Body<typeof getOutbox> =>
+  control.outbox.list('', mailsShown).map((mail) => ({
+    id: mail.id, kind: mail.kind, to: mail.recipient, subject: mail.subject, link: mail.link, createdAt: toRfc3339(mail.created_at, 'UTC'), url: `${url}/outbox?mail=${encodeURIComponent(mail.id)}`,
+  }));
+
+/** Charges of all banks: the payment provider's and the terminals'. */
+const sums = (control: SimulatorControl) => {
+  const { product, terminals, mismatches } = control.books();
+  const ledgers = terminals.map(({ id, books }) => ({ id, ledger: wireLedger(books) }));
+  const captured = product.lines.filter((line) => line.kind === 'capture');
+  const reversed = product.lines.filter((line) => line.kind === 'reversal');
+  const total = (lines: readonly { readonly amount_minor: number }[]): number => lines.reduce((sum, line) => sum + line.amount_minor, 0);
+  const over = (pick: (ledger: (typeof ledgers)[number]['ledger']) => number): number => ledgers.reduce((sum, { ledger }) => sum + pick(ledger), 0);
+  return {
+    product, ledgers, mismatches, isClean: mismatches.length === 0,
+    charges: captured.length + over((ledger) => ledger.charges), chargedMinor: total(captured) + over((ledger) => ledger.chargedMinor),
+    reversals: reversed.length + over((ledger) => ledger.reversals), reversedMinor: total(reversed) + over((ledger) => ledger.reversedMinor),
+    orders: product.orders.filter((order) => order.paid).length, receipts: over((ledger) => ledger.receipts),
+  };
+};
+
+export const wireBooks = (control: SimulatorControl): Body<typeof getBooks> => {
+  const { product, ledgers, mismatches, ...counts } = sums(control);
+  return {
+    ...counts, mismatches: mismatches.map((mismatch) => ({ ...mismatch })), terminals: ledgers,
+    product: {
+      lines: [
+        ...product.lines.map((line) => ({ kind: line.kind, orderId: line.order_id, amountMinor: line.amount_minor, currency: line.currency, transactionNumber: line.transaction_number, at: line.at })),
+        ...product.onsite.map((line) => ({ kind: `${line.place} ${line.state}`, orderId: line.order_id, amountMinor: line.amount_minor, currency: '', transactionNumber: line.transaction_number, at: line.at })),
+      ],
+      orders: product.orders.map(({ total, ...order }) => ({ ...order, totalMinor: total })),
+    },
+  };
+};
+
+const wireTerminal = (terminal: DrivenTerminal, facts: ViewFacts): Body<typeof getSimulatorStatus>['terminals'][number] => {
+  const { id, shopId, host: { control } } = terminal;
+  const view = control.terminal();
+  return {
+    id, shopId, shopName: facts.shopNameOf(shopId), url: terminal.url(), rawPort: terminal.rawPort(), terminal: { ...view, display: [...view.display] }, printer: { ...control.printer() }, queue: [...control.queue()],
+    kiosks: control.kiosks().map((kiosk) => ({ id: kiosk.id, kiosk: kiosk.kiosk, signedInAt: kiosk.signedInAt })),
+  };
+};
+
+export const wireStatus = (control: SimulatorControl, facts: ViewFacts): Body<typeof getSimulatorStatus> => {
+  const { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches } = sums(control);
+  const { journal } = control;
+  return {
+    version: facts.version, url: facts.url(), consoleUrl: facts.consoleUrl(), terminals: control.terminals.map((terminal) => wireTerminal(terminal, facts)), clock: wireClock(control, facts.timeZone),
+    seed: control.seed(), faultsOn: { ...control.faultsOn() }, journal: { isOn: journal.isOn, entries: journal.size, capacity: journal.capacity }, signins: wireSignins(control),
+    books: { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.list('', mailsShown).length,
+  };
+};
+
+/** Every call that a fault can be set on. */
+export const wireRoutes = (): Body<typeof listRoutes> => [
+  ...productEndpoints.map(({ name, method, path, summary }) => ({ target: 'product' as const, name, method, path, summary })),
+  ...OTHER_ROUTES.map((name) => ({ target: 'product' as const, name, method: '', path: '', summary: `Every ${name} of the product server's origin` })),
+  ...Object.values(TERMINAL_HOST).map(({ name, method, path, summary }) => ({ target: 'terminal' as const, name, method, path, summary })),
+];
