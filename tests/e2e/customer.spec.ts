@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ApiGuest } from './support/api-guest.ts';
 import { Customer, type Person } from './support/customer.ts';
 import { linkInMail, countMails } from './support/mailbox.ts';
 import { expect, money, test } from './support/shop-test.ts';
@@ -128,4 +129,13 @@ test('[HOME-11] [LAYOUT-4] a customer\'s whole life, and afterwards nothing of t
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login/);
   });
+});
+
+test('[ROUTE-9] whoever is signed in, unknown to this device, comes to the page that was wanted, however late the app begins to listen', async ({ page, context, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await new ApiGuest(context, shop.url).signsUp(RUNA, FIRST);
+  // On a slow device the server has said who it is before the app is there.
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible({ timeout: 15_000 });
 });

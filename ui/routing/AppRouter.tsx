@@ -58,14 +58,18 @@ const useShownPage = (page: Readable<ShownPage | null>, arrival: Arrival): Shown
   const key = shown?.visit.key;
   const last = useRef(key);
   const here = useRef(shown?.location);
-  useEffect(() => page.subscribe(() => {
-    const next = page.get();
-    const isOther = next?.visit.key !== last.current;
-    if (isOther) arrival.leaving();
-    const show = (): void => { setShown(next); };
-    if (isOther) showPage(here.current, next?.location, show);
-    else startTransition(show);
-  }), [page, arrival]);
+  useEffect(() => {
+    const follow = (): void => {
+      const next = page.get();
+      const isOther = next?.visit.key !== last.current;
+      if (isOther) arrival.leaving();
+      const show = (): void => { setShown(next); };
+      if (isOther) showPage(here.current, next?.location, show);
+      else startTransition(show);
+    };
+    if (page.get()?.location !== here.current) follow(); // It went on between the first look and now.
+    return page.subscribe(follow);
+  }, [page, arrival]);
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;

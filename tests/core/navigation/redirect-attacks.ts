@@ -5,7 +5,7 @@ const toHosts = [
   '//', '///', '////', '/\\', '\\/', '\\\\', '/\\/', '/%5C', '/%5c/', '%2F%2F', '/%2F', '/%2f/', '/\t/', '/\n/', '/\r/', '/%09/', '/%0A/', '/%0D/', '/%00/', '/ /', ' //', '\t//', '\n//',
   'http://', 'https://', 'HTTPS://', 'hTtP://', 'http:', 'https:', 'http:/', 'https:\\\\', 'ftp://', 'file://', 'ws://', 'blob:https://', 'view-source:https://', 'https://weborder.example@',
   'https://weborder.example:x@', '@', '/@//', '/..//', '/.//', '/../..//', '/orders//', '/orders/..//', '/;//', '/#//', '/\u2028//', '/\u00a0//', '/\u200b//', '\ufeff//', '/\u0085/',
-].flatMap((prefix) => hosts.slice(0, 3).map((host) => prefix + host));
+].flatMap((prefix) => hosts.slice(0, 4).map((host) => prefix + host));
 
 const scripts = [
   'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\tjavascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', 'java%0ascript:alert(1)',
