@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import '../../styles/kiosk.css';
+import { createAudioChime } from '#adapters/browser/audio-chime.ts';
 import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
+import { keepInKiosk } from '#adapters/browser/keep-in-kiosk.ts';
 import { createKioskHistory } from '#adapters/browser/kiosk-history.ts';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
+import { storedKioskShop } from '#adapters/storage/stored-self-service.ts';
 import { derived } from '#core/shared/derived.ts';
 import { initialLanguage } from '#core/locale/initial-language.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
@@ -40,6 +43,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   html.dataset['kiosk'] = '';
   html.dataset['fixedLight'] = '';
   fitScreen(page);
+  keepInKiosk(page);
   void document.fonts.load('1em "Onest Variable"');
   const history = createKioskHistory(createBrowserHistory(page));
   const language = languageOfPage(page);
@@ -51,8 +55,16 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   });
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   reportCrashesOf(page, reporting);
+  const [house, selfService] = [storedKioskShop(container.get(PORTS.store)), container.get(GUEST.selfService)];
+  const keepHouse = (): void => {
+    const { shopId } = selfService.get();
+    if (shopId !== null && house.read() !== shopId) house.write(shopId);
+  };
+  selfService.subscribe(keepHouse);
   container.get(KIOSK.run)();
+  keepHouse();
   void container.get(CORE.settings).load();
+  void container.get(CORE.locale).loadList();
 
   const updates = createUpdatesWindow();
   const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
@@ -61,8 +73,13 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     container, languages: readableLanguages, customer: createCustomerWindow(null), needAccounts: () => Promise.resolve(), orders: createOrdersWindow(), updates,
     isSmallScreen: container.get(PORTS.isSmallScreen), crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
   });
-  const kiosk = createKioskViewModels({ container });
-  const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, loadTexts });
+  const { origin } = page.location;
+  const leaveKiosk = (): void => {
+    house.clear();
+    page.location.assign('/');
+  };
+  const kiosk = createKioskViewModels({ container, house, origin, leaveKiosk, reload, chime: createAudioChime(globalThis) });
+  const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, house, origin, loadTexts });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
   pages.prepare(targetOf(history.current()) ?? { name: 'home' });
   const { firstPage } = pages.start();
@@ -78,6 +95,8 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(document) });
   shared.basket.start();
   shared.topBar.start();
+  kiosk.station.start();
+  kiosk.idle.start();
   createRoot(root).render(kioskElement({
     i18next: texts.i18next, shared, kiosk, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));

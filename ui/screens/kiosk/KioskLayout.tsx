@@ -1,16 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
+import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
+import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
+import { KioskIdleSheet } from './idle/KioskIdleSheet.tsx';
 import { useKioskViewModels } from './kiosk-view-models.ts';
+import { StaffScreen } from './staff/StaffScreen.tsx';
+import { StationScreen } from './station/StationScreen.tsx';
 
-/** What stays while a kiosk's pages change (§2 "root layout"). Everything is keyed by the guest: nothing that one has typed or opened is there for the next (R6). */
+/**
+ * What stays while a kiosk's pages change (§2 "root layout"): the page, or what the station says in its place, and the sheets. Everything is keyed by the
+ * guest: nothing that one has typed or opened is there for the next (R6).
+ */
 export const KioskLayout = observer((): ReactNode => {
-  const { guest } = useKioskViewModels();
+  const { guest, station, staff } = useKioskViewModels();
+  const page = ((): ReactNode => {
+    if (staff.isShown) return <StaffScreen />;
+    return station.isShut ? <StationScreen /> : <PageOutlet />;
+  })();
   return (
-    <div key={guest.number}>
-      <PageOutlet />
+    <Fragment key={guest.number}>
+      {page}
       <KioskLanguageSheet />
-    </div>
+      <KioskErrorSheet />
+      <KioskConfirmSheet />
+      <KioskIdleSheet />
+    </Fragment>
   );
 });

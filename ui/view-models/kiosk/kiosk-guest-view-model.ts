@@ -36,6 +36,9 @@ export class KioskGuestViewModel {
     navigation.go({ name: 'shopPage', params: { shopId: String(shopId) } });
   }
 
+  /** Somebody has chosen something on the start screen, and stays there. */
+  arrive(): void { this.#deps.session.begin(); }
+
   /** §4 "cancel order": asks first when there is something to lose; then the kiosk is home, where the guest's turn ends (`arrivedHome`). */
   startOver(): void { this.#deps.navigation.cancelOrder(); }
 

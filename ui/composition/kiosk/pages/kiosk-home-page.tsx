@@ -1,11 +1,21 @@
+import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { KioskHomeScreen } from '../../../screens/kiosk/home/KioskHomeScreen.tsx';
+import { AttractViewModel } from '../../../view-models/kiosk/attract-view-model.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-export const kioskHomePage: KioskPageModule = ({ kiosk }) => ({ params }) => ({
-  key: `kiosk-home/${params?.['shopId'] ?? ''}`,
-  start: () => {
-    kiosk.guest.arrivedHome();
-    return () => undefined;
-  },
-  render: () => <KioskHomeScreen />,
-});
+/** §2 selfServiceHome: the start screen. */
+export const kioskHomePage: KioskPageModule = ({ container, kiosk }) => ({ params }) => {
+  const attract = new AttractViewModel({
+    menu: container.get(CORE.menu), shop: container.get(CORE.shops).selected, settings: container.get(CORE.settings).settings, gateway: container.get(PORTS.shopGateway),
+    session: container.get(KIOSK.session), activity: container.get(KIOSK_PORTS.activity), clock: container.get(PORTS.clock),
+  });
+  return {
+    key: `kiosk-home/${params?.['shopId'] ?? ''}`,
+    start: () => {
+      kiosk.guest.arrivedHome();
+      return attract.start();
+    },
+    render: () => <KioskHomeScreen attract={attract} />,
+  };
+};

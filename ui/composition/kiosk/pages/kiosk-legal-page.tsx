@@ -1,6 +1,16 @@
-import { KioskPlaceholder } from '../../../screens/kiosk/KioskPlaceholder.tsx';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { KioskLegalScreen } from '../../../screens/kiosk/legal/KioskLegalScreen.tsx';
+import { PrivacyScreen } from '../../../screens/privacy/PrivacyScreen.tsx';
+import { TermsScreen } from '../../../screens/terms/TermsScreen.tsx';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-export const kioskLegalPage: KioskPageModule = () => (target) => ({
-  key: ['kiosk-legal', ...Object.values(target.params ?? {})].join('/'), start: () => () => undefined, render: () => <KioskPlaceholder name="legal" />,
-});
+const Legal = ({ isTerms }: { readonly isTerms: boolean }): ReactNode => {
+  const { t, langOf } = useTexts();
+  const key = isTerms ? 'terms.heading' : 'privacy.heading';
+  return <KioskLegalScreen title={t(key)} lang={langOf(key)}>{isTerms ? <TermsScreen /> : <PrivacyScreen />}</KioskLegalScreen>;
+};
+
+/** §2 termsAndConditions and privacyPolicy at a kiosk. */
+export const kioskLegalPage: KioskPageModule = () => ({ name }) =>
+  ({ key: `kiosk-legal/${name}`, start: () => () => undefined, render: () => <Legal isTerms={name === 'termsAndConditions'} /> });

@@ -1,6 +1,15 @@
-import { KioskPlaceholder } from '../../../screens/kiosk/KioskPlaceholder.tsx';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { CORE } from '#adapters/composition/tokens.ts';
+import { KioskLostScreen } from '../../../screens/kiosk/station/KioskLostScreen.tsx';
+import { OfflineViewModel } from '../../../view-models/offline-view-model.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-export const kioskOfflinePage: KioskPageModule = () => (target) => ({
-  key: ['kiosk-offline', ...Object.values(target.params ?? {})].join('/'), start: () => () => undefined, render: () => <KioskPlaceholder name="offline" />,
-});
+const Offline = observer(({ offline }: { readonly offline: OfflineViewModel }): ReactNode =>
+  <KioskLostScreen isTrying={offline.isAsking} tryAgain={() => { void offline.retry(); }} />);
+
+/** §2 offline at a kiosk: it goes by itself when the network is back. */
+export const kioskOfflinePage: KioskPageModule = ({ container }) => () => {
+  const offline = new OfflineViewModel({ connectivity: container.get(CORE.connectivity) });
+  return { key: 'kiosk-offline', start: () => () => undefined, render: () => <Offline offline={offline} /> };
+};

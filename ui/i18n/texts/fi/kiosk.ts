@@ -45,7 +45,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.signin.connecting': 'Kassa on kirjautunut. Yhdistetään: {{host}}',
   'kiosk.signin.new-code': 'Uusi koodi',
   'kiosk.signin.leave': 'Ei kioski',
-  'kiosk.signin.wrong-sign-in': 'Väärä käyttäjätunnus tai salasana',
+  'kiosk.signin.wrong-sign-in': 'Väärä käyttäjä\u00ADtunnus tai salasana',
   'kiosk.signin.wrong-sign-in-text': 'Pääte ei hyväksynyt kassan tunnuksia. Kirjaudu uudelleen samalla koodilla.',
   'kiosk.signin.permission-denied': 'Selain estää yhteyden päätteeseen',
   'kiosk.signin.permission-denied-text': 'Pääte\u00ADsovellus voi olla käynnissä: selain ei päästä sivua paikallis\u00ADverkkoon. Salli se sivun asetuksissa tai käytännöllä LocalNetworkAccessAllowedForUrls. Sivu jatkaa itsestään.',

@@ -1,17 +1,68 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { AttractViewModel } from '../../../view-models/kiosk/attract-view-model.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AccessibilityButton } from '../frame/KioskUtility.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskRow } from '../frame/KioskRow.tsx';
+import { KioskShow } from '../frame/KioskShow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { StationNotice } from '../station/StationNotice.tsx';
+import { AttractStage } from './AttractStage.tsx';
+import styles from './KioskHomeScreen.module.css';
+import { LanguageRow } from './LanguageRow.tsx';
+import { MemberButton } from './MemberButton.tsx';
 
-/** The start screen: it starts wherever it is touched. */
-export const KioskHomeScreen = observer((): ReactNode => {
-  const { guest } = useKioskViewModels();
+/** The start screen: it moves gently, and starts wherever it is touched. */
+export const KioskHomeScreen = observer(({ attract }: { readonly attract: AttractViewModel }): ReactNode => {
+  const { guest, accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
+  const begin = (): void => { guest.begin(); };
+  const greeting = <h1>{t('kiosk.hungry')}<br />{t('kiosk.smells')}</h1>;
+  if (isOn) {
+    return (
+      <KioskFrame
+        show={<KioskShow title={t('kiosk.hungry')} text={t('kiosk.smells')} {...(attract.dishes[0] && { image: attract.dishes[0].image })} />}
+        utility={<KioskRow><MemberButton /><AccessibilityButton /></KioskRow>}
+      >
+        <PageTitle>{t('kiosk.page-start')}</PageTitle>
+        <div className={styles['large']}>
+          {greeting}
+          <ReadyIn attract={attract} />
+          <StationNotice />
+          <button type="button" className={styles['go']} onClick={begin}><span>{t('kiosk.begin')}</span></button>
+          <LanguageRow />
+        </div>
+      </KioskFrame>
+    );
+  }
   return (
-    <KioskFrame primary={<KioskButton look="primary" arrow="arrow" onClick={() => { guest.begin(); }}>{t('kiosk.begin')}</KioskButton>}>
-      <h1>{t('kiosk.hungry')}</h1>
+    <KioskFrame layout="bare" utility={null}>
+      <PageTitle>{t('kiosk.page-start')}</PageTitle>
+      {/* A finger anywhere is enough; those who do not point have the button. */}
+      <div className={styles['anywhere']} aria-hidden="true" onClick={begin} />
+      <AttractStage attract={attract} />
+      <div className={styles['copy']}>
+        {greeting}
+        <ReadyIn attract={attract} />
+        <StationNotice />
+      </div>
+      <button type="button" className={styles['go']} onClick={begin}>
+        <span>{t('kiosk.begin')}<small>{t('kiosk.begin-hint')}</small></span>
+        <Knob />
+      </button>
+      <LanguageRow />
+      <div className={styles['foot']}><AccessibilityButton /><MemberButton /></div>
     </KioskFrame>
   );
+});
+
+const Knob = (): ReactNode => <span className={styles['knob']} aria-hidden="true"><svg viewBox="0 0 24 24"><path d="M5 12h14M13 6l6 6-6 6" /></svg></span>;
+
+const ReadyIn = observer(({ attract }: { readonly attract: AttractViewModel }): ReactNode => {
+  const { t } = useTexts();
+  const { readyInMinutes } = attract;
+  if (readyInMinutes === null) return null;
+  return <p className={styles['ready']}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5.2l3.3 2" /></svg>{t('kiosk.ready-in')} <b>{t('kiosk.minutes', { count: readyInMinutes })}</b></p>;
 });

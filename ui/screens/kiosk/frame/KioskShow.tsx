@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../components/Icon.tsx';
+import { Plate } from '../../../components/Plate.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import styles from './KioskShow.module.css';
+
+export interface KioskShowProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** A dish at the right. */
+  readonly image?: string;
+  /** What the keypad does here; left out: arrows and the round key. */
+  readonly keys?: string;
+}
+
+/** What the upper third shows in accessibility mode (`KioskFrame`'s `show`): where one is, large, and how to go on without touching. */
+export const KioskShow = ({ title, text, image, keys }: KioskShowProps): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <div className={styles['show']}>
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        <p className={styles['say']}><Icon name="headphones" className={styles['icon']} />{t('kiosk.headphones')}</p>
+        <p className={styles['keys']}>{keys ?? t('kiosk.keys')}</p>
+      </div>
+      {image !== undefined && <Plate image={image} size="lone" eager className={styles['plate']} />}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSharedViewModels } from '../../layout/shared-view-models.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import styles from './LanguageRow.module.css';
+
+/** The languages, one touch away before anything is read; each by its own name. */
+export const LanguageRow = observer((): ReactNode => {
+  const { language } = useSharedViewModels();
+  const { guest } = useKioskViewModels();
+  const { t } = useTexts();
+  return (
+    <fieldset className={styles['row']}>
+      <legend className="vh">{t('kiosk.languages')}</legend>
+      {language.options.map(({ language: code, nativeName, isCurrent }) => (
+        <button key={code} type="button" lang={code} aria-pressed={isCurrent} onClick={() => { guest.arrive(); language.choose(code); }}>{nativeName}</button>
+      ))}
+    </fieldset>
+  );
+});

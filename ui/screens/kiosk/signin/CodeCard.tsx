@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import styles from './CodeCard.module.css';
+
+export interface CodeCardProps {
+  /** Empty: it is on its way. */
+  readonly code: string;
+  readonly qr: ReactNode;
+  /** The same in letters. */
+  readonly link: string | null;
+}
+
+/** A code to be scanned, with the same code in letters under it, three and three. */
+export const CodeCard = ({ code, qr, link }: CodeCardProps): ReactNode => {
+  const { t } = useTexts();
+  const half = Math.ceil(code.length / 2);
+  return (
+    <div className={styles['card']}>
+      <div className={styles['qr']}>{qr || <span className={styles['blank']} />}</div>
+      <p className={styles['label']}>{t('kiosk.signin.code')}</p>
+      <p className={styles['code']} translate="no">{code === '' ? '\u00A0' : <><span>{code.slice(0, half)}</span><span>{code.slice(half)}</span></>}</p>
+      {link !== null && <p className={styles['link']} translate="no">{link}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSharedViewModels } from '../../layout/shared-view-models.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import styles from './StaffCaseList.module.css';
+
+/** P9: charges without an order, each with the code that its guest holds; kept until staff says that they are settled. */
+export const StaffCaseList = observer((): ReactNode => {
+  const { staff } = useKioskViewModels();
+  const { basket, topBar } = useSharedViewModels();
+  const { t, lookUp, format } = useTexts();
+  const zone = topBar.shop?.timeZone ?? 'Europe/Stockholm';
+  return (
+    <section>
+      <h2 className={styles['heading']}>{t('kiosk.staff.cases')}</h2>
+      {staff.cases.length === 0 && <p className={styles['none']}>{t('kiosk.staff.no-cases')}</p>}
+      <ul className={styles['list']}>
+        {staff.cases.map(({ code, amount, at, reason }) => (
+          <li key={code} className={styles['case']}>
+            <b translate="no">{code}</b>
+            <span>
+              {t('kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone) })}
+              <small>{lookUp('errors', reason)}</small>
+            </span>
+            <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { Qr } from '../../../components/Qr.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
+import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskRow } from '../frame/KioskRow.tsx';
+import { KioskShow } from '../frame/KioskShow.tsx';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { CodeCard } from '../signin/CodeCard.tsx';
+import { StationStage } from '../station/StationStage.tsx';
+import { StaffCaseList } from './StaffCaseList.tsx';
+import { StaffFacts } from './StaffFacts.tsx';
+import styles from './StaffScreen.module.css';
+
+/** In the place of the page: first the proof, a cashier's sign-in, then what only staff may see. */
+export const StaffScreen = observer((): ReactNode => {
+  const { staff } = useKioskViewModels();
+  return staff.door.phase === 'open' ? <Inside /> : <Proof />;
+});
+
+const Proof = observer((): ReactNode => {
+  const { staff } = useKioskViewModels();
+  const { t } = useTexts();
+  const { door, link } = staff;
+  const code = door.phase === 'waiting' ? door.session.code : '';
+  const hasProblem = 'problem' in door && door.problem !== null;
+  return (
+    <StationStage
+      drawing={<CodeCard code={code} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={null} />}
+      title={t('kiosk.staff.prove')} showText={code === '' ? t('kiosk.signin.creating') : `${t('kiosk.signin.code')} ${code}`}
+      secondary={<KioskButton look="second" icon="back" onClick={() => { staff.close(); }}>{t('kiosk.staff.close')}</KioskButton>}
+      utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
+    >
+      <PageTitle>{t('kiosk.staff.page')}</PageTitle>
+      <p>{t('kiosk.staff.prove-text')}</p>
+      <p aria-live="polite">{hasProblem && t('kiosk.signin.server-text')}</p>
+    </StationStage>
+  );
+});
+
+const Inside = observer((): ReactNode => {
+  const { staff } = useKioskViewModels();
+  const { t } = useTexts();
+  const { isHeld } = staff;
+  return (
+    <KioskFrame
+      show={<KioskShow title={t('kiosk.staff.page')} />}
+      primary={<KioskButton look="primary" icon="back" onClick={() => { staff.close(); }}>{t('kiosk.staff.close')}</KioskButton>}
+      secondary={<KioskButton look="second" icon="leave" aria-disabled={isHeld} onClick={() => { staff.signOut(); }}>{t('kiosk.staff.sign-out')}</KioskButton>}
+      utility={(
+        <KioskRow>
+          <KioskButton aria-disabled={isHeld} onClick={() => { staff.leave(); }}>{t('kiosk.staff.leave')}</KioskButton>
+          <KioskButton icon="reload" onClick={() => { staff.reload(); }}>{t('kiosk.staff.reload')}</KioskButton>
+        </KioskRow>
+      )}
+    >
+      <PageTitle>{t('kiosk.staff.page')}</PageTitle>
+      <div className={styles['page']}>
+        <h1>{t('kiosk.staff.page')}</h1>
+        {isHeld && <p className={styles['held']}>{t('kiosk.staff.open-payment')}</p>}
+        <StaffCaseList />
+        <StaffFacts />
+      </div>
+    </KioskFrame>
+  );
+});

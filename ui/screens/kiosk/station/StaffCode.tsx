@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import styles from './StaffCode.module.css';
+
+/** A code that a guest shows to staff: three and three, without letters that look alike. */
+export const StaffCode = ({ code }: { readonly code: string }): ReactNode => {
+  const { t } = useTexts();
+  const half = Math.ceil(code.length / 2);
+  return <p className={styles['code']} translate="no"><span className="vh">{t('kiosk.station.code')} {code}</span><span aria-hidden="true">{code.slice(0, half)} {code.slice(half)}</span></p>;
+};

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Station } from '#core/self-service/station.ts';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import type { TextKey } from '../../../i18n/text-keys.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
+import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
+import { KioskRow } from '../frame/KioskRow.tsx';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { OpeningWords } from './OpeningWords.tsx';
+import { StaffCode } from './StaffCode.tsx';
+import { StationDrawing, type StationThing } from './StationDrawing.tsx';
+import { StationStage } from './StationStage.tsx';
+
+/** The states that may stand in a page's place. */
+type ShutStation = Exclude<Station, { readonly kind: 'open' | 'printer-out' }>;
+
+interface StationWords { readonly thing: StationThing; readonly title: TextKey; readonly text: TextKey; readonly staff?: TextKey; readonly code?: string | null }
+
+const wordsOf = (station: ShutStation): StationWords => {
+  switch (station.kind) {
+    case 'terminal-down': return { thing: station.cause === 'unplugged' ? 'terminal-unplugged' : 'terminal', title: `kiosk.station.terminal-down.${station.cause}`, text: 'kiosk.station.terminal-down.text' };
+    case 'host-down': return {
+      thing: station.cause === 'permission-denied' ? 'window' : 'cable', title: `kiosk.station.host-down.${station.cause}`, text: 'kiosk.station.host-down.text', staff: `kiosk.station.host-down.${station.cause}-staff`,
+    };
+    case 'closed': return { thing: station.cause === 'paused' ? 'pot' : 'sign', title: `kiosk.station.closed.${station.cause}`, text: 'kiosk.station.closed.text' };
+    case 'out-of-order': return station.cause === 'storage'
+      ? { thing: 'drawer', title: 'kiosk.station.storage', text: 'kiosk.station.storage-text' }
+      : { thing: 'receipt', title: 'kiosk.station.payment-unresolved', text: 'kiosk.station.payment-unresolved-text', code: station.code };
+    case 'signed-out': return {
+      thing: 'lock', title: 'kiosk.station.signed-out', text: station.openPayment === null ? 'kiosk.station.signed-out-text' : 'kiosk.station.signed-out-payment', code: station.openPayment,
+    };
+  }
+};
+
+/** What stands in a page's place while the kiosk cannot sell: the broken thing, its cause, what to do, and when it is tried again. */
+export const StationScreen = observer((): ReactNode => {
+  const { station, staff } = useKioskViewModels();
+  const { t } = useTexts();
+  const { station: state, secondsToLook, isTrying, host } = station;
+  if (state.kind === 'open' || state.kind === 'printer-out') return null;
+  const { thing, title, text, staff: forStaff, code = null } = wordsOf(state);
+  const again = ((): string => {
+    if (isTrying || secondsToLook === null) return t('kiosk.station.trying');
+    return t('kiosk.station.again', { seconds: secondsToLook });
+  })();
+  const isSignedOut = state.kind === 'signed-out';
+  return (
+    <StationStage
+      drawing={<StationDrawing thing={thing} />} title={t(title)}
+      secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
+      primary={isSignedOut
+        ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
+        : <KioskButton look="primary" icon="reload" busy={isTrying} onClick={() => { void station.tryNow(); }}>{t('kiosk.station.try-now')}</KioskButton>}
+      utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <KioskButton onClick={() => { staff.knock(); }}>{t('kiosk.station.staff')}</KioskButton>}</KioskRow>}
+    >
+      <PageTitle>{t('kiosk.station.page')}</PageTitle>
+      <p>{state.kind === 'closed' && state.cause === 'shop-closed' ? <OpeningWords /> : t(text)}</p>
+      {code !== null && <StaffCode code={code} />}
+      {forStaff && <p>{t(forStaff, { host })}</p>}
+    </StationStage>
+  );
+});

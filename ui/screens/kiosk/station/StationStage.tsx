@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { KioskShow } from '../frame/KioskShow.tsx';
+import { KioskFrame, type KioskFrameProps } from '../frame/KioskFrame.tsx';
+import { KioskSign } from '../frame/KioskSign.tsx';
+import styles from './StationStage.module.css';
+
+export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'secondary' | 'utility'> {
+  /** What is wrong, drawn; in the panel. */
+  readonly drawing: ReactNode;
+  /** At the right of the head. */
+  readonly corner?: ReactNode;
+  /** The cause. */
+  readonly title: string;
+  /** What to do. */
+  readonly children: ReactNode;
+  /** For those who cannot see the upper third clearly: the same cause, larger. */
+  readonly showText?: string;
+}
+
+/** The start screen's panel, for everything that is not selling: the thing that is broken drawn, the cause as the headline, what to do. */
+export const StationStage = observer(({ drawing, corner, title, children, showText, ...foot }: StationStageProps): ReactNode => {
+  const { accessibility: { isOn } } = useKioskViewModels();
+  const { t } = useTexts();
+  const words = (
+    <div className={styles['copy']}>
+      <h1>{title}</h1>
+      <div className={styles['text']}>{children}</div>
+    </div>
+  );
+  return (
+    <KioskFrame layout="bare" show={<KioskShow title={title} text={showText ?? t('kiosk.station.page')} />} {...foot}>
+      {!isOn && <div className={styles['stage']}><header className={styles['head']}><KioskSign />{corner}</header>{drawing}</div>}
+      {words}
+    </KioskFrame>
+  );
+});

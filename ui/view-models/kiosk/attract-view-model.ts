@@ -1,0 +1,113 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { IDLE_DETECTOR } from '#core/business-constants.ts';
+import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { ActivitySource } from '#core/ports/activity-source.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import { createIdleDetector } from '#core/self-service/idle-detector.ts';
+import type { KioskSession } from '#core/self-service/kiosk-session.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import { orderTypesOf } from '#core/shop/order-types-of.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+
+export interface AttractDeps {
+  readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
+  readonly shop: Readable<Shop | null>;
+  readonly settings: Readable<Settings>;
+  readonly gateway: Pick<ShopGateway, 'pickupTimes'>;
+  readonly session: Pick<KioskSession, 'guest' | 'end'>;
+  readonly activity: ActivitySource;
+  readonly clock: Clock;
+}
+
+/** A dish on the start screen: its picture, and which table it stands on (the category's place in the menu). */
+export interface AttractDish { readonly image: string; readonly table: number }
+
+/** Plates around the one in the middle, which stay. */
+const AROUND = 4;
+/** Look: "after 20 s the centre dish changes". */
+const CENTRE_EVERY_MS = seconds(20);
+
+/** A photograph fills a field and cannot lie on a plate. */
+const liesOnPlate = (image: string): boolean => image !== '' && !/\.jpe?g$/i.test(image);
+
+/** The start screen, which draws people near and waits for nobody. One per visit. */
+export class AttractViewModel {
+  readonly #deps: AttractDeps;
+  readonly #menu: { readonly value: MenuState };
+  readonly #shop: { readonly value: Shop | null };
+
+  /** Counts the changes of the dish in the middle. */
+  turn = 0;
+  /** When an order placed now would be ready; null: nobody knows. */
+  asap: Millis | null = null;
+  now: Millis;
+
+  constructor(deps: AttractDeps) {
+    this.#deps = deps;
+    this.#menu = fromReadable('menu', deps.menu.state);
+    this.#shop = fromReadable('shop', deps.shop);
+    this.now = deps.clock.now();
+    makeAutoObservable(this);
+  }
+
+  /** Until the returned function is called; without that it goes on for weeks. */
+  start(): () => void {
+    const { clock, activity, session } = this.#deps;
+    const look = (): void => { void this.#look(); };
+    look();
+    // A guest who has only chosen a language or a mode and gone away leaves neither to the next (R6).
+    const detector = createIdleDetector({ activity, clock }, { idleMs: () => IDLE_DETECTOR.defaultMs, onIdle: () => {
+      if (session.guest.get().phase === 'guest') session.end('idle');
+      detector.arm();
+    } });
+    detector.arm();
+    const stops = [
+      repeating(clock, CENTRE_EVERY_MS, () => { runInAction(() => { this.turn += 1; }); }), repeating(clock, minutes(1), look), this.#deps.shop.subscribe(look), () => detector.stop(),
+    ];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  /** The dish in the middle, then those around it. Fewer, or none, while there is no menu. */
+  get dishes(): readonly AttractDish[] {
+    const [first, ...others] = this.#all;
+    const around = others.slice(0, AROUND);
+    const centres = [...(first ? [first] : []), ...others.slice(AROUND)];
+    const centre = centres[this.turn % Math.max(1, centres.length)];
+    return centre ? [centre, ...around] : [];
+  }
+
+  /** Whole minutes until an order placed now would be ready. */
+  get readyInMinutes(): number | null {
+    return this.asap === null ? null : Math.max(1, Math.round((this.asap - this.now) / minutes(1)));
+  }
+
+  /** One of each category: the first that can be had. */
+  get #all(): readonly AttractDish[] {
+    const state = this.#menu.value;
+    const shop = this.#shop.value;
+    if (state.phase !== 'ready' || state.shopId !== shop?.id) return [];
+    return state.menu.items.flatMap((item, table) => {
+      if (item.kind !== 'container') return [];
+      const articles = state.index.sections.filter(({ path }) => path[0] === item.code).flatMap((section) => section.articles);
+      const found = articles.find((article) => article.available && liesOnPlate(article.imageUrl));
+      return found ? [{ image: found.imageUrl, table }] : [];
+    });
+  }
+
+  async #look(): Promise<void> {
+    const { shop, menu, gateway, settings, clock } = this.#deps;
+    const current = shop.get();
+    if (!current) return;
+    const [orderType] = orderTypesOf(current, settings.get());
+    const [times] = await Promise.all([orderType && gateway.pickupTimes(current.id, orderType), menu.refresh(current.id)]);
+    runInAction(() => {
+      this.now = clock.now();
+      this.asap = times?.ok ? times.value.asap : null;
+    });
+  }
+}

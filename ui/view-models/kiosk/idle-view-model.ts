@@ -1,0 +1,80 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { SELF_SERVICE } from '#core/business-constants.ts';
+import type { Chime } from '#core/ports/chime.ts';
+import type { IdleState } from '#core/self-service/idle-policy.ts';
+import type { IdleWatch } from '#core/self-service/idle-watch.ts';
+import { minutes } from '#core/shared/duration.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+
+export interface IdleDeps {
+  readonly idle: Pick<IdleWatch, 'state' | 'dismiss' | 'extend' | 'startOver'>;
+  /** R3: "in more than one sense". */
+  readonly chime: Chime;
+}
+
+/** X12: the time left is said at these seconds, not at each one. */
+const SAID_AT: readonly number[] = [120, 60, 30, 20, 10, 5];
+
+/** §4 "self-service idle": the overlay that counts down. Lives as long as the page. */
+export class IdleViewModel {
+  readonly #deps: IdleDeps;
+  readonly #state: { readonly value: IdleState };
+
+  /** What the count began at: 30, and 120 after more time. */
+  total = 0;
+  /** What those who listen hear, the last second that was said; null: nothing yet. */
+  said: number | null = null;
+
+  constructor(deps: IdleDeps) {
+    this.#deps = deps;
+    this.#state = fromReadable('idle', deps.idle.state);
+    makeAutoObservable(this);
+  }
+
+  /** Follows the countdown with sound and words until the returned function is called. */
+  start(): () => void {
+    const { idle } = this.#deps;
+    let before: number | null = null;
+    return idle.state.subscribe(() => {
+      const state = idle.state.get();
+      const left = state.phase === 'countdown' ? state.secondsLeft : null;
+      if (left !== before) this.#counted(left, before);
+      before = left;
+    });
+  }
+
+  get isShown(): boolean {
+    return this.#state.value.phase === 'countdown';
+  }
+
+  get secondsLeft(): number {
+    const state = this.#state.value;
+    return state.phase === 'countdown' ? state.secondsLeft : 0;
+  }
+
+  /** 0 to 1. */
+  get share(): number {
+    return this.total === 0 ? 0 : this.secondsLeft / this.total;
+  }
+
+  /** How much more time is offered. */
+  get moreMinutes(): number {
+    return SELF_SERVICE.moreTimeMs / minutes(1);
+  }
+
+  dismiss(): void { this.#deps.idle.dismiss(); }
+
+  extend(): void { this.#deps.idle.extend(); }
+
+  startOver(): void { this.#deps.idle.startOver(); }
+
+  #counted(left: number | null, before: number | null): void {
+    runInAction(() => {
+      if (left !== null && (before === null || left > before)) this.total = left;
+      if (left === null) this.said = null;
+      if (left === null || !SAID_AT.includes(left)) return;
+      this.said = left;
+      this.#deps.chime.ring();
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { makeAutoObservable } from 'mobx';
+import { pathOf } from '#core/navigation/path-of.ts';
+import type { StaffCase, StaffCases } from '#core/payment/staff-cases.ts';
+import type { StaffDoor } from '#core/self-service/staff-door.ts';
+import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
+import type { StationHealth } from '#core/self-service/station-health.ts';
+import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+import { signinTarget } from './signin-view-model.ts';
+
+export interface StaffDeps {
+  readonly door: Pick<StaffDoor, 'state' | 'knock' | 'shut'>;
+  readonly cases: Pick<StaffCases, 'cases' | 'close'>;
+  readonly health: Readable<StationHealth>;
+  readonly tokens: Pick<TokenKeeper, 'signOut'>;
+  readonly houseShop: () => ShopId | null;
+  /** Changes whenever `canLeave` may. */
+  readonly payment: Readable<unknown>;
+  /** P7, P8: false while a payment is not final, in this page or left by an earlier one. */
+  readonly canLeave: () => boolean;
+  /** The guest's turn is over, and the kiosk with it: this browser is anybody's again. */
+  readonly leaveKiosk: () => void;
+  readonly reload: () => void;
+  readonly origin: string;
+}
+
+/** Staff at the kiosk: proves to be staff, settles what payments have left, and lets the browser go. Lives as long as the page. */
+export class StaffViewModel {
+  readonly #deps: StaffDeps;
+  readonly #door: { readonly value: StaffDoorState };
+  readonly #cases: { readonly value: readonly StaffCase[] };
+  readonly #payment: { readonly value: unknown };
+  readonly #health: { readonly value: StationHealth };
+
+  constructor(deps: StaffDeps) {
+    this.#deps = deps;
+    this.#door = fromReadable('staffDoor', deps.door.state);
+    this.#cases = fromReadable('staffCases', deps.cases.cases);
+    this.#payment = fromReadable('payment', deps.payment);
+    this.#health = fromReadable('health', deps.health);
+    makeAutoObservable(this);
+  }
+
+  get door(): StaffDoorState {
+    return this.#door.value;
+  }
+
+  get isShown(): boolean {
+    return this.door.phase !== 'shut';
+  }
+
+  /** What a cashier scans. */
+  get link(): string | null {
+    const { door } = this;
+    return door.phase === 'waiting' ? `${this.#deps.origin}${pathOf(signinTarget(door.session.id))}` : null;
+  }
+
+  /** P9: what only people can settle. Nobody but staff sees it. */
+  get cases(): readonly StaffCase[] {
+    return this.door.phase === 'open' ? this.#cases.value : [];
+  }
+
+  get health(): StationHealth {
+    return this.#health.value;
+  }
+
+  /** A payment is not final: the kiosk stays what it is. Asked anew whenever the state of the station is. */
+  get isHeld(): boolean {
+    return this.#payment.value !== null && !this.#deps.canLeave();
+  }
+
+  knock(): void {
+    const shopId = this.#deps.houseShop();
+    if (shopId !== null) this.#deps.door.knock(shopId);
+  }
+
+  close(): void { this.#deps.door.shut(); }
+
+  settle(code: string): void { if (this.#isOpen) this.#deps.cases.close(code); }
+
+  /** False: a payment is not final. */
+  signOut(): boolean {
+    if (!this.#isOpen || !this.#deps.canLeave()) return false;
+    this.#deps.tokens.signOut('staff');
+    this.close();
+    return true;
+  }
+
+  /** False: a payment is not final. */
+  leave(): boolean {
+    if (!this.#isOpen || !this.#deps.canLeave()) return false;
+    this.#deps.tokens.signOut('staff');
+    this.#deps.leaveKiosk();
+    return true;
+  }
+
+  reload(): void { this.#deps.reload(); }
+
+  get #isOpen(): boolean {
+    return this.#deps.door.state.get().phase === 'open';
+  }
+}

@@ -1,0 +1,114 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PageState } from '#core/navigation/page-state.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { KioskSignIn } from '#core/self-service/self-service-state.ts';
+import { isShutTo } from '#core/self-service/station-gate.ts';
+import type { StationWatch } from '#core/self-service/station-watch.ts';
+import { canSell, type Station } from '#core/self-service/station.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import { nextOpening } from '#core/shop/opening-hours.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { fromReadable } from '../../reactive/from-readable.ts';
+import { daysBetween } from '../checkout-times.ts';
+
+export interface StationDeps {
+  readonly watch: Pick<StationWatch, 'station' | 'nextLook' | 'lookNow'>;
+  readonly signIn: Readable<KioskSignIn>;
+  readonly page: Readable<PageState>;
+  readonly shops: { readonly selected: Readable<Shop | null>; readonly refresh: ShopKeeper['refresh'] };
+  readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
+  readonly houseShop: () => ShopId | null;
+  readonly clock: Clock;
+}
+
+/** When a closed shop opens: the moment, and how many days from today. */
+export interface Opening { readonly at: Millis; readonly days: number; readonly timeZone: string }
+
+/** What the kiosk is fit for, and what stands in a page's place when it is not. Lives as long as the page. */
+export class StationViewModel {
+  readonly #deps: StationDeps;
+  readonly #station: { readonly value: Station };
+  readonly #nextLook: { readonly value: Millis | null };
+  readonly #signIn: { readonly value: KioskSignIn };
+  readonly #page: { readonly value: PageState };
+  readonly #shop: { readonly value: Shop | null };
+
+  now: Millis;
+  isTrying = false;
+
+  constructor(deps: StationDeps) {
+    this.#deps = deps;
+    this.#station = fromReadable('station', deps.watch.station);
+    this.#nextLook = fromReadable('nextLook', deps.watch.nextLook);
+    this.#signIn = fromReadable('signIn', deps.signIn);
+    this.#page = fromReadable('page', deps.page);
+    this.#shop = fromReadable('shop', deps.shops.selected);
+    this.now = deps.clock.now();
+    makeAutoObservable(this);
+  }
+
+  /** Counts to the next look, and asks for the shop again while it is closed, until the returned function is called. */
+  start(): () => void {
+    const { clock, shops } = this.#deps;
+    const stops = [
+      repeating(clock, seconds(1), () => { runInAction(() => { this.now = clock.now(); }); }),
+      // A shop that opens, closes or pauses is told by the server.
+      repeating(clock, seconds(30), () => { void shops.refresh(); }),
+    ];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  get station(): Station {
+    return this.#station.value;
+  }
+
+  /** The state stands in the place of the page that the guest is on. */
+  get isShut(): boolean {
+    return isShutTo(this.station, this.#page.value.currentPage);
+  }
+
+  /** Sells, but payment is taken at the counter. */
+  get isAtCounter(): boolean {
+    return (this.station.kind === 'terminal-down' || this.station.kind === 'host-down') && canSell(this.station);
+  }
+
+  /** Seconds until the host is asked again; null: it is being asked, or nobody asks. */
+  get secondsToLook(): number | null {
+    const at = this.#nextLook.value;
+    return at === null ? null : Math.max(0, Math.ceil((at - this.now) / seconds(1)));
+  }
+
+  /** Where the local host is; empty while signed out. */
+  get host(): string {
+    const signIn = this.#signIn.value;
+    return signIn.phase === 'signed-in' ? signIn.host : '';
+  }
+
+  get opening(): Opening | null {
+    const shop = this.#shop.value;
+    const at = shop && nextOpening(shop, this.now);
+    return shop && at !== null ? { at, days: daysBetween(this.now, at, shop.timeZone), timeZone: shop.timeZone } : null;
+  }
+
+  async tryNow(): Promise<void> {
+    if (this.isTrying) return;
+    this.isTrying = true;
+    const { watch, shops } = this.#deps;
+    await Promise.all([watch.lookNow(), shops.refresh()]);
+    runInAction(() => {
+      this.isTrying = false;
+      this.now = this.#deps.clock.now();
+    });
+  }
+
+  /** Staff signs the kiosk in again. */
+  signIn(): void {
+    const shopId = this.#deps.houseShop();
+    if (shopId !== null) this.#deps.navigation.go({ name: 'selfServiceStart', params: { shopId: String(shopId) } }, { replace: true });
+  }
+}
