@@ -24,7 +24,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Product server, terminal hosts, card terminals, printers: over HTTP, on free ports, in memory, open all day. */
+  /** Product server, terminal hosts, card terminals, printers: over HTTP, on free ports, in memory, open all day. `simulator.world` drives all of it. */
   readonly simulator: Simulator;
   /** The first terminal host: its queue, its faults, a hand at its terminal, its printer, its ledger. */
   readonly control: HostControl;
@@ -40,9 +40,8 @@ export const sessionOf = async (page: Page): Promise<string> => {
   return signinPath.exec(new URL(page.url()).pathname)?.[1] ?? '';
 };
 
-/** Everything that does not fit in the books of the product server and of every terminal host, in words. */
-export const mismatchesOf = ({ product, terminals }: Pick<Simulator, 'product' | 'terminals'>): readonly string[] =>
-  [...product.ledger().mismatches, ...terminals.flatMap(({ host }) => host.control.ledger().mismatches.map(({ message }) => message))];
+/** Everything that does not fit in the books of the product server and of every terminal host, and between them, in words. */
+export const mismatchesOf = ({ world }: Pick<Simulator, 'world'>): readonly string[] => world.books().mismatches.map(({ message }) => message);
 
 /** `test` with a running simulator; every test has its own, the page knows its address, and the books are checked at the end. */
 export const test = base.extend<Options & Fixtures>({
@@ -75,7 +74,7 @@ export const test = base.extend<Options & Fixtures>({
       await page.goto(`/self-service/${shopId}/start`);
       const signed = await simulator.terminals[terminal]?.host.control.signIn(await sessionOf(page), cashier, name);
       expect(signed).toEqual({ ok: true, value: undefined });
-      await page.waitForURL(({ pathname }) => pathname === `/self-service/${shopId}/home`, { timeout: 15_000 });
+      await page.waitForURL(({ pathname }) => pathname === `/self-service/${shopId}/home`, { timeout: 20_000 });
     });
   },
   baseURL: async ({ simulator }, give) => { await give(simulator.url()); },
