@@ -26,6 +26,7 @@ import { createOrdersWindow } from '../orders-window.ts';
 import { reportCrash, reportCrashesOf } from '../report-crashes.ts';
 import { screenOrientation } from '../screen-orientation.ts';
 import { createSharedViewModels } from '../shared-view-models.ts';
+import { takeEarlyTaps } from '../take-early-taps.ts';
 import { createUpdatesWindow } from '../updates-window.ts';
 import { createKioskContainer } from './create-kiosk-container.ts';
 import { fitScreen } from './fit-screen.ts';
@@ -100,4 +101,5 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   createRoot(root).render(kioskElement({
     i18next: texts.i18next, shared, kiosk, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));
+  takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu) });
 };
