@@ -1,4 +1,5 @@
 import { expect, test as base } from 'playwright/test';
+import type { Millis } from '#core/shared/duration.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
@@ -7,7 +8,11 @@ import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
 
 /** A real product server on a port of its own, in memory, with the demo chain open. */
-export interface RunningShop extends ProductServer { readonly url: string }
+export interface RunningShop extends ProductServer {
+  readonly url: string;
+  /** Lets so much time pass for the server: links and sessions grow old, what is under way goes on as before. */
+  pass(ms: Millis): void;
+}
 
 interface Fixtures {
   /** What the first shop has besides its own, for tests that need a full slot or a single order type. */
@@ -28,7 +33,7 @@ export const test = base.extend<Fixtures>({
     const clock = fasterClock(speed);
     const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now(), hornstull), ui, onError: (error) => { errors.push(error); } });
     const { port } = await server.listen(0);
-    await give({ ...server, url: `http://127.0.0.1:${port}` });
+    await give({ ...server, url: `http://127.0.0.1:${port}`, pass: clock.pass });
     await server.close();
     expect(errors, 'the server has nothing to complain of').toEqual([]);
   },
