@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     const clock = fasterClock(speed);
     const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now(), hornstull), ui, onError: (error) => { errors.push(error); } });
     const { port } = await server.listen(0);
-    await give({ ...server, url: `http://127.0.0.1:${port}`, pass: clock.pass });
+    await give({ ...server, url: `http://127.0.0.1:${port}`, pass: (ms) => { clock.pass(ms); } });
     await server.close();
     expect(errors, 'the server has nothing to complain of').toEqual([]);
   },
