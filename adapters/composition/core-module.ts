@@ -6,6 +6,7 @@ import { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import { Navigation } from '#core/navigation/navigation.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { SettingsKeeper } from '#core/settings/settings-keeper.ts';
+import { derived } from '#core/shared/derived.ts';
 import { ShopDistances } from '#core/shop/shop-distances.ts';
 import { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { createMenuCache } from '../storage/menu-cache.ts';
@@ -18,7 +19,10 @@ const bindShops = (bind: Bind): void => {
   bind(CORE.shops).toResolvedValue((gateway, store) => new ShopKeeper({ gateway, stored: storedShopId(store) }), [PORTS.shopGateway, PORTS.store]).inSingletonScope();
   bind(CORE.distances).toResolvedValue((geolocation, clock) => new ShopDistances({ geolocation, clock }), [PORTS.geolocation, PORTS.clock]).inSingletonScope();
   bind(CORE.menu)
-    .toResolvedValue((gateway, store, clock) => new MenuKeeper({ gateway, cache: createMenuCache(store), clock }), [PORTS.shopGateway, PORTS.store, PORTS.clock])
+    .toResolvedValue(
+      (gateway, store, clock, { cart }) => new MenuKeeper({ gateway, cache: createMenuCache(store), clock, orderType: derived([cart], () => cart.get().orderType) }),
+      [PORTS.shopGateway, PORTS.store, PORTS.clock, CORE.cart],
+    )
     .inSingletonScope();
   bind(CORE.locale)
     .toResolvedValue(

@@ -21,7 +21,7 @@ export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex 
     const badge = badgeOf(shop);
     return { kind: 'shop', status: badge === 'paused' || badge === 'offline' ? badge : 'closed' };
   }
-  const problems = menu ? lineProblems(cart.items, menu) : [];
+  const problems = menu ? lineProblems(cart.items, menu, cart.orderType) : [];
   if (problems.length > 0) return { kind: 'lines', problems };
   if (shop?.spotRequiredFor.includes(cart.orderType) && cart.spotId === null) return { kind: 'spot' };
   return null;

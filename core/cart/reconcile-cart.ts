@@ -1,12 +1,14 @@
 import type { CartItemId } from '../shared/ids.ts';
 import { choiceProblems } from '../menu/choice-rules.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
+import { isServedAs } from '../menu/served-as.ts';
+import type { OrderType } from '../settings/order-type.ts';
 import type { Cart, CartItem } from './cart.ts';
 
 /** Why a line cannot be ordered as it is. */
 export interface LineProblem {
   readonly id: CartItemId;
-  readonly reason: 'article-gone' | 'article-sold-out' | 'choices-changed';
+  readonly reason: 'article-gone' | 'dine-in-only' | 'article-sold-out' | 'choices-changed';
   /** Codes of the choices that are gone or sold out, when they are the reason. */
   readonly choiceCodes: readonly string[];
 }
@@ -20,11 +22,11 @@ export const reconcileCart = (cart: Cart, menu: MenuIndex): Cart => {
   return items.some((item, at) => item !== cart.items[at]) ? { ...cart, items } : cart;
 };
 
-/** Which lines the menu no longer allows. Nothing is taken out of a basket without the guest. */
-export const lineProblems = (items: readonly CartItem[], menu: MenuIndex): readonly LineProblem[] =>
+/** Which lines the menu of guests who order this way no longer allows. Nothing is taken out of a basket without the guest. */
+export const lineProblems = (items: readonly CartItem[], menu: MenuIndex, orderType: OrderType): readonly LineProblem[] =>
   items.flatMap((item): LineProblem[] => {
     const article = menu.articles.get(item.article.code);
-    if (!article) return [{ id: item.id, reason: 'article-gone', choiceCodes: [] }];
+    if (!article) return [{ id: item.id, reason: isServedAs(item.article, orderType) ? 'article-gone' : 'dine-in-only', choiceCodes: [] }];
     if (!article.available) return [{ id: item.id, reason: 'article-sold-out', choiceCodes: [] }];
     const problems = choiceProblems(article, item.choices);
     if (problems.length === 0) return [];

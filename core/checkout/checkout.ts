@@ -61,7 +61,7 @@ export class Checkout {
     this.#draft.set(deps.draft.read() ?? EMPTY_DRAFT);
     this.lineProblems = derived([deps.cart, deps.menu], () => {
       const menu = deps.menu.get();
-      return menu.phase === 'ready' && !menu.isStale ? lineProblems(deps.cart.get().items, menu.index) : noProblems;
+      return menu.phase === 'ready' && !menu.isStale ? lineProblems(deps.cart.get().items, menu.index, deps.cart.get().orderType) : noProblems;
     });
     this.problems = derived([this.#draft, this.#pickup, this.lineProblems, deps.cart, deps.shop, deps.settings], () => {
       const pickup = this.#pickup.get();

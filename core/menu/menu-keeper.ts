@@ -3,10 +3,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { MenuCache } from '../ports/menu-cache.ts';
 import type { ShopGateway } from '../ports/shop-gateway.ts';
 import { seconds } from '../shared/duration.ts';
+import type { OrderType } from '../settings/order-type.ts';
+import { derived } from '../shared/derived.ts';
 import type { ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Menu } from './menu.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
+import { menuServedAs } from './served-as.ts';
 
 /** `isStale`: the network failed and this is the menu as last seen. */
 export type MenuState =
@@ -15,7 +18,19 @@ export type MenuState =
   | { readonly phase: 'ready'; readonly shopId: ShopId; readonly menu: Menu; readonly index: MenuIndex; readonly isStale: boolean }
   | { readonly phase: 'failed'; readonly shopId: ShopId; readonly error: AppError };
 
-export interface MenuKeeperDeps { readonly gateway: ShopGateway; readonly cache: MenuCache; readonly clock: Clock }
+export interface MenuKeeperDeps {
+  readonly gateway: ShopGateway;
+  readonly cache: MenuCache;
+  readonly clock: Clock;
+  /** How the guest orders: the menu shows what can be had that way. */
+  readonly orderType: Readable<OrderType>;
+}
+
+/** The very same state where nothing is left out. */
+const servedAs = (state: MenuState, orderType: OrderType): MenuState => {
+  const menu = state.phase === 'ready' ? menuServedAs(state.menu, orderType) : null;
+  return state.phase !== 'ready' || menu === null || menu === state.menu ? state : { ...state, menu, index: indexMenu(menu) };
+};
 
 /** The cache is written when the page has come to rest. */
 const cacheAfterMs = seconds(3);
@@ -24,15 +39,18 @@ const cacheAfterMs = seconds(3);
 export class MenuKeeper {
   readonly #deps: MenuKeeperDeps;
   readonly #state = cell<MenuState>({ phase: 'none' });
-  readonly state: Readable<MenuState> = this.#state;
+  readonly state: Readable<MenuState>;
   #running: { readonly shopId: ShopId; readonly done: Promise<MenuState> } | null = null;
 
-  constructor(deps: MenuKeeperDeps) { this.#deps = deps; }
+  constructor(deps: MenuKeeperDeps) {
+    this.#deps = deps;
+    this.state = derived([this.#state, deps.orderType], () => servedAs(this.#state.get(), deps.orderType.get()));
+  }
 
   /** Shows a menu at once when it is there already; otherwise loads it. */
   load(shopId: ShopId): Promise<MenuState> {
     const state = this.#state.get();
-    if (state.phase === 'ready' && state.shopId === shopId && !state.isStale) return Promise.resolve(state);
+    if (state.phase === 'ready' && state.shopId === shopId && !state.isStale) return Promise.resolve(this.state.get());
     return this.refresh(shopId);
   }
 
@@ -50,9 +68,9 @@ export class MenuKeeper {
     if (!shown) this.#state.set({ phase: 'loading', shopId });
     const answer = await this.#deps.gateway.menu(shopId);
     const wanted = this.#state.get();
-    if (wanted.phase !== 'none' && wanted.shopId !== shopId) return wanted;
+    if (wanted.phase !== 'none' && wanted.shopId !== shopId) return this.state.get();
     this.#state.set(answer.ok ? this.#fresh(shopId, answer.value) : this.#afterFailure(shopId, answer.error, shown));
-    return this.#state.get();
+    return this.state.get();
   }
 
   #fresh(shopId: ShopId, menu: Menu): MenuState {

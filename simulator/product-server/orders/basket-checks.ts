@@ -4,6 +4,7 @@ import { ok, failed, type Result } from '#core/shared/result.ts';
 import type { CartItem, ChosenLevel } from '#core/cart/cart.ts';
 import { choiceProblems, normaliseChoices, type ChoiceProblem } from '#core/menu/choice-rules.ts';
 import type { MenuIndex } from '#core/menu/menu-index.ts';
+import { isPickServedAs, isServedAs } from '#core/menu/served-as.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
@@ -31,12 +32,13 @@ const refuseChoice = (article: string, problem: Exclude<ChoiceProblem, { kind: '
     ...('surplus' in problem ? { surplus: problem.surplus } : {}),
   });
 
-/** What is sold out among the lines: named together, so that the guest learns it at once. */
-const soldOutProblem = (items: readonly CartItem[]): Refusal | null => {
-  const articleCodes = items.filter((item) => !item.article.available).map((item) => item.article.code);
-  const choiceCodes = items.flatMap((item) =>
-    choiceProblems(item.article, item.choices).flatMap((problem) => (problem.kind === 'unavailable-choice' ? [problem.choiceCode] : [])),
-  );
+/** What cannot be had among the lines, because it is sold out or for the table only: named together, so that the guest learns it at once. */
+const soldOutProblem = (items: readonly CartItem[], orderType: OrderType): Refusal | null => {
+  const articleCodes = items.filter((item) => !item.article.available || !isServedAs(item.article, orderType)).map((item) => item.article.code);
+  const choiceCodes = items.flatMap((item) => [
+    ...choiceProblems(item.article, item.choices).flatMap((problem) => (problem.kind === 'unavailable-choice' ? [problem.choiceCode] : [])),
+    ...item.choices.flatMap((level) => level.choices.map((pick) => pick.choiceCode)).filter((code) => !isPickServedAs(item.article, code, orderType)),
+  ]);
   if (articleCodes.length === 0 && choiceCodes.length === 0) return null;
   return refuse(409, 'order.unavailable-products', { articleCodes: [...new Set(articleCodes)], choiceCodes: [...new Set(choiceCodes)] });
 };
@@ -64,7 +66,7 @@ export const basketOf = (
     invariant(article, 'unknown articles were refused above');
     return { id: cartItemId(String(index)), article, quantity: item.quantity, type: 'Article', choices: chosenLevels(item.choices) };
   });
-  const problem = (sell ? soldOutProblem(items) : null) ?? choiceProblemOf(items);
+  const problem = (sell ? soldOutProblem(items, request.orderType) : null) ?? choiceProblemOf(items);
   if (problem) return failed(problem);
   return ok(items.map((item) => ({ ...item, choices: normaliseChoices(item.article, item.choices) })));
 };

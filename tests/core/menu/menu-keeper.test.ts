@@ -3,10 +3,13 @@ import { appError, type AppError } from '#core/errors/app-error.ts';
 import { MenuKeeper, type MenuState } from '#core/menu/menu-keeper.ts';
 import type { Menu } from '#core/menu/menu.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
-import { aMenu } from '#tests/support/a-menu.ts';
+import { anArticle } from '#tests/support/an-article.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 const one = shopId(1);
@@ -20,13 +23,30 @@ const aKeeper = (answer: (id: ShopId) => Result<Menu> | Promise<Result<Menu>>, c
   const asked: ShopId[] = [];
   const none = () => Promise.resolve(failed(lost));
   const gateway: ShopGateway = { list: none, byId: none, deliverySpots: none, pickupTimes: none, menu: (id) => { asked.push(id); return Promise.resolve(answer(id)); } };
-  const keeper = new MenuKeeper({ gateway, clock, cache: { read: (id) => cache.get(id) ?? null, write: (id, menu) => { cache.set(id, menu); } } });
+  const orderType = cell<OrderType>('dineInPlace');
+  const keeper = new MenuKeeper({ gateway, clock, orderType, cache: { read: (id) => cache.get(id) ?? null, write: (id, menu) => { cache.set(id, menu); } } });
   const phases: string[] = [];
   keeper.state.subscribe(() => phases.push(words(keeper.state.get())));
-  return { keeper, clock, cache, asked, phases };
+  return { keeper, clock, cache, asked, phases, orderType };
 };
 const words = (state: MenuState): string =>
   state.phase === 'none' ? 'none' : `${state.phase} ${state.shopId}${state.phase === 'ready' ? ` ${state.menu.name}${state.isStale ? ', stale' : ''}` : ''}`;
+
+it('the menu is what can be had the way the guest orders; the cache has all of it', async () => {
+  const { keeper, clock, cache, orderType } = aKeeper(() => ok(aMenu([aContainer('bar', [anArticle('beer', { vatCategory: 'alcohol' })]), 'tea'])));
+  const codes = (): readonly string[] => {
+    const state = keeper.state.get();
+    return state.phase === 'ready' ? [...state.index.articles.keys()] : [];
+  };
+  await keeper.load(one);
+  const staying = codes();
+  let heard = 0;
+  keeper.state.subscribe(() => { heard += 1; });
+  orderType.set('takeAway');
+  const leaving = codes();
+  await clock.advance(seconds(3));
+  expect([staying, leaving, heard, cache.get(one)?.items.length]).toEqual([['tea', 'beer'], ['tea'], 1, 2]);
+});
 
 describe('loading a menu', () => {
   it('goes from loading to ready, and a second wish is served from what is there', async () => {

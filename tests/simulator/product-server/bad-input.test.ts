@@ -140,7 +140,7 @@ describe('sold out', () => {
   it('articles and choices are named together', async () => {
     const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { soldOut: ['bun', 'milk/oat'] })] }) });
     const items = [{ code: 'bun', quantity: 1, choices: [] }, { code: 'latte', quantity: 1, choices: [milk('oat')] }, { code: 'beer', quantity: 1, choices: [] }];
-    expect((await postOrder(world, anOrderBody({ items }))).json).toMatchObject({
+    expect((await postOrder(world, anOrderBody({ items, orderType: 'dineInPlace', spotId: 1 }))).json).toMatchObject({
       status: 409, code: 'order.unavailable-products', values: { articleCodes: ['bun'], choiceCodes: ['oat'] },
     });
     expectNothingStored(world);

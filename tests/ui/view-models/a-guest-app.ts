@@ -8,6 +8,7 @@ import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
+import { derived } from '#core/shared/derived.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
@@ -52,8 +53,8 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
   const shops = new ShopKeeper({ gateway, stored: storedBox<ShopId>().open() });
   const [first] = all;
   if (first) shops.select(first);
-  const menu = new MenuKeeper({ gateway, cache: { read: () => null, write: () => undefined }, clock });
   const cart = new CartKeeper({ stored: storedBox(stored).open(), random: countingRandom() });
+  const menu = new MenuKeeper({ gateway, cache: { read: () => null, write: () => undefined }, clock, orderType: derived([cart.cart], () => cart.cart.get().orderType) });
   const isMember = cell(false);
   const moves: Move[] = [];
   return {

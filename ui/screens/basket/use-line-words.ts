@@ -18,6 +18,7 @@ export const useLineWords = (): LineWords => {
     choices: ({ choices }) => sentenceList(choices.map((choice) => textOf(choice, 'name')), language),
     trouble: ({ problem, missing }) => {
       if (problem?.reason === 'article-gone') return t('basket.line-gone');
+      if (problem?.reason === 'dine-in-only') return t('basket.line-dine-in-only');
       if (problem?.reason === 'article-sold-out') return t('basket.line-sold-out');
       return missing.length > 0 ? t('basket.choice-sold-out', { names: format.list(missing.map((choice) => textOf(choice, 'name'))) }) : t('basket.choices-changed');
     },

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { LineProblem } from '#core/cart/reconcile-cart.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Price } from '../../components/Price.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
@@ -17,6 +18,11 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
   const name = textOf(item.article, 'name');
   const substitute = checkout.substituteOf(line);
   const gone = missing.map((choice) => textOf(choice, 'name')).join(', ');
+  const trouble = ({ reason }: LineProblem): string => {
+    if (reason === 'dine-in-only') return t('basket.line-dine-in-only');
+    if (reason !== 'choices-changed') return t('checkout.line-gone');
+    return gone === '' ? t('basket.choices-changed') : t('checkout.choice-gone', { name: gone });
+  };
   return (
     <li className={classNames(styles['line'], problem && styles['gone'])}>
       <span className={classNames(styles['count'], 'num')}>{item.quantity}</span>
@@ -25,7 +31,7 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
       {choices.length > 0 && <p>{format.list(choices.map((choice) => textOf(choice, 'name')))}</p>}
       {problem && (
         <p className={styles['problem']}>
-          {problem.reason === 'choices-changed' ? (gone === '' ? t('basket.choices-changed') : t('checkout.choice-gone', { name: gone })) : t('checkout.line-gone')}
+          {trouble(problem)}
           {substitute && (
             <button type="button" className="link" onClick={() => { checkout.takeInstead(line, substitute); }}>
               {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, checkout.currency) })}

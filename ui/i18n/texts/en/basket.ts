@@ -39,6 +39,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.full': 'At most {{count}} of each',
   'basket.lines': 'What is in your order',
   'basket.line-gone': 'No longer on the menu',
+  'basket.line-dine-in-only': 'Served only when you eat in',
   'basket.line-sold-out': 'Sold out for today',
   'basket.choice-sold-out': '{{names}} is sold out. Choose something else.',
   'basket.choices-changed': 'The choices have changed. Choose again.',

@@ -38,6 +38,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.full': 'Enintään {{count}} kutakin',
   'basket.lines': 'Tilauksesi sisältö',
   'basket.line-gone': 'Ei enää ruokalistalla',
+  'basket.line-dine-in-only': 'Tarjoillaan vain paikan päällä',
   'basket.line-sold-out': 'Loppu tältä päivältä',
   'basket.choice-sold-out': 'Loppu: {{names}}. Valitse jotain muuta.',
   'basket.choices-changed': 'Valinnat ovat muuttuneet. Valitse uudelleen.',

@@ -38,6 +38,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.full': 'Høyst {{count}} av hver',
   'basket.lines': 'Dette ligger i bestillingen',
   'basket.line-gone': 'Finnes ikke lenger på menyen',
+  'basket.line-dine-in-only': 'Serveres bare når du spiser her',
   'basket.line-sold-out': 'Utsolgt for i dag',
   'basket.choice-sold-out': '{{names}} er utsolgt. Velg noe annet.',
   'basket.choices-changed': 'Valgene er endret. Velg på nytt.',

@@ -39,6 +39,7 @@ export const basket = {
   'basket.full': 'Не больше {{count}} каждого',
   'basket.lines': 'Что у вас в заказе',
   'basket.line-gone': 'В меню этого больше нет',
+  'basket.line-dine-in-only': 'Подаём только в зале',
   'basket.line-sold-out': 'На сегодня закончилось',
   'basket.choice-sold-out': 'Закончилось: {{names}}. Выберите другое.',
   'basket.choices-changed': 'Выбор изменился. Выберите заново.',

@@ -38,6 +38,7 @@ export const basket = {
   'basket.full': 'Högst {{count}} av varje',
   'basket.lines': 'Det här ligger i beställningen',
   'basket.line-gone': 'Finns inte längre på menyn',
+  'basket.line-dine-in-only': 'Serveras bara när du äter här',
   'basket.line-sold-out': 'Slut för i dag',
   'basket.choice-sold-out': '{{names}} är slut. Välj något annat.',
   'basket.choices-changed': 'Valen har ändrats. Välj igen.',

@@ -1,0 +1,41 @@
+import type { OrderType } from '../settings/order-type.ts';
+import type { Article, ArticleChoices, Choice, Menu, MenuItem } from './menu.ts';
+
+/** What is taxed as alcohol (R1 "strong beer and wine") is served at the table only: a restaurant's licence does not let it out of the door. */
+const DINE_IN_ONLY: ReadonlySet<string> = new Set(['alcohol']);
+
+const isLetOut = (vatCategory: string): boolean => !DINE_IN_ONLY.has(vatCategory);
+
+const isChoiceServedAs = (choice: Choice, orderType: OrderType): boolean => orderType === 'dineInPlace' || isLetOut(choice.vatCategory);
+
+const rulesServedAs = (rules: readonly ArticleChoices[], orderType: OrderType): readonly ArticleChoices[] => {
+  const isWhole = rules.every((rule) => rule.choices.every((choice) => isChoiceServedAs(choice, orderType)));
+  return isWhole ? rules : rules.map((rule) => ({ ...rule, choices: rule.choices.filter((choice) => isChoiceServedAs(choice, orderType)) }));
+};
+
+/** Can this article be ordered this way at all? Not when it, a part of it, or every answer to one of its questions is for the table only. */
+export const isServedAs = (article: Article, orderType: OrderType): boolean =>
+  orderType === 'dineInPlace'
+  || (isLetOut(article.vatCategory) && article.parts.every((part) => isLetOut(part.vatCategory)) && rulesServedAs(article.choices, orderType).every((rule) => rule.choices.length >= rule.min));
+
+const itemServedAs = (item: MenuItem, orderType: OrderType): readonly MenuItem[] => {
+  if (item.kind === 'container') {
+    const items = item.items.flatMap((inner) => itemServedAs(inner, orderType));
+    if (items.length === 0 && item.items.length > 0) return [];
+    return items.length === item.items.length && items.every((inner, at) => inner === item.items[at]) ? [item] : [{ ...item, items }];
+  }
+  if (!isServedAs(item.article, orderType)) return [];
+  const choices = rulesServedAs(item.article.choices, orderType).filter((rule) => rule.choices.length > 0);
+  const isWhole = choices.length === item.article.choices.length && choices.every((rule, at) => rule === item.article.choices[at]);
+  return [isWhole ? item : { ...item, article: { ...item.article, choices } }];
+};
+
+/** The menu of guests who order this way; the very same one where nothing is left out. Headings with nothing below them are left out too. */
+export const menuServedAs = (menu: Menu, orderType: OrderType): Menu => {
+  const items = menu.items.flatMap((item) => itemServedAs(item, orderType));
+  return items.length === menu.items.length && items.every((item, at) => item === menu.items[at]) ? menu : { ...menu, items };
+};
+
+/** A basket's pick that is for the table only. */
+export const isPickServedAs = (article: Article, choiceCode: string, orderType: OrderType): boolean =>
+  article.choices.every((rule) => rule.choices.every((choice) => choice.code !== choiceCode || isChoiceServedAs(choice, orderType)));

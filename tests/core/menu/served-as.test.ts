@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import { isServedAs, menuServedAs } from '#core/menu/served-as.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
+
+const alcohol = { vatCategory: 'alcohol' };
+const beer = anArticle('beer', alcohol);
+const combo = anArticle('combo', { parts: [{ vatCategory: 'food', price: 100 }, { vatCategory: 'alcohol', price: 50 }] });
+const burger = anArticle('burger', { choices: [aLevel(1, ['cola', aChoice('lager', alcohol)], { min: 0 }), aLevel(2, ['rye'])] });
+const tasting = anArticle('tasting', { choices: [aLevel(1, [aChoice('lager', alcohol), aChoice('ale', alcohol)])] });
+const aperitif = anArticle('aperitif', { choices: [aLevel(1, [aChoice('lager', alcohol)], { min: 0 })] });
+const menu = aMenu([aContainer('food', [burger, 'soup']), aContainer('bar', [aContainer('beers', [beer]), aContainer('others', [combo, tasting, aperitif])])]);
+
+describe('[MENU-6] the menu of somebody who takes away', () => {
+  it('is without what is alcohol, in whole or in part, and without what can only be answered with it', () => {
+    const index = indexMenu(menuServedAs(menu, 'takeAway'));
+    expect([...index.articles.keys()]).toEqual(['burger', 'soup', 'aperitif']);
+    expect(index.sections.map((section) => section.path.join('/'))).toEqual(['food', 'bar', 'bar/others']);
+    expect([...index.articles.values()].map((article) => article.choices.map((rule) => rule.choices.map((choice) => choice.code)))).toEqual([[['cola'], ['rye']], [], []]);
+  });
+
+  it('is the very same menu for somebody who stays, and where there is no alcohol', () => {
+    const dry = aMenu([aContainer('food', ['soup', anArticle('bun', { choices: [aLevel(1, ['butter'])] })])]);
+    expect([menuServedAs(menu, 'dineInPlace') === menu, menuServedAs(dry, 'takeAway') === dry]).toEqual([true, true]);
+  });
+
+  it('leaves alone what it leaves in', () => {
+    const [food] = menuServedAs(aMenu([aContainer('food', ['soup']), aContainer('bar', [beer])]), 'takeAway').items;
+    expect(food).toEqual(aContainer('food', ['soup']));
+  });
+
+  it.each([[beer, false], [combo, false], [tasting, false], [aperitif, true], [burger, true]])('an article knows it of itself: %#', (article, served) => {
+    expect([isServedAs(article, 'takeAway'), isServedAs(article, 'dineInPlace')]).toEqual([served, true]);
+  });
+});
