@@ -37,6 +37,7 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
   return {
     status: () => ask(whole.getSimulatorStatus, {}),
     scenarios: () => ask(wire.listScenarios, {}),
+    queue: () => read(wire.getQueue, {}, (queue) => queue.scenarios),
     setQueue: (scenarios: readonly string[]) => read(wire.setQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),
     act: (what: InputOf<typeof wire.actAtTerminal>['body']['act']) => ask(wire.actAtTerminal, { body: { act: what } }),
     attend: (isAttended: boolean) => ask(wire.attendTerminal, { body: { isAttended } }),

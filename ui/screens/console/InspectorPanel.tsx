@@ -3,7 +3,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerE
 import { classNames } from '../../components/class-names.ts';
 import { asCurl } from '../../view-models/console/as-curl.ts';
 import type { LogViewModel } from '../../view-models/console/log-view-model.ts';
-import { grouped, statusWord } from '../../view-models/console/log-words.ts';
+import { firedBy, grouped, statusWord } from '../../view-models/console/log-words.ts';
 import { exactText } from '../../view-models/console/shop-time.ts';
 import type { LogEntry } from '../../view-models/console/simulator-parts.ts';
 import styles from './InspectorPanel.module.css';
@@ -60,7 +60,7 @@ export const InspectorPanel = observer(({ log, offset, originOf, onCopy, onRepla
   const facts: readonly (readonly [string, string, boolean])[] = [
     ['arrived', exactText(opened.at, offset), false],
     ['took', `${grouped(opened.ms)} ms`, false],
-    ...(opened.scenario === '' ? [] : [[opened.scenarioSource === '' ? 'scenario' : opened.scenarioSource, opened.scenario, false] as const]),
+    ...(opened.scenario === '' ? [] : [[firedBy(opened) === '' ? 'scenario' : firedBy(opened), opened.scenario, false] as const]),
     ...opened.faults.map((name) => ['fault', name, true] as const),
     ...(opened.status === 0 ? [['socket', 'closed', true] as const] : []),
   ];

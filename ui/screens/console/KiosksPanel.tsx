@@ -5,55 +5,55 @@ import { codeText, type KiosksViewModel } from '../../view-models/console/kiosks
 import { minuteText, spanText } from '../../view-models/console/shop-time.ts';
 import styles from './KiosksPanel.module.css';
 import { Act } from './parts/Act.tsx';
-import { Chip } from './parts/Chip.tsx';
 import { Entry } from './parts/Entry.tsx';
-import { Panel } from './parts/Panel.tsx';
 
 export interface KiosksPanelProps { readonly kiosks: KiosksViewModel; readonly clock: ClockViewModel }
 
-/** A kiosk that waits shows its code here, too; one press is the cashier. */
-export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => {
+/** One that waits: its code, for how long still, and the cashier's press. */
+const Waiting = observer(({ kiosks, clock }: KiosksPanelProps) => {
   const waits = kiosks.next(clock.now);
+  if (waits === null) return <p>Open <a href={kiosks.startAddress} target="_blank" rel="noreferrer">its start page</a>, here or by the code. It will wait for you here.</p>;
   return (
-    <Panel title="Kiosks" className={styles.panel} beside={kiosks.kiosks.length > 0 && <Chip tone="ok">{kiosks.kiosks.length} signed in</Chip>}>
-      <div className={styles.row}>
-        {kiosks.startAddress !== '' && <Qr text={kiosks.startAddress} label={`Opens a kiosk: ${kiosks.startAddress}`} className={styles.qr} />}
-        <output className={styles.words}>
-          {waits === null
-            ? <><b>Sign in a kiosk</b><p>Open <a href={kiosks.startAddress} target="_blank" rel="noreferrer">its start page</a>, here or by the code. It will wait here.</p></>
-            : (
-              <>
-                <b>Sign in a kiosk</b>
-                <span className={styles.code}>{codeText(waits.code)}</span>
-                <p>Waits for a cashier. Valid {spanText(waits.expiresAt - clock.now)} more, simulated.</p>
-              </>
-            )}
-        </output>
-      </div>
-      {waits !== null && <Act look="main" disabled={kiosks.isBusy} onClick={() => { void kiosks.signIn(waits.code); }}>Sign it in as {kiosks.username}</Act>}
-      {kiosks.kiosks.length > 0 && (
-        <ul className={styles.list}>
-          {kiosks.kiosks.map(({ id, kiosk, signedInAt }) => (
-            <li key={id}><b>{kiosk}</b><span className="m">since {minuteText(signedInAt, clock.offset)}</span><Act look="text" aria-label={`Sign out ${kiosk}`} onClick={() => { void kiosks.signOut(id); }}>sign out</Act></li>
-          ))}
-        </ul>
-      )}
-      <details className={styles.other}>
-        <summary>By code, link or session</summary>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void kiosks.signIn();
-          }}
-        >
-          <Entry label="What the kiosk shows" mono placeholder="482 913" value={kiosks.draft} onValue={(draft) => { kiosks.write(draft); }} />
-          <div className={styles.pair}>
-            <Entry label="Cashier" mono value={kiosks.username} onValue={(name) => { kiosks.writeUsername(name); }} />
-            <Entry label="Password" mono value={kiosks.password} onValue={(password) => { kiosks.writePassword(password); }} />
-          </div>
-          <Act type="submit" disabled={!kiosks.canSignIn}>Sign in</Act>
-        </form>
-      </details>
-    </Panel>
+    <>
+      <span className={styles.code}>{codeText(waits.code)}</span>
+      <p>Waits. Valid {spanText(waits.expiresAt - clock.now)} more, simulated.</p>
+      <Act look="main" disabled={kiosks.isBusy} onClick={() => { void kiosks.signIn(waits.code); }}>Sign it in</Act>
+    </>
   );
 });
+
+/** A kiosk that waits shows its code here, too; one press is the cashier. */
+export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => (
+  <section className={styles.panel} aria-labelledby="sign-in">
+    <div className={styles.row}>
+      {kiosks.startAddress !== '' && <Qr text={kiosks.startAddress} label={`Opens a kiosk: ${kiosks.startAddress}`} className={styles.qr} />}
+      <div className={styles.words}>
+        <h2 id="sign-in">Sign in a kiosk</h2>
+        <Waiting kiosks={kiosks} clock={clock} />
+      </div>
+    </div>
+    {kiosks.kiosks.length > 0 && (
+      <ul className={styles.list} aria-label="Signed in">
+        {kiosks.kiosks.map(({ id, kiosk, signedInAt }) => (
+          <li key={id}><b>{kiosk}</b><span className="m">since {minuteText(signedInAt, clock.offset)}</span><Act look="text" aria-label={`Sign out ${kiosk}`} onClick={() => { void kiosks.signOut(id); }}>sign out</Act></li>
+        ))}
+      </ul>
+    )}
+    <details className={styles.other}>
+      <summary>By code, link or session</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void kiosks.signIn();
+        }}
+      >
+        <Entry label="What the kiosk shows" mono placeholder="482 913" value={kiosks.draft} onValue={(draft) => { kiosks.write(draft); }} />
+        <div className={styles.pair}>
+          <Entry label="Cashier" mono value={kiosks.username} onValue={(name) => { kiosks.writeUsername(name); }} />
+          <Entry label="Password" mono value={kiosks.password} onValue={(password) => { kiosks.writePassword(password); }} />
+        </div>
+        <Act type="submit" disabled={!kiosks.canSignIn}>Sign in</Act>
+      </form>
+    </details>
+  </section>
+));

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { classNames } from '../../components/class-names.ts';
 import { firedBy, grouped, statusTone, statusWord, whatHappened } from '../../view-models/console/log-words.ts';
-import { exactText } from '../../view-models/console/shop-time.ts';
+import { clockText, exactText } from '../../view-models/console/shop-time.ts';
 import type { LogEntry } from '../../view-models/console/simulator-parts.ts';
 import styles from './LogRow.module.css';
 import { Chip } from './parts/Chip.tsx';
@@ -32,7 +32,7 @@ export const LogRow = observer(({ id, entry, index, offset, isWalked, isOpened }
   const cut = Math.max(0, path.length - PATH_END);
   return (
     <tr id={id} data-seq={entry.seq} className={classNames(styles.row, isWalked && styles.walked, isOpened && styles.opened)} aria-rowindex={index} aria-selected={isWalked}>
-      <td className={styles.time}>{exactText(at, offset)}</td>
+      <td className={styles.time}>{clockText(at, offset)}<span>{exactText(at, offset).slice(8)}</span></td>
       <td className={styles.client} title={client}>{client}</td>
       <td className={classNames(styles.method, styles[method])}>{method}</td>
       <td className={styles.path} title={path}><span>{path.slice(0, cut)}</span><span>{path.slice(cut)}</span></td>

@@ -3,7 +3,10 @@ import type { PaperView, Strip } from '../../view-models/console/printer-view-mo
 import styles from './PaperStrip.module.css';
 
 /** What a drawn receipt is made of, and nothing else. */
-const PARTS = { ALLOWED_TAGS: ['svg', 'g', 'path', 'text', 'tspan', 'rect', '#text'], USE_PROFILES: { svg: true }, RETURN_DOM_FRAGMENT: true } as const;
+const PARTS = {
+  ALLOWED_TAGS: ['svg', 'g', 'path', 'text', '#text'], RETURN_DOM_FRAGMENT: true as const, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, NAMESPACE: 'http://www.w3.org/2000/svg',
+  ALLOWED_ATTR: ['viewBox', 'width', 'height', 'role', 'd', 'fill', 'x', 'y', 'transform', 'textLength', 'lengthAdjust', 'font-weight', 'font-size', 'font-family', 'font-variant'],
+};
 /** Unprinted paper around the lines is cut down to this, in dots. */
 const MARGIN_DOTS = 14;
 /** The printable area of a line begins here. */
@@ -13,7 +16,7 @@ const PRINTED_FROM = 0;
 const drawInto = async (place: HTMLElement, svg: string, label: string, isGone: () => boolean): Promise<void> => {
   const { default: purify } = await import('dompurify');
   if (isGone()) return;
-  const fragment = purify.sanitize(svg, { ...PARTS, ALLOWED_TAGS: [...PARTS.ALLOWED_TAGS] });
+  const fragment = purify.sanitize(svg, PARTS);
   const picture = fragment.querySelector('svg');
   if (!picture) return;
   const { x, width, y, height } = picture.viewBox.baseVal;

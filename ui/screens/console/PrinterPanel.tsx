@@ -22,6 +22,7 @@ const VIEWS: readonly { readonly value: PaperView; readonly text: string }[] = [
 /** The receipt printer: what it says of itself, the paper that hangs out of it, and what can be wrong with it. */
 export const PrinterPanel = observer(({ printer }: { readonly printer: PrinterViewModel }) => {
   const { cause, strips, view, download, condition, stuckCount } = printer;
+  const isOdd = cause !== null || printer.isNearEnd || condition.manner !== 'normal';
   return (
     <Panel
       title="Printer" grows className={styles.panel}
@@ -42,15 +43,18 @@ export const PrinterPanel = observer(({ printer }: { readonly printer: PrinterVi
         {strips.length === 0 && <p className={styles.none}>Nothing printed</p>}
         {strips.map((strip, at) => <PaperStrip key={`${strip.job.id} ${String(strips.slice(at).filter(({ job }) => job.id === strip.job.id).length)}`} strip={strip} view={view} isNewest={at === 0} />)}
       </Scroller>
-      <fieldset className={styles.switches} aria-label="What is wrong with the printer">
-        {SWITCHES.map(({ what, text }) => (
-          <button key={what} type="button" aria-pressed={printer.isOn(what)} className={classNames(styles.switch, printer.isOn(what) && styles.on)} onClick={() => { void printer.turn(what); }}>{text}</button>
-        ))}
-      </fieldset>
-      <Choice
-        label="Written is not printed" quiet value={condition.manner} options={MANNERS.map((manner) => ({ value: manner, text: MANNER_WORDS[manner] }))}
-        onValue={(manner) => { void printer.setManner(manner); }}
-      />
+      <details className={styles.more}>
+        <summary>{isOdd ? 'Set to fail' : 'Make it fail'}</summary>
+        <fieldset className={styles.switches} aria-label="What is wrong with the printer">
+          {SWITCHES.map(({ what, text }) => (
+            <button key={what} type="button" aria-pressed={printer.isOn(what)} className={classNames(styles.switch, printer.isOn(what) && styles.on)} onClick={() => { void printer.turn(what); }}>{text}</button>
+          ))}
+        </fieldset>
+        <Choice
+          label="Written is not printed" quiet value={condition.manner} options={MANNERS.map((manner) => ({ value: manner, text: MANNER_WORDS[manner] }))}
+          onValue={(manner) => { void printer.setManner(manner); }}
+        />
+      </details>
     </Panel>
   );
 });

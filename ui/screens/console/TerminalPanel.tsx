@@ -29,7 +29,7 @@ export const TerminalPanel = observer(({ terminal, shopName }: TerminalPanelProp
             type="button" className={classNames(styles.turn, view.isAttended && styles.on)} aria-pressed={view.isAttended} aria-describedby="who-pays"
             onClick={() => { void terminal.attend(!view.isAttended); }}
           >
-            {view.isAttended ? 'wait for you' : 'by themselves'}
+            {view.isAttended ? 'by hand' : 'automatic'}
           </button>
         </div>
       </div>

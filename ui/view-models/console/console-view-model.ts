@@ -71,6 +71,7 @@ export class ConsoleViewModel {
     this.log.onNew((entries) => {
       this.faults.see(entries);
       this.ledger.loadSoon();
+      if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) void this.outcomes.reload();
       if (entries.some(({ route }) => SIGN_IN_CALLS.has(route))) void this.kiosks.load();
     });
   }

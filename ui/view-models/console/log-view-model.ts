@@ -11,13 +11,19 @@ const GATHER_MS = 80;
 export type LogTab = 'all' | 'product' | 'terminal' | 'printer' | 'faults';
 export const LOG_TABS: readonly LogTab[] = ['all', 'product', 'terminal', 'printer', 'faults'];
 
+const isPrinting = ({ route }: LogEntry): boolean => route === 'printReceipt';
+
 const isIn = (entry: LogEntry, tab: LogTab): boolean => {
   switch (tab) {
     case 'all': return true;
-    case 'product': case 'terminal': case 'printer': return entry.target === tab;
+    case 'product': return entry.target === tab;
+    case 'terminal': return entry.target === tab && !isPrinting(entry);
+    case 'printer': return entry.target === tab || isPrinting(entry);
     case 'faults': return entry.faults.length > 0 || entry.status === 0;
   }
 };
+
+const bySeq = (one: LogEntry, other: LogEntry): number => one.seq - other.seq;
 
 const holds = (entry: LogEntry, words: readonly string[]): boolean => {
   if (words.length === 0) return true;
@@ -67,11 +73,14 @@ export class LogViewModel {
   flush(): void {
     this.#cancel?.();
     this.#cancel = null;
-    const newest = this.newest;
-    const fresh = this.#gathered.filter(({ seq }) => seq > newest).toSorted((one, other) => one.seq - other.seq).filter(({ seq }, at, all) => all[at - 1]?.seq !== seq);
+    const known = new Set(this.entries.map(({ seq }) => seq));
+    const fresh = [...new Map(this.#gathered.map((entry) => [entry.seq, entry])).values()].filter(({ seq }) => !known.has(seq)).toSorted(bySeq);
     this.#gathered = [];
-    if (fresh.length === 0) return;
-    this.entries = [...this.entries, ...fresh].slice(-LOG_ROWS);
+    const [oldest] = fresh;
+    if (oldest === undefined) return;
+    const all = [...this.entries, ...fresh];
+    // What fills a gap, or was there before the page, comes after what was told meanwhile.
+    this.entries = (oldest.seq < this.newest ? all.toSorted(bySeq) : all).slice(-LOG_ROWS);
     for (const listener of this.#listeners) listener(fresh);
   }
 

@@ -35,19 +35,23 @@ const size = (count: number): string => (count < 1_000 ? `${String(count)} B` : 
 
 const kronor = (amount: unknown): string => (typeof amount === 'number' ? `${amount.toFixed(2).replace('.', ',')} kr` : '');
 
+/** `waitingForCard` as people say it. */
+const inWords = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 const asked = (entry: LogEntry): string => {
   const reply = parsed(entry.replyBody);
   switch (entry.route) {
     case 'startTerminalPayment': return entry.scenario === '' ? kronor(at(parsed(entry.requestBody), 'amount')) : entry.scenario.replaceAll(':', ' ');
-    case 'getTerminalPayment': {
-      const lines = at(reply, 'displayText') ?? at(reply, 'display');
-      return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').at(-1) ?? '' : text(lines) || text(at(reply, 'state'));
-    }
+    case 'getTerminalPayment': case 'cancelTerminalPayment': return entry.status === 202 ? inWords(text(at(reply, 'phase'))) : `approved, ${kronor(at(reply, 'amount'))}`;
     case 'calculatePrice': {
       const lines = at(reply, 'lines');
-      return Array.isArray(lines) ? `${String(lines.length)} rows, ${kronor(at(reply, 'total'))}` : '';
+      return Array.isArray(lines) ? `${String(lines.length)} ${lines.length === 1 ? 'row' : 'rows'}, ${kronor(at(reply, 'total'))}` : '';
     }
-    case 'getOrderNumber': return text(at(reply, 'orderNumber'));
+    case 'getOrderNumber': return `number ${text(at(reply, 'orderNumber'))}`;
+    case 'printReceipt': return 'printed';
+    case 'settleAtTerminal': return `${text(at(parsed(entry.requestBody), 'state'))}, number ${text(at(reply, 'orderNumber'))}`;
+    case 'createOrder': return kronor(at(reply, 'total'));
+    case 'refreshToken': return 'new tokens';
     case 'getHostSession': return text(at(reply, 'state'));
     case 'getOrder': return text(at(reply, 'status')) || text(at(reply, 'state'));
     case 'getMenu': return size(entry.replyBody.length);

@@ -8,10 +8,10 @@ const shownMs = { news: seconds(4), refusal: seconds(10) } as const;
 
 /** A refusal in a tool's words: what the server said, and its number. */
 export const wordsOf = ({ title, code, status, values }: AppError): string => {
-  const similar = values['similar'];
-  const instead = Array.isArray(similar) && similar.length > 0 ? `: try ${similar.slice(0, 4).join(', ')}` : '';
+  const { name, similar } = values;
+  if (typeof name === 'string' && Array.isArray(similar)) return `“${name}” is unknown here${similar.length > 0 ? `, try ${similar.slice(0, 4).join(', ')}` : ''}`;
   if (status === 0) return code === 'network.timeout' ? 'The simulator does not answer in time' : 'The simulator cannot be reached';
-  return `${title === '' ? code : title} (${String(status)})${instead}`;
+  return `${title === '' ? code : title} (${String(status)})`;
 };
 
 /** The one line that says what became of an act, for eye and ear. */

@@ -25,6 +25,12 @@ export class OutcomesViewModel {
 
   show(names: readonly string[]): void { this.names = names; }
 
+  /** A payment took the first one, which nobody tells. */
+  async reload(): Promise<void> {
+    const heard = await this.#notices.heard(this.#deps.simulator.queue());
+    if (heard) runInAction(() => this.show(heard.value));
+  }
+
   async load(): Promise<void> {
     const heard = await this.#notices.heard(this.#deps.simulator.scenarios());
     runInAction(() => { this.scenarios = heard?.value ?? []; });

@@ -10,6 +10,7 @@ type Answer<T> = Promise<Result<T>>;
 export interface Simulator {
   status(): Answer<SimulatorStatus>;
   scenarios(): Answer<readonly Scenario[]>;
+  queue(): Answer<readonly string[]>;
   /** Replaces the queue. Refused with 422 when a name is no scenario; nothing changes then. */
   setQueue(scenarios: readonly string[]): Answer<readonly string[]>;
   act(act: TerminalAct): Answer<TerminalView>;

@@ -1,0 +1,105 @@
+import { onTestFinished } from 'vitest';
+import { createEventSourceSimulatorEvents } from '#adapters/browser/event-source-simulator-events.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createHttpSimulatorControl } from '#adapters/http/http-simulator-control.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { createOrder } from '#adapters/wire/orders.ts';
+import { calculatePrice, getHostSession, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
+import { createSimulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
+import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
+import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
+import { ConsoleViewModel } from '#ui/view-models/console/console-view-model.ts';
+import { StreamEventSource } from './stream-event-source.ts';
+
+/** Time for what is under way between page and simulator; their clocks do not move. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise<void>((resolve) => { setImmediate(resolve); });
+};
+
+const CONSOLE = 'http://127.0.0.1:4320';
+const SESSION = 'session-0123456789abcdef';
+
+/** A console beside a whole simulator in this process, both under clocks of their own; a kiosk is signed in. */
+export const aConsole = async (options: SimulatorOptions = {}) => {
+  const clock: TestClock = virtualClock();
+  const simulator = await createSimulator({ clock, seed: 7, ...options });
+  onTestFinished(() => simulator.close());
+  const pageClock = virtualClock();
+  const ask: Fetch = async (url, init) => simulator.console.fetch(new Request(url, init));
+  // Their patience must not be measured by a clock that a test moves.
+  const patience = createSystemClock();
+  const sources: StreamEventSource[] = [];
+  const copied: string[] = [];
+  const unreadable: unknown[] = [];
+  const vm = new ConsoleViewModel({
+    simulator: createHttpSimulatorControl({ client: createHttpClient({ baseUrl: CONSOLE, fetch: ask, clock: patience }) }),
+    events: createEventSourceSimulatorEvents({
+      clock: pageClock, onUnreadable: (error) => { unreadable.push(error); },
+      open: (url) => {
+        const source = new StreamEventSource(ask(`${CONSOLE}${url}`, {}));
+        sources.push(source);
+        return source;
+      },
+    }),
+    clock: pageClock,
+    copy: async (text) => {
+      copied.push(text);
+      return true;
+    },
+  });
+  onTestFinished(vm.start());
+
+  const [terminal] = simulator.terminals;
+  const [cashier] = DEMO_CASHIERS;
+  if (!terminal || !cashier) throw new Error('A terminal and a cashier are needed.');
+  await terminal.host.control.signIn(SESSION, cashier, 'kiosk-1');
+  let token = '';
+  const kiosk = createHttpClient({
+    baseUrl: terminal.url(), clock: patience,
+    fetch: (url, init) => terminal.host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: simulator.url(), authorization: `Bearer ${token}` } })),
+  });
+  const product = createHttpClient({ baseUrl: simulator.url(), clock: patience, fetch: (url, init) => simulator.product.fetch(new Request(url, init)) });
+  const session = await kiosk.call(getHostSession, { params: { id: SESSION } });
+  if (session.ok) token = session.value.body.access_token;
+
+  let orders = 0;
+  const items = [{ code: 'cinnamon-bun', quantity: 2, choices: [] }];
+  /** The page has seen all that was told so far. */
+  const seen = async (): Promise<void> => {
+    await settled();
+    await pageClock.advance(300);
+    await settled();
+  };
+  /** An order of two buns from a kiosk, and its payment begun; answers the order's id. */
+  const order = async (): Promise<string> => {
+    orders += 1;
+    const price = await kiosk.call(calculatePrice, { body: { shopId: 1, orderType: 'takeAway', items, customerCode: '' } });
+    const total = price.ok ? price.value.body.total : 0;
+    const created = await product.call(createOrder, {
+      headers: { 'idempotency-key': `order-key-${orders}` },
+      body: {
+        shopId: 1, orderType: 'takeAway', items, customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false,
+        expectedTotal: total, terminalId: terminal.id,
+      },
+    });
+    const orderId = created.ok ? created.value.body.orderId : '';
+    const attemptId = `attempt-000${orders}`;
+    await kiosk.call(startTerminalPayment, { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId, amount: total, currency: 'SEK', language: 'sv' } });
+    await seen();
+    return orderId;
+  };
+  /** Prints the receipt of a paid order. */
+  const print = async (orderId: string) => {
+    const printed = await kiosk.call(printReceipt, { params: { id: orderId }, query: {} });
+    await seen();
+    return printed;
+  };
+  /** Time passes in the simulated world. */
+  const pass = async (ms: number): Promise<void> => {
+    await clock.advance(ms);
+    await seen();
+  };
+  await seen();
+  return { vm, simulator, clock, pageClock, kiosk, product, copied, unreadable, sources, order, print, pass, seen };
+};

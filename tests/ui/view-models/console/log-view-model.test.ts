@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { LogViewModel, LOG_ROWS } from '#ui/view-models/console/log-view-model.ts';
+import type { LogEntry } from '#ui/view-models/console/simulator-parts.ts';
+import { anEntry } from './an-entry.ts';
+
+const aLog = (...entries: readonly LogEntry[]) => {
+  const clock = virtualClock();
+  const log = new LogViewModel({ clock });
+  const told: number[] = [];
+  log.onNew((fresh) => { told.push(...fresh.map(({ seq }) => seq)); });
+  const add = (...more: readonly LogEntry[]): void => {
+    for (const entry of more) log.add(entry);
+    log.flush();
+  };
+  add(...entries);
+  return { clock, log, add, told, seqs: () => log.rows.map(({ seq }) => seq) };
+};
+
+describe('the request log', () => {
+  it('shows the newest first, and what comes in a burst together', async () => {
+    const { clock, log, seqs } = aLog();
+    log.add(anEntry(1));
+    log.add(anEntry(2));
+    expect(seqs()).toEqual([]);
+    await clock.advance(100);
+    expect([seqs(), clock.pending()]).toEqual([[2, 1], 0]);
+  });
+
+  it('knows each request once, in its order, however late it hears of it', () => {
+    const { add, seqs, told } = aLog(anEntry(5));
+    add(anEntry(3), anEntry(5), anEntry(4), anEntry(4));
+    expect([seqs(), told]).toEqual([[5, 4, 3], [5, 3, 4]]);
+  });
+
+  it('keeps so many rows, and says that it is full', () => {
+    const { log, add, seqs } = aLog(...Array.from({ length: LOG_ROWS }, (_, at) => anEntry(at + 1)));
+    expect([log.isFull, seqs().length]).toEqual([true, LOG_ROWS]);
+    add(anEntry(LOG_ROWS + 1));
+    expect([seqs().length, seqs()[0], seqs().at(-1)]).toEqual([LOG_ROWS, LOG_ROWS + 1, 2]);
+  });
+
+  it('stands still while somebody reads, and counts what is new', () => {
+    const { log, add, seqs } = aLog(anEntry(1));
+    log.hold();
+    add(anEntry(2), anEntry(3, { target: 'product' }));
+    expect([seqs(), log.newCount, log.isFollowing]).toEqual([[1], 2, false]);
+    log.setTab('product');
+    expect(log.newCount).toBe(1);
+    log.setTab('all');
+    log.follow();
+    expect([seqs(), log.newCount]).toEqual([[3, 2, 1], 0]);
+  });
+
+  it('tells servers, printing and faults apart, each with its count', () => {
+    const { log, seqs } = aLog(
+      anEntry(1, { target: 'product' }), anEntry(2), anEntry(3, { route: 'printReceipt' }), anEntry(4, { target: 'printer' }), anEntry(5, { faults: ['Slow payment'] }), anEntry(6, { status: 0 }),
+    );
+    const of = (tab: typeof log.tab): readonly number[] => {
+      log.setTab(tab);
+      return seqs();
+    };
+    expect([of('all'), of('product'), of('terminal'), of('printer'), of('faults')]).toEqual([[6, 5, 4, 3, 2, 1], [1], [6, 5, 2], [4, 3], [6, 5]]);
+    expect(log.counts).toEqual({ all: 6, product: 1, terminal: 3, printer: 2, faults: 2 });
+  });
+
+  it('finds path, status, body, client and what happened; every word must be there', () => {
+    const { log, seqs } = aLog(
+      anEntry(1, { path: '/api/order', requestBody: '{"code":"cinnamon-bun"}' }), anEntry(2, { status: 409, replyBody: '{"code":"order.price-changed"}' }), anEntry(3, { status: 0, client: 'kiosk-2' }),
+    );
+    const found = (filter: string): readonly number[] => {
+      log.setFilter(filter);
+      return seqs();
+    };
+    expect([found('cinnamon'), found('409'), found('PRICE-changed'), found('lost kiosk-2'), found('lost kiosk-1'), found('  ')]).toEqual([[1], [2], [2], [3], [], [3, 2, 1]]);
+  });
+
+  it('is walked by the arrows, opened and closed; walking holds it', () => {
+    const { log, add } = aLog(anEntry(1), anEntry(2), anEntry(3));
+    log.walk(1);
+    add(anEntry(4));
+    expect([log.walked?.seq, log.isFollowing]).toEqual([3, false]);
+    log.walk(1);
+    log.open();
+    expect([log.walked?.seq, log.opened?.seq]).toEqual([2, 2]);
+    log.walk(1);
+    expect(log.opened?.seq).toBe(1);
+    log.walk(9);
+    expect(log.walked?.seq).toBe(1);
+    log.walk(-9);
+    log.close();
+    expect([log.walked?.seq, log.opened]).toEqual([3, null]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { asCurl } from '#ui/view-models/console/as-curl.ts';
+import { ruleWords } from '#ui/view-models/console/fault-words.ts';
+import { BUILT_IN_FAULTS } from '#ui/view-models/console/built-in-faults.ts';
+import { hexLines } from '#ui/view-models/console/hex-lines.ts';
+import { codeText, signInOf } from '#ui/view-models/console/kiosks-view-model.ts';
+import { firedBy, grouped, kronorOf, statusTone, statusWord, whatHappened } from '#ui/view-models/console/log-words.ts';
+import { clockText, dayText, exactText, offsetOf, spanText } from '#ui/view-models/console/shop-time.ts';
+import { anEntry } from './an-entry.ts';
+
+describe('what a request is, in words', () => {
+  it.each([
+    ['what was done to it comes first', anEntry(1, { happened: 'done, reply lost', status: 0 }), 'done, reply lost'],
+    ['a refusal by its code', anEntry(1, { status: 409, replyBody: '{"code":"order.price-changed","title":"x"}' }), 'order.price-changed'],
+    ['a price by its rows', anEntry(1, { route: 'calculatePrice', replyBody: '{"lines":[{},{},{}],"total":293}' }), '3 rows, 293,00 kr'],
+    ['a payment under way by what the terminal is at', anEntry(1, { status: 202, replyBody: '{"phase":"waitingForCard"}' }), 'waiting for card'],
+    ['one that ended by its amount', anEntry(1, { replyBody: '{"amount":293}' }), 'approved, 293,00 kr'],
+    ['a started one by its scenario', anEntry(1, { route: 'startTerminalPayment', status: 202, scenario: 'declined:51' }), 'declined 51'],
+    ['a reply that is no JSON says nothing', anEntry(1, { route: 'calculatePrice', replyBody: '<html>' }), ''],
+    ['none at all', anEntry(1, { status: 0 }), 'no reply'],
+  ])('%s', (_, entry, words) => {
+    expect(whatHappened(entry)).toBe(words);
+  });
+
+  it('only what failed is loud', () => {
+    const tones = [200, 202, 304, 401, 500, 0].map((status) => [statusWord({ status }), statusTone({ status })]);
+    expect(tones).toEqual([['200', 'ok'], ['202', 'pending'], ['304', 'plain'], ['401', 'failed'], ['500', 'failed'], ['lost', 'lost']]);
+  });
+
+  it('who chose the outcome', () => {
+    expect(['queue', 'header', 'dish', 'person', 'default', ''].map((scenarioSource) => firedBy({ scenarioSource }))).toEqual(['queue', 'header', 'dish', 'person', '', '']);
+  });
+
+  it('as a line for a shell, without the token', () => {
+    const entry = anEntry(1, { method: 'POST', path: "/self-service/payment?a='b'", requestHeaders: { 'authorization': 'Bearer ••••3f9a', 'content-type': 'application/json', 'host': 'x', 'sec-fetch-site': 'cross-site' }, requestBody: `{"name":"O'Hara"}` });
+    expect(asCurl(entry, 'http://127.0.0.1:4310')).toBe([
+      String.raw`curl -i -X POST 'http://127.0.0.1:4310/self-service/payment?a='\''b'\''' \ `.trimEnd(), '  -H "authorization: Bearer $TOKEN" \\', "  -H 'content-type: application/json' \\", String.raw`  -d '{"name":"O'\''Hara"}'`,
+    ].join('\n'));
+  });
+});
+
+describe('numbers and times', () => {
+  it('thousands are a thin space apart, amounts are in kronor', () => {
+    expect([grouped(4), grouped(2_004), grouped(1_234_567), kronorOf(684_200), kronorOf(5), kronorOf(-1_050)]).toEqual(['4', '2\u2009004', '1\u2009234\u2009567', '6\u2009842,00', '0,05', '−10,50']);
+  });
+
+  it('times are those of the shop’s wall clock', () => {
+    const at = Date.UTC(2026, 10, 20, 11, 41, 7, 412);
+    const offset = offsetOf('2026-11-20T12:41:07+01:00');
+    expect([clockText(at, offset), exactText(at, offset), dayText('2026-11-20T12:41:07+01:00'), dayText('2026-11-21T00:10:00+01:00'), offsetOf('2026-11-20T12:41:07-03:30')]).toEqual(['12:41:07', '12:41:07.412', 'Fri 20 Nov 2026', 'Sat 21 Nov 2026', -12_600_000]);
+    expect([spanText(8_400), spanText(252_000), spanText(3_905_000), spanText(-1)]).toEqual(['0:08', '4:12', '1:05:05', '0:00']);
+  });
+
+  it('bytes with their place and their letters', () => {
+    expect(hexLines(Uint8Array.of(0x1b, 0x40, 0x54, 0x45, 0x53, 0x54, 0x0a, 0, 0, 0, 0, 0, 0x41))).toEqual(['0000 1b40544553540a0000000000 ·@TEST······', '000c 41                       A']);
+  });
+});
+
+describe('rules and codes', () => {
+  it('a rule in a few figures', () => {
+    expect(BUILT_IN_FAULTS.map((rule) => [rule.name, ruleWords(rule)])).toEqual([
+      ['Payment reply lost after commit', 'next 1'], ['Slow payment', '2 to 8 s'], ['Terminal host down', ''], ['Token refused', '401 once'], ['Printed, but reported failed', ''], ['Product server down', ''],
+      ['Order placed, reply lost', 'next 1'], ['Menu breaks off in the middle', ''], ['A network page instead of answers', ''], ['Bad network', 'around 400 ms'], ['Every tenth request lost', 'every 10th'], ['Too many requests', '20 in 10 s'],
+    ]);
+    expect(ruleWords({ fault: { kind: 'slow-body', bytesPerSecond: 200 }, timing: { chance: 0.25 }, client: 'kiosk-2' })).toBe('200 B/s 25 % kiosk-2');
+  });
+
+  it.each([
+    ['482913', { code: '482913' }], [' 7n4 6fk ', { code: '7N46FK' }], ['session-0123456789abcdef', { sessionId: 'session-0123456789abcdef' }],
+    ['http://127.0.0.1:4300/self-service/vg16o3zrww9bgfc788qcsb9fw/signin', { sessionId: 'vg16o3zrww9bgfc788qcsb9fw' }], ['', null], ['48291', null], ['http://evil.example/', null],
+  ])('what a kiosk shows: %s', (text, by) => {
+    expect(signInOf(text)).toEqual(by);
+  });
+
+  it('a code is read in threes', () => {
+    expect(codeText('482913')).toBe('482 913');
+  });
+});
