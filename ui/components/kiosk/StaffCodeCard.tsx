@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Qr } from '../Qr.tsx';
 import styles from './StaffCodeCard.module.css';
-import { QrCode } from './QrCode.tsx';
 
 export interface StaffCodeCardProps {
   readonly label: string;
@@ -21,6 +21,6 @@ export const StaffCodeCard = ({ label, code, address, scanLabel = '', below }: S
       <p className={styles['code']} translate="no"><span className="vh">{code.split('').join(' ')}</span><span aria-hidden="true" data-code={code}><b>{code.slice(0, 3)}</b><b>{code.slice(3)}</b></span></p>
       {below !== undefined && <p className={styles['below']}>{below}</p>}
     </div>
-    {address !== undefined && <QrCode className={styles['qr']} text={address} label={scanLabel} />}
+    {address !== undefined && <Qr className={styles['qr']} text={address} label={scanLabel} />}
   </div>
 );

@@ -35,7 +35,7 @@ import { kioskScreensTable } from './kiosk-screens-table.ts';
 import { createKioskViewModels } from './kiosk-view-models.ts';
 
 /** Texts that every screen of a kiosk may say. */
-const ALWAYS: readonly TextPart[] = ['home', 'errors', 'kiosk'];
+const ALWAYS: readonly TextPart[] = ['home', 'errors', 'kiosk', 'kioskPay'];
 
 /** Starts a kiosk in a page: who it is and what is left to be paid first (P8), then the first screen. */
 export const startKiosk = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {

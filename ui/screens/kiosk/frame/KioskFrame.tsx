@@ -41,10 +41,11 @@ export const KioskFrame = observer(({
   const { topBar } = useSharedViewModels();
   const { t } = useTexts();
   const name = topBar.chainName || t('app.name');
-  const hasFoot = Boolean(secondary || primary || utility);
+  const hasRow = Boolean(secondary || primary);
+  const hasFoot = hasRow || Boolean(utility);
   const foot = hasFoot && (
     <footer className={styles['foot']}>
-      {Boolean(secondary || primary) && <div className={classNames(styles['row'], primaryWidth === 'l' && styles['wide'])}><div className={styles['second']}>{secondary}</div>{primary}</div>}
+      {hasRow && <div className={classNames(styles['row'], primaryWidth === 'l' && styles['wide'])}><div className={styles['second']}>{secondary}</div>{primary}</div>}
       {utility}
     </footer>
   );
@@ -58,7 +59,7 @@ export const KioskFrame = observer(({
     );
   }
   return (
-    <div className={classNames(styles['frame'], styles[layout], styles[ground], Boolean(rail) && styles['railed'], !hasFoot && styles['footless'])}>
+    <div className={classNames(styles['frame'], styles[layout], styles[ground], Boolean(rail) && styles['railed'], !hasFoot && styles['footless'], hasFoot && !hasRow && styles['low'])}>
       {layout === 'framed' && <header className={styles['head']}><Logo name={name} />{head}</header>}
       {rail}
       <main id="main" tabIndex={-1} lang={lang} className={styles['main']}>{children}</main>

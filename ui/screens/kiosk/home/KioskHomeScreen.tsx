@@ -45,8 +45,7 @@ export const KioskHomeScreen = observer(({ attract }: { readonly attract: Attrac
       <AttractStage attract={attract} />
       <div className={styles['copy']}>
         {greeting}
-        <ReadyIn attract={attract} />
-        <StationNotice />
+        <StationNotice otherwise={<ReadyIn attract={attract} />} />
       </div>
       <button type="button" className={styles['go']} onClick={begin}>
         <span>{t('kiosk.begin')}<small>{t('kiosk.begin-hint')}</small></span>

@@ -10,6 +10,7 @@ import { KioskRow } from '../frame/KioskRow.tsx';
 import { KioskShow } from '../frame/KioskShow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { CodeCard } from '../signin/CodeCard.tsx';
+import { StaffCode } from '../station/StaffCode.tsx';
 import { StationStage } from '../station/StationStage.tsx';
 import { StaffCaseList } from './StaffCaseList.tsx';
 import { StaffFacts } from './StaffFacts.tsx';
@@ -22,7 +23,7 @@ export const StaffScreen = observer((): ReactNode => {
 });
 
 const Proof = observer((): ReactNode => {
-  const { staff } = useKioskViewModels();
+  const { staff, accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
   const { door, link } = staff;
   const code = door.phase === 'waiting' ? door.session.code : '';
@@ -36,6 +37,7 @@ const Proof = observer((): ReactNode => {
     >
       <PageTitle>{t('kiosk.staff.page')}</PageTitle>
       <p>{t('kiosk.staff.prove-text')}</p>
+      {isOn && code !== '' && <StaffCode code={code} />}
       <p aria-live="polite">{hasProblem && t('kiosk.signin.server-text')}</p>
     </StationStage>
   );

@@ -8,6 +8,7 @@ import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { useHelpCall } from '../payment/HelpCall.tsx';
 import { OpeningWords } from './OpeningWords.tsx';
 import { StaffCode } from './StaffCode.tsx';
 import { StationDrawing, type StationThing } from './StationDrawing.tsx';
@@ -37,6 +38,7 @@ const wordsOf = (station: ShutStation): StationWords => {
 /** What stands in a page's place while the kiosk cannot sell: the broken thing, its cause, what to do, and when it is tried again. */
 export const StationScreen = observer((): ReactNode => {
   const { station, staff } = useKioskViewModels();
+  const help = useHelpCall();
   const { t } = useTexts();
   const { station: state, secondsToLook, isTrying, host } = station;
   if (state.kind === 'open' || state.kind === 'printer-out') return null;
@@ -46,17 +48,18 @@ export const StationScreen = observer((): ReactNode => {
     return t('kiosk.station.again', { seconds: secondsToLook });
   })();
   const isSignedOut = state.kind === 'signed-out';
+  const opens = state.kind === 'closed' && state.cause === 'shop-closed';
   return (
     <StationStage
-      drawing={<StationDrawing thing={thing} />} title={t(title)}
-      secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
+      drawing={<StationDrawing thing={thing} />} title={t(title)} over={help.sign}
+      secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
-        : <KioskButton look="primary" icon="reload" busy={isTrying} onClick={() => { void station.tryNow(); }}>{t('kiosk.station.try-now')}</KioskButton>}
+        : state.kind !== 'closed' && help.button}
       utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <KioskButton onClick={() => { staff.knock(); }}>{t('kiosk.station.staff')}</KioskButton>}</KioskRow>}
     >
       <PageTitle>{t('kiosk.station.page')}</PageTitle>
-      <p>{state.kind === 'closed' && state.cause === 'shop-closed' ? <OpeningWords /> : t(text)}</p>
+      <p>{opens ? <OpeningWords /> : t(text)}</p>
       {code !== null && <StaffCode code={code} />}
       {forStaff && <p>{t(forStaff, { host })}</p>}
     </StationStage>

@@ -16,24 +16,28 @@ export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'se
   readonly title: string;
   /** What to do. */
   readonly children: ReactNode;
+  /** Over everything; takes no input. */
+  readonly over?: ReactNode;
   /** For those who cannot see the upper third clearly: the same cause, larger. */
   readonly showText?: string;
 }
 
 /** The start screen's panel, for everything that is not selling: the thing that is broken drawn, the cause as the headline, what to do. */
-export const StationStage = observer(({ drawing, corner, title, children, showText, ...foot }: StationStageProps): ReactNode => {
+export const StationStage = observer(({ drawing, corner, title, children, showText, over, ...foot }: StationStageProps): ReactNode => {
   const { accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
   const words = (
     <div className={styles['copy']}>
       <h1>{title}</h1>
       <div className={styles['text']}>{children}</div>
+      {isOn && <div className={styles['seen']}>{drawing}</div>}
     </div>
   );
   return (
     <KioskFrame layout="bare" show={<KioskShow title={title} text={showText ?? t('kiosk.station.page')} />} {...foot}>
       {!isOn && <div className={styles['stage']}><header className={styles['head']}><KioskSign />{corner}</header>{drawing}</div>}
       {words}
+      {over}
     </KioskFrame>
   );
 });
