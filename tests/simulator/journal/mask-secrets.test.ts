@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { maskBody, maskHeader, maskQuery, sessionMask } from '#simulator/journal/mask-secrets.ts';
+
+const JWT = `${'a'.repeat(36)}.${'b'.repeat(80)}.${'c'.repeat(39)}3f9a`;
+
+describe('what the log shows of a secret', () => {
+  it.each([
+    ['{"refresh_token":"sim_r_0123456789abcd","n":[{"password":"hemligt","name":"Anna"}]}', '{"refresh_token":"••••abcd","n":[{"password":"••••","name":"Anna"}]}'],
+    [`"broken ${JWT}`, '"broken ••••3f9a'],
+    ['{"accessToken": "0123456789abcdef", "half', '{"accessToken":"••••cdef", "half'],
+    ['act=pay&password=hemligt-losen-1&card=approve', 'act=pay&password=••••en-1&card=approve'],
+    ['{"pin":"1234","spinner":"kept"}', '{"pin":"••••","spinner":"kept"}'],
+    ['', ''],
+  ])('in a body: %s', (body, shown) => { expect(maskBody(body)).toBe(shown); });
+
+  it('in a header, a query, and a sign-in session wherever it stands', () => {
+    expect([maskHeader('authorization', `Bearer ${JWT}`), maskHeader('cookie', 'session=0123456789abcdef'), maskHeader('accept', 'text/html')]).toEqual(['Bearer ••••3f9a', '••••cdef', 'text/html']);
+    expect(maskQuery('/confirm?userId=7&code=0123456789abcdef&language=sv')).toBe('/confirm?userId=7&code=••••cdef&language=sv');
+    expect([sessionMask('/api/self-service/session/0123456789abcdef')('id 0123456789abcdef'), sessionMask('http://x/self-service/0123456789abcdef/signin')('0123456789abcdef'), sessionMask('/api/shops')('text')]).toEqual(
+      ['id ••••cdef', '••••cdef', 'text'],
+    );
+  });
+
+  it.each(['x', '"', 'x.', '"x":', 'token=', '&', '{"a":'])('takes no time for a hostile text of %s', (piece) => {
+    const text = `!${piece.repeat(200_000 / piece.length)}`;
+    const begun = performance.now();
+    maskBody(text);
+    maskQuery(`/?${text}`);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
