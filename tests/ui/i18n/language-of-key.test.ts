@@ -5,11 +5,11 @@ import { startTexts } from '#ui/i18n/texts.ts';
 describe('the language of a text', () => {
   it('[LOCALE-9] is English where Russian lacks it, and the page\'s own everywhere else', async () => {
     const texts = await startTexts('ru');
-    await texts.loadPart('legal');
-    const of = (): (string | undefined)[] => [languageOfKey(texts.i18next, 'terms.heading'), languageOfKey(texts.i18next, 'action.back'), languageOfKey(texts.i18next, 'topbar.orders')];
-    expect([texts.i18next.t('terms.heading'), texts.i18next.t('action.back'), texts.i18next.t('topbar.orders', { count: 3 })]).toEqual(['Terms', 'Назад', '3 заказа']);
+    await texts.loadPart('account');
+    const of = (): (string | undefined)[] => [languageOfKey(texts.i18next, 'register.heading'), languageOfKey(texts.i18next, 'action.back'), languageOfKey(texts.i18next, 'topbar.orders')];
+    expect([texts.i18next.t('register.heading'), texts.i18next.t('action.back'), texts.i18next.t('topbar.orders', { count: 3 })]).toEqual(['Become a member', 'Назад', '3 заказа']);
     expect(of()).toEqual(['en', undefined, undefined]);
     await texts.changeLanguage('fi');
-    expect([texts.i18next.t('terms.heading'), ...of()]).toEqual(['Ehdot', undefined, undefined, undefined]);
+    expect([texts.i18next.t('register.heading'), ...of()]).toEqual(['Liity jäseneksi', undefined, undefined, undefined]);
   });
 });

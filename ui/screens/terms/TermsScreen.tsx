@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { LegalText, type LegalSection } from './LegalText.tsx';
 
-const SECTIONS = (['order', 'price', 'payment', 'pickup', 'cancel', 'allergies', 'complaints', 'site'] as const)
+const SECTIONS = (['order', 'account', 'price', 'payment', 'pickup', 'cancel', 'allergies', 'complaints', 'site'] as const)
   .map((id): LegalSection => ({ id, title: `terms.${id}-title`, text: `terms.${id}-text` }));
 
 /** §2 termsAndConditions; `?section=allergies` opens it there. */

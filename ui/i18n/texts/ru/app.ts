@@ -14,8 +14,8 @@ export const parts: TextParts = {
   article: async () => (await import('./article.ts')).article,
   checkout: async () => (await import('./checkout.ts')).checkout,
   account: none,
-  member: none,
+  member: async () => (await import('./member.ts')).member,
   signage: none,
-  legal: none,
+  legal: async () => (await import('./legal.ts')).legal,
   errors: async () => (await import('./errors.ts')).errors,
 };
