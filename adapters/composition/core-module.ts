@@ -48,6 +48,7 @@ const bindNavigation = (bind: Bind): void => {
     .toResolvedValue(
       (history, cart, shops, authentication, selfService, reporting, gate, isSmallScreen, leaveTo) => new Navigation({
         history, cart, shops, authentication, selfService, reporting, leaveTo, isSmallScreen: () => isSmallScreen.get(), canLeave: () => gate.canLeave(),
+        helpsResolve: ({ name }) => (name === 'selfServiceStart' || name === 'selfServiceSignin') && !selfService.get().enabled && (gate.openAttempt()?.terminal ?? null) !== null,
         // P8: a guest with an open attempt belongs on its payment page.
         stayAt: () => {
           const open = gate.openAttempt();

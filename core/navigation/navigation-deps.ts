@@ -40,6 +40,8 @@ export interface NavigationDeps {
   readonly canLeave: () => boolean;
   /** P8: where the guest of an open attempt belongs when the app starts on another page; left out or null: wherever the address says. */
   readonly stayAt?: () => RouteTarget | null;
+  /** P8: a page that is needed to resolve the open attempt: nobody can be asked about it before a signed-out kiosk is signed in again. Left out: there is none. */
+  readonly helpsResolve?: (target: RouteTarget) => boolean;
   readonly isSmallScreen: () => boolean;
   /** Leaves for another document (W7). */
   readonly leaveTo: (url: string) => void;

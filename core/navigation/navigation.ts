@@ -58,10 +58,10 @@ export class Navigation implements Navigator {
 
   /** Resolves when the first page is settled; the app mounts afterwards (§2). An address that no route has leads home. */
   async start(): Promise<void> {
-    const { history, stayAt } = this.#deps;
+    const { history, stayAt, helpsResolve } = this.#deps;
     this.#stopPop ??= history.onPop((path) => this.#popped(path));
     const wanted = targetOf(history.current()) ?? HOME;
-    const held = wanted.name === 'paymentPage' ? null : (stayAt?.() ?? null);
+    const held = wanted.name === 'paymentPage' || helpsResolve?.(wanted) === true ? null : (stayAt?.() ?? null);
     const settled = new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
     await Promise.race([this.#navigate(held ?? wanted, 'popped'), settled]);
     if (!this.#location.get()) await settled;
@@ -138,9 +138,9 @@ export class Navigation implements Navigator {
     };
   }
 
-  /** P7: while an attempt is not final, only its own payment page may be gone to. */
+  /** P7: while an attempt is not final, only its own payment page may be gone to, and what helps to resolve it (P8). */
   #mayGoTo(target: RouteTarget): boolean {
-    if (this.#deps.canLeave()) return true;
+    if (this.#deps.canLeave() || this.#deps.helpsResolve?.(target) === true) return true;
     const own = this.#deps.stayAt?.() ?? this.#location.get()?.target;
     return target.name === 'paymentPage' && (own?.name !== 'paymentPage' || own.params?.['orderId'] === target.params?.['orderId']);
   }
@@ -150,9 +150,17 @@ export class Navigation implements Navigator {
   }
 
   #leave(plan: LeavePlan, go: () => void): void {
-    if (!this.#mayGoTo(plan.to)) return this.#refused.update((times) => times + 1);
+    if (!this.#mayGoTo(plan.to)) return this.#refuse();
     this.#pending.set(plan.confirm === null ? null : { kind: plan.confirm, plan, go });
     if (plan.confirm === null) this.#perform(plan, go);
+  }
+
+  /** Everything stays; only who was away to help (a sign-in) comes back to the page of the open attempt. */
+  #refuse(): void {
+    const isAway = this.#location.get()?.target.name !== 'paymentPage';
+    const open = isAway ? (this.#deps.stayAt?.() ?? null) : null;
+    if (open !== null) void this.#navigate(open, 'replace');
+    else this.#refused.update((times) => times + 1);
   }
 
   #perform({ clear }: LeavePlan, go: () => void): void {

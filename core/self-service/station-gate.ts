@@ -12,6 +12,8 @@ const FIRST_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceHome
  * a kitchen that is closed, or a kiosk that may not sell, is said at once.
  */
 export const isShutTo = (station: Station, page: RouteName | null): boolean => {
+  // T8: nobody can be asked about a payment before staff has signed the kiosk in again; its page could only go on waiting.
+  if (station.kind === 'signed-out' && page === 'paymentPage') return true;
   if (page === null || OPEN_PAGES.has(page) || canSell(station)) return false;
   return station.kind === 'terminal-down' || station.kind === 'host-down' ? FIRST_PAGES.has(page) : true;
 };

@@ -22,6 +22,7 @@ export interface NavigatorSetUp {
   readonly authentication?: Authentication;
   readonly selfService?: SelfServiceMode;
   readonly stayAt?: () => RouteTarget | null;
+  readonly helpsResolve?: (target: RouteTarget) => boolean;
   readonly isSmallScreen?: boolean;
 }
 
@@ -51,7 +52,7 @@ export const aNavigator = (setUp: NavigatorSetUp = {}) => {
   const left: string[] = [];
   const navigation = new Navigation({
     history, cart, shops: shopKeeper, authentication, selfService, reporting, canLeave: () => gate.isOpen, isSmallScreen: () => setUp.isSmallScreen ?? false,
-    leaveTo: (url) => { left.push(url); }, ...(setUp.stayAt && { stayAt: setUp.stayAt }),
+    leaveTo: (url) => { left.push(url); }, ...(setUp.stayAt && { stayAt: setUp.stayAt }), ...(setUp.helpsResolve && { helpsResolve: setUp.helpsResolve }),
   });
   return {
     navigation, history, cart, shops: shopKeeper, authentication, selfService, reporting, gate, asked, left,

@@ -60,6 +60,26 @@ describe('starting', () => {
     expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', 1]);
   });
 
+  it('[P-8] a kiosk that was signed out in the middle of a payment can be signed in again, and then goes on with that payment', async () => {
+    const tab = aNavigator({
+      paths: ['/shop/1/checkout/payment/o-1'], shops: [shop1], cart: aCart(['latte']), stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }),
+      helpsResolve: ({ name }) => name === 'selfServiceStart',
+    });
+    await tab.navigation.start();
+    tab.gate.isOpen = false;
+    await tab.go({ name: 'selfServiceStart', params: { shopId: '1' } });
+    expect(tab.path()).toBe('/self-service/1/start');
+    await tab.go({ name: 'selfServiceHome', params: { shopId: '1' } });
+    expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', 1]);
+  });
+
+  it('[P-8] so does the address of its sign-in, after a reload', async () => {
+    const tab = aNavigator({ paths: ['/self-service/1/start'], shops: [shop1], stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }), helpsResolve: ({ name }) => name === 'selfServiceStart' });
+    tab.gate.isOpen = false;
+    await tab.navigation.start();
+    expect(tab.path()).toBe('/self-service/1/start');
+  });
+
   it('[P-8] also before paying has been loaded, when nobody guards the gate yet', async () => {
     const tab = aNavigator({ paths: ['/'], shops: [shop1], stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }) });
     await tab.navigation.start();

@@ -17,7 +17,7 @@ describe('pages that the state of the station takes the place of', () => {
     ['where a guest begins, while the terminal is away', { kind: 'terminal-down', cause: 'unplugged', canPayAtCounter: false }, ['selfServiceHome', 'shopPage']],
     ['every page but the kiosk\'s own and the money\'s, while the kitchen is closed', { kind: 'closed', cause: 'paused' }, all.filter((name) => !about.includes(name))],
     ['the same while a payment waits for staff', { kind: 'out-of-order', cause: 'payment-unresolved', code: 'K7F249' }, all.filter((name) => !about.includes(name))],
-    ['the same while nobody is signed in', { kind: 'signed-out', cause: null, openPayment: null }, all.filter((name) => !about.includes(name))],
+    ['the payment\'s too while nobody is signed in, for only staff can help it on', { kind: 'signed-out', cause: null, openPayment: 'K7F249' }, all.filter((name) => name === 'paymentPage' || !about.includes(name))],
   ])('%s', (_what, station, shut) => {
     expect(all.filter((name) => isShutTo(station, name)).toSorted()).toEqual([...shut].toSorted());
     expect(isShutTo(station, null)).toBe(false);
