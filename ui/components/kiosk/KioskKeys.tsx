@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../Icon.tsx';
 import styles from './KioskKeys.module.css';
 
 export interface KioskKeysProps {
@@ -16,6 +15,9 @@ export interface KioskKeysProps {
   readonly children?: ReactNode;
 }
 
+/** The drawing of the key that erases. */
+const ERASE = 'M8.5 5.5H20v13H8.500L3 12zM11.500 9.500l5 5M16.500 9.500l-5 5';
+
 /** Keys to press where there is no keyboard; one that erases is at the end. */
 export const KioskKeys = ({ rows, onKey, onErase, label, large = false, children }: KioskKeysProps): ReactNode => {
   const { t } = useTexts();
@@ -24,7 +26,7 @@ export const KioskKeys = ({ rows, onKey, onErase, label, large = false, children
       {rows.map((row, at) => (
         <div key={row} className={styles['row']}>
           {row.split('').map((sign) => (sign === ' ' ? <span key="space" /> : <button key={sign} type="button" onClick={() => { onKey(sign); }}>{sign}</button>))}
-          {at === rows.length - 1 && <>{children}<button type="button" className={styles['erase']} aria-label={t('kiosk-order.erase')} onClick={onErase}><Icon name="back" /></button></>}
+          {at === rows.length - 1 && <>{children}<button type="button" className={styles['erase']} aria-label={t('kiosk-order.erase')} onClick={onErase}><svg viewBox="0 0 24 24" aria-hidden="true"><path d={ERASE} /></svg></button></>}
         </div>
       ))}
     </fieldset>

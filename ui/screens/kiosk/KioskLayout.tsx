@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
+import { ArrowKeys } from './accessible/ArrowKeys.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
@@ -26,6 +27,7 @@ export const KioskLayout = observer((): ReactNode => {
       <KioskErrorSheet />
       <KioskConfirmSheet />
       <KioskIdleSheet />
+      <ArrowKeys />
     </Fragment>
   );
 });

@@ -23,7 +23,7 @@ export const kioskSuggestedPage: KioskPageModule = (wiring) => {
         suggestions.take();
         return () => undefined;
       },
-      render: () => <KioskSuggestedScreen suggested={suggested} maxQuantity={order.basket.maxQuantity} />,
+      render: () => <KioskSuggestedScreen suggested={suggested} order={order} />,
     };
   };
 };

@@ -42,7 +42,7 @@ export const kioskOrder = {
   'kiosk-order.erase': 'Sudda',
 
   'kiosk-order.member': 'Medlem',
-  'kiosk-order.member-show': 'Skanna eller skriv koden',
+  'kiosk-order.member-show': 'Skanna kortet',
   'kiosk-order.member-open': 'Medlem: skanna kortet eller skriv koden',
   'kiosk-order.member-of': 'Medlem: {{name}}',
   'kiosk-order.member-question': 'Är du medlem?',
@@ -77,6 +77,7 @@ export const kioskOrder = {
   'kiosk-order.headphones': 'Hörlurar ger uppläsning',
   'kiosk-order.keys-menu': '1, 2, 3 väljer · pilar flyttar',
   'kiosk-order.keys-list': '1, 2, 3 väljer · bakåt går tillbaka',
+  'kiosk-order.keys-arrows': 'Pilar flyttar · bakåt går tillbaka',
   'kiosk-order.keys-digits': 'Siffrorna skriver · sudda tar bort',
   'kiosk-order.remove-it': 'Ta bort',
   'kiosk-order.choices-change': 'Ändra valen',

@@ -9,6 +9,8 @@ import styles from './ShowDish.module.css';
 export interface ShowDishProps {
   readonly title: string;
   readonly text?: string;
+  /** What is in it, never cut. */
+  readonly contains?: string;
   /** What the keys of a keypad do here. */
   readonly keys: string;
   /** The dish that is spoken of. */
@@ -17,10 +19,10 @@ export interface ShowDishProps {
 }
 
 /** A longer word is set smaller, and a long title too. */
-const [LONGEST_WORD, LONGEST_TITLE] = [12, 30];
+const [LONGEST_WORD, LONGEST_TITLE] = [14, 16];
 
 /** Accessibility mode: what is seen above the part that is touched: the dish in focus, large, and what the keys do. */
-export const ShowDish = ({ title, text = '', keys, image, table = 0 }: ShowDishProps): ReactNode => {
+export const ShowDish = ({ title, text = '', contains = '', keys, image, table = 0 }: ShowDishProps): ReactNode => {
   const { t } = useTexts();
   const isLong = title.length > LONGEST_TITLE || hasLongWord(title, LONGEST_WORD);
   return (
@@ -28,6 +30,7 @@ export const ShowDish = ({ title, text = '', keys, image, table = 0 }: ShowDishP
       <div className={styles['words']}>
         <p className={styles['title']} data-long={isLong || undefined}>{title}</p>
         {text !== '' && <p className={styles['text']}>{text}</p>}
+        {contains !== '' && <p className={styles['contains']}>{contains}</p>}
         <p className={styles['say']}><Icon name="headphones" />{t('kiosk-order.headphones')}</p>
         <p className={styles['say']} data-second>{keys}</p>
       </div>

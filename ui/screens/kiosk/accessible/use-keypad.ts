@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
-import { nextFocus, type Direction } from './next-focus.ts';
 
 export interface KeypadActs {
   /** Number keys 1 to 3. Left out: digits are typed on this page. */
@@ -11,15 +10,14 @@ export interface KeypadActs {
   readonly help: string;
 }
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const BACK: ReadonlySet<string> = new Set(['Escape', 'BrowserBack', 'GoBack']);
 const HELP: ReadonlySet<string> = new Set(['F1', 'Help', '?']);
 
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /**
- * A whole order by eight keys, as assistive keypads have them: four arrows, enter, back, help, and the numbers 1 to 3 where there are any. A keypad is a
- * keyboard, so everything works by keyboard as well.
+ * A whole order by eight keys, as assistive keypads have them: four arrows (`ArrowKeys`), enter, back, help, and the numbers 1 to 3 where there are any. A
+ * keypad is a keyboard, so everything works by keyboard as well. What these keys mean to a browser the kiosk has taken from it already.
  */
 export const useKeypad = (acts: KeypadActs): void => {
   const { say } = useFeedback();
@@ -27,11 +25,9 @@ export const useKeypad = (acts: KeypadActs): void => {
   useEffect(() => { latest.current = acts; });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isDialogOpen()) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || isDialogOpen()) return;
       const { onNumber, onBack, help } = latest.current;
-      const direction = ARROWS[event.key];
-      if (direction !== undefined) nextFocus(document.getElementById('root') ?? document.body, direction)?.focus();
-      else if (/^[1-3]$/.test(event.key) && onNumber) onNumber(Number(event.key));
+      if (/^[1-3]$/.test(event.key) && onNumber) onNumber(Number(event.key));
       else if (BACK.has(event.key) && onBack) onBack();
       else if (HELP.has(event.key)) say(help);
       else return;

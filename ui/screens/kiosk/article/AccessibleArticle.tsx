@@ -13,6 +13,7 @@ import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx
 import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
 import { useKeypad } from '../accessible/use-keypad.ts';
+import foot from '../basket/OrderFoot.module.css';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useDietWords } from '../menu/use-diet-words.ts';
 import { useOptionWords } from './use-option-words.ts';
@@ -41,7 +42,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   });
   if (!article) return null;
   const name = textOf(article, 'name');
-  const show = <ShowDish title={name} text={[textOf(article, 'description') || textOf(article, 'lead'), diets.contains(article)].filter(Boolean).join(' ')} keys={keys} image={article.imageUrl} table={page.table} />;
+  const show = <ShowDish title={name} text={textOf(article, 'description') || textOf(article, 'lead')} contains={diets.contains(article)} keys={keys} image={article.imageUrl} table={page.table} />;
   if (!article.available) {
     return (
       <KioskFrame show={show} primary={<KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>}>
@@ -51,6 +52,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   }
   const total = format.price(price.total, currency);
   const primary = steps.isLast ? `${t(isEditing ? 'article.save' : 'article.add')} ${total}` : t('kiosk-order.next');
+  const label = level && steps.isMissing ? words.missing(level) : primary;
   const goOn = (): void => {
     if (level && steps.isMissing) say(words.missing(level));
     steps.goOn();
@@ -58,8 +60,8 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   return (
     <KioskFrame
       show={show}
-      secondary={<KioskButton look="second" icon="back" onClick={back}>{t('action.back')}</KioskButton>}
-      primary={<KioskButton look="primary" arrow={steps.isLast ? 'check' : 'arrow'} onClick={goOn}>{level && steps.isMissing ? words.missing(level) : primary}</KioskButton>}
+      secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={back}>{t('action.back')}</KioskButton>}
+      primary={<KioskButton look="primary" arrow={steps.isLast ? 'check' : 'arrow'} onClick={goOn}><span className={label.length > 14 ? foot['long'] : undefined}>{label}</span></KioskButton>}
     >
       <AccessibleHead
         title={level ? words.nameOf(level) : t('kiosk-order.how-many')}

@@ -82,6 +82,7 @@ const ReadyArticle = observer(({ article: page }: KioskArticleProps): ReactNode 
         {article.available ? <KioskLevels page={page} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
         {page.isEditing && <KioskButton look="second" icon="bin" className={styles['remove']} onClick={() => { page.remove(); }}>{t('article.remove')}</KioskButton>}
       </div>
+      <div className={styles['ground']} aria-hidden="true" />
     </KioskFrame>
   );
 });

@@ -18,6 +18,7 @@ import { useKeypad } from '../accessible/use-keypad.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { OrderTypeSwitch } from '../menu/OrderTypeSwitch.tsx';
 import styles from './AccessibleBasket.module.css';
+import foot from './OrderFoot.module.css';
 import { OrderPrimary } from './OrderFoot.tsx';
 
 interface Props { readonly order: KioskOrderViewModel; readonly page: AccessibleBasketViewModel }
@@ -47,14 +48,14 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
   return (
     <KioskFrame
       show={<ShowDish title={t('kiosk-order.basket')} text={obstacle || `${t('kiosk-order.pieces', { count: basket.pieces })}, ${format.price(basket.total, basket.currency)}, ${vat}`} keys={keys} />}
-      secondary={<KioskButton look="second" icon="back" onClick={() => { order.close(); }}>{t('kiosk-order.go-on')}</KioskButton>}
+      secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { order.close(); }}>{t('kiosk-order.go-on')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
       <h1 className="vh" tabIndex={-1}>{t('kiosk-order.basket')}</h1>
-      <OrderTypeSwitch basket={basket} wide />
       <div className={styles['facts']}>
-        {spot.isOffered && <KioskButton look="second" icon="pin" onClick={() => { order.open('spot'); }}>{spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-ask')}</KioskButton>}
-        <KioskButton look="second" icon="card" onClick={() => { order.open('member'); }}>{member.givenName === '' ? t('kiosk-order.member') : t('kiosk-order.member-of', { name: member.givenName })}</KioskButton>
+        <OrderTypeSwitch basket={basket} wide />
+        {spot.isOffered && <KioskButton look="second" onClick={() => { order.open('spot'); }}>{spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-ask')}</KioskButton>}
+        <KioskButton look="second" onClick={() => { order.open('member'); }}>{member.givenName === '' ? t('kiosk-order.member') : member.givenName}</KioskButton>
       </div>
       {obstacle !== '' && <p className="vh" role="alert">{obstacle}</p>}
       {rows.shown.map((line, at) => (
@@ -82,13 +83,13 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
   const { item, canEdit, problem, total, table } = line;
   const name = textOf(item.article, 'name');
   const substitute = basket.substituteOf(line);
-  const keys = t('kiosk-order.keys-list');
+  const keys = t('kiosk-order.keys-arrows');
   useHeadingFocus();
   useKeypad({ help: keys, onBack: () => { page.putBack(); } });
   return (
     <KioskFrame
       show={<ShowDish title={name} text={problem ? say.trouble(line) : `${say.choices(line)} ${format.price(total, basket.currency)}`.trim()} keys={keys} image={item.article.imageUrl} table={table} />}
-      secondary={<KioskButton look="second" icon="back" onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
+      secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
       <AccessibleHead title={name} note={format.price(total, basket.currency)} />

@@ -44,7 +44,7 @@ const Member = observer(({ order }: Props): ReactNode => {
   const { t } = useTexts();
   const { givenName } = order.member;
   const heading = givenName === '' ? t('kiosk-order.member-question') : t('kiosk-order.member-hello', { name: givenName });
-  const keys = t('kiosk-order.keys-list');
+  const keys = t('kiosk-order.keys-arrows');
   useHeadingFocus();
   useKeypad({ help: t('kiosk-order.member-how'), onBack: () => { order.back(); } });
   return (

@@ -4,6 +4,7 @@ import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { BasketSummary } from './BasketSummary.tsx';
+import styles from './OrderFoot.module.css';
 
 interface Props { readonly order: KioskOrderViewModel }
 
@@ -11,7 +12,7 @@ interface Props { readonly order: KioskOrderViewModel }
 export const OrderSecondary = observer(({ order }: Props): ReactNode => {
   const { t } = useTexts();
   if (order.sheet === null || order.sheet === 'basket') return <BasketSummary order={order} />;
-  return <KioskButton look="second" icon="back" onClick={() => { order.back(); }}>{t('action.back')}</KioskButton>;
+  return <KioskButton look="second" icon="back" className={styles['secondary']} onClick={() => { order.back(); }}>{t('action.back')}</KioskButton>;
 });
 
 /** The primary action while ordering: paying, or the answer to the question that lies over the menu. */

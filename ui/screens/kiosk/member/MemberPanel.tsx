@@ -7,12 +7,13 @@ import { KioskKeys } from '../../../components/kiosk/KioskKeys.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { useTypedKeys } from '../accessible/use-typed-keys.ts';
 import styles from './MemberPanel.module.css';
 
 /** The signs of a member's code. */
 const [DIGITS, LETTERS] = [['1234567890'], ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM-']];
 /** In accessibility mode keys are larger, so that one half is shown at a time. */
-const PAGES = { digits: ['123', '456', '789', ' 0'], letters: ['ABCDEFG', 'HIJKLMN', 'OPQRSTU', 'VWXYZ-'] };
+const PAGES = { digits: ['12345', '67890', ''], letters: ['ABCDEFG', 'HIJKLMN', 'OPQRSTU', 'VWXYZ-'] };
 
 /** §6: a membership by scanning or typing its code; once it is there, what it does, and the way to leave it. */
 export const MemberPanel = observer(({ order }: { readonly order: KioskOrderViewModel }): ReactNode => {
@@ -51,6 +52,7 @@ const CodeKeys = observer(({ order: { member } }: { readonly order: KioskOrderVi
   const other = page === 'digits' ? 'letters' : 'digits';
   const type = (sign: string): void => { member.type(sign); };
   const erase = (): void => { member.erase(); };
+  useTypedKeys({ signs: /^[A-Za-z0-9-]$/, onSign: type, onErase: erase });
   if (!accessibility.isOn) return <KioskKeys rows={[...DIGITS, ...LETTERS]} label={t('kiosk-order.member-code')} onKey={type} onErase={erase} />;
   return (
     <KioskKeys rows={PAGES[page]} label={t('kiosk-order.member-code')} onKey={type} onErase={erase}>

@@ -6,8 +6,8 @@ import { KioskKeys } from '../../../components/kiosk/KioskKeys.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
+import { useTypedKeys } from '../accessible/use-typed-keys.ts';
 import styles from './SpotPanel.module.css';
-import { useDigitKeys } from './use-digit-keys.ts';
 
 const DIGITS = ['123', '456', '789', ' 0'];
 
@@ -19,7 +19,7 @@ export const SpotPanel = observer(({ order }: { readonly order: KioskOrderViewMo
   const { spot } = order;
   const { typed, isUnknown, found, named, hasNumbers, chosen } = spot;
   const words = isUnknown ? t('kiosk-order.spot-unknown') : found.length > 1 ? t('kiosk-order.spot-which') : t('kiosk-order.spot-hint');
-  useDigitKeys({ onDigit: (digit) => { if (hasNumbers) spot.type(digit); }, onErase: () => { spot.erase(); } });
+  useTypedKeys({ signs: /^\d$/, onSign: (digit) => { if (hasNumbers) spot.type(digit); }, onErase: () => { spot.erase(); } });
   useEffect(() => {
     if (isUnknown) say(t('kiosk-order.spot-unknown'));
   }, [isUnknown, say, t]);

@@ -7,6 +7,7 @@ import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import type { MenuCard } from '../../../view-models/menu-card.ts';
+import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { PagesOfThree } from '../../../view-models/kiosk/pages-of-three.ts';
 import type { SuggestedViewModel } from '../../../view-models/suggested-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
@@ -14,16 +15,17 @@ import { AccessibleHead } from '../accessible/AccessibleBar.tsx';
 import { AccessibleDishes } from '../accessible/AccessibleDishes.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
 import { useKeypad } from '../accessible/use-keypad.ts';
+import { BasketSummary } from '../basket/BasketSummary.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { kioskCardActs } from '../menu/kiosk-card-acts.ts';
 import { KioskDishCard } from '../menu/KioskDishCard.tsx';
 import styles from './KioskSuggestedScreen.module.css';
 
-interface Props { readonly suggested: SuggestedViewModel; readonly maxQuantity: number }
+interface Props { readonly suggested: SuggestedViewModel; readonly order: KioskOrderViewModel }
 
 /** §2 suggestedArticlesPage at a kiosk: what goes well with what was added, once, with the way on in the primary's place. */
-export const KioskSuggestedScreen = observer(({ suggested: page, maxQuantity }: Props): ReactNode => {
+export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props): ReactNode => {
   const { t } = useTexts();
   const { accessibility } = useKioskViewModels();
   const { article, cards, isLoading } = page;
@@ -34,7 +36,7 @@ export const KioskSuggestedScreen = observer(({ suggested: page, maxQuantity }: 
   return (
     <>
       <PageTitle>{t('suggested.page')}</PageTitle>
-      {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} maxQuantity={maxQuantity} />}
+      {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} order={order} />}
     </>
   );
 });
@@ -44,19 +46,19 @@ const GoOn = observer(({ page }: { readonly page: SuggestedViewModel }): ReactNo
   return <KioskButton look="primary" arrow="arrow" onClick={() => { page.goOn(); }}>{t(page.hasAdded ? 'suggested.continue' : 'kiosk-order.no-thanks')}</KioskButton>;
 });
 
-const Suggestions = observer(({ page, maxQuantity }: { readonly page: SuggestedViewModel; readonly maxQuantity: number }): ReactNode => {
+const Suggestions = observer(({ page, order }: { readonly page: SuggestedViewModel; readonly order: KioskOrderViewModel }): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const { article, cards, currency } = page;
-  const acts = useMemo(() => kioskCardActs(page, currency, maxQuantity), [page, currency, maxQuantity]);
+  const acts = useMemo(() => kioskCardActs(page, currency, order.basket.maxQuantity), [page, currency, order]);
   if (!article) return null;
   const name = textOf(article, 'name');
   return (
-    <KioskFrame primary={<GoOn page={page} />}>
+    <KioskFrame secondary={<BasketSummary order={order} isStill />} primary={<GoOn page={page} />}>
       <p className={styles['added']}><Icon name="check" />{t('menu.added', { name: withoutHyphens(name) })}</p>
       <h1 className={styles['heading']} tabIndex={-1}>{t('suggested.heading', { name })}</h1>
       <div className={styles['grid']}>
-        {cards.map((card) => <KioskDishCard key={card.article.code} card={card} acts={acts} eager level={2} />)}
+        {cards.map((card, at) => <KioskDishCard key={card.article.code} card={card} acts={acts} wide={at === 0 && cards.length % 2 === 1} eager level={2} />)}
       </div>
     </KioskFrame>
   );
