@@ -1,9 +1,11 @@
-import { LOCALE } from '#core/business-constants.ts';
+import { LOCALE, ORDER_TRACKING } from '#core/business-constants.ts';
 import type { CartItem } from '#core/cart/cart.ts';
 import { choiceOf } from '#core/menu/choice-rules.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import { translated } from '#core/shared/text.ts';
 import type { Store } from '../store/store.ts';
 import { toJson } from '../store/json-column.ts';
+import type { OrderTable } from '../store/tables.ts';
 import type { CustomerOrderTable } from './account-tables.ts';
 
 /** Who orders: a customer who is signed in. */
@@ -21,10 +23,13 @@ export interface OrderOwners {
   /**
    * S25: an order of a customer is shown whole to that customer, and to whoever shows the code of their card; to another customer it is not there.
    * Somebody who is not signed in and has the order's own id (nobody can guess it) sees how the order goes, because a session may end between paying
-   * and eating, but not the person. An order of nobody is shown to whoever has its id (§7).
+   * and eating (P10), but not the person, and only until it is eaten. An order of nobody is shown to whoever has its id (§7).
    */
-  sightOf(order: { readonly id: string; readonly customer_code: string }, viewer: Buyer | null, shownCode: string): OrderSight;
+  sightOf(order: Pick<OrderTable, 'id' | 'customer_code' | 'pickup_at'>, viewer: Buyer | null, shownCode: string, now: Millis): OrderSight;
 }
+
+/** As long as a device lists the order (§4): 60 minutes after its pickup time, and 30 more once it is delivered. */
+const eatenMs = ORDER_TRACKING.paidExpiryMs + ORDER_TRACKING.deliveredExpiryMs;
 
 type Again = CustomerOrderTable['again'] extends infer J ? J : never;
 
@@ -46,11 +51,11 @@ export const createOrderOwners = (store: Store): OrderOwners => {
   return {
     ownerOf,
     belongTo: (orderId, customerId, items, language) => { insert.run({ order_id: orderId, customer_id: customerId, again: againOf(items, language) }); },
-    sightOf: (order, viewer, shownCode) => {
+    sightOf: (order, viewer, shownCode, now) => {
       if (shownCode !== '') return shownCode === order.customer_code ? 'whole' : 'nothing';
       const owner = ownerOf(order.id);
       if (owner === null || owner === viewer?.customerId) return 'whole';
-      return viewer === null ? 'without-person' : 'nothing';
+      return viewer === null && now < order.pickup_at + eatenMs ? 'without-person' : 'nothing';
     },
   };
 };

@@ -51,11 +51,15 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
   });
 
   serve(app, startPayment, async ({ params, headers }, { request }) => {
+    const seen = orders.byId(params.orderId, '', buyer(request));
+    if (!seen.ok) return seen.error;
     const started = await payments.start(params.orderId, headers['idempotency-key'], new URL(request.url).origin);
     return started.ok ? started.value : started.error;
   });
 
-  serve(app, getPayment, async ({ params }) => {
+  serve(app, getPayment, async ({ params }, { request }) => {
+    const seen = orders.byId(params.orderId, '', buyer(request));
+    if (!seen.ok) return seen.error;
     const status = await payments.status(params.orderId);
     return status.ok ? status.value : status.error;
   });

@@ -100,7 +100,7 @@ export class OrderService {
   /** §7, S25. `OrderOwners.sightOf` says who sees how much. */
   byId(id: string, customerCode: string, viewer: Buyer | null): Result<WireOrder, Refusal> {
     const order = this.#deps.orders.byId(id);
-    const sight = order === null ? 'nothing' : this.#deps.owners.sightOf(order, viewer, customerCode);
+    const sight = order === null ? 'nothing' : this.#deps.owners.sightOf(order, viewer, customerCode, this.#deps.clock.now());
     if (order === null || sight === 'nothing') return failed(orderNotFound(id));
     const whole = this.whole(order);
     return ok(sight === 'whole' ? whole : { ...whole, note: '', customerCode: '', receiptEmail: '' });
@@ -119,7 +119,7 @@ export class OrderService {
     const { store, orders, owners, progress, clock, hasOpenPayment } = this.#deps;
     return store.transact(() => {
       const order = orders.byId(id);
-      if (order === null || owners.sightOf(order, viewer, '') === 'nothing') return failed(orderNotFound(id));
+      if (order === null || owners.sightOf(order, viewer, '', clock.now()) === 'nothing') return failed(orderNotFound(id));
       if (order.state === 'cancelled') return ok(id);
       if (order.paid === 1 || hasOpenPayment(id)) return failed(refuse(409, 'order.not-cancellable', { orderId: id }));
       progress.release(order, clock.now());

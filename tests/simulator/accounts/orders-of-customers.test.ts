@@ -78,8 +78,22 @@ describe('orders of a customer', () => {
     expect([await seen(alva), await seen(guest, customerCode), await seen(eino), await seen(eino, 'WRONG'), await seen(alva, 'WRONG')]).toEqual([whole, whole, 404, 404, 404]);
     // Whoever has only the id sees how the order goes, not whose it is.
     expect(await seen(guest)).toEqual(['', '', '']);
-    expect((await eino.ask('DELETE', `/api/order/${id}`)).status).toBe(404);
+    for (const [method, path] of [['DELETE', ''], ['POST', '/payment'], ['GET', '/payment'], ['POST', '/receipt']] as const) {
+      const body = path === '/receipt' ? { email: 'eino@example.com' } : undefined;
+      expect((await eino.ask(method, `/api/order/${id}${path}`, body, { 'idempotency-key': 'eino-key-1' })).json).toMatchObject({ status: 404, code: 'order.failed-find-order' });
+    }
     expect((await alva.ask('DELETE', `/api/order/${id}`)).status).toBe(204);
+  });
+
+  it('are their customer\'s alone once they are eaten: an id that was found later shows nothing', async () => {
+    const world = await aServerWithCustomers();
+    const [alva, guest] = [await aCustomer(world), await aBrowser(world)];
+    const id = await ordered(alva); // For a quarter past twelve.
+    const seen = async (browser: typeof alva): Promise<number> => (await browser.ask('GET', `/api/order/${id}`)).status;
+    await world.clock.advance(minutes(104));
+    expect(await seen(guest)).toBe(200);
+    await world.clock.advance(minutes(1));
+    expect([await seen(guest), await seen(alva)]).toEqual([404, 200]);
   });
 
   it('a guest\'s order is nobody\'s: it stands in no history and is shown by its id', async () => {

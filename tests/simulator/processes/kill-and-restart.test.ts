@@ -9,11 +9,18 @@ import { NOON } from '#tests/support/moment.ts';
 import { aChain } from '../support/a-chain.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProcess, type RunningProcess } from '../support/a-process.ts';
+import { aSettlement, KEY, withKey } from '../support/hosts.ts';
 import { aKey, anOrderBody } from '../support/orders.ts';
 
 const program = join(projectRoot, 'tests', 'simulator', 'support', 'product-server-process.ts');
 
-interface Guest { readonly order: (key: string) => Promise<string>; readonly pay: (orderId: string) => Promise<void>; readonly read: (orderId: string) => Promise<v.InferOutput<typeof order>> }
+interface Guest {
+  readonly order: (key: string) => Promise<string>;
+  readonly pay: (orderId: string) => Promise<void>;
+  /** As the terminal host does; answers the order's number. */
+  readonly settle: (orderId: string, body: ReturnType<typeof aSettlement>) => Promise<string>;
+  readonly read: (orderId: string) => Promise<v.InferOutput<typeof order>>;
+}
 
 const started = async (data: string, at = NOON): Promise<{ process: RunningProcess; guest: Guest }> => {
   const process = aProcess([program, data, String(at)]);
@@ -28,6 +35,12 @@ const started = async (data: string, at = NOON): Promise<{ process: RunningProce
       const start = await fetch(`${url}/api/order/${orderId}/payment`, { method: 'POST', headers: { 'idempotency-key': aKey() } });
       const { redirectUrl } = v.parse(v.object({ redirectUrl: v.string() }), await start.json());
       await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ act: 'pay', card: 'redirect-only' }), redirect: 'manual' });
+    },
+    settle: async (orderId, body) => {
+      const response = await fetch(`${url}/api/self-service/order/${orderId}/settlement`, {
+        method: 'PUT', headers: { 'content-type': 'application/json', 'idempotency-key': body.attemptId, ...withKey(KEY) }, body: JSON.stringify(body),
+      });
+      return v.parse(v.object({ orderNumber: v.string() }), await response.json()).orderNumber;
     },
     read: async (orderId) => v.parse(order, await (await fetch(`${url}/api/order/${orderId}`)).json()),
   };
@@ -80,6 +93,31 @@ describe('kill -9', { timeout: 60_000 }, () => {
     const { orders, lines, mismatches } = server.ledger();
     await server.close();
     expect([orders, lines.map((line) => line.kind), mismatches]).toMatchObject([[{ id: orderId, paid: true, number: '1' }], ['capture'], []]);
+  });
+
+  it('[P-9] between a settlement and its answer: told again it is the same number, and no order is paid twice', async () => {
+    const data = aDataFolder();
+    const first = await started(data);
+    const orders = await Promise.all(Array.from({ length: 60 }, () => first.guest.order(aKey())));
+    const told = orders.map((orderId, at) => ({ orderId, body: aSettlement({ attemptId: `killed-attempt-${at}` }) }));
+    const heard = new Map<string, string>();
+    await Promise.all(told.map(async ({ orderId, body }) => {
+      const number = await first.guest.settle(orderId, body).catch(() => null);
+      if (number === null) return;
+      heard.set(orderId, number);
+      // Most of the others are being written at this moment, or written and not answered.
+      if (heard.size === 5) first.process.child.kill('SIGKILL');
+    }));
+    expect(await first.process.ended).toBe('SIGKILL');
+
+    const second = await started(data, NOON + 60_000);
+    const again = new Map(await Promise.all(told.map(async ({ orderId, body }) => [orderId, await second.guest.settle(orderId, body)] as const)));
+    expect([...heard].filter(([orderId, number]) => again.get(orderId) !== number)).toEqual([]);
+    await second.process.kill('SIGKILL');
+    const server = await createProductServer({ data, clock: createVirtualClock(NOON + 120_000), chain: aChain() });
+    const { orders: kept, onsite, mismatches } = server.ledger();
+    await server.close();
+    expect([new Set(again.values()).size, kept.filter(({ paid }) => paid).length, onsite.length, mismatches]).toEqual([60, 60, 60, []]);
   });
 
   it('leaves no lock behind, while one that runs is respected', async () => {

@@ -6,10 +6,11 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
 import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
 import { aChain, aSeedShop } from './a-chain.ts';
+import { HOSTS } from './hosts.ts';
 
 const [, , data = '', start = ''] = process.argv;
 const server = await createProductServer({
-  data, clock: createShiftedClock(createSystemClock(), Number(start)), chain: aChain({ shops: [aSeedShop(1, { slotCapacity: 100_000 })] }),
+  data, clock: createShiftedClock(createSystemClock(), Number(start)), chain: aChain({ shops: [aSeedShop(1, { slotCapacity: 100_000 })] }), hosts: HOSTS,
   onError: (error) => { process.stderr.write(`${String(error)}\n`); },
 });
 const { port } = await server.listen(0);
