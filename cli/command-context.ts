@@ -1,40 +1,84 @@
 import type { AppError } from '#core/errors/app-error.ts';
+import type { CliProcess } from './cli-process.ts';
+import type { CommonOptions } from './common-options.ts';
 import type { CliServices } from './composition/cli-services.ts';
 import { exitCodeOf, EXIT, type ExitCode } from './exit-codes.ts';
+import { createInput, type Input } from './input.ts';
 import { explain } from './render/explain.ts';
-import { createOutput, type Output, type Streams } from './render/output.ts';
-
-/** Options that every command has. */
-export interface CommonOptions { readonly server: string; readonly json?: boolean }
+import { createOutput, type Output } from './render/output.ts';
 
 /** What a command runs with. */
 export interface CommandContext extends CliServices {
+  readonly options: CommonOptions;
   readonly output: Output;
+  readonly input: Input;
   /** Says an error and answers the exit code that goes with it. */
   readonly fail: (error: AppError, did: 'read' | 'write') => ExitCode;
   /** Says a mistake in how the command was written. */
   readonly misuse: (problem: string) => ExitCode;
+  /** What is said when the command is interrupted or runs out of time from now on, and that nobody knows how it ends; null: nothing is under way. */
+  readonly ifCutShort: (said: { readonly message: string; readonly hint: string } | null) => void;
 }
 
-/** Opens the services, runs the command, closes them, and leaves its exit code with the process. */
-export const runCommand = async (options: CommonOptions, streams: Streams, run: (context: CommandContext) => Promise<ExitCode>): Promise<ExitCode> => {
+type Cut = 'interrupted' | 'out-of-time';
+
+/** Tells when the guest has pressed Ctrl-C, or the time given with --timeout is over. */
+const cutShort = (program: CliProcess, limitMs: number | null): { readonly cut: Promise<Cut>; readonly stop: () => void } => {
+  const { promise, resolve } = Promise.withResolvers<Cut>();
+  const interrupted = (): void => { resolve('interrupted'); };
+  program.on('SIGINT', interrupted);
+  program.on('SIGTERM', interrupted);
+  const timer = limitMs === null ? null : setTimeout(() => { resolve('out-of-time'); }, limitMs);
+  return {
+    cut: promise,
+    stop: () => {
+      program.off('SIGINT', interrupted);
+      program.off('SIGTERM', interrupted);
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+};
+
+/** Opens the services, runs the command, closes them, and answers its exit code. */
+export const runCommand = async (options: CommonOptions, program: CliProcess, run: (context: CommandContext) => Promise<ExitCode>): Promise<ExitCode> => {
   const { createCliServices } = await import('./composition/cli-services.ts');
-  const output = createOutput(streams, options.json === true);
-  const services = createCliServices(options.server);
+  const output = createOutput(program, options.json);
+  const services = createCliServices(options);
+  let underWay: { readonly message: string; readonly hint: string } | null = null;
+  const context: CommandContext = {
+    ...services, options, output, input: createInput(program, options),
+    fail: (error, did) => {
+      output.error(explain(error));
+      return exitCodeOf(error, did);
+    },
+    misuse: (problem) => {
+      output.error({ code: 'usage', message: problem, hint: '', retryable: false });
+      return EXIT.usage;
+    },
+    ifCutShort: (said) => { underWay = said; },
+  };
+  const say = (cut: Cut): ExitCode => {
+    const isUnknown = underWay !== null || services.isWriteOpen();
+    const { message, hint } = underWay ?? { message: cut === 'interrupted' ? 'Interrupted.' : 'The time given with --timeout is over.', hint: isUnknown ? 'Something was sent and not answered: look before you send it again.' : '' };
+    output.error({ code: cut === 'interrupted' ? 'interrupted' : isUnknown ? 'outcome-unknown' : 'timeout', message, hint, retryable: !isUnknown });
+    if (cut === 'interrupted') return EXIT.interrupted;
+    return isUnknown ? EXIT.outcomeUnknown : EXIT.timeout;
+  };
+  const { cut, stop } = cutShort(program, options.timeoutMs);
+  const running = run(context);
   try {
-    return await run({
-      ...services,
-      output,
-      fail: (error, did) => {
-        output.error(explain(error));
-        return exitCodeOf(error, did);
-      },
-      misuse: (problem) => {
-        output.error({ code: 'usage', message: problem, hint: '', retryable: false });
-        return EXIT.usage;
-      },
-    });
+    const ended = await Promise.race([running, cut]);
+    if (typeof ended === 'number') {
+      await services.close();
+      return ended;
+    }
+    const code = say(ended);
+    // What the command still waits for ends with it; what must last is on the disk.
+    running.catch(() => undefined);
+    await services.abandon();
+    program.exit(code);
+    return code;
   } finally {
-    await services.close();
+    stop();
   }
 };

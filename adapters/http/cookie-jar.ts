@@ -1,4 +1,5 @@
 import type { Clock } from '#core/ports/clock.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
 import type { Millis } from '#core/shared/duration.ts';
 
 /** What a browser does with cookies, as far as one shop's server needs it. */
@@ -10,7 +11,14 @@ export interface CookieJar {
   value(url: string, name: string): string | null;
 }
 
-interface Cookie { readonly name: string; readonly value: string; readonly host: string; readonly path: string; readonly secure: boolean; readonly expires: Millis }
+/** `expires` Infinity: ends with the program. */
+export interface Cookie { readonly name: string; readonly value: string; readonly host: string; readonly path: string; readonly secure: boolean; readonly expires: Millis }
+
+export interface CookieJarDeps {
+  readonly clock: Clock;
+  /** Where cookies with a date wait for the next run; left out: cookies of one run. */
+  readonly stored?: Pick<StoredValue<readonly Cookie[]>, 'read' | 'write'>;
+}
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
@@ -34,9 +42,11 @@ const parse = (line: string, url: URL, now: Millis): Cookie | null => {
   };
 };
 
-/** Cookies of one run, by host (a Domain attribute is not widened: our servers are one host each). */
-export const createCookieJar = ({ clock }: { readonly clock: Clock }): CookieJar => {
-  const cookies = new Map<string, Cookie>();
+const slotOf = ({ host, path, name }: Cookie): string => JSON.stringify([host, path, name]);
+
+/** Cookies by host (a Domain attribute is not widened: our servers are one host each). */
+export const createCookieJar = ({ clock, stored }: CookieJarDeps): CookieJar => {
+  const cookies = new Map((stored?.read() ?? []).map((cookie): [string, Cookie] => [slotOf(cookie), cookie]));
   const fitting = (address: string): readonly Cookie[] => {
     const url = new URL(address);
     const now = clock.now();
@@ -51,10 +61,11 @@ export const createCookieJar = ({ clock }: { readonly clock: Clock }): CookieJar
       for (const line of lines) {
         const cookie = parse(line, url, clock.now());
         if (cookie === null) continue;
-        const slot = JSON.stringify([cookie.host, cookie.path, cookie.name]);
+        const slot = slotOf(cookie);
         if (cookie.expires > clock.now()) cookies.set(slot, cookie);
         else cookies.delete(slot);
       }
+      if (stored && lines.length > 0) stored.write([...cookies.values()].filter(({ expires }) => Number.isFinite(expires)));
     },
     value: (url, name) => fitting(url).find((cookie) => cookie.name === name)?.value ?? null,
   };

@@ -5,8 +5,10 @@ import type { Fetch, FetchInit } from './fetch.ts';
 /** `fetch` for programs without a browser. */
 export interface NodeFetch {
   readonly fetch: Fetch;
-  /** Lets go of kept connections, so that the program can end. */
+  /** Lets go of kept connections, so that the program can end; answers that are still awaited come first. */
   close(): Promise<void>;
+  /** Lets go of everything at once: what is awaited fails. */
+  abandon(): Promise<void>;
 }
 
 /** More is a loop. */
@@ -56,6 +58,9 @@ export const createNodeFetch = ({ jar }: { readonly jar: CookieJar }): NodeFetch
     fetch: (url, init) => request(url, init, MOST_REDIRECTS),
     close: async () => {
       if (loading !== null) await (await loading).agent.close();
+    },
+    abandon: async () => {
+      if (loading !== null) await (await loading).agent.destroy();
     },
   };
 };

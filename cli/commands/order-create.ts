@@ -1,14 +1,16 @@
-import { createMemoryStore } from '#adapters/storage/memory-store.ts';
+import { createHash } from 'node:crypto';
 import { storedSentOrder } from '#adapters/storage/stored-ordering.ts';
+import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { PlaceOrder } from '#core/checkout/place-order.ts';
-import type { OrderType } from '#core/settings/order-type.ts';
+import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
-import type { ShopId } from '#core/shared/ids.ts';
 import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
+import { readWishes, type OrderWish } from './order-wishes.ts';
 import { readItems } from './read-items.ts';
 
 /** What `order create` takes besides its items. `at`: RFC 3339; left out: as soon as possible. */
@@ -19,24 +21,26 @@ export interface CreateOptions {
   readonly spot?: number;
   readonly phone?: string;
   readonly email?: string;
+  readonly key?: string;
 }
 
-/**
- * `weborder order create SHOP ITEM…`: places an unpaid order through the same use case as the app, at the server's own price.
- * Prints its id. A lost answer is repeated with the same key (W6); exit code 9 when it stays unknown.
- */
-export const createOrder = async (shop: ShopId, texts: readonly string[], options: CreateOptions, context: CommandContext): Promise<ExitCode> => {
-  const pickupTime = options.at === undefined ? null : parseRfc3339(options.at);
-  if (options.at !== undefined && pickupTime === null) return context.misuse(`"${options.at}" is no time. Write it like 2026-11-20T12:30:00+01:00.`);
-  const read = await readItems(shop, texts, context);
+/** Random ids, but the one that becomes the order's key is made of the script's own: run twice, it is one order (W6). */
+const keyed = (random: CommandContext['random'], key: string | undefined): CommandContext['random'] =>
+  (key === undefined ? random : { next: () => random.next(), id: () => createHash('sha256').update(key).digest('base64url') });
+
+const createOne = async (wish: OrderWish, context: CommandContext): Promise<ExitCode> => {
+  const pickupTime = wish.at === undefined ? null : parseRfc3339(wish.at);
+  if (wish.at !== undefined && pickupTime === null) return context.misuse(`"${wish.at}" is no time. Write it like 2026-11-20T12:30:00+01:00.`);
+  const shop = shopId(wish.shop);
+  const read = await readItems(shop, wish.items, context);
   if (typeof read === 'number') return read;
-  const price = await context.orders.calculate({ shopId: shop, orderType: options.type, items: read.items, customerCode: '' });
+  const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items: read.items, customerCode: '' });
   if (!price.ok) return context.fail(price.error, 'read');
   const request: OrderRequest = {
-    shopId: shop, orderType: options.type, items: read.items, customerCode: '', pickupTime, note: options.note ?? '', spotId: options.spot ?? null,
-    contact: { phone: options.phone ?? '', email: options.email ?? '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: price.value.total,
+    shopId: shop, orderType: wish.type, items: read.items, customerCode: '', pickupTime, note: wish.note ?? '', spotId: wish.spot ?? null,
+    contact: { phone: wish.phone ?? '', email: wish.email ?? '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: price.value.total,
   };
-  const placing = new PlaceOrder({ orders: context.orders, clock: context.clock, random: context.random, sent: storedSentOrder(createMemoryStore()) });
+  const placing = new PlaceOrder({ orders: context.orders, clock: context.clock, random: keyed(context.random, wish.key), sent: storedSentOrder(createMemoryStore()) });
   const order = await placing.submit(request, context.random.id());
   const state = placing.state.get();
   if (order === null) {
@@ -44,9 +48,26 @@ export const createOrder = async (shop: ShopId, texts: readonly string[], option
     return context.misuse('The price changed between pricing and ordering. Run the command again.');
   }
   const address = await context.shops.byId(shop);
-  const timeZone = address.ok ? address.value.timeZone : 'UTC';
-  const pickup = toRfc3339(order.pickupTime, timeZone);
-  context.output.data(() => String(order.id), { orderId: order.id, total: fromMinor(order.total), currency: order.currency, pickupTime: pickup, paid: order.paid });
+  const pickup = toRfc3339(order.pickupTime, address.ok ? address.value.timeZone : 'UTC');
+  context.output.data(() => String(order.id), { orderId: order.id, ...(wish.key === undefined ? {} : { key: wish.key }), total: fromMinor(order.total), currency: order.currency, pickupTime: pickup, paid: order.paid });
   context.output.note(`${moneyText(order.total, order.currency)}, pickup ${pickup}, ${order.paid ? 'nothing to pay' : 'not paid yet'}.`);
   return EXIT.ok;
+};
+
+/**
+ * `weborder order create SHOP ITEM…`, `… create FILE`, `… create -`: places unpaid orders through the same use case as the app, at the server's own
+ * price, and prints their ids. A lost answer is repeated with the same key (W6); exit code 9 when it stays unknown. Of several orders each is tried;
+ * the exit code is that of the first that failed.
+ */
+export const createOrders = async (first: string, items: readonly string[], { type, ...rest }: CreateOptions, context: CommandContext): Promise<ExitCode> => {
+  const shop = parseWholeId(first);
+  if (shop === null && items.length > 0) return context.misuse(`"${first}" is no shop: a shop is a whole number, list them with \`weborder shops\`. A file with orders stands alone.`);
+  if (shop !== null && items.length === 0) return context.misuse('What is ordered? Write QUANTITYxCODE:choice,choice, for example 2xvasterbotten-toast; `weborder menu SHOP` lists the codes.');
+  const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ shop, items, type, ...rest }];
+  let code: ExitCode = EXIT.ok;
+  for (const wish of wishes) {
+    const ended = await createOne(wish, context);
+    if (code === EXIT.ok) code = ended;
+  }
+  return code;
 };

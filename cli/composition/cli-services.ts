@@ -1,40 +1,82 @@
+import { join } from 'node:path';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCookieJar } from '#adapters/http/cookie-jar.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { createHttpAccountGateway } from '#adapters/http/http-account-gateway.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createHttpOrderEvents } from '#adapters/http/http-order-events.ts';
 import { createHttpOrderGateway } from '#adapters/http/http-order-gateway.ts';
 import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
 import { createNodeFetch } from '#adapters/http/node-fetch.ts';
+import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provider.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
-import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createFileStore } from '#adapters/storage/file-store.ts';
+import { storedCookies } from '#adapters/storage/stored-cookies.ts';
+import type { AccountGateway } from '#core/ports/account-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import type { OrderEvents } from '#core/ports/order-events.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { SettingsGateway } from '#core/ports/settings-gateway.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import type { CommonOptions } from '../common-options.ts';
 
 /** What commands are made of: the same ports and adapters as the browser's, over Node. */
 export interface CliServices {
   readonly shops: ShopGateway;
   readonly settings: SettingsGateway;
   readonly orders: OrderGateway;
+  readonly orderEvents: OrderEvents;
+  readonly account: AccountGateway;
+  readonly provider: TestProvider;
   readonly clock: Clock;
   readonly random: Random;
+  /** A folder of one's own among what is kept between runs. */
+  readonly storeOf: (name: string) => KeyValueStore;
+  /** Was something sent that may have changed something, and is not answered? */
+  readonly isWriteOpen: () => boolean;
   /** Lets go of connections, so that the program ends at once. */
   close(): Promise<void>;
+  /** … also of those that are in use. */
+  abandon(): Promise<void>;
 }
 
-/** `server`: `http://127.0.0.1:4300`. */
-export const createCliServices = (server: string): CliServices => {
+/** Counts what was sent and not answered, for whoever has to say how a command ended that was cut short. */
+const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen: () => boolean } => {
+  let open = 0;
+  return {
+    fetch: async (url, init) => {
+      const isWrite = init?.method !== undefined && !['GET', 'HEAD'].includes(init.method);
+      if (!isWrite) return fetch(url, init);
+      open += 1;
+      const response = await fetch(url, init); // One that fails was sent, perhaps: it stays open.
+      open -= 1;
+      return response;
+    },
+    isOpen: () => open > 0,
+  };
+};
+
+export const createCliServices = ({ server, state }: Pick<CommonOptions, 'server' | 'state'>): CliServices => {
   const clock = createSystemClock();
-  const jar = createCookieJar({ clock });
+  const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
   const network = createNodeFetch({ jar });
-  const client = createHttpClient({ baseUrl: server, fetch: network.fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
+  const { fetch, isOpen } = countingWrites(network.fetch);
+  const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   return {
     shops: createHttpShopGateway({ client }),
     settings: createHttpSettingsGateway({ client }),
     orders: createHttpOrderGateway({ client }),
+    orderEvents: createHttpOrderEvents({ baseUrl: server, fetch, clock }),
+    account: createHttpAccountGateway({ client }),
+    provider: payAtTestProvider({ fetch, baseUrl: server }),
     clock,
     random: createCryptoRandom(),
+    storeOf: (name) => createFileStore(join(state, name)),
+    isWriteOpen: isOpen,
     close: () => network.close(),
+    abandon: () => network.abandon(),
   };
 };

@@ -132,9 +132,9 @@ export const zones: readonly Zone[] = [
   {
     name: 'cli',
     files: ['cli/**'],
-    ours: ['core/', 'adapters/', 'cli/', 'simulator/composition/'],
+    ours: ['core/', 'adapters/', 'cli/', 'simulator/composition/', 'scripts/preflight.mjs'],
     except: ['adapters/browser/'],
-    packages: ['node:', 'commander', 'undici'],
+    packages: ['node:', 'commander', 'undici', 'valibot'],
     wayOut: 'the command line drives core through adapters, and meets the simulator only through #simulator/composition; inversify stays in cli/composition.',
   },
   {

@@ -1,0 +1,28 @@
+import { appError } from '#core/errors/app-error.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import type { Fetch } from './fetch.ts';
+
+/** The simulated payment provider's page, for programs: what a guest's press on "Pay" does there. */
+export interface TestProvider {
+  /** `redirectUrl`: where a payment sent its guest. Refused with `payment.unknown-test-card` when the provider knows no such card. */
+  pay(redirectUrl: string, card: string): Promise<Result<void>>;
+}
+
+/** Sends the page's own form. Only the provider that stands at the product server is one of ours: no card goes anywhere else. */
+export const payAtTestProvider = ({ fetch, baseUrl }: { readonly fetch: Fetch; readonly baseUrl: string }): TestProvider => ({
+  pay: async (redirectUrl, card) => {
+    const { origin } = new URL(baseUrl);
+    const page = URL.canParse(redirectUrl, baseUrl) ? new URL(redirectUrl, baseUrl) : null;
+    if (page?.origin !== origin || !page.pathname.startsWith('/provider/')) return failed(appError('payment.not-a-test-provider', { values: { url: redirectUrl } }));
+    try {
+      const response = await fetch(page.href, {
+        method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', origin }, body: new URLSearchParams({ card }).toString(),
+      });
+      await response.body?.cancel();
+      if (response.status === 422) return failed(appError('payment.unknown-test-card', { status: 422, values: { card } }));
+      return response.status < 400 ? ok(undefined) : failed(appError('payment.test-provider-refused', { status: response.status }));
+    } catch {
+      return failed(appError('network.unreachable', { outcome: 'unknown' }));
+    }
+  },
+});

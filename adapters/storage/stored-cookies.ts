@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
+import type { Cookie } from '../http/cookie-jar.ts';
+import { versionedValue } from './versioned-value.ts';
+
+const cookieSchema = v.object({ name: v.string(), value: v.string(), host: v.string(), path: v.string(), secure: v.boolean(), expires: v.number() });
+
+/** The session of somebody without a browser. Cookies that end with the program are not kept. */
+export const storedCookies = (store: KeyValueStore): StoredValue<readonly Cookie[]> =>
+  versionedValue(store, { key: 'weborder.cookies', version: 1, schema: v.array(cookieSchema) });

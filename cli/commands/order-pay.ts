@@ -1,0 +1,101 @@
+import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
+import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
+import type { Order } from '#core/order-tracking/order.ts';
+import { PayOnline, type Payable } from '#core/payment/pay-online.ts';
+import { PaymentJournal } from '#core/payment/payment-journal.ts';
+import { isFinal, type Payment } from '#core/payment/payment-state.ts';
+import { appError } from '#core/errors/app-error.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+
+/** `card`: a test card of the simulated provider. `wait` false: only where to pay. */
+export interface PayOptions { readonly card?: string; readonly wait: boolean }
+
+/** Each order has a journal of its own, so that scripts may pay many at once (M1 holds for each). */
+const journalOf = ({ storeOf }: CommandContext, id: OrderId): PaymentJournal => new PaymentJournal(storedPaymentAttempts(storeOf(`payment-${id}`)));
+
+const payableOf = ({ id, total, currency, pickupTime, holdExpires, paid, shop, createdAt, customerCode }: Order): Payable => ({
+  order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, basketHash: '', customerCode,
+});
+
+/** What is under way ends only at the server: whoever runs out of time is told how to ask again. */
+const resume = (id: OrderId, attempt: string): { readonly message: string; readonly hint: string } => ({
+  message: `Payment ${attempt} of order ${id} is under way and not final.`, hint: `Go on with the same payment: weborder order pay ${id}`,
+});
+
+/** `attempt`: null when it was paid before this command began. */
+const sayPaid = ({ id, number, transactionNumber, total, currency }: Order, attempt: string | null, context: CommandContext): ExitCode => {
+  context.output.data(() => number, { orderId: id, state: 'paid', number, total: fromMinor(total), currency: currency.name, ...(attempt === null ? {} : { attemptId: attempt }), transactionNumber });
+  context.output.note(`Paid. Order number ${number}.`);
+  return EXIT.ok;
+};
+
+/** Runs until the payment is final, or says where to pay. */
+const follow = (pay: PayOnline, stop: (payment: Payment) => boolean): Promise<Payment> =>
+  new Promise((resolve) => {
+    const look = (): boolean => {
+      const payment = pay.payment.get();
+      if (!stop(payment)) return false;
+      resolve(payment);
+      return true;
+    };
+    if (look()) return;
+    const leave = pay.payment.subscribe(() => { if (look()) leave(); });
+  });
+
+/**
+ * `weborder order pay ORDER`: pays online through the same use case as the app: journal, provider, and asking until the outcome is known (P1–P12).
+ * Run again, it goes on with the same payment. Exit codes: 6 declined or refused, 9 while nobody knows.
+ */
+export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context: CommandContext): Promise<ExitCode> => {
+  const order = await context.orders.byId(id);
+  if (!order.ok) return context.fail(order.error, 'read');
+  if (order.value.paid) return sayPaid(order.value, null, context);
+  let cardError: ReturnType<typeof appError> | null = null;
+  const isGoing = new Set<string>();
+  const goTo = async (url: string): Promise<void> => {
+    if (isGoing.has(url)) return;
+    isGoing.add(url);
+    if (card === undefined) {
+      context.output.note(`Pay here: ${url}`);
+      return;
+    }
+    const done = await context.provider.pay(url, card);
+    if (!done.ok) cardError = done.error;
+    pay.resume(id);
+  };
+  const pay: PayOnline = new PayOnline({
+    orders: context.orders, journal: journalOf(context, id), clock: context.clock, random: context.random, lock: createInPageTabLock(),
+    leaveTo: (url) => { goTo(url).catch(() => { pay.resume(id); }); }, settled: () => undefined, orderGone: () => undefined,
+  });
+  try {
+    if (!pay.resume(id)) await pay.start(payableOf(order.value));
+    const stop = pay.payment.subscribe(() => {
+      const payment = pay.payment.get();
+      // An earlier run has left it at the provider: the way there is the same.
+      if (payment.phase === 'processing' && payment.asked > 0 && payment.attempt.redirectUrl !== null && isGoing.size === 0) return pay.continueAtProvider();
+      return context.ifCutShort(isFinal(payment) ? null : resume(id, payment.attempt.id));
+    });
+    const ended = await follow(pay, (payment) => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
+    stop();
+    context.ifCutShort(null);
+    if (cardError !== null && !isFinal(ended)) return context.fail(cardError, 'write');
+    switch (ended.phase) {
+      case 'paid': {
+        const after = await context.orders.byId(id);
+        return after.ok ? sayPaid(after.value, ended.attempt.id, context) : context.fail(after.error, 'read');
+      }
+      case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: id, attemptId: ended.attempt.id } }), 'write');
+      case 'refused': return context.fail(ended.error, 'write');
+      case 'leaving':
+        context.output.data(() => ended.redirectUrl, { orderId: id, state: 'processing', attemptId: ended.attempt.id, redirectUrl: ended.redirectUrl });
+        return EXIT.ok;
+      case 'idle': case 'starting': case 'processing': case 'unknown': case 'ask-staff':
+        return context.fail(appError('payment.outcome-unknown', { values: { orderId: id }, outcome: 'unknown' }), 'write');
+    }
+  } finally {
+    pay.stop();
+  }
+};

@@ -1,0 +1,46 @@
+import { seconds } from '#core/shared/duration.ts';
+import type { Order, OrderStatus } from '#core/order-tracking/order.ts';
+import type { OrderId } from '#core/shared/ids.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import type { ORDER_STEPS } from '../arguments.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+
+/** `until`: the step at which the command ends. */
+export interface WatchOptions { readonly until: (typeof ORDER_STEPS)[number] }
+
+const STEPS: readonly OrderStatus[] = ['calculatedPrice', 'added', 'started', 'finished', 'done', 'delivered'];
+/** A lost event, and servers without live events (R2). */
+const LOOK_AGAIN_MS = seconds(10);
+
+const isReached = ({ status }: Order, until: OrderStatus): boolean => status === 'cancelled' || STEPS.indexOf(status) >= STEPS.indexOf(until);
+
+/** `weborder order watch ORDER`: a line for each step, live where the server can. Ends at `--until`, or when the order is cancelled (exit code 6). */
+export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: CommandContext): Promise<ExitCode> => {
+  const { orders, orderEvents, clock, output } = context;
+  let told = '';
+  let wake: () => void = () => undefined;
+  const stop = orderEvents.follow([id], () => { wake(); });
+  try {
+    for (;;) {
+      const answer = await orders.byId(id);
+      if (!answer.ok) {
+        if (answer.error.outcome !== 'unknown') return context.fail(answer.error, 'read');
+        output.note('No answer; asking again.');
+      } else {
+        const order = answer.value;
+        const at = toRfc3339(order.steps.find((step) => step.status === order.status)?.at ?? clock.now(), order.shop.timeZone);
+        if (told !== order.status) output.data(() => `${at}  ${order.status}${order.number === '' ? '' : `  ${order.number}`}`, { orderId: id, status: order.status, number: order.number, at });
+        told = order.status;
+        if (isReached(order, until)) return order.status === 'cancelled' ? EXIT.refused : EXIT.ok;
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      const cancel = clock.schedule(LOOK_AGAIN_MS, resolve);
+      await promise;
+      cancel();
+    }
+  } finally {
+    stop();
+  }
+};

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { CliProcess } from './cli-process.ts';
+import type { CommonOptions } from './common-options.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What a command may be told besides its arguments. */
+export interface Input {
+  /** A file, or `-` for stdin. Throws `UsageError` when it cannot be read or is longer than a megabyte. */
+  text(source: string): Promise<string>;
+  /** From the environment, else asked for without being shown. Throws `UsageError` where nobody can be asked. */
+  secret(variable: string, question: string): Promise<string>;
+  /** Asked unless --yes; without anybody to ask it is no. */
+  confirm(question: string): Promise<boolean>;
+}
+
+const LONGEST = 1024 * 1024;
+
+const readStdin = async (stdin: CliProcess['stdin']): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of stdin) {
+    text += piece instanceof Uint8Array ? decoder.decode(piece, { stream: true }) : String(piece);
+    if (text.length > LONGEST) throw new UsageError('The input is longer than a megabyte: send it in parts.');
+  }
+  return text + decoder.decode();
+};
+
+/** `stdin`, files, the environment, and a person at the terminal. */
+export const createInput = (program: CliProcess, { asks, yes }: Pick<CommonOptions, 'asks' | 'yes'>): Input => {
+  const canAsk = asks && program.stdin.isTTY === true;
+  return {
+    text: async (source) => {
+      if (source === '-') return readStdin(program.stdin);
+      const text = await readFile(source, 'utf8').catch(() => { throw new UsageError(`The file ${source} cannot be read.`); });
+      if (text.length > LONGEST) throw new UsageError(`${source} is longer than a megabyte: send it in parts.`);
+      return text;
+    },
+    secret: async (variable, question) => {
+      const given = program.env[variable];
+      if (given !== undefined && given !== '') return given;
+      if (!canAsk) throw new UsageError(`Nobody can be asked here: put it into ${variable}.`);
+      return (await import('./ask.ts')).askSecretly(question);
+    },
+    confirm: async (question) => yes || (canAsk && (await import('./ask.ts')).askYes(question)),
+  };
+};

@@ -1,0 +1,66 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommandContext } from './command-context.ts';
+import { commonOptions, type CommonFlags, type CommonOptions } from './common-options.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { addAccountCommands } from './groups/account-commands.ts';
+import { addOrderCommands } from './groups/order-commands.ts';
+import { addShopCommands } from './groups/shop-commands.ts';
+import { addShellCommands } from './groups/shell-commands.ts';
+
+/** Runs a command with its context and keeps its exit code. */
+export type Act = (run: (context: CommandContext) => Promise<ExitCode>) => Promise<void>;
+
+export interface ProgramDeps {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly isJson: boolean;
+  readonly output: { readonly stdout: { write(text: string): unknown }; readonly stderr: { write(text: string): unknown } };
+  readonly act: (options: CommonOptions, run: (context: CommandContext) => Promise<ExitCode>) => Promise<void>;
+}
+
+const version = (): string => {
+  const about: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
+  return typeof about === 'object' && about !== null && 'version' in about && typeof about.version === 'string' ? about.version : 'unknown';
+};
+
+const asSeconds = (text: string): number => {
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds > 0) || seconds > 86_400) throw new InvalidArgumentError('Seconds, more than 0 and at most 86400.');
+  return seconds;
+};
+
+const CODES = `
+Exit codes:
+  0 ok   1 failure   2 usage   3 not found   4 not allowed   5 unreachable   6 refused by a rule   7 invalid   8 busy
+  9 outcome unknown: ask before trying again   10 printer   124 out of time, nothing was sent   130 interrupted
+
+Also said by: WEBORDER_SERVER, WEBORDER_HOST, WEBORDER_CONTROL, WEBORDER_TIMEOUT, WEBORDER_STATE, or the same names in
+~/.config/weborder/config.json. Passwords come from WEBORDER_PASSWORD or a question, never from a flag.`;
+
+/** The command tree. Each group is a file; what a command does is loaded when it runs. */
+export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Command => {
+  const root = new Command('weborder')
+    .description('Order from a restaurant chain, from scripts and terminals.')
+    .version(version(), '-V, --version')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => { output.stdout.write(text); }, writeErr: (text) => { if (!isJson) output.stderr.write(text); } })
+    .showSuggestionAfterError()
+    .option('--server <url>', 'product server (http://127.0.0.1:4300)')
+    .option('--host <url>', 'terminal host (http://127.0.0.1:4310)')
+    .option('--control <url>', "the simulator's console (http://127.0.0.1:4320)")
+    .option('--json', 'JSON on stdout, errors included')
+    .option('--timeout <seconds>', 'longest time the command may take', asSeconds)
+    .option('--state <folder>', 'where open payments and the session are kept')
+    .option('--config <file>', 'config file')
+    .option('--no-input', 'never ask a question')
+    .option('-y, --yes', 'answer questions with yes')
+    .exitOverride()
+    .addHelpText('after', `${CODES}\n\nExample:\n  weborder shops\n  weborder menu 1 --article bjork-burger\n  weborder order create 1 2xvasterbotten-toast --phone "070 174 06 05"`);
+  const run: Act = (command) => act(commonOptions(root.opts<CommonFlags>(), env), command);
+  addShopCommands(root, run);
+  addOrderCommands(root, run);
+  addAccountCommands(root, run);
+  addShellCommands(root, run);
+  return root;
+};

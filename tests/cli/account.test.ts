@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aCommandLine } from './a-command-line.ts';
+
+const env = { WEBORDER_PASSWORD: 'Lunch-17-ok' };
+
+it('a customer registers, confirms, logs in, orders, sees it, and closes the account, and the session lasts from run to run', async () => {
+  const { run, json, url, state } = await aCommandLine();
+  expect((await run(['account', 'register', 'kim@example.test', '--phone', '070 174 06 05', '--shop', '1', '--accept-terms'], { env })).code).toBe(0);
+  const mails = (await (await fetch(`${url}/outbox/api/mails?to=kim@example.test`)).json()) as readonly { readonly link: string }[];
+  expect((await run(['account', 'confirm', mails[0]?.link ?? ''])).code).toBe(0);
+  expect((await run(['account', 'login', 'kim@example.test'], { env })).code).toBe(0);
+  const files = readdirSync(join(state, 'session')).map((name) => join(state, 'session', name));
+  expect(files.map((file) => statSync(file).mode & 0o777), 'only its owner reads it').toEqual([0o600]);
+  expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).not.toContain(env.WEBORDER_PASSWORD);
+  expect(await json(['account', 'show'])).toMatchObject({ code: 0, values: [{ email: 'kim@example.test', emailConfirmed: true, favoriteShopId: 1 }] });
+  expect(await json(['account', 'favorites', 'add', 'shop:1'])).toMatchObject({ code: 0, values: [[{ type: 'shop', code: '1' }]] });
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  await run(['order', 'pay', id, '--card', 'approve']);
+  expect(await json(['account', 'orders'])).toMatchObject({ code: 0, values: [{ totalCount: 1, orders: [{ orderId: id }] }] });
+  expect((await run(['account', 'close'])).code, 'nobody was there to say yes').toBe(2);
+  expect((await run(['--yes', 'account', 'close'])).code).toBe(0);
+  expect((await run(['account', 'show'])).code).toBe(4);
+});
+
+it('a wrong password ends with 4', async () => {
+  const { run } = await aCommandLine();
+  expect((await run(['account', 'login', 'nobody@example.test'], { env })).code).toBe(4);
+});
+
+it('what a form would refuse is refused before anything is sent', async () => {
+  const { json } = await aCommandLine();
+  const ended = await json(['account', 'register', 'kim'], { env: { WEBORDER_PASSWORD: 'x' } });
+  expect([ended.code, JSON.stringify(ended.values)]).toEqual([7, expect.stringContaining('email: InvalidEmail')]);
+});
+
+it('without a password and without anybody to ask, it says where one is taken from', async () => {
+  const { json } = await aCommandLine();
+  expect(await json(['account', 'login', 'kim@example.test'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: 'Nobody can be asked here: put it into WEBORDER_PASSWORD.', hint: '', retryable: false } }] });
+});

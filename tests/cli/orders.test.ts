@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { aCommandLine, type CommandLine } from './a-command-line.ts';
+
+const toast = '1xvasterbotten-toast';
+const phone = ['--phone', '070 174 06 05'];
+const create = async ({ run }: CommandLine): Promise<string> => (await run(['order', 'create', '1', toast, ...phone])).out.trim();
+const text = expect.any(String) as string;
+
+describe('order create', () => {
+  it('prints the id alone on stdout, and what a person wants to know beside it', async () => {
+    const line = await aCommandLine();
+    const { code, out, err } = await line.run(['order', 'create', '1', toast, ...phone]);
+    expect({ code, out: /^[A-Za-z0-9]{16,}\n$/.test(out), err: err.includes('not paid yet') }).toEqual({ code: 0, out: true, err: true });
+  });
+
+  it('takes several orders, one a line, tries each, and ends with the code of the first that failed', async () => {
+    const line = await aCommandLine();
+    const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', '{"shop":99,"items":["x"]}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
+    const { code, values } = await line.json(['order', 'create', '-'], { stdin });
+    expect({ code, values }).toEqual({
+      code: 3, values: [expect.objectContaining({ paid: false }), { error: { code: 'menu.not-found', message: text, hint: text, retryable: false } }, expect.objectContaining({ paid: false })],
+    });
+  });
+
+  it('[W6] with the same key is the same order, however often the command runs', async () => {
+    const line = await aCommandLine();
+    const stdin = '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05","key":"lunch-17","at":"2036-11-20T12:00:00+01:00"}';
+    const once = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
+    const again = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
+    expect(again.values).toEqual(once.values);
+    expect((await line.json(['order', 'create', '-'], { stdin })).code, 'another body under the key is refused').toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['an empty input', '', 'The input is empty: { "shop": 1, "items": ["2xvasterbotten-toast"] } is an order.'],
+    ['no JSON', 'one toast', 'The input is not JSON.'],
+    ['a field that orders do not have', '{"shop":1,"items":["a"],"fone":"1"}', 'The input: an order has no "fone".'],
+    ['no items', '[{"shop":1,"items":[]}]', 'The input, order 1: "items": Invalid length: Expected >=1 but received 0.'],
+  ])('of %s says what is wrong, and orders nothing', async (_what, stdin, message) => {
+    const line = await aCommandLine();
+    expect(await line.json(['order', 'create', '-'], { stdin })).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint: '', retryable: false } }] });
+    expect(line.server.ledger()).toMatchObject({ orders: [] });
+  });
+});
+
+describe('order pay', () => {
+  it('pays at the simulated provider, and says the number', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    expect(await line.json(['order', 'pay', id, '--card', 'approve'])).toEqual({
+      code: 0, values: [{ orderId: id, state: 'paid', number: text, total: 98, currency: 'SEK', attemptId: text, transactionNumber: text }],
+    });
+  });
+
+  it('run again after it was paid, charges nothing and says the same number', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    const first = await line.run(['order', 'pay', id, '--card', 'approve']);
+    const second = await line.run(['order', 'pay', id, '--card', 'approve']);
+    expect([second.code, second.out]).toEqual([0, first.out]);
+    expect(line.server.ledger()).toMatchObject({ lines: [{ kind: 'capture', order_id: id }], mismatches: [] });
+  });
+
+  it('ends with 6 when the card is declined, and another card pays the same order', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    const declined = await line.json(['order', 'pay', id, '--card', 'insufficient-funds']);
+    expect(declined).toEqual({ code: 6, values: [{ error: { code: 'payment.insufficient-funds', message: text, hint: text, retryable: false } }] });
+    expect((await line.run(['order', 'pay', id, '--card', 'approve'])).code).toBe(0);
+  });
+
+  it('[P3] that runs out of time ends with 9, names the payment, and goes on with that very payment when it runs again', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    const waiting = await line.json(['--timeout', '0.3', 'order', 'pay', id]);
+    expect(waiting).toEqual({
+      code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder order pay ${id}`, retryable: false } }],
+    });
+    const where = await line.json(['order', 'pay', id, '--no-wait']);
+    const paid = await line.json(['order', 'pay', id, '--card', 'approve']);
+    expect([where, paid]).toMatchObject([{ code: 0, values: [{ state: 'processing' }] }, { code: 0, values: [{ state: 'paid' }] }]);
+    const [attempt] = where.values as readonly { readonly attemptId: string }[];
+    expect(paid.values).toMatchObject([{ attemptId: attempt?.attemptId }]);
+    expect(JSON.stringify(waiting.values)).toContain(attempt?.attemptId ?? 'an attempt');
+  });
+
+  it('sends no card anywhere but to the simulated provider', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    expect(await line.json(['order', 'pay', id, '--card', 'gold'])).toMatchObject({ code: 6, values: [{ error: { code: 'payment.unknown-test-card' } }] });
+  });
+});
+
+describe('order watch', () => {
+  it('tells the steps from paid on, and ends where it was told to', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    await line.run(['order', 'pay', id, '--card', 'approve']);
+    expect(await line.json(['order', 'watch', id, '--until', 'added'])).toEqual({ code: 0, values: [{ orderId: id, status: 'added', number: text, at: text }] });
+  });
+
+  it('ends with 6 when the order is cancelled, and with 3 when there is none', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    await line.run(['order', 'cancel', id]);
+    expect([(await line.run(['order', 'watch', id])).code, (await line.run(['order', 'watch', 'nothere'])).code]).toEqual([6, 3]);
+  });
+
+  it('gives up after --timeout with 124: nothing was sent that could have changed anything', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    expect((await line.run(['--timeout', '0.2', 'order', 'watch', id])).code).toBe(124);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { commonOptions } from '#cli/common-options.ts';
+import { aCommandLine } from './a-command-line.ts';
+
+const entry = join(import.meta.dirname, '../../cli/weborder.mjs');
+
+/** The real program, as a shell starts it. */
+const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (piece: Buffer) => { said.out += piece.toString(); });
+  child.stderr.on('data', (piece: Buffer) => { said.err += piece.toString(); });
+  const ended = new Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>((resolve) => { child.on('close', (code) => { resolve({ code, ...said }); }); });
+  return { child, said, ended };
+};
+
+it('every command has an example in its help, and the example is one that can be parsed', async () => {
+  const { run } = await aCommandLine();
+  const helpOf = async (path: readonly string[]): Promise<readonly [string, string][]> => {
+    const { out } = await run([...path, '--help']);
+    const commands = /\nCommands:\n([\s\S]*?)\n\n/.exec(`${out}\n\n`)?.[1]?.match(/^ {2}(\S+)/gm)?.map((name) => name.trim().split('|')[0] ?? '').filter((name) => name !== 'help') ?? [];
+    return [[path.join(' '), out], ...(await Promise.all(commands.map((name) => helpOf([...path, name])))).flat()];
+  };
+  const pages = await helpOf([]);
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter(([, text]) => !text.includes('Commands:') && !/Example:\n {2}.*weborder /.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+it('Ctrl-C during a payment ends with 130, names the payment and says how to go on', async () => {
+  const { run, url, state } = await aCommandLine();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  const { child, said, ended } = start(['order', 'pay', id], { WEBORDER_SERVER: url, WEBORDER_STATE: state });
+  child.stderr.on('data', () => { if (said.err.includes('Pay here')) child.kill('SIGINT'); });
+  const { code, err } = await ended;
+  expect([code, err]).toEqual([130, expect.stringContaining(`Go on with the same payment: weborder order pay ${id}`)]);
+  expect((await run(['order', 'pay', id, '--card', 'approve'])).code).toBe(0);
+});
+
+it('a reader that has read enough is no failure', async () => {
+  const { url } = await aCommandLine();
+  const { child, ended } = start(['menu', '1'], { WEBORDER_SERVER: url });
+  child.stdout.destroy();
+  expect((await ended).err).toBe('');
+});
+
+it('a mistake in the command line is JSON, too, when JSON was asked for', async () => {
+  const { json } = await aCommandLine();
+  expect(await json(['menu', 'Hornstull'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining('A shop is a whole number') as string, hint: 'weborder --help', retryable: false } }] });
+});
+
+it('the completion of bash knows every command by its place', async () => {
+  const { run } = await aCommandLine();
+  const { out } = await run(['completion', 'bash']);
+  expect(out).toContain('"order") words="create pay show watch cancel');
+  expect(out).toContain('complete -o default -F _weborder weborder');
+});
+
+it('a flag comes before the environment, the environment before the config file, the file before what is usual', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weborder-config-'));
+  onTestFinished(() => { rmSync(folder, { recursive: true }); });
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify({ server: 'http://file.test', host: 'http://file.test:1', timeout: 7 }));
+  const env = { WEBORDER_HOST: 'http://env.test/', WEBORDER_CONFIG: config };
+  expect(commonOptions({ server: 'http://flag.test:80' }, env)).toMatchObject({ server: 'http://flag.test', host: 'http://env.test', control: 'http://127.0.0.1:4320', timeoutMs: 7000 });
+  writeFileSync(config, '{"password":"x"}');
+  expect(() => commonOptions({}, env)).toThrow(`The config file ${config} knows server, host, control, timeout, state, not "password".`);
+  expect(() => commonOptions({ server: 'hornstull' }, {})).toThrow('--server is an address such as http://127.0.0.1:4300, not "hornstull".');
+});
