@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Qr } from '../Qr.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './StaffCodeCard.module.css';
 
 export interface StaffCodeCardProps {
@@ -13,12 +14,15 @@ export interface StaffCodeCardProps {
   readonly below?: ReactNode;
 }
 
+/** M and W take half as much room again as other letters. */
+const isWide = (code: string): boolean => (code.match(/[MW]/g) ?? []).length > 1;
+
 /** The code that guest and staff say to each other, and the same for a phone. */
 export const StaffCodeCard = ({ label, code, address, scanLabel = '', below }: StaffCodeCardProps): ReactNode => (
   <div className={styles['card']}>
     <div>
       <p>{label}</p>
-      <p className={styles['code']} translate="no"><span className="vh">{code.split('').join(' ')}</span><span aria-hidden="true" data-code={code}><b>{code.slice(0, 3)}</b><b>{code.slice(3)}</b></span></p>
+      <p className={classNames(styles['code'], isWide(code) && styles['wide'])} translate="no"><span className="vh">{code.split('').join(' ')}</span><span aria-hidden="true" data-code={code}><b>{code.slice(0, 3)}</b><b>{code.slice(3)}</b></span></p>
       {below !== undefined && <p className={styles['below']}>{below}</p>}
     </div>
     {address !== undefined && <Qr className={styles['qr']} text={address} label={scanLabel} />}

@@ -18,7 +18,8 @@ import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { HomeCountdown } from './home-countdown.ts';
-import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import { keptOrder, type KeptOrder } from './kept-order.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 import { helpsAtCounter } from './kiosk-payment-view.ts';
 import { paymentReason, type PaymentReason } from './payment-reason.ts';
 
@@ -123,8 +124,11 @@ export class KioskCheckoutViewModel {
   }
 
   get currency(): ShownCurrency {
-    const menu = this.#menu.value;
-    return menuCurrency(menu, menu.phase === 'ready' ? menu.menu.currency.name : '');
+    return currencyOfMenu(this.#menu.value);
+  }
+
+  get kept(): KeptOrder | null {
+    return keptOrder(this.#cart.value, this.#price.value, this.currency);
   }
 
   get chainName(): string {

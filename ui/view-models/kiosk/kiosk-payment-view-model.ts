@@ -17,7 +17,8 @@ import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { paymentView, seenFirst, seenNow, type KioskPaymentView, type SeenPayment } from './kiosk-payment-view.ts';
-import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import { keptOrder, type KeptOrder } from './kept-order.ts';
+import { currencyOfMenu, menuCurrency, type ShownCurrency } from './menu-currency.ts';
 
 export interface KioskPaymentDeps {
   readonly pay: Pick<PayAtTerminal, 'payment' | 'start' | 'cancel' | 'dismiss'>;
@@ -105,6 +106,11 @@ export class KioskPaymentViewModel {
 
   get orderType(): OrderType | null {
     return this.#cart.value.items.length === 0 ? null : this.#cart.value.orderType;
+  }
+
+  /** What is still in the basket, for another try. */
+  get kept(): KeptOrder | null {
+    return keptOrder(this.#cart.value, this.#price.value, currencyOfMenu(this.#menu.value));
   }
 
   get terminalSide(): KioskSettings['terminalSide'] {

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { KeptOrder } from '../payment/KeptOrder.tsx';
 import { Outcome } from '../payment/Outcome.tsx';
 import { useSaid } from '../payment/use-said.ts';
 import { AtCounter } from './AtCounter.tsx';
@@ -39,20 +40,25 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
   const back = <KioskButton look="second" icon="back" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
   const atCounter = <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>;
   const pay = (words: TextKey): ReactNode => <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t(words)}</KioskButton>;
+  const kept = <KeptOrder kept={checkout.kept} />;
   switch (view.kind) {
-    case 'preparing': return <Outcome chainName={chainName} icon="card" title={title} text={t('kiosk-pay.preparing-text')} secondary={back} />;
+    case 'preparing': return <Outcome chainName={chainName} icon="card" title={title} text={t('kiosk-pay.preparing-text')} secondary={back}>{kept}</Outcome>;
     case 'ready': return (
       <Outcome
         chainName={chainName} icon="card" title={title} text={t('kiosk-pay.ready-text')} secondary={back}
         primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t('kiosk-pay.price-accept', { price: format.price(checkout.total, checkout.currency) })}</KioskButton>}
-      />
+      >
+        {kept}
+      </Outcome>
     );
     case 'price-changed': return <PriceQuestion checkout={checkout} view={view} title={title} />;
     case 'no-terminal': return (
       <Outcome
         chainName={chainName} icon="card" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
         primary={view.canPayAtCounter ? atCounter : pay('kiosk-pay.try-again')} secondary={back}
-      />
+      >
+        {kept}
+      </Outcome>
     );
     case 'failed': return (
       <Outcome
@@ -61,7 +67,9 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
         secondary={view.canPayAtCounter
           ? <KioskButton look="second" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
           : view.canRetry && back}
-      />
+      >
+        {kept}
+      </Outcome>
     );
     case 'at-counter': return <AtCounter checkout={checkout} code={view.code} title={title} home={<Home checkout={checkout} />} />;
   }

@@ -7,6 +7,7 @@ import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-pay
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AtTerminal } from './AtTerminal.tsx';
 import { Checking } from './Checking.tsx';
+import { KeptOrder } from './KeptOrder.tsx';
 import { Outcome } from './Outcome.tsx';
 import { headlineKey } from './payment-words.ts';
 import { useSaid } from './use-said.ts';
@@ -40,7 +41,9 @@ const Declined = observer(({ payment, view }: Viewed<'declined'>): ReactNode => 
       chainName={payment.chainName} icon={view.reason === 'cancelled' ? 'close' : 'card'} title={t(headlineKey(view))} fact={t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
       primary={<KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
       secondary={<ChangeOrder payment={payment} />}
-    />
+    >
+      <KeptOrder kept={payment.kept} />
+    </Outcome>
   );
 });
 
@@ -56,7 +59,9 @@ const Refused = observer(({ payment, view }: Viewed<'refused'>): ReactNode => {
       secondary={view.canPayAtCounter
         ? <KioskButton look="second" busy={payment.isPressed} onClick={() => { void payment.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
         : isPaid ? undefined : <ChangeOrder payment={payment} />}
-    />
+    >
+      {!isPaid && <KeptOrder kept={payment.kept} />}
+    </Outcome>
   );
 });
 
