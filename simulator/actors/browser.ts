@@ -33,6 +33,7 @@ export interface BrowserDeps<P> {
   /** Makes and starts the program in a document. */
   readonly load: (browser: Browser<P>, tab: BrowserTab<P>, life: PageLife, name: string) => P;
   readonly onWrite?: (key: string) => void;
+  readonly onRefused?: (key: string) => void;
 }
 
 /** A guest's or a kiosk's browser: storage, tabs, documents that come and go. */
@@ -52,7 +53,7 @@ export class Browser<P> {
   constructor(deps: BrowserDeps<P>) {
     this.#deps = deps;
     this.post = createTabPost(deps.clock);
-    this.disk = createBrowserDisk({ clock: deps.clock, deck: deps.deck, ...(deps.onWrite && { onWrite: deps.onWrite }) });
+    this.disk = createBrowserDisk({ clock: deps.clock, deck: deps.deck, ...(deps.onWrite && { onWrite: deps.onWrite }), ...(deps.onRefused && { onRefused: deps.onRefused }) });
   }
 
   get tabs(): readonly BrowserTab<P>[] { return this.#tabs; }

@@ -2,6 +2,7 @@ import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopDesk } from '../product-server/chain/shop-desk.ts';
 import { ARTICLES_OF } from '../scenarios/world-chain.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
+import type { Sometimes } from '../world/sometimes.ts';
 import type { Network } from '../world/network.ts';
 import type { WorldClock } from '../world/world-clock.ts';
 import type { Browser, BrowserTab } from './browser.ts';
@@ -18,6 +19,7 @@ export interface GremlinDeps<P> {
   readonly shopOf: (parts: P) => number | null;
   readonly setSkew: (ms: Millis) => void;
   readonly onStorageFault: () => void;
+  readonly reached: (what: Sometimes) => void;
 }
 
 /** What goes wrong by itself: devices, tabs, storage, clocks and kitchens. Everything it does can be taken back by `heal`. */
@@ -28,7 +30,7 @@ export interface Gremlin<P> {
   heal(): void;
 }
 
-export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, shopOf, setSkew, onStorageFault }: GremlinDeps<P>): Gremlin<P> => {
+export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, shopOf, setSkew, onStorageFault, reached }: GremlinDeps<P>): Gremlin<P> => {
   const repairs: (() => void)[] = [];
   const alive = (): BrowserTab<P>[] => browser.tabs.filter(({ page }) => page?.life.isAlive === true);
   const anyTab = (id: Parameters<FaultDeck['next']>[0]): BrowserTab<P> | undefined => {
@@ -53,6 +55,7 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
     if (!deck.strikes('F13', 'a host')) return;
     const forMs = seconds(1) + deck.next('F13') * seconds(90);
     if (deck.next('F13') < 0.4) {
+      if (browser.pages.some(({ parts }) => !mayReload(parts))) reached('offline in payment');
       browser.setOnline(false);
       clock.schedule(forMs, () => browser.setOnline(true));
     }
@@ -144,7 +147,9 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
       if (!deck.strikes(id, 'a tab')) continue;
       const tab = anyTab(id);
       const page = tab?.page ?? null;
-      if (tab !== undefined && page !== null && mayReload(page.parts)) browser.reload(tab);
+      if (tab === undefined || page === null) continue;
+      if (mayReload(page.parts)) browser.reload(tab);
+      else reached('update in payment');
     }
   };
 

@@ -8,6 +8,9 @@ import { createWorldClock, type WorldClock } from '../world/world-clock.ts';
 import { worldChain } from '../scenarios/world-chain.ts';
 import { createProductServer, type ProductServer } from './create-product-server.ts';
 
+/** What the shops' terminal hosts and the product server share. */
+export const HOST_KEY = 'world-host-key-of-all-shops';
+
 /** What a session lends to the world while it runs. */
 export interface SessionFrame {
   readonly ledger: Ledger;
@@ -54,6 +57,7 @@ export const createWorld = async (seed: number, batch: number): Promise<World> =
   const server = await createProductServer({
     data: null, random: serverRandom, chain: worldChain, clock: serverClock, onError: (error) => frame.onServerError(error),
     settings: { features: { orderEvents: false, allergens: true, slotHolding: true, receiptByMail: false }, enableCustomerLogin: false },
+    hosts: worldChain.shops.map(({ id }) => ({ shopId: id, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: 'http://127.0.0.1:4310', key: HOST_KEY })),
     betweenProvider: () => bank,
     betweenNotice: (notice) => {
       bank.tell(notice);

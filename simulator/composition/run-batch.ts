@@ -2,6 +2,7 @@ import { minutes } from '#core/shared/duration.ts';
 import type { AllowedFaults } from '../world/fault-deck.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
 import type { SessionResult } from '../world/session-result.ts';
+import { runKioskSession } from './kiosk-session.ts';
 import { createWorld, type World } from './create-world.ts';
 import type { SessionOptions } from './session-stage.ts';
 import { runWebSession } from './web-session.ts';
@@ -24,7 +25,9 @@ export interface WatchedSession { readonly session: number; readonly skipped: Re
 
 const runSession = (world: World, run: RunOptions, session: number, watched: WatchedSession | null): Promise<SessionResult> => {
   const options: SessionOptions = { seed: run.seed, session, allowed: run.faults, shop: run.shop, keeps: watched?.session === session, ...(watched?.session === session && { skipped: watched.skipped }) };
-  return runWebSession(world, options);
+  // Two of five sessions stand at a kiosk.
+  const kind = run.kind ?? (createSeededRandom(run.seed, `${session}/kind`).next() < 0.6 ? 'web' : 'kiosk');
+  return kind === 'web' ? runWebSession(world, options) : runKioskSession(world, options);
 };
 
 /**

@@ -33,9 +33,10 @@ export interface SessionStage {
   readonly deck: FaultDeck;
   readonly ledger: Ledger;
   readonly random: (stream: string) => Random;
-  reached(what: Sometimes): void;
+  /** Counted once per session. */
+  readonly reached: (what: Sometimes) => void;
   /** F39. */
-  setServerSkew(ms: Millis): void;
+  readonly setServerSkew: (ms: Millis) => void;
   /** The journal as it is on a disk at this moment. */
   journalOn(disk: BrowserDisk): () => readonly PaymentAttempt[];
   /** Runs the world until it is over or the time is up; every event is looked at. Stops at once at a violation. */
@@ -86,7 +87,7 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
   return {
     say, judge, deck, ledger, random,
     setServerSkew: (ms) => { frame.serverSkewMs = ms; },
-    reached: (what) => { sometimes.set(what, (sometimes.get(what) ?? 0) + 1); },
+    reached: (what) => { sometimes.set(what, 1); },
     journalOn: (disk) => {
       const stored = storedPaymentAttempts({ get: (key) => disk.values.get(key) ?? null, set: () => ok(undefined), remove: () => undefined, keys: () => [], onOutsideChange: () => () => undefined });
       return () => stored.read() ?? [];

@@ -29,7 +29,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const { clock, bank, server } = world;
   const phase = (): PaymentPhase => phaseOf();
   const stage = createSessionStage(world, options, 'web', phase);
-  const { say, judge, deck, ledger, random } = stage;
+  const { say, judge, deck, ledger, random, reached } = stage;
   const dice = createDice(random('guest'));
   let isStorageHurt = storageFaults.some((id) => deck.has(id));
   let calls = 0;
@@ -41,19 +41,24 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   });
   const network = createNetwork({
     clock, random: random('network'), deck, say,
-    watch: { sent: (call) => { calls += 1; wire.sent(call); }, answered: (call, reply) => wire.answered(call, reply) },
+    watch: { sent: (call) => { calls += 1; wire.sent(call); }, answered: (call, reply) => {
+      wire.answered(call, reply);
+      const order = call.path.split('/')[3] ?? '';
+      if (reply === null && call.path.endsWith('/payment') && ledger.keptForOrder(order) > 0) reached('capture with lost answer');
+    } },
     serve: { product: (request) => server.fetch(request), local: () => Promise.reject(new TypeError('no such host')) },
   });
-  const webWatch = createWebWatch({ judge, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt });
+  const webWatch = createWebWatch({ judge, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt, reached });
   const pageRandom = random('page');
 
   const browser = new Browser<WebPageParts>({
     clock, deck, say, random: pageRandom, name: 'web',
     onWrite: (key) => {
       if (key !== 'weborder.payment-journal' || !deck.has('F45') || !deck.strikes('F45', 'between the journal and the request')) return;
-      stage.reached('kill between journal write and POST');
+      reached('kill between journal write and POST');
       for (const tab of browser.tabs) gremlin.killed(tab);
     },
+    onRefused: (key) => { if (key === 'weborder.payment-journal') reached('storage full at journal write'); },
     load: (own, tab, life, name) => {
       const services = createWebPage({
         life, random: pageRandom, disk: own.disk, sessionDisk: tab.sessionDisk, lock: own.locks.open(life), post: own.post.open(life), history: tab.history,
@@ -82,7 +87,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0, arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
   const gremlin = createGremlin<WebPageParts>({
     clock, deck, browser, network, desk: server.desk, say, mayReload: ({ services }) => services.payment.canLeave(), shopOf: ({ services }) => services.cart.cart.get().shopId,
-    setSkew: (ms) => stage.setServerSkew(ms), onStorageFault: () => { isStorageHurt = true; },
+    setSkew: stage.setServerSkew, onStorageFault: () => { isStorageHurt = true; }, reached,
   });
   const guest = new WebGuest({ browser, bank, deck, dice, say, mark: `guest${options.session}`, shop: options.shop, onEmptied: () => webWatch.guestEmptied() });
 
@@ -113,6 +118,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const look = (): void => {
     const { pages } = browser;
     webWatch.look(pages);
+    if (pages.length > 1 && pages.filter(({ parts: { services } }) => !isFinal(services.payment.payment.get())).length > 1) reached('two tabs in payment');
     basketWatch.look(pages);
   };
   const beat = (delayMs: Millis): void => {
@@ -156,6 +162,8 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
   judge.check('R5', [...browser.disk.values.values()].reduce((sum, value) => sum + value.length, 0) < 400_000, () => 'the storage grows without bound');
   for (const { name, details } of browser.reports) judge.check('R1', name !== 'weborder.order-not-trackable', () => `an order could not be listed: ${details}`);
+  if (ledger.entries.some(({ kind, order }) => kind === 'capture' && wire.facts.cancelled.has(order))) reached('approve after cancel');
+  if (ledger.entries.some(({ kind }) => kind === 'reversal')) reached('money given back');
   browser.closeAll();
   await stage.run(() => false, settling, () => undefined);
   if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.ledger().orders, known: world.knownOrders, failed: webWatch.failed });

@@ -23,6 +23,8 @@ export interface BrowserDiskDeps {
   readonly deck: FaultDeck;
   /** After each write; a page may die right here. */
   readonly onWrite?: (key: string) => void;
+  /** A write was refused. */
+  readonly onRefused?: (key: string) => void;
 }
 
 class StorageError extends Error {
@@ -32,7 +34,7 @@ class StorageError extends Error {
   }
 }
 
-export const createBrowserDisk = ({ clock, deck, onWrite }: BrowserDiskDeps): BrowserDisk => {
+export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDiskDeps): BrowserDisk => {
   const values = new Map<string, string>();
   const listeners = new Map<PageLife, Set<(key: string | null) => void>>();
   let recent: { readonly key: string; readonly before: string | undefined; readonly at: number }[] = [];
@@ -64,7 +66,10 @@ export const createBrowserDisk = ({ clock, deck, onWrite }: BrowserDiskDeps): Br
         key: (index) => [...values.keys()][index] ?? null,
         getItem: (key) => values.get(key) ?? null,
         setItem: (key, value) => {
-          if (disk.trouble === 'full' || (deck.has('F40') && deck.strikes('F40', key))) throw new StorageError('QuotaExceededError');
+          if (disk.trouble === 'full' || (deck.has('F40') && deck.strikes('F40', key))) {
+            onRefused?.(key);
+            throw new StorageError('QuotaExceededError');
+          }
           change(life, key, value);
           onWrite?.(key);
         },

@@ -15,6 +15,8 @@ export interface NetworkDeps {
   readonly watch: WireWatch;
   readonly say: (text: string) => void;
   readonly serve: Readonly<Record<HostName, (request: Request) => Promise<Response>>>;
+  /** What else a host's reply may be, besides the faults of every server. */
+  readonly spoil?: (call: WireCall, reply: WireReply) => WireReply;
 }
 
 /** The lines between pages and hosts. Everything that can go wrong on them does so here, by name. */
@@ -54,7 +56,7 @@ const spoiled = (spoil: NonNullable<CallPlan['spoil']>, reply: WireReply): Respo
   }
 };
 
-export const createNetwork = ({ clock, random, deck, watch, say, serve }: NetworkDeps): Network => {
+export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = (_call, reply) => reply }: NetworkDeps): Network => {
   const cutUntil: Record<HostName, Millis> = { product: 0, local: 0 };
   const clogUntil: Record<HostName, Millis> = { product: 0, local: 0 };
   /** F5: what was answered last to the very same question. */
@@ -72,7 +74,7 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve }: Networ
     const response = await serve[call.host](new Request(call.url, { method: call.method, headers, ...(isPost && init.body !== undefined ? { body: init.body } : {}) }));
     if (!isWatched(call) && deck.active.length === 0) return response;
     const reply: WireReply = { status: response.status, text: await response.text() };
-    const given = spoilReply(deck, call, reply);
+    const given = spoil(call, spoilReply(deck, call, reply));
     if (call.method !== 'GET') return given;
     const before = answers.get(call.url);
     answers.set(call.url, given);
@@ -105,7 +107,7 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve }: Networ
     const tell = (given: WireReply | Response): void => {
       if (plan.spoil === 'html') return settle(null, spoiled('html', { status: 200, text: '' }));
       if (given instanceof Response) return settle({ status: given.status, text: '' }, given);
-      if (plan.spoil !== null) return settle(null, spoiled(plan.spoil, given));
+      if (plan.spoil !== null && given.status !== 204 && given.status !== 304) return settle(null, spoiled(plan.spoil, given));
       settle(given, json(given, given.status >= 400 ? 'application/problem+json' : 'application/json'));
     };
     const arrive = async (): Promise<void> => {

@@ -4,6 +4,8 @@ import type { BrowserPage } from '../../actors/browser.ts';
 import type { WebPageParts } from '../../actors/web-page-parts.ts';
 import type { Bank } from '../bank.ts';
 import type { Ledger } from '../ledger.ts';
+import { offsetMs } from '#core/shared/civil-time.ts';
+import type { Sometimes } from '../sometimes.ts';
 import type { Judge } from './judge.ts';
 import type { WireFacts } from './wire-watch.ts';
 
@@ -16,6 +18,7 @@ export interface WebWatchDeps {
   readonly journal: () => readonly PaymentAttempt[];
   /** The journal cannot be relied on: evicted, corrupted, or lost with a crash. */
   readonly isJournalLost: () => boolean;
+  readonly reached: (what: Sometimes) => void;
 }
 
 /** What a web guest is shown, held against what really happened. */
@@ -32,7 +35,7 @@ export interface WebWatch {
 
 const moneyOf = (payment: Payment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
 
-export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJournalLost }: WebWatchDeps): WebWatch => {
+export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJournalLost, reached }: WebWatchDeps): WebWatch => {
   const failed = new Set<string>();
   /** The guest has taken something out, in whichever tab; the others hear of it later. */
   let isGuestsDoing = false;
@@ -67,9 +70,18 @@ export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJou
         if (!life.isAlive) return;
         const now = services.payment.payment.get();
         if (moneyOf(now) !== moneyOf(before)) say(`${name}: payment ${moneyOf(now)}`);
+        if (now.phase === 'ask-staff' && before.phase !== 'ask-staff') reached('asked to see the staff');
         if (now.phase === 'paid' && before.phase !== 'paid') paid(name, now);
         if ((now.phase === 'declined' || now.phase === 'refused') && before.phase !== now.phase) ended(name, now);
         before = now;
+      });
+      services.placing.state.subscribe(() => {
+        const placing = services.placing.state.get();
+        if (placing.phase === 'price-changed') reached('price change between price and pay');
+        if (placing.phase !== 'placed') return;
+        const { pickupTime, total } = placing.order;
+        if (offsetMs(pickupTime, 'Europe/Stockholm') !== offsetMs(life.clock.now(), 'Europe/Stockholm')) reached('summer time ends between order and pickup');
+        judge.check('M9', facts.totals.get(placing.order.id) === total, () => `${name} goes on to pay ${total}, the order costs ${facts.totals.get(placing.order.id) ?? 'nothing known'}`);
       });
       services.cart.cart.subscribe(() => {
         const [was, now] = [basket, services.cart.cart.get()];

@@ -1,0 +1,275 @@
+import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import type { TerminalHost } from '../terminal-host/create-terminal-host.ts';
+import type { FaultDeck } from '../world/fault-deck.ts';
+import type { Browser } from './browser.ts';
+import { chooseFor, mindMs, type Dice } from './guest-choices.ts';
+import type { KioskPageParts } from './kiosk-services.ts';
+
+export interface KioskGuestDeps {
+  readonly browser: Browser<KioskPageParts>;
+  readonly host: TerminalHost;
+  readonly deck: FaultDeck;
+  readonly dice: Dice;
+  readonly say: (text: string) => void;
+  /** A word that only this session's guests write, followed by the guest's number. */
+  readonly mark: string;
+  readonly onEmptied: () => void;
+  /** A print was asked for by hand once more. */
+  readonly onReprint: () => void;
+}
+
+/** What cards do, most of the time. */
+const cards = ['approved', 'approved', 'approved:contactless', 'approved:pin', 'approved:slowly', 'declined:51', 'wrong-pin', 'card-removed', 'unreadable:once', 'cancelled'] as const;
+/** What terminals and their lines do under F55. */
+const troubles = [
+  'busy', 'logged-out', 'unplugged', 'unplugged:before', 'unplugged:during', 'unplugged:after', 'no-card', 'issuer-timeout', 'cancel:too-late', 'cancel:honoured', 'cancel:after-card', 'reply-lost',
+  'delivered-twice', 'status-fails', 'not-found', 'unauthorized', 'killed', 'clock-skew', 'reversal:refused', 'reversal:reply-lost', 'host-down', 'approved:at-once', 'partial', 'other-amount', 'pin-exceeded',
+] as const;
+
+/** The people in front of a kiosk, one after the other: each looks at the screen and does what people do. */
+export class KioskGuest {
+  readonly #deps: KioskGuestDeps;
+  #guests: number;
+  #wanted: number;
+  #patience: number;
+  #isCalm = false;
+  #served = 0;
+  #prints = 0;
+  #asked = 0;
+  outcome: 'done' | 'cancelled' | 'ask-staff' | 'walked-away' | 'gave-up' | null = null;
+
+  constructor(deps: KioskGuestDeps) {
+    this.#deps = deps;
+    this.#guests = deps.dice.chance(55) ? 1 : 2;
+    this.#wanted = deps.dice.between(1, 3);
+    this.#patience = deps.dice.between(60, 110);
+  }
+
+  get served(): number { return this.#served; }
+  /** What the guest of this moment writes down. */
+  get mark(): string { return `${this.#deps.mark}n${this.#served}`; }
+
+  calmDown(): void {
+    this.#isCalm = true;
+    this.#patience = 250;
+    this.#guests = Math.min(this.#guests, 1);
+    this.#deps.browser.setOnline(true);
+  }
+
+  act(): Millis | null {
+    const { browser, dice } = this.#deps;
+    this.#patience -= 1;
+    if (this.outcome !== null) return null;
+    const tab = browser.tabs[0] ?? browser.open('/self-service/1/start');
+    if (tab.page === null) {
+      browser.load(tab);
+      return seconds(2);
+    }
+    const { parts } = tab.page;
+    if (this.#patience <= 0) return this.#giveUp(parts);
+    parts.touch();
+    if (!this.#isCalm && this.#isHuman(parts)) return mindMs(dice);
+    const { services, screen } = parts;
+    if (services.navigation.confirm.get() !== null) {
+      services.navigation.dismiss();
+      return mindMs(dice);
+    }
+    if (services.idle.state.get().phase === 'countdown') services.idle.dismiss();
+    switch (screen.place?.name) {
+      case 'selfServiceHome':
+        services.session.begin();
+        services.navigation.go({ name: 'shopPage', params: { shopId: String(services.tokens.mode.get().shopId ?? 1) } });
+        return mindMs(dice);
+      case 'shopPage':
+        services.cart.changeOrderType(dice.chance(60) ? 'takeAway' : 'dineInPlace');
+        services.navigation.go({ name: 'menuPage', params: { shopId: screen.place.params?.['shopId'] ?? '1' } });
+        return mindMs(dice);
+      case 'menuPage': return this.#atMenu(parts);
+      case 'checkoutPage': return this.#atCheckout(parts);
+      case 'paymentPage': return this.#atPayment(parts);
+      case 'orderPage': return this.#atOrder(parts);
+      case 'offline':
+        void services.connectivity.retry();
+        return seconds(3);
+      case undefined: case 'selfServiceStart': case 'selfServiceSignin': return seconds(2);
+      default:
+        services.finishGuest('cancelled');
+        return mindMs(dice);
+    }
+  }
+
+  /** F56: double taps, walking away, the next guest before the first is done, keys mashed, another language. */
+  #isHuman({ services, screen }: KioskPageParts): boolean {
+    const { dice, say, deck, browser } = this.#deps;
+    if (deck.has('F56') ? !deck.strikes('F56', 'the guest') : !dice.chance(3)) return false;
+    const what = dice.between(1, 7);
+    if (what === 1) {
+      say('the guest mashes the screen');
+      void screen.pay();
+      void screen.pay();
+      services.payment.cancel();
+    } else if (what === 2) {
+      say('the guest walks away');
+      this.outcome = 'walked-away';
+    } else if (what === 3) void services.locale.choose(dice.oneOf(['fi', 'en', 'sv'] as const) ?? 'sv');
+    else if (what === 4) {
+      say('the next guest steps in');
+      if (services.finishGuest('done')) this.#next();
+    } else if (what === 5) {
+      services.accessibility.toggle();
+    } else if (what === 6) {
+      say('the guest holds a card under the scanner');
+      services.members.activate(dice.chance(50) ? '900001' : 'nobody');
+    } else {
+      for (const path of ['/', '/profile', '/login?redirectUri=/profile', '/shop/1/digital-signage']) services.navigation.goToPath(path);
+      browser.tabs[0]?.history.step(-1);
+    }
+    return true;
+  }
+
+  #next(): void {
+    this.#served += 1;
+    this.#guests -= 1;
+    this.#wanted = this.#deps.dice.between(1, 2);
+    this.#prints = 0;
+    this.#asked = 0;
+  }
+
+  #giveUp({ services }: KioskPageParts): null {
+    const { say } = this.#deps;
+    if (services.finishGuest('staff')) this.outcome = 'gave-up';
+    else {
+      this.outcome = 'ask-staff';
+      say('the guest asks the staff');
+    }
+    return null;
+  }
+
+  #atMenu({ services, screen }: KioskPageParts): Millis {
+    const { dice, say, onEmptied } = this.#deps;
+    const state = services.menu.state.get();
+    const { items, shopId: shop } = services.cart.cart.get();
+    if (state.phase !== 'ready' || shop === null) {
+      if (state.phase !== 'loading') void services.menu.load(services.tokens.mode.get().shopId ?? shopId(1));
+      return seconds(2);
+    }
+    if (items.length < this.#wanted) {
+      const article = dice.oneOf([...state.index.articles.values()].filter(({ available }) => available));
+      if (article !== undefined && services.cart.add(state.shopId, article, chooseFor(article, dice), dice.chance(85) ? 1 : 3)) say(`the guest takes ${article.code}`);
+      return mindMs(dice);
+    }
+    if (!this.#isCalm && dice.chance(15)) {
+      const line = items[0]?.id;
+      onEmptied();
+      if (line !== undefined) services.cart.decrease(line);
+      return mindMs(dice);
+    }
+    if (dice.chance(30)) services.cart.writeNote(`${this.mark} no onions`);
+    services.navigation.go({ name: 'checkoutPage', params: { shopId: screen.place?.params?.['shopId'] ?? '1' } });
+    return mindMs(dice);
+  }
+
+  #atCheckout({ services, screen }: KioskPageParts): Millis {
+    const { dice } = this.#deps;
+    const { cart, shops, ordering, navigation } = services;
+    const basket = cart.cart.get();
+    if (basket.items.length === 0) {
+      navigation.go({ name: 'menuPage', params: { shopId: screen.place?.params?.['shopId'] ?? '1' } }, { replace: true });
+      return mindMs(dice);
+    }
+    if (basket.orderType === 'dineInPlace' && basket.spotId === null) {
+      const spot = shops.spots.get().find(({ orderType }) => orderType === basket.orderType);
+      if (spot === undefined) void shops.loadSpots();
+      else cart.chooseSpot(spot.id);
+      return seconds(1);
+    }
+    const order = ordering.order.get();
+    switch (order.phase) {
+      case 'pricing': case 'placing': return seconds(1);
+      case 'price-changed':
+        void this.#pay(screen, order.actual);
+        return seconds(2);
+      case 'refused':
+        if (order.error.code === 'order.unavailable-products') {
+          const gone = basket.items[0]?.id;
+          this.#deps.onEmptied();
+          if (gone !== undefined) cart.remove(gone);
+        } else void this.#pay(screen);
+        return seconds(3);
+      case 'at-counter': case 'open': case 'price-failed': case 'unconfirmed': case 'placed':
+        void this.#pay(screen);
+        return seconds(2);
+    }
+  }
+
+  /** A card is in the guest's hand: what it will do is decided before it touches the terminal. */
+  async #pay(screen: KioskPageParts['screen'], agreedTotal?: number): Promise<void> {
+    const { host, deck, dice, say } = this.#deps;
+    const card = deck.has('F55') && deck.strikes('F55', 'the terminal') ? deck.oneOf('F55', troubles) : this.#isCalm ? 'approved' : dice.oneOf(cards);
+    if (host.control.queue().length === 0) {
+      host.control.setQueue(card ?? 'approved');
+      say(`the card: ${card ?? 'approved'}`);
+    }
+    await screen.pay(agreedTotal);
+  }
+
+  #atPayment({ services, screen }: KioskPageParts): Millis | null {
+    const { dice, say } = this.#deps;
+    const payment = services.payment.payment.get();
+    if (!isSettled(payment)) {
+      if (payment.asksStaff && this.#isCalm) return seconds(3);
+      if (payment.asksStaff && dice.chance(20)) {
+        this.outcome = 'ask-staff';
+        say('the guest asks the staff, with a code');
+        return null;
+      }
+      if (!this.#isCalm && payment.cancel === 'none' && dice.chance(8)) {
+        say('the guest asks to cancel');
+        services.payment.cancel();
+      }
+      return seconds(2);
+    }
+    switch (payment.phase) {
+      case 'declined': case 'refused':
+        this.#asked += 1;
+        if (this.#asked < 4 && (this.#isCalm || dice.chance(70))) void this.#pay(screen);
+        else return this.#leave(services, 'cancelled');
+        return seconds(2);
+      case 'reversed': case 'needs-staff': return this.#leave(services, 'cancelled');
+      case 'idle':
+        if (services.cart.cart.get().items.length === 0) return this.#leave(services, 'done');
+        services.navigation.go({ name: 'checkoutPage', params: { shopId: String(services.cart.cart.get().shopId ?? 1) } }, { replace: true });
+        return seconds(1);
+      case 'paid': return seconds(1);
+    }
+  }
+
+  #leave(services: KioskPageParts['services'], cause: 'done' | 'cancelled'): Millis | null {
+    const { dice } = this.#deps;
+    if (!services.finishGuest(cause)) return seconds(1);
+    this.#next();
+    if (this.#guests > 0) return mindMs(dice);
+    this.outcome = cause;
+    return null;
+  }
+
+  #atOrder({ services }: KioskPageParts): Millis | null {
+    const { dice, onReprint } = this.#deps;
+    const payment = services.payment.payment.get();
+    const receipt = services.receipts.receipt.get();
+    if (payment.phase === 'paid' && payment.orderNumber === '' && !dice.chance(20)) return seconds(2);
+    if (receipt.phase === 'printing' || receipt.phase === 'mailing') return seconds(1);
+    if (receipt.phase !== 'none' && this.#prints < 2 && dice.chance(60)) {
+      this.#prints += 1;
+      if (this.#prints === 1) services.receipts.print(dice.chance(70) ? 'printed' : 'number-only', 'Ditt nummer');
+      else {
+        onReprint();
+        services.receipts.reprint('Ditt nummer');
+      }
+      return seconds(2);
+    }
+    return this.#leave(services, 'done');
+  }
+}

@@ -1,0 +1,228 @@
+import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { Browser } from '../actors/browser.ts';
+import { startCashier } from '../actors/cashier.ts';
+import { createDice } from '../actors/guest-choices.ts';
+import { createKioskGremlin } from '../actors/kiosk-gremlin.ts';
+import { KioskGuest } from '../actors/kiosk-guest.ts';
+import { KioskScreen } from '../actors/kiosk-screen.ts';
+import type { KioskPageParts } from '../actors/kiosk-services.ts';
+import { createGremlin } from '../actors/web-gremlin.ts';
+import { createTerminalHost } from '../terminal-host/create-terminal-host.ts';
+import { createBasketWatch } from '../world/invariants/basket-watch.ts';
+import { createKioskWatch } from '../world/invariants/kiosk-watch.ts';
+import { judgeMoneyAtEnd } from '../world/invariants/money-at-end.ts';
+import { isTracked } from '../world/invariants/tracked-call.ts';
+import { createTokenWatch } from '../world/invariants/token-watch.ts';
+import { createWireWatch } from '../world/invariants/wire-watch.ts';
+import { createNetwork } from '../world/network.ts';
+import type { PaymentPhase } from '../world/payment-phase.ts';
+import type { SessionResult } from '../world/session-result.ts';
+import { spoilTokens } from '../world/token-faults.ts';
+import { createKioskPage } from './create-kiosk-page.ts';
+import { APP_ORIGIN } from './create-web-page.ts';
+import { HOST_KEY, type World } from './create-world.ts';
+import { createSessionStage, type SessionOptions } from './session-stage.ts';
+
+const HOST_ORIGIN = 'http://127.0.0.1:4310';
+const SHOP = 1;
+const longest = minutes(16);
+const liveness = minutes(5);
+/** An approval that nobody confirms is given back after ten minutes. */
+const settling = minutes(16);
+
+const storageFaults = ['F40', 'F41', 'F42', 'F43', 'F44'] as const;
+/** What makes a refresh late that would have come in time. */
+const unpunctual = new Set(['F1', 'F2', 'F3', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', 'F13', 'F14', 'F22', 'F23', 'F27', 'F28', 'F29', 'F30', 'F32', 'F33', 'F34', 'F35', 'F38', 'F39', 'F40', 'F41', 'F42', 'F43', 'F44', 'F45', 'F46', 'F49', 'F50', 'F51', 'F53', 'F55']);
+
+/** One or two guests at a kiosk, from the cashier who signs it in to the receipt, or wherever it leads. */
+export const runKioskSession = async (world: World, options: SessionOptions): Promise<SessionResult> => {
+  const { clock, server } = world;
+  const stage = createSessionStage(world, options, 'kiosk', () => phaseOf());
+  const { say, judge, deck, ledger, random, reached } = stage;
+  const dice = createDice(random('guest'));
+  const has = (...ids: readonly string[]): boolean => deck.active.some(({ id }) => ids.includes(id));
+  let isStorageHurt = has(...storageFaults);
+  let calls = 0;
+  const lifeSeconds = dice.chance(50) ? dice.between(45, 200) : null;
+
+  const host = createTerminalHost({
+    data: null, shopId: SHOP, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 1,
+    productServer: {
+      origin: APP_ORIGIN, key: HOST_KEY,
+      fetch: async (url, init) => {
+        if (network.isCut('product') || deck.strikes('F1', 'host to shop')) throw new TypeError('fetch failed');
+        const response = await server.fetch(new Request(url, init));
+        if (deck.strikes('F2', 'host to shop')) throw new TypeError('fetch failed');
+        return response;
+      },
+    },
+    onError: (error) => judge.check('R1', false, () => `the host threw: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  let booked = 0;
+  const attempts = (): ReturnType<typeof host.control.ledger>['attempts'] => host.control.ledger().attempts;
+  /** The bank writes in the host's book; what is new in it goes into the oracle's. */
+  const sync = (): void => {
+    const { lines } = host.control.ledger();
+    for (const { kind, attemptId, orderId, amount, at } of lines.slice(booked)) {
+      ledger.book({ kind: kind === 'charge' ? 'capture' : 'reversal', attempt: attemptId, order: orderId, amount, at });
+      say(`the bank has ${kind === 'charge' ? 'charged' : 'given back'} ${amount} for order ${orderId}`);
+    }
+    booked = lines.length;
+  };
+
+  const journal = (): ReturnType<ReturnType<typeof stage.journalOn>> => readJournal();
+  const wire = createWireWatch({
+    judge, say, journal, isStorageFaulty: () => isStorageHurt, isServerLying: () => has('F25', 'F26'),
+    isOver: (id) => {
+      const attempt = attempts().find((one) => one.id === id);
+      return attempt === undefined || (attempt.state !== 'processing' && ledger.keptOf(id) === 0);
+    },
+  });
+  const network = createNetwork({
+    clock, random: random('network'), deck, say,
+    watch: {
+      sent: (call) => {
+        calls += 1;
+        sync();
+        tokens.sent(call);
+        wire.sent(call);
+        if (isTracked(call) && call.kind === 'print' && call.method === 'PUT') kioskWatch.printed(call);
+      },
+      answered: (call, reply) => {
+        sync();
+        tokens.answered(call, reply);
+        wire.answered(call, reply);
+        if (reply === null && isTracked(call) && call.attempt !== '' && ledger.keptOf(call.attempt) > 0) reached('capture with lost answer');
+        if (reply?.status === 401 && call.path.startsWith('/self-service/payment')) reached('401 inside payment polling');
+      },
+    },
+    serve: { product: (request) => server.fetch(request), local: (request) => host.fetch(request) },
+    spoil: (call, reply) => spoilTokens(deck, call, reply, lifeSeconds),
+  });
+  const pageRandom = random('page');
+  const browser = new Browser<KioskPageParts>({
+    clock, deck, say, random: pageRandom, name: 'kiosk',
+    onWrite: (key) => {
+      if (key !== 'weborder.payment-journal' || !deck.has('F45') || !deck.strikes('F45', 'between the journal and the request')) return;
+      reached('kill between journal write and POST');
+      for (const tab of browser.tabs) gremlin.killed(tab);
+    },
+    onRefused: (key) => { if (key === 'weborder.payment-journal') reached('storage full at journal write'); },
+    load: (own, tab, life, name) => {
+      const touched = new Set<() => void>();
+      const services = createKioskPage({
+        life, random: pageRandom, disk: own.disk, sessionDisk: tab.sessionDisk, lock: own.locks.open(life), post: own.post.open(life), history: tab.history,
+        reporting: {
+          pageView: () => undefined, event: (event, values) => { own.reports.push({ kind: 'event', name: event, details: JSON.stringify(values ?? {}) }); },
+          error: (id, details) => { own.reports.push({ kind: 'error', name: id, details: JSON.stringify(details ?? {}) }); },
+        },
+        connectivity: { isOnline: () => own.isOnline, onChange: (listener) => own.onOnline(life, listener), isReachable: () => Promise.resolve(!network.isCut('product')) },
+        leaveTo: () => judge.check('G6', false, () => `${name} leaves for another site`),
+        hostFetch: network.lineOf(name, 'local', life, APP_ORIGIN),
+        activity: { onActivity: (listener) => {
+          touched.add(listener);
+          return () => { touched.delete(listener); };
+        } },
+        permission: () => (has('F14') && !deck.isHealed ? 'denied' : 'granted'),
+      }, network.lineOf(name, 'product', life));
+      const parts: KioskPageParts = { services, screen: new KioskScreen(services), touch: () => { for (const listener of [...touched]) listener(); } };
+      const page = { name, life, parts };
+      kioskWatch.follow(page);
+      basketWatch.follow(page);
+      void parts.screen.start();
+      return parts;
+    },
+  });
+  const readJournal = stage.journalOn(browser.disk);
+  const mark = `guest${options.session}n`;
+  const kioskWatch = createKioskWatch({
+    judge, ledger, facts: wire.facts, say, journal, mark, shop: SHOP, reached, isStorageHurt: () => isStorageHurt, attemptOf: (id) => attempts().find((one) => one.id === id) ?? null,
+    disks: () => [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)],
+  });
+  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0 || guest.served > 0, arePricesOdd: () => has('F24') });
+  const tokens = createTokenWatch({
+    judge, clock, disk: browser.disk, hostOrigin: HOST_ORIGIN, isPunctual: !deck.active.some(({ id }) => unpunctual.has(id)),
+    isAwake: (name) => browser.pages.some((page) => page.name === name && !page.life.isFrozen),
+  });
+  const gremlin = createGremlin<KioskPageParts>({
+    clock, deck, browser, network, desk: server.desk, say, mayReload: ({ services }) => services.payment.canLeave(), shopOf: () => SHOP,
+    setSkew: stage.setServerSkew, onStorageFault: () => { isStorageHurt = true; }, reached,
+  });
+  const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt) tokens.signedOut(); } });
+  const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted() });
+
+  function phaseOf(): PaymentPhase {
+    const services = browser.pages[0]?.parts?.services;
+    if (services === undefined) return journal().length > 0 ? 'unknown' : 'shopping';
+    const payment = services.payment.payment.get();
+    switch (payment.phase) {
+      case 'idle': {
+        const { phase } = services.ordering.order.get();
+        if (phase === 'pricing' || phase === 'placing' || phase === 'unconfirmed') return 'ordering';
+        return guest.served > 0 ? 'after' : 'shopping';
+      }
+      case 'starting': return 'starting';
+      case 'processing': return payment.display?.phase === 'authorizing' ? 'deciding' : 'at-card';
+      case 'unknown': return 'unknown';
+      case 'confirming': case 'reversing': return 'confirming';
+      case 'paid': case 'declined': case 'refused': case 'reversed': case 'needs-staff': return 'after';
+    }
+  }
+
+  const look = (): void => {
+    sync();
+    const { pages } = browser;
+    kioskWatch.look(pages);
+    basketWatch.look(pages);
+    tokens.look();
+  };
+  const beat = (delayMs: Millis): void => {
+    clock.schedule(delayMs, () => {
+      const next = guest.act();
+      if (next !== null) beat(next);
+    });
+  };
+  const haunt = (): void => {
+    clock.schedule(dice.between(200, 2_500), () => {
+      gremlin.tick();
+      own.tick();
+      if (!deck.isHealed) haunt();
+    });
+  };
+  const isIdle = (): boolean => journal().length === 0 && browser.pages.every(({ parts: { services } }) => isSettled(services.payment.payment.get()));
+
+  const stopCashier = startCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn() });
+  try {
+    browser.open('/self-service/1/start');
+    beat(seconds(1));
+    if (deck.active.length > 0) haunt();
+    await stage.run(() => guest.outcome !== null, longest, look);
+    deck.heal();
+    gremlin.heal();
+    own.heal();
+    say('nothing goes wrong any more');
+    if (guest.outcome === 'walked-away' && !isIdle()) reached('idle in payment');
+    guest.calmDown();
+    await stage.run(() => guest.outcome !== null, liveness, look);
+    judge.check('R4', guest.outcome !== null, () => `five minutes after the faults the guest still waits at ${browser.pages.map(({ parts }) => parts.screen.place?.name ?? 'no page').join() || 'a dark screen'}`);
+    // P8: open attempts are resolved by the kiosk itself, whoever has gone.
+    for (const tab of browser.tabs) if (tab.page === null) browser.load(tab);
+    await stage.run(() => isIdle() && browser.pages.every(({ parts: { services } }) => services.tokens.mode.get().enabled), settling, look);
+    judge.check('R4', isIdle() || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved`);
+    if (guest.outcome === 'walked-away') await stage.run(() => browser.pages.every(({ parts: { services } }) => services.session.guest.get().phase === 'nobody'), minutes(7), look);
+    await stage.run(() => false, seconds(4), look);
+    if (judge.violation === null) basketWatch.atEnd(browser.pages);
+    for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
+    if (ledger.entries.some(({ kind, attempt }) => kind === 'capture' && wire.facts.cancelled.has(attempt))) reached('approve after cancel');
+    for (const { details } of browser.reports) tokens.judgeText(details);
+    browser.closeAll();
+    await stage.run(() => false, settling, sync);
+    sync();
+    if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.ledger().orders, known: world.knownOrders, failed: kioskWatch.failed, withStaff: kioskWatch.withStaff });
+  } finally {
+    stopCashier();
+    await host.close();
+  }
+  return stage.result(guest.outcome ?? 'stuck', calls);
+};

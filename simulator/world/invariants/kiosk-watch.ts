@@ -1,0 +1,182 @@
+import { metaOf } from '#core/navigation/routes.ts';
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import { isSettled, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { BrowserPage } from '../../actors/browser.ts';
+import type { KioskPageParts, KioskServices } from '../../actors/kiosk-services.ts';
+import type { Attempt } from '../../terminal-host/store/records.ts';
+import type { BrowserDisk } from '../browser-disk.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Sometimes } from '../sometimes.ts';
+import type { WireCall } from '../wire-call.ts';
+import type { Judge } from './judge.ts';
+import type { WireFacts } from './wire-watch.ts';
+
+export interface KioskWatchDeps {
+  readonly judge: Judge;
+  readonly ledger: Ledger;
+  readonly facts: WireFacts;
+  readonly say: (text: string) => void;
+  readonly journal: () => readonly PaymentAttempt[];
+  readonly disks: () => readonly BrowserDisk[];
+  /** The host's own record of an attempt. */
+  readonly attemptOf: (id: string) => Attempt | null;
+  readonly isStorageHurt: () => boolean;
+  /** A word of the guests of this session. */
+  readonly mark: string;
+  readonly shop: number;
+  readonly reached: (what: Sometimes) => void;
+}
+
+export interface KioskWatch {
+  follow(page: BrowserPage<KioskPageParts>): void;
+  look(pages: readonly BrowserPage<KioskPageParts>[]): void;
+  /** A receipt is asked for. */
+  printed(call: WireCall): void;
+  reprinted(): void;
+  guestEmptied(): void;
+  /** Attempts that a guest was told have failed. */
+  readonly failed: ReadonlySet<string>;
+  /** Orders whose money staff gives back by hand. */
+  readonly withStaff: ReadonlySet<string>;
+}
+
+const moneyOf = (payment: TerminalPayment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
+
+export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
+  const { judge, ledger, facts, say, journal, reached } = deps;
+  const [failed, withStaff, prints] = [new Set<string>(), new Set<string>(), new Map<string, Set<string>>()];
+  let reprints = 0;
+  let isGuestsDoing = false;
+  let journalled: readonly string[] = [];
+
+  const settled = (name: string, payment: Exclude<TerminalPayment, { phase: 'idle' }>): void => {
+    const { id, orderId, amount } = payment.attempt;
+    const kept = ledger.keptOf(id);
+    switch (payment.phase) {
+      case 'paid':
+        if (payment.status === null) judge.check('M4', amount === 0 || ledger.keptForOrder(orderId) === amount, () => `${name} takes order ${orderId} for free, it costs ${amount}`);
+        else {
+          judge.check('M3', facts.approved.get(id) === amount, () => `${name} says that ${id} is paid without an approval of ${amount} for it`);
+          judge.check('M4', facts.lastStatus.get(id) === 200, () => `${name} reads ${facts.lastStatus.get(id) ?? 'nothing'} as paid`);
+          judge.check('M3', kept === amount, () => `${name} says that ${id} is paid, and the bank keeps ${kept}`);
+          judge.check('M15', payment.orderNumber !== '', () => `${name} says that ${id} is paid, and has no number for it`);
+        }
+        return;
+      case 'declined': case 'refused': {
+        failed.add(id);
+        const state = deps.attemptOf(id)?.state ?? 'never';
+        judge.check('M5', kept === 0 && state !== 'processing', () => `${name} says that ${id} was ${payment.phase}, and the terminal is ${state} with ${kept} kept`);
+        if (facts.cancelled.has(id)) judge.check('M11', kept === 0, () => `${name} takes the cancel for granted, and ${id} was charged`);
+        return;
+      }
+      case 'reversed':
+        reached('money given back');
+        judge.check('M5', kept === 0, () => `${name} says that ${id} was given back, and ${kept} is kept`);
+        return;
+      case 'needs-staff': withStaff.add(orderId); return;
+      default:
+    }
+  };
+
+  const ended = (name: string, services: KioskServices): void => {
+    judge.check('G3', isSettled(services.payment.payment.get()), () => `${name} ends a guest while the payment is ${services.payment.payment.get().phase}`);
+    const { items, note, spotId, orderTypeChosen } = services.cart.cart.get();
+    judge.check('G1', items.length === 0 && note === '' && spotId === null && !orderTypeChosen, () => `${name} keeps a basket of the guest before`);
+    judge.check('G1', services.members.membership.get().phase === 'none', () => `${name} keeps the member of the guest before`);
+    judge.check('G1', services.receipts.receipt.get().phase === 'none' && services.payment.payment.get().phase === 'idle', () => `${name} keeps a payment or a receipt of the guest before`);
+    judge.check('G1', services.orders.ongoing.get().length + services.orders.delivered.get().length === 0, () => `${name} keeps orders of the guest before`);
+    judge.check('G2', services.locale.language.get() === 'sv' && !services.accessibility.isOn.get(), () => `${name} speaks ${services.locale.language.get()} to the next guest`);
+    const trace = deps.isStorageHurt() ? undefined : deps.disks().flatMap(({ values }) => [...values]).find(([, value]) => value.includes(deps.mark));
+    judge.check('G1', trace === undefined, () => `${name} keeps a word of the guest before in ${trace?.[0] ?? ''}`);
+  };
+
+  const followIdle = (name: string, { idle }: KioskServices): void => {
+    let before = idle.state.get();
+    let hasEnded = false;
+    idle.state.subscribe(() => {
+      const now = idle.state.get();
+      if (now.phase === 'countdown') {
+        const expected = before.phase === 'countdown' ? before.secondsLeft - 1 : 30;
+        judge.check('G4', now.secondsLeft === expected || now.secondsLeft === 120, () => `${name} counts ${now.secondsLeft} after ${before.phase === 'countdown' ? before.secondsLeft : 'nothing'}`);
+      }
+      if (now.phase === 'away') {
+        judge.check('G4', before.phase === 'countdown' && before.secondsLeft === 1 && !hasEnded, () => `${name} ends a guest without counting down`);
+        hasEnded = true;
+      } else hasEnded = false;
+      before = now;
+    });
+  };
+
+  return {
+    failed, withStaff,
+    guestEmptied: () => { isGuestsDoing = true; },
+    reprinted: () => { reprints += 1; },
+    printed: (call) => {
+      const choice = `${call.path} ${call.url.includes('onlyOrderNumber=true')}`;
+      const keys = prints.get(choice) ?? new Set();
+      prints.set(choice, keys.add(call.key));
+      judge.check('M13', keys.size <= 1 + reprints, () => `${choice} is printed ${keys.size} times by itself`);
+    },
+    follow: ({ name, parts: { services }, life }) => {
+      let before = services.payment.payment.get();
+      services.payment.payment.subscribe(() => {
+        if (!life.isAlive) return;
+        const now = services.payment.payment.get();
+        if (moneyOf(now) !== moneyOf(before)) say(`${name}: payment ${moneyOf(now)}`);
+        if ('asksStaff' in now && now.asksStaff && !('asksStaff' in before && before.asksStaff)) reached('asked to see the staff');
+        if (isSettled(now) && now.phase !== 'idle' && now.phase !== before.phase) settled(name, now);
+        before = now;
+      });
+      services.ordering.order.subscribe(() => {
+        const order = services.ordering.order.get();
+        if (order.phase === 'price-changed') reached('price change between price and pay');
+        if (order.phase !== 'placed') return;
+        const { id, total } = order.payable.order;
+        judge.check('M9', facts.totals.get(id) === total, () => `${name} goes on to pay ${total}, the order costs ${facts.totals.get(id) ?? 'nothing known'}`);
+      });
+      services.session.guest.subscribe(() => {
+        const now = services.session.guest.get();
+        if (life.isAlive && now.phase === 'nobody') ended(name, services);
+        if (life.isAlive && now.phase === 'guest' && journal().length > 0) reached('next guest while unresolved');
+      });
+      let basket = services.cart.cart.get();
+      services.cart.cart.subscribe(() => {
+        const [was, now] = [basket, services.cart.cart.get()];
+        basket = now;
+        if (now.items.length > was.items.length) isGuestsDoing = false;
+        const payment = services.payment.payment.get();
+        if (!life.isAlive || now.items.length > 0 || was.items.length === 0 || isSettled(payment) || deps.isStorageHurt()) return;
+        judge.check('M5', ledger.keptForOrder(payment.attempt.orderId) > 0 || isGuestsDoing, () => `${name} empties the basket while ${payment.attempt.id} is ${payment.phase}`);
+      });
+      services.receipts.receipt.subscribe(() => {
+        const receipt = services.receipts.receipt.get();
+        if (receipt.phase !== 'print-failed' && receipt.phase !== 'print-unknown') return;
+        reached('printer empty after capture');
+        const payment = services.payment.payment.get();
+        judge.check('M12', payment.phase === 'paid' && (payment.orderNumber !== '' || payment.status === null), () => `${name} has ${payment.phase} after the printer failed`);
+      });
+      services.navigation.location.subscribe(() => {
+        const target = services.navigation.location.get()?.target;
+        const { enabled } = services.tokens.mode.get();
+        if (target !== undefined) judge.check('G6', !enabled || metaOf(target.name).denySelfService !== true, () => `${name} shows ${target.name}`);
+      });
+      services.tokens.mode.subscribe(() => {
+        const { enabled, shopId } = services.tokens.mode.get();
+        judge.check('G7', !enabled || shopId === deps.shop, () => `${name} sells for shop ${shopId ?? 'none'}`);
+        if (enabled || !life.isAlive) return;
+        const now = new Set<string>(journal().map(({ id }) => id));
+        judge.check('T8', deps.isStorageHurt() || journalled.every((id) => now.has(id)), () => `${name} signs out and forgets ${journalled.join()}`);
+      });
+      followIdle(name, services);
+    },
+    look: (pages) => {
+      const open = journal().filter(({ terminal }) => terminal !== null);
+      judge.check('M1', open.length <= 1 || deps.isStorageHurt(), () => `the journal has ${open.length} open attempts`);
+      journalled = open.map(({ id }) => id);
+      for (const { name, parts: { services } } of pages) {
+        const payment = services.payment.payment.get();
+        if (!isSettled(payment)) judge.check('G3', services.idle.state.get().phase !== 'countdown', () => `${name} counts down while ${payment.attempt.id} is ${payment.phase}`);
+      }
+    },
+  };
+};

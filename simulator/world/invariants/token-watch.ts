@@ -1,0 +1,105 @@
+import { SELF_SERVICE } from '#core/business-constants.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { BrowserDisk } from '../browser-disk.ts';
+import type { WireCall, WireReply, WireWatch } from '../wire-call.ts';
+import type { Judge } from './judge.ts';
+
+export interface TokenWatchDeps {
+  readonly judge: Judge;
+  readonly clock: Clock;
+  readonly disk: BrowserDisk;
+  /** Does this document live, and is it awake? */
+  readonly isAwake: (page: string) => boolean;
+  /** Nothing of this session makes a device sleep, a clock wrong or a host unreachable: then a refresh must come in time (T7). */
+  readonly isPunctual: boolean;
+  readonly hostOrigin: string;
+}
+
+export interface TokenWatch extends WireWatch {
+  /** Staff has signed the kiosk out; until a cashier signs in again nothing may bring the sign-in back (T6). */
+  signedOut(): void;
+  signedIn(): void;
+  look(): void;
+  /** T5: in nothing that was reported. */
+  judgeText(text: string): void;
+}
+
+const KEY = 'weborder.self-service';
+const isRefresh = ({ path, host }: WireCall): boolean => host === 'local' && path.endsWith('/token/refresh');
+const tokensIn = (text: string): readonly string[] => [...text.matchAll(/"(?:access_token|refresh_token|refreshToken)":"([^"]{8,})"/g)].flatMap((found) => found[1] ?? []);
+const lifeIn = (text: string): number | null => {
+  const found = /"expires_in":(-?\d+)/.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** T1 to T7, from the line and the disk alone. */
+export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, hostOrigin }: TokenWatchDeps): TokenWatch => {
+  const known = new Set<string>();
+  const underWay = new Map<string, WireCall>();
+  /** The very same request, refused for its token again and again in one go. */
+  const refusals = new Map<string, { readonly count: number; readonly at: Millis }>();
+  let expiresAt: Millis | null = null;
+  let has401 = false;
+  let isSignedOut = false;
+  let halfPair: string | null = null;
+
+  const same = (call: WireCall): string => `${call.page} ${call.method} ${call.url} ${call.key} ${call.body}`;
+
+  const refreshSent = (call: WireCall): void => {
+    const [token = ''] = tokensIn(call.body);
+    const other = underWay.get(token);
+    judge.check('T1', other === undefined || !isAwake(other.page), () => `${call.page} refreshes a token that ${other?.page ?? ''} is refreshing`);
+    underWay.set(token, call);
+    if (expiresAt !== null && isPunctual && !has401) judge.check('T7', clock.now() < expiresAt, () => `${call.page} refreshes ${Math.round((clock.now() - (expiresAt ?? 0)) / 1000)} s too late`);
+    has401 = false;
+  };
+
+  const took = (reply: WireReply): void => {
+    for (const token of tokensIn(reply.text)) known.add(token);
+    const life = lifeIn(reply.text);
+    if (life !== null && life > 0 && life < 86_400) expiresAt = clock.now() + life * 1000;
+    const isWhole = /"access_token":"[^"]+"/.test(reply.text) && /"refresh_token":"[^"]+"/.test(reply.text);
+    halfPair = isWhole ? null : (disk.values.get(KEY) ?? null);
+  };
+
+  return {
+    sent: (call) => {
+      const isSecretHere = [...known].some((token) => call.url.includes(token) || (call.host === 'product' && (call.body.includes(token) || call.bearer === token)));
+      judge.check('T5', !isSecretHere && (call.bearer === '' || call.url.startsWith(hostOrigin)), () => `${call.page} sends a token to ${call.url}`);
+      if (call.host !== 'local') return;
+      if (call.bearer !== '') known.add(call.bearer);
+      if (isRefresh(call)) return refreshSent(call);
+      const before = refusals.get(same(call));
+      judge.check('T2', before === undefined || before.count < 2 || clock.now() > before.at, () => `${call.page} sends ${call.method} ${call.path} a third time in one go`);
+    },
+    answered: (call, reply) => {
+      if (call.host !== 'local') return;
+      if (isRefresh(call)) {
+        const [token = ''] = tokensIn(call.body);
+        if (underWay.get(token) === call) underWay.delete(token);
+        judge.check('T4', clock.now() - call.at <= SELF_SERVICE.tokenRefreshMs + 1_000 || !isAwake(call.page) || !isPunctual, () => `${call.page} waits ${clock.now() - call.at} ms for a refresh`);
+        if (reply?.status === 200) took(reply);
+        return;
+      }
+      if (reply?.status === 200 && call.path.startsWith('/self-service/session/')) took(reply);
+      if (reply?.status !== 401) {
+        refusals.delete(same(call));
+        return;
+      }
+      has401 = true;
+      const before = refusals.get(same(call));
+      refusals.set(same(call), { count: before !== undefined && clock.now() - before.at < 400 ? before.count + 1 : 1, at: clock.now() });
+    },
+    signedOut: () => { isSignedOut = true; },
+    signedIn: () => { isSignedOut = false; },
+    look: () => {
+      if (isSignedOut) judge.check('T6', !disk.values.has(KEY), () => 'a sign-in is back after the sign-out');
+      if (halfPair === null) return;
+      const stored = disk.values.get(KEY);
+      judge.check('T3', stored === undefined || tokensIn(stored).length === 0 || stored === halfPair || !stored.includes('"access":""'), () => 'half of a pair of tokens was replaced');
+      halfPair = null;
+    },
+    judgeText: (text) => judge.check('T5', ![...known].some((token) => text.includes(token)), () => 'a token stands in a report'),
+  };
+};
