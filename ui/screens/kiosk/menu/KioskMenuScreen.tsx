@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
@@ -9,6 +10,7 @@ import { useLocationOfPage } from '../../../routing/page-context.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { Notices } from '../../basket/Notices.tsx';
 import { AddedWords } from '../../menu/AddedWords.tsx';
 import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
 import { KioskSheets } from '../basket/KioskSheets.tsx';
@@ -34,12 +36,15 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
   const { t } = useTexts();
   const errorText = useErrorText();
   const { accessibility } = useKioskViewModels();
+  const { hideToast } = useFeedback();
+  useEffect(() => hideToast, [hideToast]); // What was said of the basket is of no interest on the next page.
   if (menu.phase === 'ready') {
     return (
       <>
         <PageTitle>{t('menu.page')}</PageTitle>
         {accessibility.isOn ? <AccessibleMenu menu={menu} order={order} /> : <ReadyMenu menu={menu} order={order} />}
         <AddedWords menu={menu} />
+        <Notices basket={order.basket} />
       </>
     );
   }
