@@ -11,7 +11,8 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 export const BasketChanges = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t, format } = useTexts();
   const { textOf } = useEntityText();
-  const { changes, price, currency, orderType } = checkout;
+  const { changes } = checkout;
+  const { price, currency, orderType } = checkout.basket;
   const words = (change: CartChange): string => {
     switch (change.kind) {
       case 'added':
@@ -28,7 +29,7 @@ export const BasketChanges = observer(({ checkout }: { readonly checkout: Checko
         <Callout
           tone="warn"
           title={t('basket.changed-elsewhere')}
-          action={<button type="button" className="link" onClick={() => { checkout.acceptBasket(); }}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</button>}
+          action={<button type="button" className="link" onClick={() => { checkout.basket.accept(); }}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</button>}
         >
           {changes.map(words).join(' ')}
         </Callout>

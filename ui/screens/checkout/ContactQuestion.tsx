@@ -12,7 +12,7 @@ import { useEmailError } from './use-email-error.ts';
 /** Who: only what the chain demands, and what the guest's own wishes need. */
 export const ContactQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
-  const { draft, asks, offersSms } = checkout;
+  const { draft, asks, offersSms } = checkout.contact;
   return (
     <section className={styles['question']}>
       <h2>{t('checkout.contact')}</h2>
@@ -23,10 +23,10 @@ export const ContactQuestion = observer(({ checkout }: { readonly checkout: Chec
         </div>
       )}
       <div className={styles['checks']}>
-        {offersSms && <Checkbox checked={draft.smsOptIn} onChange={(smsOptIn) => { checkout.fillWish({ smsOptIn }); }}>{t('checkout.sms')}</Checkbox>}
-        <Checkbox checked={draft.receiptOptIn} onChange={(receiptOptIn) => { checkout.fillWish({ receiptOptIn }); }}>{t('checkout.receipt')}</Checkbox>
+        {offersSms && <Checkbox checked={draft.smsOptIn} onChange={(smsOptIn) => { checkout.contact.fillWish({ smsOptIn }); }}>{t('checkout.sms')}</Checkbox>}
+        <Checkbox checked={draft.receiptOptIn} onChange={(receiptOptIn) => { checkout.contact.fillWish({ receiptOptIn }); }}>{t('checkout.receipt')}</Checkbox>
         {(asks.phone || asks.email) && (
-          <Checkbox checked={draft.marketingConsent} onChange={(marketingConsent) => { checkout.fillWish({ marketingConsent }); }}>{t('checkout.marketing')}</Checkbox>
+          <Checkbox checked={draft.marketingConsent} onChange={(marketingConsent) => { checkout.contact.fillWish({ marketingConsent }); }}>{t('checkout.marketing')}</Checkbox>
         )}
       </div>
       <p className={styles['small']}><Link className="link" to={{ name: 'privacyPolicy' }}>{t('checkout.privacy')}</Link></p>
@@ -41,9 +41,9 @@ const Phone = observer(({ checkout }: { readonly checkout: CheckoutViewModel }):
   return (
     <div data-place="phone">
       <Field
-        label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" name="tel" value={checkout.draft.contact.phone} maxLength={40}
-        required={checkout.required.phone || checkout.draft.smsOptIn} onValue={(value) => { checkout.fillContact('phone', value); }} onBlur={() => { checkout.leave('phone'); }}
-        error={error ? errorText(error) : undefined} {...(checkout.draft.smsOptIn && { help: t('checkout.phone-help') })}
+        label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" name="tel" value={checkout.contact.draft.contact.phone} maxLength={40}
+        required={checkout.contact.required.phone || checkout.contact.draft.smsOptIn} onValue={(value) => { checkout.contact.fill('phone', value); }} onBlur={() => { checkout.contact.leave('phone'); }}
+        error={error ? errorText(error) : undefined} {...(checkout.contact.draft.smsOptIn && { help: t('checkout.phone-help') })}
       />
     </div>
   );
@@ -56,8 +56,8 @@ const Email = observer(({ checkout }: { readonly checkout: CheckoutViewModel }):
     <div data-place="email">
       <Field
         label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" name="email" autoCapitalize="none" spellCheck={false} maxLength={254}
-        value={checkout.draft.contact.email} required={checkout.required.email || checkout.draft.receiptOptIn} onValue={(value) => { checkout.fillContact('email', value); }}
-        onBlur={() => { checkout.leave('email'); }} error={emailError(checkout)} {...(checkout.draft.receiptOptIn && { labelNote: t('checkout.email-for') })}
+        value={checkout.contact.draft.contact.email} required={checkout.contact.required.email || checkout.contact.draft.receiptOptIn} onValue={(value) => { checkout.contact.fill('email', value); }}
+        onBlur={() => { checkout.contact.leave('email'); }} error={emailError(checkout)} {...(checkout.contact.draft.receiptOptIn && { labelNote: t('checkout.email-for') })}
       />
     </div>
   );

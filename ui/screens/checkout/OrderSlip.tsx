@@ -20,7 +20,8 @@ const PLATES = 3;
 export const OrderSlip = observer(({ checkout, children }: { readonly checkout: CheckoutViewModel; readonly children: ReactNode }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const { lines, shop } = checkout;
+  const { shop } = checkout;
+  const { lines } = checkout.basket;
   const error = checkout.errorAt('items');
   const [first] = lines;
   return (
@@ -35,7 +36,7 @@ export const OrderSlip = observer(({ checkout, children }: { readonly checkout: 
       <p className={styles['where']}><Where checkout={checkout} /></p>
       <BasketChanges checkout={checkout} />
       {error && <Callout tone="danger">{errorText(error)}</Callout>}
-      <details className={styles['fold']} open={error !== null || checkout.isBasketChanged || undefined}>
+      <details className={styles['fold']} open={error !== null || checkout.changes.length > 0 || undefined}>
         <summary><span className={styles['shut']}>{t('checkout.show-order')}</span><span className={styles['unfolded']}>{t('checkout.hide-order')}</span></summary>
         <ul className={styles['lines']}>{lines.map((line) => <SlipLine key={line.item.id} line={line} checkout={checkout} />)}</ul>
       </details>

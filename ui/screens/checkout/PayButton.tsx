@@ -12,7 +12,8 @@ import styles from './CheckoutScreen.module.css';
 export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const { isBusy, unconfirmed, price, currency } = checkout;
+  const { isBusy, unconfirmed } = checkout;
+  const { price, currency } = checkout.basket;
   const error = checkout.errorAt('page');
   const label = (): string => {
     if (isBusy) return t('checkout.sending');

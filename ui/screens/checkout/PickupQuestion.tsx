@@ -4,7 +4,8 @@ import { Callout } from '../../components/Callout.tsx';
 import { Tile } from '../../components/Tile.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { CheckoutPickup, CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import type { CheckoutPickup } from '../../view-models/checkout-pickup-view-model.ts';
+import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import styles from './CheckoutScreen.module.css';
 import { Question } from './Question.tsx';
 import { TimeChips } from './TimeChips.tsx';
@@ -13,25 +14,25 @@ import { TimeChips } from './TimeChips.tsx';
 export const PickupQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const { pickup, orderType } = checkout;
+  const { offered } = checkout.pickup;
   const error = checkout.errorAt('pickup');
   return (
-    <Question place="pickup" legend={t(`checkout.when-${orderType}`)} error={error ? errorText(error) : undefined}>
-      {pickup.phase === 'loading' && <div className={styles['two']} aria-busy="true"><span className={styles['tileSkeleton']} /><span className={styles['tileSkeleton']} /></div>}
-      {pickup.phase === 'failed' && (
-        <Callout tone="warn" action={<button type="button" className="link" onClick={() => { checkout.loadTimes(); }}>{t('action.retry')}</button>}>{t('checkout.times-failed')}</Callout>
+    <Question place="pickup" legend={t(`checkout.when-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
+      {offered.phase === 'loading' && <div className={styles['two']} aria-busy="true"><span className={styles['tileSkeleton']} /><span className={styles['tileSkeleton']} /></div>}
+      {offered.phase === 'failed' && (
+        <Callout tone="warn" action={<button type="button" className="link" onClick={() => { checkout.pickup.loadTimes(); }}>{t('action.retry')}</button>}>{t('checkout.times-failed')}</Callout>
       )}
-      {pickup.phase === 'ready' && <Times checkout={checkout} pickup={pickup} />}
+      {offered.phase === 'ready' && <Times checkout={checkout} offered={offered} />}
     </Question>
   );
 });
 
-const Times = observer(({ checkout, pickup }: { readonly checkout: CheckoutViewModel; readonly pickup: Extract<CheckoutPickup, { phase: 'ready' }> }): ReactNode => {
+const Times = observer(({ checkout, offered }: { readonly checkout: CheckoutViewModel; readonly offered: Extract<CheckoutPickup, { phase: 'ready' }> }): ReactNode => {
   const { t, format } = useTexts();
   const timeZone = checkout.shop?.timeZone ?? 'UTC';
-  const { asap, isAsap, last } = pickup;
+  const { asap, isAsap, last } = offered;
   const until = (): string => {
-    if (!pickup.hasFree || !last) return t('checkout.no-times');
+    if (!offered.hasFree || !last) return t('checkout.no-times');
     const day = format.dayFromToday(last.daysAway);
     return t('checkout.until', { day: day.charAt(0).toLocaleUpperCase() + day.slice(1), time: format.time(last.time, timeZone) });
   };
@@ -39,12 +40,12 @@ const Times = observer(({ checkout, pickup }: { readonly checkout: CheckoutViewM
     <>
       <div className={styles['two']}>
         <Tile
-          group="pickup" checked={isAsap && asap !== null} disabled={asap === null} onChoose={() => { checkout.chooseAsap(); }} title={t('checkout.asap')}
+          group="pickup" checked={isAsap && asap !== null} disabled={asap === null} onChoose={() => { checkout.pickup.chooseAsap(); }} title={t('checkout.asap')}
           text={asap === null ? t('checkout.asap-not') : t('checkout.asap-ready', { time: format.time(asap, timeZone) })}
         />
-        <Tile group="pickup" checked={!isAsap} disabled={!pickup.hasFree && isAsap} onChoose={() => { checkout.chooseFirstTime(); }} title={t('checkout.choose-time')} text={until()} />
+        <Tile group="pickup" checked={!isAsap} disabled={!offered.hasFree && isAsap} onChoose={() => { checkout.pickup.chooseFirstTime(); }} title={t('checkout.choose-time')} text={until()} />
       </div>
-      {(!isAsap || asap === null) && <TimeChips days={pickup.days} timeZone={timeZone} onChoose={(time) => { checkout.chooseTime(time); }} />}
+      {(!isAsap || asap === null) && <TimeChips days={offered.days} timeZone={timeZone} onChoose={(time) => { checkout.pickup.chooseTime(time); }} />}
     </>
   );
 });

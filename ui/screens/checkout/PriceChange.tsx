@@ -8,7 +8,8 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 /** W9: the guest is asked before paying another price than the one shown. */
 export const PriceChange = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t, format } = useTexts();
-  const { priceChange, currency } = checkout;
+  const { priceChange } = checkout;
+  const { currency } = checkout.basket;
   const written = (minor: number): string => format.price(minor, currency);
   return (
     <Dialog

@@ -16,7 +16,7 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
   const { textOf, langOf } = useEntityText();
   const { item, choices, problem, missing } = line;
   const name = textOf(item.article, 'name');
-  const substitute = checkout.substituteOf(line);
+  const substitute = checkout.basket.substituteOf(line);
   const gone = missing.map((choice) => textOf(choice, 'name')).join(', ');
   const trouble = ({ reason }: LineProblem): string => {
     if (reason === 'dine-in-only') return t('basket.line-dine-in-only');
@@ -27,18 +27,18 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
     <li className={classNames(styles['line'], problem && styles['gone'])}>
       <span className={classNames(styles['count'], 'num')}>{item.quantity}</span>
       <b lang={langOf(item.article, 'name')}>{name}</b>
-      <Price amount={line.total} currency={checkout.currency} tabular size="plain" className={styles['price']} />
+      <Price amount={line.total} currency={checkout.basket.currency} tabular size="plain" className={styles['price']} />
       {choices.length > 0 && <p>{format.list(choices.map((choice) => textOf(choice, 'name')))}</p>}
       {problem && (
         <p className={styles['problem']}>
           {trouble(problem)}
           {substitute && (
-            <button type="button" className="link" onClick={() => { checkout.takeInstead(line, substitute); }}>
-              {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, checkout.currency) })}
+            <button type="button" className="link" onClick={() => { checkout.basket.takeInstead(line, substitute); }}>
+              {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, checkout.basket.currency) })}
             </button>
           )}
-          {problem.reason === 'choices-changed' && <button type="button" className="link" onClick={() => { checkout.edit(line); }}>{t('checkout.choose-again')}</button>}
-          <button type="button" className="link" aria-label={`${t('quantity.remove')} ${withoutHyphens(name)}`} onClick={() => { checkout.removeLine(item.id); }}>{t('quantity.remove')}</button>
+          {problem.reason === 'choices-changed' && <button type="button" className="link" onClick={() => { checkout.basket.edit(line); }}>{t('checkout.choose-again')}</button>}
+          <button type="button" className="link" aria-label={`${t('quantity.remove')} ${withoutHyphens(name)}`} onClick={() => { checkout.basket.remove(item.id); }}>{t('quantity.remove')}</button>
         </p>
       )}
     </li>

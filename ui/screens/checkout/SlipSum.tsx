@@ -11,7 +11,7 @@ import { useTotalFormat } from './use-total-format.ts';
 /** Total, saving, and the VAT that is part of it (R1, W9). */
 export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t, format } = useTexts();
-  const { price, currency } = checkout;
+  const { price, currency } = checkout.basket;
   const written = useTotalFormat(currency);
   return (
     <div className={styles['sum']}>

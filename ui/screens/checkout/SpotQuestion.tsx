@@ -13,14 +13,14 @@ export const SpotQuestion = observer(({ checkout }: { readonly checkout: Checkou
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const errorText = useErrorText();
-  if (!checkout.isSpotRequired) return null;
+  if (!checkout.basket.isSpotRequired) return null;
   const error = checkout.errorAt('spot');
   return (
-    <Question place="spot" legend={t(`basket.spot-choose-heading-${checkout.orderType}`)} error={error ? errorText(error) : undefined}>
+    <Question place="spot" legend={t(`basket.spot-choose-heading-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
       <div className={styles['spots']}>
-        {checkout.spots.map((spot) => (
-          <label key={spot.id} className={classNames(styles['spot'], spot === checkout.spot && styles['on'])} lang={langOf(spot, 'name')}>
-            <input type="radio" name="spot" className="vh" checked={spot === checkout.spot} onChange={() => { checkout.chooseSpot(spot.id); }} />
+        {checkout.basket.spots.map((spot) => (
+          <label key={spot.id} className={classNames(styles['spot'], spot === checkout.basket.spot && styles['on'])} lang={langOf(spot, 'name')}>
+            <input type="radio" name="spot" className="vh" checked={spot === checkout.basket.spot} onChange={() => { checkout.basket.chooseSpot(spot.id); }} />
             {textOf(spot, 'name')}
           </label>
         ))}

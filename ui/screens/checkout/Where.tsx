@@ -8,6 +8,7 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 export const Where = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
-  const { shop, spot, orderType } = checkout;
+  const { shop } = checkout;
+  const { spot, orderType } = checkout.basket;
   return [shop && textOf(shop, 'name'), t(`order-type.${orderType}`).toLocaleLowerCase(), spot && textOf(spot, 'name')].filter(Boolean).join(', ');
 });

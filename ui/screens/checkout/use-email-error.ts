@@ -9,7 +9,7 @@ export const useEmailError = (): ((checkout: CheckoutViewModel) => string | unde
   return (checkout) => {
     const error = checkout.errorAt('email');
     if (!error) return undefined;
-    const flaw = error.code === 'order.invalid-email' ? checkout.emailFlaw : null;
+    const flaw = error.code === 'order.invalid-email' ? checkout.contact.emailFlaw : null;
     if (flaw?.kind === 'no-at') return t('checkout.email-no-at');
     if (flaw?.kind === 'unfinished') return t('checkout.email-after', { part: flaw.name || '@' });
     return errorText(error);

@@ -1,0 +1,168 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { CART } from '#core/business-constants.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import type { LineProblem } from '#core/cart/reconcile-cart.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { PlaceOrder } from '#core/checkout/place-order.ts';
+import { mustChoose, type Article, type Menu } from '#core/menu/menu.ts';
+import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
+import type { CartItemId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { countCharacters, firstCharacters } from '#core/shared/text.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { basketLine, type BasketLine } from './basket-line.ts';
+import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
+import { tablesOf } from './menu-card.ts';
+
+export interface CheckoutBasketDeps {
+  readonly checkout: Pick<Checkout, 'lineProblems'>;
+  readonly placing: Pick<PlaceOrder, 'edited'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'chooseSpot' | 'remove' | 'swap'>;
+  readonly price: Readable<CartPrice>;
+  readonly shops: Pick<ShopKeeper, 'selected' | 'spots'>;
+  readonly menu: Pick<MenuKeeper, 'state'>;
+  readonly navigator: Pick<Navigator, 'go'>;
+}
+
+/** What is ordered, where it goes and what the kitchen reads: the basket as this page has it, told apart from what other tabs do to it (R10). */
+export class CheckoutBasketViewModel {
+  readonly #deps: CheckoutBasketDeps;
+  readonly #lineProblems: { readonly value: readonly LineProblem[] };
+  readonly #cart: { readonly value: Cart };
+  readonly #price: { readonly value: CartPrice };
+  readonly #shop: { readonly value: Shop | null };
+  readonly #spots: { readonly value: readonly DeliverySpot[] };
+  readonly #menu: { readonly value: MenuState };
+  /** The note while it is being written; null: as it is in the cart. */
+  noteDraft: string | null = null;
+  /** R10: the basket as the guest has last seen it here. */
+  seen: Cart;
+
+  constructor(deps: CheckoutBasketDeps) {
+    this.#deps = deps;
+    this.#lineProblems = fromReadable('lineProblems', deps.checkout.lineProblems);
+    this.#cart = fromReadable('cart', deps.cart.cart);
+    this.#price = fromReadable('price', deps.price);
+    this.#shop = fromReadable('shop', deps.shops.selected);
+    this.#spots = fromReadable('spots', deps.shops.spots);
+    this.#menu = fromReadable('menu', deps.menu.state);
+    this.seen = deps.cart.cart.get();
+    makeAutoObservable(this, { seen: observableRef });
+  }
+
+  get isEmpty(): boolean {
+    return this.#cart.value.items.length === 0;
+  }
+
+  get orderType(): OrderType {
+    return this.#cart.value.orderType;
+  }
+
+  get currency(): Menu['currency'] {
+    const state = this.#menu.value;
+    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
+  }
+
+  get price(): CartPrice {
+    return this.#price.value;
+  }
+
+  // The lines
+
+  get lines(): readonly BasketLine[] {
+    const state = this.#menu.value;
+    const tables = state.phase === 'ready' ? tablesOf(state.index) : new Map<string, number>();
+    const prices = new Map(this.#price.value.lines.map((line) => [line.id, line]));
+    return this.#cart.value.items.map((item) =>
+      basketLine(item, prices.get(item.id), this.#lineProblems.value.find((problem) => problem.id === item.id), tables.get(item.article.code) ?? 0));
+  }
+
+  /** §8 unavailable-products: the guest takes it out, nobody else does. */
+  remove(id: CartItemId): void {
+    this.#deps.cart.remove(id);
+    this.#edited({ items: this.seen.items.filter((item) => item.id !== id) });
+  }
+
+  /** What may be had instead of a sold-out dish; null when there is nothing like it. */
+  substituteOf(line: BasketLine): Article | null { return substituteOf(line, this.#menu.value, this.#cart.value); }
+
+  /** In its place in the basket, as many; one that wants choices is opened. */
+  takeInstead(line: BasketLine, article: Article): void {
+    if (mustChoose(article)) return this.#follow(chooseTarget(article, this.#menu.value));
+    this.#deps.cart.swap(line.item.id, article);
+    const now = this.#deps.cart.cart.get().items.find(({ id }) => id === line.item.id);
+    this.#edited({ items: this.seen.items.map((item) => (item.id === line.item.id && now ? now : item)) });
+  }
+
+  /** §2 editOrder: choices that are gone are chosen anew. */
+  edit({ item }: BasketLine): void { this.#follow(editTarget(item, this.#menu.value)); }
+
+  // Other tabs
+
+  /** R10: what was changed elsewhere while this page was open; told, and the total asked about again, before anything is paid. */
+  get changes(): readonly CartChange[] {
+    return cartChanges(this.seen, this.#cart.value);
+  }
+
+  accept(): void { this.seen = this.#deps.cart.cart.get(); }
+
+  // Where
+
+  get isSpotRequired(): boolean {
+    return this.#shop.value?.spotRequiredFor.includes(this.orderType) ?? false;
+  }
+
+  get spots(): readonly DeliverySpot[] {
+    return this.#spots.value.filter((spot) => spot.orderType === this.orderType);
+  }
+
+  get spot(): DeliverySpot | null {
+    return this.spots.find((spot) => spot.id === this.#cart.value.spotId) ?? null;
+  }
+
+  chooseSpot(id: number): void {
+    this.#deps.cart.chooseSpot(id);
+    this.#edited({ spotId: this.#deps.cart.cart.get().spotId });
+  }
+
+  // The note
+
+  get note(): string {
+    return this.noteDraft ?? this.#cart.value.note;
+  }
+
+  get noteLength(): number {
+    return countCharacters(this.note);
+  }
+
+  get noteMax(): number {
+    return CART.noteMaxCharacters;
+  }
+
+  writeNote(text: string): void { this.noteDraft = firstCharacters(text, CART.noteMaxCharacters); }
+
+  /** §5: saved on blur. */
+  saveNote(): void {
+    if (this.noteDraft === null) return;
+    this.#deps.cart.writeNote(this.noteDraft);
+    this.noteDraft = null;
+    this.#edited({ note: this.#deps.cart.cart.get().note });
+  }
+
+  /** The guest's own doing is no change to be told of. */
+  #edited(own: Partial<Cart>): void {
+    this.seen = { ...this.seen, ...own };
+    this.#deps.placing.edited();
+  }
+
+  #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }
+}

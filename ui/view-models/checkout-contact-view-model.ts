@@ -1,0 +1,74 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import { emailFlaw, type EmailFlaw } from '#core/checkout/contact-rules.ts';
+import type { Settings } from '#core/settings/settings.ts';
+import type { Readable } from '#core/shared/readable.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { withKnown, type CheckoutWish } from './known-contact.ts';
+
+export interface CheckoutContactDeps {
+  readonly checkout: Pick<Checkout, 'draft' | 'fill'>;
+  readonly settings: Readable<Settings>;
+  /** Who is signed in, as far as known: what they have told us is not asked for again (X16). */
+  readonly known?: () => CheckoutDraft['contact'] | null;
+}
+
+type Contact = 'phone' | 'email';
+type Wanted = Readonly<Record<Contact, boolean>>;
+
+/** Who: phone, address, and the wishes that make them necessary. */
+export class CheckoutContactViewModel {
+  readonly #deps: CheckoutContactDeps;
+  readonly #draft: { readonly value: CheckoutDraft };
+  readonly #settings: { readonly value: Settings };
+  /** Fields the guest has left: what is wrong in them says so. */
+  left: ReadonlySet<Contact> = new Set();
+
+  constructor(deps: CheckoutContactDeps) {
+    this.#deps = deps;
+    this.#draft = fromReadable('draft', deps.checkout.draft);
+    this.#settings = fromReadable('settings', deps.settings);
+    makeAutoObservable(this, { left: observableRef });
+  }
+
+  get draft(): CheckoutDraft {
+    return this.#draft.value;
+  }
+
+  /** §3 `settings.orders`. */
+  get required(): Wanted {
+    const { requirePhoneNumber, requireEmail } = this.#settings.value.orders;
+    return { phone: requirePhoneNumber, email: requireEmail };
+  }
+
+  get offersSms(): boolean {
+    return this.#settings.value.smsEnabled;
+  }
+
+  /** Contact only as far as it is demanded or wished for; what is filled in stays to be seen. */
+  get asks(): Wanted {
+    const { contact, smsOptIn, receiptOptIn } = this.draft;
+    return { phone: this.required.phone || smsOptIn || contact.phone !== '', email: this.required.email || receiptOptIn || contact.email !== '' };
+  }
+
+  get emailFlaw(): EmailFlaw | null {
+    return emailFlaw(this.draft.contact.email);
+  }
+
+  /** What is known of the guest is filled in where it is demanded. */
+  fillKnown(): void { this.#deps.checkout.fill({ contact: this.#contactFor(this.required) }); }
+
+  fill(field: Contact, value: string): void { this.#deps.checkout.fill({ contact: { ...this.draft.contact, [field]: value } }); }
+
+  fillWish(wish: CheckoutWish): void {
+    this.#deps.checkout.fill({ ...wish, contact: this.#contactFor({ phone: wish.smsOptIn === true, email: wish.receiptOptIn === true }) });
+  }
+
+  /** What is half written is only wrong once the guest has left it. */
+  leave(field: Contact): void {
+    if (this.draft.contact[field].trim() !== '') this.left = new Set([...this.left, field]);
+  }
+
+  #contactFor(wanted: Wanted): CheckoutDraft['contact'] { return withKnown(this.#deps.checkout.draft.get().contact, this.#deps.known?.() ?? null, wanted); }
+}

@@ -1,0 +1,75 @@
+import { makeAutoObservable } from 'mobx';
+import type { Checkout, PickupState } from '#core/checkout/checkout.ts';
+import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+import { daysBetween, timesByDay, type CheckoutDay } from './checkout-times.ts';
+
+export interface CheckoutPickupDeps {
+  readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'fill' | 'loadPickupTimes'>;
+  readonly shops: Pick<ShopKeeper, 'selected'>;
+  readonly clock: Clock;
+}
+
+/** The pickup question. `asap` null: a time must be chosen. `last`: the last time of the first day, for "today until 18.30". */
+export type CheckoutPickup =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed' }
+  | {
+    readonly phase: 'ready'; readonly asap: Millis | null; readonly isAsap: boolean; readonly days: readonly CheckoutDay[]; readonly hasFree: boolean;
+    readonly last: { readonly daysAway: number; readonly time: Millis } | null;
+  };
+
+/** When: the times that the server offers (W8), and the one that the guest has chosen. */
+export class CheckoutPickupViewModel {
+  readonly #deps: CheckoutPickupDeps;
+  readonly #draft: { readonly value: CheckoutDraft };
+  readonly #pickup: { readonly value: PickupState };
+  readonly #shop: { readonly value: Shop | null };
+  now: Millis;
+
+  constructor(deps: CheckoutPickupDeps) {
+    this.#deps = deps;
+    this.#draft = fromReadable('draft', deps.checkout.draft);
+    this.#pickup = fromReadable('pickup', deps.checkout.pickup);
+    this.#shop = fromReadable('shop', deps.shops.selected);
+    this.now = deps.clock.now();
+    makeAutoObservable(this);
+  }
+
+  look(): void { this.now = this.#deps.clock.now(); }
+
+  loadTimes(): void {
+    this.look();
+    void this.#deps.checkout.loadPickupTimes();
+  }
+
+  get offered(): CheckoutPickup {
+    const state = this.#pickup.value;
+    if (state.phase === 'failed') return { phase: 'failed' };
+    if (state.phase !== 'ready') return { phase: 'loading' };
+    const { asap, slots } = state.times;
+    const { pickup } = this.#draft.value;
+    const timeZone = this.#shop.value?.timeZone ?? 'UTC';
+    const days = timesByDay(slots, pickup.kind === 'at' ? pickup.time : null, this.now, timeZone);
+    const lastTime = days[0]?.times.at(-1)?.time;
+    return {
+      phase: 'ready', asap, isAsap: pickup.kind === 'asap', days, hasFree: slots.some((slot) => slot.left > 0),
+      last: lastTime === undefined ? null : { daysAway: daysBetween(this.now, lastTime, timeZone), time: lastTime },
+    };
+  }
+
+  chooseAsap(): void { this.#deps.checkout.fill({ pickup: { kind: 'asap' } }); }
+
+  chooseTime(time: Millis): void { this.#deps.checkout.fill({ pickup: { kind: 'at', time } }); }
+
+  /** "Choose a time": the first free one is chosen, the others are there to see. */
+  chooseFirstTime(): void {
+    const state = this.#deps.checkout.pickup.get();
+    const free = state.phase === 'ready' ? state.times.slots.find((slot) => slot.left > 0) : undefined;
+    if (free) this.chooseTime(free.time);
+  }
+}
