@@ -7,6 +7,7 @@ import { automaticStatus } from './escpos/status-reply.ts';
 import { pageToSvg } from './page/page-to-svg.ts';
 import { pageToText } from './page/page-to-text.ts';
 import type { PrintedPage } from './page/printed-page.ts';
+import type { PrinterFault } from './printer-state.ts';
 import type { ReceiptPrinter } from './receipt-printer.ts';
 
 /** A line that says nothing for so long is closed, and what it has printed is torn off. */
@@ -23,18 +24,31 @@ export interface RawPort {
   close(): Promise<void>;
 }
 
+/** What came over the port and was to be printed, for a log. */
+export interface RawJob {
+  /** The sender: `127.0.0.1:53122`. */
+  readonly from: string;
+  readonly bytes: number;
+  readonly text: string;
+  readonly unknownCommands: readonly string[];
+  readonly fault: PrinterFault | null;
+}
+
 export interface RawPortDeps {
   readonly printer: ReceiptPrinter;
   readonly clock: Clock;
+  /** Told of each sheet when it is clear what became of it. */
+  readonly onJob?: (job: RawJob) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** One sender: its own decoder, its own share of the paper. */
-const serveSocket = (socket: Socket, { printer, clock, onError }: RawPortDeps): (() => void) => {
+const serveSocket = (socket: Socket, { printer, clock, onJob, onError }: RawPortDeps): (() => void) => {
   let sinceLastPage: Buffer[] = [];
   let received = 0;
   let wantsStatus = false;
   const send = (bytes: Uint8Array): void => { if (socket.writable) socket.write(bytes); };
+  const from = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`;
   const print = (page: PrintedPage): void => {
     const bytes = Buffer.concat(sinceLastPage);
     sinceLastPage = [];
@@ -42,7 +56,9 @@ const serveSocket = (socket: Socket, { printer, clock, onError }: RawPortDeps): 
       kind: 'raw', bytesBase64: bytes.toString('base64'), text: pageToText(page), svg: pageToSvg(page),
       unknownCommands: page.unknownCommands, drawerKicks: page.drawerKicks,
     } as const;
-    printer.printRaw(content, page.heightDots / dotsPerMm).catch(onError);
+    printer.printRaw(content, page.heightDots / dotsPerMm)
+      .then((fault) => onJob?.({ from, bytes: bytes.length, text: content.text, unknownCommands: content.unknownCommands, fault }))
+      .catch(onError);
   };
   const decoder = createEscPosDecoder({
     columns: printer.columns, sensors: () => printer.sensors(), reply: send, page: print, setAutomaticStatus: (isOn) => { wantsStatus = isOn; },

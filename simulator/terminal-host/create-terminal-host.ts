@@ -24,6 +24,7 @@ import { SCENARIO_HEADER } from './http/host-app.ts';
 import { heardInProcess } from '../edge/lost-in-process.ts';
 import { listenWithFaults, type RunningHost } from '../edge/listen-with-faults.ts';
 import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
+import { rawJobLine } from '../journal/raw-job-line.ts';
 import { createMembers, DEMO_MEMBERS, type Member } from './members.ts';
 import { createProductServerLink } from './product-server-link.ts';
 import { firstFacts, hostFacts, openFacts } from './store/host-facts.ts';
@@ -207,7 +208,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
       return { port: running.port };
     },
     listenRaw: async (port, host = loopback) => {
-      const raw = createRawPort({ printer, clock, onError });
+      const raw = createRawPort({ printer, clock, onError, onJob: (job) => journal.add(rawJobLine(job, { at: clock.now(), terminalId, port: actual })) });
       const actual = await raw.listen(port, host);
       servers.push({ port: actual, close: () => raw.close() });
       return { port: actual };

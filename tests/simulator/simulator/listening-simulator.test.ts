@@ -1,0 +1,91 @@
+import { connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { jobText } from '#simulator/printer/print-job.ts';
+import { createSimulator } from '#simulator/composition/create-simulator.ts';
+import { pagePolicy } from '#simulator/http/security-headers.ts';
+import { aSimulator } from './a-simulator.ts';
+
+const send = async (port: number, bytes: string): Promise<void> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.end(bytes);
+  await once(socket, 'close');
+};
+
+describe('a simulator over HTTP', () => {
+  it('lets the app call the terminal host, and nobody else', async () => {
+    const { simulator } = await aSimulator();
+    await simulator.listen();
+    const [terminal] = simulator.terminals;
+    const from = async (origin: string): Promise<readonly unknown[]> => {
+      const answer = await fetch(`${terminal?.url()}/self-service/ping`, { headers: { origin } });
+      return [answer.status, answer.headers.get('access-control-allow-origin')];
+    };
+    const local = simulator.url().replace('127.0.0.1', 'localhost');
+    expect([await from(simulator.url()), await from(local), await from(simulator.consoleUrl()), await from('http://evil.test'), await from(simulator.url().replace('http:', 'https:'))]).toEqual(
+      [[401, simulator.url()], [401, local], [401, simulator.consoleUrl()], [403, null], [403, null]],
+    );
+  });
+
+  it('the pages of the app may call the terminal hosts, and these alone', async () => {
+    const { simulator } = await aSimulator({
+      terminals: [{ shopId: 1 }, { shopId: 1 }],
+      ui: { file: () => null, page: () => '<!doctype html><html><head></head><body></body></html>', manifest: {}, policy: pagePolicy, isStable: true },
+    });
+    await simulator.listen();
+    const policy = (await fetch(`${simulator.url()}/`)).headers.get('content-security-policy') ?? '';
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(["'self'", ...simulator.terminals.map((terminal) => terminal.url())]);
+  });
+
+  it('listens on this machine only', async () => {
+    const { simulator } = await aSimulator();
+    await simulator.listen();
+    const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? []).find((one) => one.family === 'IPv4' && !one.internal)?.address;
+    const ports = [simulator.url(), simulator.consoleUrl(), ...simulator.terminals.map((terminal) => terminal.url())].map((url) => Number(new URL(url).port));
+    const reached = await Promise.all([...ports, simulator.terminals[0]?.rawPort() ?? 0].map((port) => new Promise<boolean>((resolve) => {
+      if (outside === undefined) {
+        resolve(false);
+        return;
+      }
+      const socket = connect({ port, host: outside, timeout: 500 }, () => { socket.destroy(); resolve(true); });
+      socket.on('error', () => resolve(false));
+      socket.on('timeout', () => { socket.destroy(); resolve(false); });
+    })));
+    expect(reached).toEqual([false, false, false, false]);
+  });
+
+  it('what comes over the raw port is on the paper and in the log', async () => {
+    const { simulator } = await aSimulator({ isFrozen: false });
+    await simulator.listen();
+    await send(simulator.terminals[0]?.rawPort() ?? 0, '\u001b@Soppa 119,00\n\u001bd\u0003\u001dV\u0000');
+    await expect.poll(() => simulator.world.journal.list({ target: 'printer' })).toMatchObject([{ server: 'T-01', method: 'RAW', status: 200, route: 'raw', requestBody: expect.stringContaining('Soppa 119,00') as unknown, happened: expect.stringMatching(/^printed, \d+ lines, \d+ bytes$/) as unknown }]);
+    expect(simulator.control.printJobs().map(jobText)).toEqual([expect.stringContaining('Soppa 119,00')]);
+  });
+
+  it('a fault tears a real line, also of what is answered from ready bytes', async () => {
+    const { simulator } = await aSimulator();
+    await simulator.listen();
+    const ask = () => fetch(`${simulator.url()}/api/shops/1/menu`).then((answer) => answer.text().then(() => answer.status, () => 'broken off'), () => 'lost');
+    expect(await ask()).toBe(200);
+    for (const [kind, heard] of [['drop-before', 'lost'], ['drop-after', 'lost'], ['reset', 'lost'], ['truncate', 'broken off'], ['html', 200]] as const) {
+      await simulator.world.productFaults.set({ id: 'f', name: kind, isOn: true, route: 'getMenu', client: '', fault: { kind }, timing: {} });
+      expect([kind, await ask()]).toEqual([kind, heard]);
+    }
+    await simulator.world.allFaultsOff();
+    expect(await ask()).toBe(200);
+  });
+
+  it('a port that is taken: nothing is left listening, and the data folder is free again', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => { holder.close(); });
+    const address = holder.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const simulator = await createSimulator();
+    await expect(simulator.listen({ product: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(fetch(simulator.consoleUrl())).rejects.toThrow('fetch failed');
+    await simulator.close();
+  });
+});
