@@ -4,10 +4,8 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { createHttpSimulatorControl } from '#adapters/http/http-simulator-control.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
-import { createOrder } from '#adapters/wire/orders.ts';
-import { calculatePrice, getHostSession, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
 import { createSimulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
-import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
+import { aKioskClient } from '#tests/support/a-kiosk-client.ts';
 import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
 import { ConsoleViewModel } from '#ui/view-models/console/console-view-model.ts';
 import { StreamEventSource } from './stream-event-source.ts';
@@ -18,7 +16,6 @@ export const settled = async (): Promise<void> => {
 };
 
 const CONSOLE = 'http://127.0.0.1:4320';
-const SESSION = 'session-0123456789abcdef';
 
 /** A console beside a whole simulator in this process, both under clocks of their own; a kiosk is signed in. */
 export const aConsole = async (options: SimulatorOptions = {}) => {
@@ -50,48 +47,22 @@ export const aConsole = async (options: SimulatorOptions = {}) => {
   });
   onTestFinished(vm.start());
 
-  const [terminal] = simulator.terminals;
-  const [cashier] = DEMO_CASHIERS;
-  if (!terminal || !cashier) throw new Error('A terminal and a cashier are needed.');
-  await terminal.host.control.signIn(SESSION, cashier, 'kiosk-1');
-  let token = '';
-  const kiosk = createHttpClient({
-    baseUrl: terminal.url(), clock: patience,
-    fetch: (url, init) => terminal.host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: simulator.url(), authorization: `Bearer ${token}` } })),
-  });
-  const product = createHttpClient({ baseUrl: simulator.url(), clock: patience, fetch: (url, init) => simulator.product.fetch(new Request(url, init)) });
-  const session = await kiosk.call(getHostSession, { params: { id: SESSION } });
-  if (session.ok) token = session.value.body.access_token;
-
-  let orders = 0;
-  const items = [{ code: 'cinnamon-bun', quantity: 2, choices: [] }];
+  const kiosk = await aKioskClient(simulator);
   /** The page has seen all that was told so far. */
   const seen = async (): Promise<void> => {
     await settled();
     await pageClock.advance(300);
     await settled();
   };
-  /** An order of two buns from a kiosk, and its payment begun; answers the order's id. */
+  /** An order from a kiosk, and its payment begun; answers the order's id. */
   const order = async (): Promise<string> => {
-    orders += 1;
-    const price = await kiosk.call(calculatePrice, { body: { shopId: 1, orderType: 'takeAway', items, customerCode: '' } });
-    const total = price.ok ? price.value.body.total : 0;
-    const created = await product.call(createOrder, {
-      headers: { 'idempotency-key': `order-key-${orders}` },
-      body: {
-        shopId: 1, orderType: 'takeAway', items, customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false,
-        expectedTotal: total, terminalId: terminal.id,
-      },
-    });
-    const orderId = created.ok ? created.value.body.orderId : '';
-    const attemptId = `attempt-000${orders}`;
-    await kiosk.call(startTerminalPayment, { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId, amount: total, currency: 'SEK', language: 'sv' } });
+    const { orderId } = await kiosk.order();
     await seen();
     return orderId;
   };
   /** Prints the receipt of a paid order. */
   const print = async (orderId: string) => {
-    const printed = await kiosk.call(printReceipt, { params: { id: orderId }, query: {} });
+    const printed = await kiosk.print(orderId);
     await seen();
     return printed;
   };
@@ -101,5 +72,5 @@ export const aConsole = async (options: SimulatorOptions = {}) => {
     await seen();
   };
   await seen();
-  return { vm, simulator, clock, pageClock, kiosk, product, copied, unreadable, sources, order, print, pass, seen };
+  return { vm, simulator, clock, pageClock, kiosk, copied, unreadable, sources, order, print, pass, seen };
 };

@@ -161,7 +161,7 @@ describe('the console of a simulator', () => {
   });
 
   it('signs a kiosk in by the code that it shows, and out', async () => {
-    const { vm, product, seen, clock } = await aConsole();
+    const { vm, kiosk: { product }, seen, clock } = await aConsole();
     const session = await product.call(createSession, { params: { shopId: '1' } });
     await seen();
     const waits = vm.kiosks.next(clock.now());

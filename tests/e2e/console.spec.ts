@@ -1,0 +1,176 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './support/console-test.ts';
+
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const rows = (page: Page): Locator => page.getByRole('grid').locator('tbody').getByRole('row');
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await expect(region(page, 'Card terminal').getByText('idle', { exact: true })).toBeVisible();
+};
+const shownOnDisplay = (page: Page, text: string | RegExp): Promise<void> => expect(region(page, 'Card terminal').getByText(text).first()).toBeVisible();
+
+test.describe.configure({ timeout: 60_000 });
+
+test('a tap on the drawn terminal approves the payment that waits there @desktop', async ({ page, kiosk }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'automatic' }).click();
+  await expect(page.getByRole('button', { name: 'by hand' })).toBeVisible();
+  const { orderId, attemptId } = await kiosk.order();
+  await shownOnDisplay(page, 'waiting for card');
+  await shownOnDisplay(page, '78,00 SEK');
+  await shownOnDisplay(page, 'Blippa eller sätt in kortet');
+  expect(await kiosk.paymentStatus(attemptId)).toBe(202);
+  await page.getByRole('button', { name: 'Tap the card here' }).click();
+  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 10_000 }).toBe(200);
+  await kiosk.print(orderId);
+  await expect(region(page, 'Printer').getByRole('img', { name: /^Receipt: receipt/ })).toBeVisible();
+  await expect(region(page, 'Kitchen').getByText('2 Kanelbulle')).toBeVisible();
+  await expect(region(page, 'Ledger').getByText('no mismatch')).toBeVisible();
+  await expect(region(page, 'Ledger').locator('dd').first()).toHaveText('1');
+});
+
+test('an outcome is queued by the name that it completes, and the log says that the queue did it @desktop', async ({ page, kiosk }) => {
+  await open(page);
+  const field = page.getByLabel('Add an outcome');
+  await field.fill('declined:5');
+  await page.getByRole('button', { name: /^declined:51/ }).click();
+  const queue = page.getByRole('list', { name: 'Outcomes of the next payments' });
+  await expect(queue.getByRole('listitem')).toHaveText([/declined:51.*Declined 51, insufficient funds/, /then approve/]);
+  const { attemptId } = await kiosk.order();
+  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 10_000 }).toBe(402);
+  await expect(queue.getByRole('listitem')).toHaveText([/then approve/]);
+  await expect(rows(page).filter({ hasText: 'POST' }).filter({ hasText: '/self-service/payment' })).toContainText('queue');
+});
+
+test('outcomes are put in order by Alt and the arrows, by the pointer, and taken away @desktop', async ({ page, simulator }) => {
+  simulator.control.setQueue('busy, declined:51, partial');
+  await open(page);
+  const places = page.getByRole('list', { name: 'Outcomes of the next payments' }).getByRole('listitem');
+  await expect(places).toHaveText([/busy/, /declined:51/, /partial/, /then approve/]);
+  await page.getByRole('button', { name: /^1: busy/ }).press('Alt+ArrowDown');
+  await expect(places).toHaveText([/declined:51/, /busy/, /partial/, /then approve/]);
+  await expect.poll(() => simulator.control.queue()).toEqual(['declined:51', 'busy', 'partial']);
+  const [handle, target] = [page.getByRole('button', { name: /^3: partial/ }), page.getByRole('button', { name: /^1: declined/ })];
+  await handle.hover();
+  await page.mouse.down();
+  await target.hover();
+  await page.mouse.up();
+  await expect.poll(() => simulator.control.queue()).toEqual(['partial', 'declined:51', 'busy']);
+  await page.getByRole('button', { name: /^2: declined/ }).press('Delete');
+  await expect.poll(() => simulator.control.queue()).toEqual(['partial', 'busy']);
+});
+
+test('a fault that is switched on hits the next request, the log names it, and its inside says what was never sent @desktop', async ({ page, kiosk }) => {
+  await open(page);
+  await page.getByRole('switch', { name: 'Payment reply lost after commit' }).click();
+  await expect(region(page, 'Faults').getByText('1 on', { exact: true })).toBeVisible();
+  await kiosk.order();
+  const lost = rows(page).filter({ hasText: 'lost' }).first();
+  await expect(lost).toContainText('Payment reply lost after commit');
+  await lost.click();
+  const inside = page.getByRole('complementary', { name: 'Request POST /self-service/payment' });
+  await expect(inside.getByRole('heading', { name: /Reply, written but never sent/ })).toBeVisible();
+  await expect(inside.getByText('Bearer ••••')).toBeVisible();
+  await expect(inside.getByText('"sim_p_', { exact: false })).toBeVisible();
+  await expect(inside.getByText('schema ok')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Payment reply lost after commit' })).toHaveAccessibleDescription('next 1, done');
+  await page.keyboard.press('Escape');
+  await expect(inside).toHaveCount(0);
+});
+
+test('out of paper the printer says so, until somebody puts a roll in @desktop', async ({ page, kiosk }) => {
+  await open(page);
+  await page.getByRole('switch', { name: 'Printer out of paper' }).click();
+  const printer = region(page, 'Printer');
+  await expect(printer.getByText('out of paper')).toBeVisible();
+  const { orderId, attemptId } = await kiosk.order();
+  await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(200);
+  expect(await kiosk.print(orderId)).toMatchObject({ ok: false, error: { values: { cause: 'paperEnd' } } });
+  await expect(printer.getByText('Nothing printed')).toBeVisible();
+  await printer.getByRole('button', { name: 'Refill' }).click();
+  await expect(printer.getByText('ready', { exact: true })).toBeVisible();
+  await kiosk.print(orderId);
+  await expect(printer.getByRole('img')).toBeVisible();
+  await printer.getByRole('button', { name: 'Text' }).click();
+  await expect(printer.getByText('TEST, INGET KÖP').first()).toBeVisible();
+  await printer.getByRole('button', { name: 'Bytes' }).click();
+  await expect(printer.getByText(/^0000 1b40/)).toBeVisible();
+});
+
+test('everything by the keyboard alone: terminal, filter, rows, switches @desktop', async ({ page, kiosk, simulator }) => {
+  simulator.control.attend(true);
+  await open(page);
+  const { attemptId } = await kiosk.order();
+  await shownOnDisplay(page, 'waiting for card');
+  await page.keyboard.press('i');
+  await shownOnDisplay(page, 'Slå din kod');
+  await page.keyboard.type('1234');
+  await shownOnDisplay(page, '****');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 10_000 }).toBe(200);
+  await page.keyboard.press('/');
+  await page.keyboard.type('calculatePrice');
+  await expect(rows(page)).toHaveCount(1);
+  // In a field, letters are letters.
+  await page.keyboard.type(' u');
+  await expect(region(page, 'Card terminal').getByText('unplugged')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: /^Request / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: 'Terminal unplugged' }).focus();
+  await page.keyboard.press('Space');
+  await shownOnDisplay(page, 'unplugged');
+});
+
+test('the simulated clock stands, moves and is set @desktop', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Freeze' }).click();
+  await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+  const clock = page.getByRole('timer').locator('time');
+  const before = await clock.textContent();
+  await page.getByRole('button', { name: '+1 h' }).click();
+  await expect(clock).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByLabel('Simulated time').fill('2031-01-02T18:30');
+  await page.getByLabel('Simulated time').press('Enter');
+  await expect(clock).toHaveText('18:30:00');
+  await expect(page.getByText('Thu 2 Jan 2031, frozen')).toBeVisible();
+});
+
+test('a kiosk that waits is signed in by one press @desktop', async ({ page, simulator }) => {
+  await open(page);
+  const answer = await simulator.product.fetch(new Request(`${simulator.url()}/api/self-service/1/session`, { method: 'POST' }));
+  const { code } = (await answer.json()) as { code: string };
+  const kiosks = region(page, 'Sign in a kiosk');
+  await expect(kiosks.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
+  await kiosks.getByRole('button', { name: 'Sign it in' }).click();
+  await expect(kiosks.getByRole('list', { name: 'Signed in' })).toContainText('kiosk-1');
+  await kiosks.getByRole('button', { name: 'Sign out kiosk-1' }).click();
+  await expect(kiosks.getByRole('list')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing that axe finds, in ${colorScheme} @desktop`, async ({ page, kiosk, simulator }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    simulator.control.setQueue('approved, declined:51, wrong-pin');
+    simulator.control.setFault({ id: 'slow', name: 'Slow', isOn: true, route: 'ping', client: '', fault: { kind: 'delay', delay: { kind: 'fixed', ms: 1 } }, timing: {} });
+    await open(page);
+    const { orderId, attemptId } = await kiosk.order();
+    await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(200);
+    await kiosk.print(orderId);
+    await expect(region(page, 'Printer').getByRole('img')).toBeVisible();
+    await kiosk.paymentStatus('attempt-none');
+    await rows(page).filter({ hasText: '404' }).first().click();
+    await expect(page.getByRole('complementary', { name: /^Request / })).toBeVisible();
+    for (const size of [{ width: 1440, height: 900 }, { width: 1000, height: 800 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`), `at ${size.width}`).toEqual([]);
+    }
+  });
+}
