@@ -8,6 +8,7 @@ import { addAccountCommands } from './groups/account-commands.ts';
 import { addOrderCommands } from './groups/order-commands.ts';
 import { addShopCommands } from './groups/shop-commands.ts';
 import { addShellCommands } from './groups/shell-commands.ts';
+import { addWorldCommands } from './groups/world-commands.ts';
 
 /** Runs a command with its context and keeps its exit code. */
 export type Act = (run: (context: CommandContext) => Promise<ExitCode>) => Promise<void>;
@@ -61,6 +62,7 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
   addShopCommands(root, run);
   addOrderCommands(root, run);
   addAccountCommands(root, run);
+  addWorldCommands(root, run);
   addShellCommands(root, run);
   return root;
 };

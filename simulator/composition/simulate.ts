@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { emptyTally, mergeTally, tallySession, type Tally } from '../world/tally.ts';
+import { emptyTally, hashOfTally, mergeTally, tallySession, type Tally } from '../world/tally.ts';
 import { BATCH_SIZE, runBatch, type RunOptions } from './run-batch.ts';
 
 export interface SimulateOptions extends RunOptions {
@@ -63,3 +63,9 @@ export const simulate = async (options: SimulateOptions): Promise<Tally> => {
   })));
   return tally;
 };
+
+/** For whoever calls: what a run came to. */
+export type SimulationTally = Tally;
+
+/** The hash over all stories of a run (R6). */
+export const simulationHash = (tally: SimulationTally): string => hashOfTally(tally);

@@ -18,7 +18,7 @@ export interface BasketWatchDeps {
   readonly isStorageFaulty: () => boolean;
   /** The server tells impossible prices (F24). */
   readonly arePricesOdd: () => boolean;
-  /** Something was paid: then another tab may have emptied the basket. */
+  /** Something was paid, or a kiosk's guest may have gone: then another tab may have emptied the basket. */
   readonly isPaid: () => boolean;
 }
 

@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseFaults } from '#simulator/composition/parse-faults.ts';
+import { replaySession, shrinkSession } from '#simulator/composition/replay-session.ts';
+import type { RunOptions } from '#simulator/composition/run-batch.ts';
+import { simulate, simulationHash, type SimulationTally } from '#simulator/composition/simulate.ts';
+import { simulationReport } from '#simulator/composition/simulation-report.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { progressBar } from '../render/progress-bar.ts';
+
+interface WorldOptions { readonly seed?: number; readonly faults: string; readonly shop?: number; readonly kind?: 'web' | 'kiosk' }
+
+export interface SimulateOptions extends WorldOptions { readonly sessions: number; readonly workers?: number; readonly report?: string }
+export interface ReplayOptions extends WorldOptions { readonly session: number; readonly skip: string; readonly alone?: boolean; readonly shrink?: boolean }
+
+/** The run that the options describe, or the exit code of a mistake in them. */
+const runOf = (options: WorldOptions, seed: number, context: CommandContext): RunOptions | ExitCode => {
+  const parsed = parseFaults(options.faults);
+  if ('unknown' in parsed) return context.misuse(`No such fault: ${parsed.unknown.join(', ')}. Names are F1 to F56, groups, all and none.`);
+  return { seed, faults: parsed.faults, shop: options.shop ?? null, kind: options.kind ?? null };
+};
+
+const replayLine = (options: WorldOptions, seed: number, session: number, more = ''): string =>
+  `weborder replay --seed ${seed} --session ${session}${options.faults === 'all' ? '' : ` --faults ${options.faults}`}${options.shop === undefined ? '' : ` --shop ${options.shop}`}${options.kind === undefined ? '' : ` --kind ${options.kind}`}${more}`;
+
+const summary = (tally: SimulationTally, seconds: number): string => {
+  const outcomes = Object.entries(tally.outcomes).sort(([, a], [, b]) => b - a).map(([name, count]) => `  ${String(count).padStart(8)}  ${name}`);
+  const strikes = Object.values(tally.grid).reduce((sum, count) => sum + count, 0);
+  const looks = Object.values(tally.looks).reduce((sum, count) => sum + count, 0);
+  return [
+    `${tally.sessions} sessions in ${seconds.toFixed(1)} s (${Math.round(tally.sessions / seconds)} a second), ${tally.calls} calls, ${strikes} faults struck in ${Object.keys(tally.grid).length} of 448 cells,`,
+    `${looks} looks at ${Object.keys(tally.looks).length} of 46 rules. Hash ${simulationHash(tally)}.`, ...outcomes,
+    tally.violations.length === 0 ? 'No rule was broken.' : `${tally.violations.length} sessions broke a rule.`,
+  ].join('\n');
+};
+
+/** `weborder simulate`: runs virtual guests. Exit code 1 when a rule was broken, with the shortest story found and the line that shows it again. */
+export const runSimulation = async (options: SimulateOptions, context: CommandContext): Promise<ExitCode> => {
+  const { output } = context;
+  const seed = options.seed ?? Math.floor(context.random.next() * 2 ** 31);
+  const run = runOf(options, seed, context);
+  if (typeof run === 'number') return run;
+  const workers = options.workers ?? Math.min(availableParallelism(), Math.ceil(options.sessions / 40));
+  output.note(`Seed ${seed}, ${options.sessions} sessions, ${workers} threads.`);
+  const startedAt = context.clock.now();
+  const bar = progressBar(process.stderr, options.sessions, () => context.clock.now(), options.sessions > 0 && !context.options.json);
+  const rates: number[] = [];
+  let last = { at: startedAt, sessions: 0 };
+  const tally = await simulate({
+    ...run, sessions: options.sessions, workers,
+    onProgress: ({ sessions }) => {
+      const now = context.clock.now();
+      if (now - last.at >= 500) {
+        rates.push(((sessions - last.sessions) / (now - last.at)) * 1000);
+        last = { at: now, sessions };
+      }
+      bar.show(sessions);
+    },
+  });
+  bar.end();
+  const seconds = (context.clock.now() - startedAt) / 1000;
+  if (options.report !== undefined) {
+    writeFileSync(options.report, simulationReport(tally, { seed, seconds, workers, rates, replayLine: (one) => replayLine(options, seed, one.session) }));
+    output.note(`Report: ${options.report}`);
+  }
+  output.data(() => summary(tally, seconds), { seed, seconds, workers, hash: simulationHash(tally), perSecond: tally.sessions / seconds, ...tally });
+  const [first] = tally.violations.toSorted((a, b) => a.session - b.session);
+  if (first === undefined) return EXIT.ok;
+  const broken = await replaySession({ ...run, session: first.session, skipped: new Set(), alone: false });
+  const short = await shrinkSession({ ...run, session: first.session }, broken, 60);
+  const more = `${short.options.alone ? ' --alone' : ''}${short.options.skipped.size === 0 ? '' : ` --skip ${[...short.options.skipped].sort((a, b) => a - b).join()}`}`;
+  output.note(`\n${first.id}: ${first.words}\n\n${short.result.lines.slice(-60).join('\n')}\n\nSee it again:\n  ${replayLine(options, seed, first.session)}\nShortest found:\n  ${replayLine(options, seed, first.session, more)}`);
+  return EXIT.failure;
+};
+
+/** `weborder replay`: one session's story. Exit code 1 when it breaks a rule. */
+export const replay = async (options: ReplayOptions, context: CommandContext): Promise<ExitCode> => {
+  const run = runOf(options, options.seed ?? 0, context);
+  if (typeof run === 'number') return run;
+  const skipped = new Set(options.skip.split(',').filter((text) => text !== '').map(Number));
+  if ([...skipped].some((each) => !Number.isInteger(each))) return context.misuse('--skip takes numbers of faults: --skip 2,5,6');
+  const once = await replaySession({ ...run, session: options.session, skipped, alone: options.alone === true });
+  const result = options.shrink === true && once.violation !== null ? (await shrinkSession({ ...run, session: options.session }, once)).result : once;
+  const { session, kind, outcome, violation, hash, lines } = result;
+  context.output.data(
+    () => [...lines, '', violation === null ? `Ended: ${outcome}. No rule was broken. Hash ${hash}.` : `${violation.id}: ${violation.words}. Hash ${hash}.`].join('\n'),
+    { session, kind, outcome, violation, hash, lines },
+  );
+  return violation === null ? EXIT.ok : EXIT.failure;
+};

@@ -1,0 +1,14 @@
+import { FAULTS, isFaultId, type FaultId } from '../world/fault-catalogue.ts';
+
+/** `F1,F7`, a group's name (`network,storage`), `all` or `none`. Answers the names that are none of these when there are any. */
+export const parseFaults = (text: string): { readonly faults: ReadonlySet<FaultId> | null } | { readonly unknown: readonly string[] } => {
+  if (text === 'all') return { faults: null };
+  if (text === 'none') return { faults: new Set() };
+  const names = text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const unknown = names.filter((name) => !isFaultId(name.toUpperCase()) && !FAULTS.some(({ group }) => group === name));
+  if (unknown.length > 0) return { unknown };
+  return { faults: new Set(FAULTS.filter(({ id, group }) => names.some((name) => name.toUpperCase() === id || name === group)).map(({ id }) => id)) };
+};
+
+/** Every group of faults, for a help text. */
+export const FAULT_GROUPS: readonly string[] = [...new Set(FAULTS.map(({ group }) => group))];
