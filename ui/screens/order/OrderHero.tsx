@@ -42,7 +42,7 @@ export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactN
   };
   const words = below();
   return (
-    <section className={classNames(styles['hero'], small && styles['small'], sentence === 'ready' && styles['ready'], said.length > 3 && styles['long'])}>
+    <section className={classNames(styles['hero'], small && styles['small'], sentence === 'ready' && styles['ready'], isCalled && order.number.length > 3 && styles['long'], counterCode !== '' && styles['code'])}>
       {bar}
       {said !== '' && <p className={styles['label']} id={`number-${order.id}`}>{t(isCalled ? 'order.your-number' : 'order.counter-code')}</p>}
       {said !== ''
