@@ -15,12 +15,18 @@ export interface TerminalPanelProps { readonly terminal: TerminalViewModel; read
 export const TerminalPanel = observer(({ terminal, shopName }: TerminalPanelProps) => {
   const { state, view, acts } = terminal;
   return (
-    <Panel title="Card terminal" acts={<Chip tone={state.tone} dot={state.tone === 'warn'}>{state.words}</Chip>}>
+    <Panel title="Card terminal" acts={(
+        <>
+          <button type="button" className={styles.keys} aria-pressed={terminal.hasKeys} title="Letters and digits of the keyboard act here" onClick={() => { terminal.turnKeys(); }}>keys {terminal.hasKeys ? 'on' : 'off'}</button>
+          <Chip tone={state.tone} dot={state.tone === 'warn'}>{state.words}</Chip>
+        </>
+      )}
+    >
       <div className={styles.row}>
         <TerminalDevice terminal={terminal} shopName={shopName} />
         <div className={styles.acts}>
           {acts.map(({ act, letter }) => (
-            <Act key={letter} wide letter={letter} look={act === 'tap' && terminal.isWaiting ? 'main' : 'plain'} onClick={() => { void terminal.do(act); }}>{actWords(act)}</Act>
+            <Act key={letter} wide letter={terminal.hasKeys ? letter : undefined} look={act === 'tap' && terminal.isWaiting ? 'main' : 'plain'} onClick={() => { void terminal.do(act); }}>{actWords(act)}</Act>
           ))}
           <span className={styles.label} id="pin-outcome">PIN</span>
           <button type="button" className={styles.turn} aria-describedby="pin-outcome" onClick={() => { terminal.turnPin(); }}>{terminal.isPinRight ? '1234 ok' : 'wrong'}</button>

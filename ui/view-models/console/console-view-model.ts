@@ -9,13 +9,17 @@ import { Notices } from './notices.ts';
 import { OutboxViewModel } from './outbox-view-model.ts';
 import { OutcomesViewModel } from './outcomes-view-model.ts';
 import { PrinterViewModel } from './printer-view-model.ts';
+import { Soon } from './soon.ts';
 import type { ConsoleDeps, SimulatorEvent, SimulatorEvents } from './simulator.ts';
 import type { LogEntry, SimulatorStatus, TerminalPlace } from './simulator-parts.ts';
 import { TerminalViewModel } from './terminal-view-model.ts';
 import { WorldsViewModel } from './worlds-view-model.ts';
 
 /** Requests that a page fetches when it opens, or after a gap. */
-const CATCH_UP = 500;
+const CATCH_UP = 1_000;
+
+/** What changes in bursts is asked for once; paper comes at once. */
+const LOOK_MS = { books: 250, paper: 60 } as const;
 
 /** Calls after which other kiosks wait or are signed in. */
 const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['createSession', 'setSessionData', 'getHostSession']);
@@ -27,6 +31,7 @@ export interface HostPlace { readonly name: 'product' | 'terminal host' | 'print
 export class ConsoleViewModel {
   readonly #deps: ConsoleDeps;
   readonly #events: SimulatorEvents;
+  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'queue', Soon>>;
   readonly notices: Notices;
   readonly log: LogViewModel;
   readonly ledger: LedgerViewModel;
@@ -68,11 +73,18 @@ export class ConsoleViewModel {
       },
     });
     makeAutoObservable(this, { status: observableRef, notices: false, log: false, ledger: false, kitchen: false, outbox: false, terminal: false, outcomes: false, printer: false, faults: false, kiosks: false, clock: false, worlds: false });
+    this.#look = {
+      books: new Soon(deps.clock, LOOK_MS.books, () => this.ledger.load()),
+      orders: new Soon(deps.clock, LOOK_MS.books, () => Promise.all([this.kitchen.load(), this.outbox.load()])),
+      paper: new Soon(deps.clock, LOOK_MS.paper, () => this.printer.load()),
+      kiosks: new Soon(deps.clock, LOOK_MS.paper, () => this.kiosks.load()),
+      queue: new Soon(deps.clock, LOOK_MS.paper, () => this.outcomes.reload()),
+    };
     this.log.onNew((entries) => {
       this.faults.see(entries);
-      this.ledger.loadSoon();
-      if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) void this.outcomes.reload();
-      if (entries.some(({ route }) => SIGN_IN_CALLS.has(route))) void this.kiosks.load();
+      this.#look.books.ask();
+      if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) this.#look.queue.ask();
+      if (entries.some(({ route }) => SIGN_IN_CALLS.has(route))) this.#look.kiosks.ask();
     });
   }
 
@@ -87,7 +99,7 @@ export class ConsoleViewModel {
     return () => {
       for (const stop of stops) stop();
       this.log.stop();
-      this.ledger.stop();
+      for (const look of Object.values(this.#look)) look.stop();
       this.kitchen.stop();
       this.notices.clear();
     };
@@ -143,7 +155,9 @@ export class ConsoleViewModel {
   /** Sends a request again, and leads to the new one. */
   async replay(entry: LogEntry): Promise<void> {
     const heard = await this.notices.heard(this.#deps.simulator.replay(entry.seq));
-    if (heard) this.notices.tell('Sent again');
+    if (!heard) return;
+    this.notices.tell('Sent again');
+    runInAction(() => this.log.openSoon(heard.value));
   }
 
   /** Copies, and says so. */
@@ -158,12 +172,12 @@ export class ConsoleViewModel {
     switch (event.type) {
       case 'terminal':
         this.terminal.show(event.terminal);
-        this.ledger.loadSoon();
+        this.#look.books.ask();
         break;
       case 'printer':
         this.printer.show(event.condition);
-        void this.printer.load();
-        this.ledger.loadSoon();
+        this.#look.paper.ask();
+        this.#look.books.ask();
         break;
       case 'control':
         this.outcomes.show(event.queue);
@@ -172,9 +186,8 @@ export class ConsoleViewModel {
       case 'request': this.log.add(event.entry); break;
       case 'clock': this.clock.show(event.clock); break;
       case 'orders':
-        void this.kitchen.load();
-        void this.outbox.load();
-        this.ledger.loadSoon();
+        this.#look.orders.ask();
+        this.#look.books.ask();
         break;
     }
   }

@@ -5,7 +5,7 @@ import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { KitchenOrder, KitchenView, Lane } from './simulator-parts.ts';
 
-export const LANES: readonly Lane[] = ['paid', 'cooking', 'ready', 'collected'];
+const LANES: readonly Lane[] = ['paid', 'cooking', 'ready', 'collected'];
 /** Cards that a lane shows; the rest is a number. */
 const SHOWN = 2;
 const NEW_MS = seconds(4);

@@ -43,6 +43,7 @@ export class LogViewModel {
   readonly #clock: LogDeps['clock'];
   #gathered: LogEntry[] = [];
   #cancel: (() => void) | null = null;
+  #wanted: number | null = null;
   readonly #listeners = new Set<(entries: readonly LogEntry[]) => void>();
 
   /** Oldest first. */
@@ -82,6 +83,7 @@ export class LogViewModel {
     // What fills a gap, or was there before the page, comes after what was told meanwhile.
     this.entries = (oldest.seq < this.newest ? all.toSorted(bySeq) : all).slice(-LOG_ROWS);
     for (const listener of this.#listeners) listener(fresh);
+    if (this.#wanted !== null) this.openSoon(this.#wanted);
   }
 
   /** As on a page that was just opened. */
@@ -139,6 +141,15 @@ export class LogViewModel {
     const next = now < 0 ? (by < 0 ? 0 : Math.min(by, 1) - 1) : now + by;
     this.walked = rows[Math.max(0, Math.min(rows.length - 1, next))] ?? null;
     if (this.opened !== null) this.opened = this.walked;
+  }
+
+  /** Shows the inside of the one with this number, as soon as it is there. */
+  openSoon(seq: number): void {
+    const found = this.entries.find((entry) => entry.seq === seq) ?? null;
+    this.#wanted = found === null ? seq : null;
+    if (found === null) return;
+    this.follow();
+    this.open(found);
   }
 
   /** Shows the inside of a row: this one, or the one that the arrows have reached. */

@@ -70,13 +70,6 @@ export const whatHappened = (entry: LogEntry): string => {
   return asked(entry);
 };
 
-/** A long path without its middle: both ends say what it is. */
-export const shortPath = (path: string, longest: number): string => {
-  if (path.length <= longest) return path;
-  const end = Math.floor((longest - 1) / 2);
-  return `${path.slice(0, longest - 1 - end)}…${path.slice(-end)}`;
-};
-
 /** `2 004`: thousands apart by a thin space. */
 export const grouped = (value: number): string => String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, '\u2009');
 

@@ -7,7 +7,7 @@ import type { ConsoleDeps } from './simulator.ts';
 const shownMs = { news: seconds(4), refusal: seconds(10) } as const;
 
 /** A refusal in a tool's words: what the server said, and its number. */
-export const wordsOf = ({ title, code, status, values }: AppError): string => {
+const wordsOf = ({ title, code, status, values }: AppError): string => {
   const { name, similar } = values;
   if (typeof name === 'string' && Array.isArray(similar)) return `“${name}” is unknown here${similar.length > 0 ? `, try ${similar.slice(0, 4).join(', ')}` : ''}`;
   if (status === 0) return code === 'network.timeout' ? 'The simulator does not answer in time' : 'The simulator cannot be reached';

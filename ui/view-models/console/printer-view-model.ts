@@ -5,7 +5,7 @@ import type { ConsoleDeps } from './simulator.ts';
 import type { PrinterCondition, PrinterManner, PrintJob } from './simulator-parts.ts';
 
 /** A new roll. */
-export const ROLL_MM = 80_000;
+const ROLL_MM = 80_000;
 /** From here on the near-end sensor is lit. */
 const NEAR_END_MM = 4_000;
 /** As much of the roll as the near-end switch leaves. */

@@ -64,7 +64,7 @@ export interface FaultTiming {
 }
 
 /** What else of a request must fit. */
-export interface FaultMatch { readonly path?: string; readonly header?: { readonly name: string; readonly contains: string }; readonly body?: string }
+interface FaultMatch { readonly path?: string; readonly header?: { readonly name: string; readonly contains: string }; readonly body?: string }
 
 export type FaultServer = 'product' | 'terminal';
 

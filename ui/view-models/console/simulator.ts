@@ -1,4 +1,4 @@
-import type { Millis } from '#core/shared/duration.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Result } from '#core/shared/result.ts';
 import type {
   Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, TerminalAct, TerminalView,
@@ -68,7 +68,7 @@ export interface SimulatorEvents {
 /** What the panels share. */
 export interface ConsoleDeps {
   readonly simulator: Simulator;
-  readonly clock: { now(): Millis; schedule(delayMs: Millis, run: () => void): () => void };
+  readonly clock: Clock;
   /** Puts text on the clipboard; false where that is not allowed. */
   readonly copy: (text: string) => Promise<boolean>;
 }

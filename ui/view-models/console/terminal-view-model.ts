@@ -8,10 +8,10 @@ export type Tone = 'quiet' | 'warn' | 'ok' | 'bad';
 /** One thing that a hand can do now, with the letter that does it. */
 export interface HandAct { readonly act: TerminalAct; readonly letter: string }
 
-const UNKNOWN: TerminalView = { phase: 'host-down', cause: '', outcome: '', display: [], attemptId: '', scenario: '', isAttended: false };
+const UNKNOWN: TerminalView = { phase: 'unknown', cause: '', outcome: '', display: [], attemptId: '', scenario: '', isAttended: false };
 
 /** The right PIN of every simulated card. */
-export const RIGHT_PIN = '1234';
+const RIGHT_PIN = '1234';
 
 /** The card terminal, drawn as a device: a hand on it is a call, and what it shows is what the kiosk mirrors. */
 export class TerminalViewModel {
@@ -22,6 +22,8 @@ export class TerminalViewModel {
   terminalId = '';
   /** What OK does at the PIN when nothing was typed. */
   isPinRight = true;
+  /** Letters and digits of the keyboard are hands here; off for those whose tools type letters. */
+  hasKeys = true;
   /** Digits typed at this PIN. */
   typed = '';
 
@@ -48,6 +50,7 @@ export class TerminalViewModel {
   get state(): { readonly words: string; readonly tone: Tone } {
     const { phase, cause, outcome } = this.view;
     switch (phase) {
+      case 'unknown': return { words: 'connecting', tone: 'quiet' };
       case 'idle': return { words: 'idle', tone: 'quiet' };
       case 'waiting-for-card': return { words: 'waiting for card', tone: 'warn' };
       case 'reading': return { words: 'reading card', tone: 'warn' };
@@ -98,6 +101,7 @@ export class TerminalViewModel {
     void this.do(isRight ? 'pin-right' : 'pin-wrong');
   }
 
+  turnKeys(): void { this.hasKeys = !this.hasKeys; }
   turnPin(): void { this.isPinRight = !this.isPinRight; }
 
   async attend(isAttended: boolean): Promise<void> {
@@ -107,6 +111,7 @@ export class TerminalViewModel {
 
   /** A key of the keyboard while no field has the focus; true: it meant something here. */
   press(key: string): boolean {
+    if (!this.hasKeys) return false;
     if (/^\d$/.test(key)) {
       this.digit(key);
       return this.view.phase === 'pin';

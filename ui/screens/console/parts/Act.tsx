@@ -8,7 +8,7 @@ export interface ActProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `main`: the one act that is suggested just now. `text`: without a box. */
   readonly look?: 'plain' | 'main' | 'text';
   /** The key that does the same while no field has the focus. */
-  readonly letter?: string;
+  readonly letter?: string | undefined;
   /** As wide as its place, words at the left and the key at the right. */
   readonly wide?: boolean;
 }
