@@ -56,7 +56,8 @@ export const createEdge = (deps: EdgeDeps): Edge => {
     const { pathname, search } = new URL(request.url);
     const route = deps.routeOf(request.method, pathname);
     const at = clock.now();
-    const isQuiet = deps.isQuiet?.(route) ?? false;
+    // A browser's question whether it may ask is of interest only when something happens to it.
+    const isQuiet = request.method === 'OPTIONS' || (deps.isQuiet?.(route) ?? false);
     const sent = (isLogged && !isQuiet) || faults.readsBodies ? await requestText(request) : { text: '', isWhole: false };
     const plan = faults.plan({ route, client: () => deps.claimedBy(request), path: `${pathname}${search}`, header: (name) => request.headers.get(name), body: sent.text });
     const isShown = isLogged && (!isQuiet || plan.names.length > 0);

@@ -41,7 +41,7 @@ export const sessionOf = async (page: Page): Promise<string> => {
 };
 
 /** Everything that does not fit in the books of the product server and of every terminal host, and between them, in words. */
-export const mismatchesOf = ({ world }: Pick<Simulator, 'world'>): readonly string[] => world.books().mismatches.map(({ message }) => message);
+const mismatchesOf = ({ world }: Pick<Simulator, 'world'>): readonly string[] => world.books().mismatches.map(({ message }) => message);
 
 /** `test` with a running simulator; every test has its own, the page knows its address, and the books are checked at the end. */
 export const test = base.extend<Options & Fixtures>({
