@@ -3,7 +3,9 @@ import { html, Html } from '../../http/html.ts';
 
 export interface MemberCardDetails { readonly chainName: string; readonly name: string; readonly lastName: string; readonly customerCode: string }
 
-const [width, height, code] = [640, 400, 232];
+const [width, height, code] = [640, 400, 312];
+/** Where the code begins; the words stand at its left. As large as the card lets it be, for it is held against a reader on a small screen. */
+const [left, top] = [width - code - 40, (height - code) / 2];
 /** Modules of white that a scanner needs around a code. */
 const quietModules = 4;
 
@@ -19,7 +21,7 @@ const grouped = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? te
 
 /** A line of text that is squeezed only when it would run under the code: people's names are as long as they are. */
 const line = (text: string, y: number, size: number, weight: number): Html => {
-  const [room, usual] = [316, text.length * size * 0.58];
+  const [room, usual] = [left - 36 - 16, text.length * size * 0.58];
   return html`<text x="36" y="${y}" font-size="${size}" font-weight="${weight}"${usual > room ? html` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : ''}>${text}</text>`;
 };
 
@@ -30,13 +32,13 @@ export const memberCard = ({ chainName, name, lastName, customerCode }: MemberCa
 <rect width="${width}" height="${height}" rx="28" fill="#17452f"/>
 <path d="M0 300 Q200 220 360 300 T640 270 V372 a28 28 0 0 1 -28 28 H28 a28 28 0 0 1 -28 -28 Z" fill="#0f3322"/>
 <g font-family="Onest, system-ui, sans-serif" fill="#ffffff">
-${line(chainName, 76, 34, 700)}
-${line(name, lastName === '' ? 322 : 290, 26, 600)}
-${line(lastName, 322, 26, 600)}
-<text x="36" y="360" font-size="22" letter-spacing="2">${grouped(customerCode)}</text>
+${line(chainName, 84, 34, 700)}
+${line(name, lastName === '' ? 316 : 284, 26, 600)}
+${line(lastName, 316, 26, 600)}
+<text x="36" y="356" font-size="22" letter-spacing="1.500">${grouped(customerCode)}</text>
 </g>
-<rect x="372" y="84" width="${code}" height="${code}" rx="16" fill="#ffffff"/>
-<path transform="translate(372 84) scale(${scale.toFixed(4)})" fill="#000000" shape-rendering="crispEdges" d="${new Html(path)}"/>
+<rect x="${left}" y="${top}" width="${code}" height="${code}" rx="16" fill="#ffffff"/>
+<path transform="translate(${left} ${top}) scale(${scale.toFixed(4)})" fill="#000000" shape-rendering="crispEdges" d="${new Html(path)}"/>
 </svg>
 `;
 };

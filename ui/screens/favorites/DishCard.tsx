@@ -29,7 +29,7 @@ export const DishCard = ({ card, acts, corner }: DishCardProps): ReactNode => {
       <div className={styles['picture']}>
         <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager soldOut={!article.available} className={styles['plate']} />
         <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
-        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} />}
+        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} className={styles['add']} />}
       </div>
       <div className={styles['title']}>
         <h3 lang={langOf(article, 'name')}><Link to={target}>{textOf(article, 'name')}</Link></h3>
