@@ -3,6 +3,6 @@ import { startApp } from './composition/start-app.tsx';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('Broken promise: the page has a place for the app.');
-const start = isKioskPage(window) ? import('./composition/kiosk/start-kiosk.tsx').then(({ startKiosk }) => startKiosk) : Promise.resolve(startApp);
+const start = isKioskPage(window) ? async (): Promise<void> => (await import('./composition/kiosk/start-kiosk.tsx')).startKiosk(window, root, import.meta.env.DEV) : startApp;
 // Not awaited: pages import from the file this stands in, and would wait for it while it waits for them.
-start.then((run) => run(window, root, import.meta.env.DEV)).catch(reportError);
+start(window, root, import.meta.env.DEV).catch(reportError);

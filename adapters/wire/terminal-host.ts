@@ -50,7 +50,7 @@ const terminalPaymentRequest = v.object({
   attemptId: idempotencyKey,
   /** The order that is paid (W6); empty only when a terminal is tried out without one. */
   orderId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/)), ''),
-  amount: v.pipe(amount, v.gtValue(0)),
+  amount: v.pipe(amount, v.minValue(0.01)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Of the guest, for display and receipt. */
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), 'sv'),

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Order } from '#core/order-tracking/order.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
@@ -12,6 +12,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
+import { onChange } from '../../reactive/on-change.ts';
 import { HomeCountdown } from './home-countdown.ts';
 import type { KioskReceiptViewModel } from './kiosk-receipt-view-model.ts';
 import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
@@ -67,7 +68,7 @@ export class KioskDoneViewModel {
       else if (mayCount) this.countdown.restart();
       else this.countdown.pause();
     };
-    const stops = [this.receipt.start(), reaction(() => this.number !== '' && !this.receipt.isBusy, count, { fireImmediately: true })];
+    const stops = [this.receipt.start(), onChange(() => this.number !== '' && !this.receipt.isBusy, count, { atOnce: true })];
     void this.ask();
     return () => {
       this.#isOver = true;

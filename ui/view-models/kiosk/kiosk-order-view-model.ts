@@ -1,6 +1,7 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import { onChange } from '../../reactive/on-change.ts';
 import type { BasketLine } from '../basket-line.ts';
 import type { BasketViewModel } from '../basket-view-model.ts';
 import type { KioskMemberViewModel } from './member-view-model.ts';
@@ -41,8 +42,8 @@ export class KioskOrderViewModel {
   start(): () => void {
     const stops = [
       this.#deps.guest.subscribe(() => this.close()),
-      reaction(() => this.member.failure, (failure) => { if (failure !== null) this.open('member'); }),
-      reaction(() => this.basket.isEmpty, (isEmpty) => { if (isEmpty && this.sheet !== 'member') this.close(); }),
+      onChange(() => this.member.failure, (failure) => { if (failure !== null) this.open('member'); }),
+      onChange(() => this.basket.isEmpty, (isEmpty) => { if (isEmpty && this.sheet !== 'member') this.close(); }),
     ];
     return () => { for (const stop of stops) stop(); };
   }
@@ -82,6 +83,9 @@ export class KioskOrderViewModel {
       default: this.close();
     }
   }
+
+  /** The menu has come anew: a dish of the basket that cannot be had any more is shown. */
+  lookAgain(): void { if (this.basket.obstacle?.kind === 'lines') this.pay(); }
 
   /** The place is known. */
   placed(): void {

@@ -10,7 +10,7 @@ import { useLocationOfPage } from '../../../routing/page-context.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
-import { Notices } from '../../basket/Notices.tsx';
+import { BasketNotices } from '../../basket/BasketNotices.tsx';
 import { AddedWords } from '../../menu/AddedWords.tsx';
 import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
 import { KioskSheets } from '../basket/KioskSheets.tsx';
@@ -44,7 +44,7 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
         <PageTitle>{t('menu.page')}</PageTitle>
         {accessibility.isOn ? <AccessibleMenu menu={menu} order={order} /> : <ReadyMenu menu={menu} order={order} />}
         <AddedWords menu={menu} />
-        <Notices basket={order.basket} />
+        <BasketNotices basket={order.basket} />
       </>
     );
   }
