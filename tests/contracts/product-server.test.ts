@@ -1,15 +1,18 @@
 import { afterAll } from 'vitest';
 import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
 import { createHttpOrderGateway } from '#adapters/http/http-order-gateway.ts';
+import { createHttpSelfServiceGateway } from '#adapters/http/http-self-service-gateway.ts';
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import { mustChoose } from '#core/menu/menu.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { canBeChosen, takesOrders } from '#core/shop/shop.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { orderGatewayContract, type OrderWorld } from './order-gateway-contract.ts';
+import { selfServiceGatewayContract } from './self-service-gateway-contract.ts';
 import { shopGatewayContract } from './shop-gateway-contract.ts';
 
 const origin = 'http://shop.test';
@@ -83,3 +86,16 @@ shopGatewayContract('over HTTP, of the product server', async () => {
 });
 
 orderGatewayContract('over HTTP, of the product server', orderWorld);
+
+const host = { shopId: 1, terminalId: 'T1', name: 'Kassa 1', localApiUrl: 'http://127.0.0.1:4310', key: 'shared-by-host-and-server' };
+
+selfServiceGatewayContract('over HTTP, of the product server', async () => {
+  const clock = virtualClock();
+  const server = await createProductServer({ data: null, clock, seed: 1, hosts: [host] });
+  servers.push(server);
+  // As its terminal host: what it sets is set with the key.
+  const client = createHttpClient({
+    baseUrl: origin, clock, fetch: (url, init) => server.fetch(new Request(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${host.key}` } })),
+  });
+  return { gateway: createHttpSelfServiceGateway({ client }), shop: shopId(1) };
+});

@@ -26,7 +26,7 @@ export interface KitchenOrder {
   readonly currency: string;
 }
 
-/** The paid orders of the last day, newest first. */
+/** The paid orders of the last day: how many there are, and the newest of them. */
 export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<KitchenLane, number>>; readonly orders: readonly KitchenOrder[] }
 
 /** What somebody at the simulator may do with the kitchen of all shops. Each act is durable when its promise resolves. */
@@ -57,6 +57,7 @@ export interface KitchenDeskDeps {
 
 const laneOf: Readonly<Partial<Record<OrderState, KitchenLane>>> = { added: 'paid', started: 'cooking', done: 'ready', delivered: 'collected' };
 const viewMs = hours(24);
+const mostShown = 200;
 
 export const createKitchenDesk = ({ clock, store, orders, progress, events, pause, wake }: KitchenDeskDeps): KitchenDesk => {
   const listeners = new Set<() => void>();
@@ -93,9 +94,13 @@ export const createKitchenDesk = ({ clock, store, orders, progress, events, paus
 
   return {
     view: () => {
-      const shown = orders.paidSince(clock.now() - viewMs).flatMap(kitchenOrder);
-      const count = (lane: KitchenLane): number => shown.filter((order) => order.lane === lane).length;
-      return { isPaused: pause.isOn(), counts: { paid: count('paid'), cooking: count('cooking'), ready: count('ready'), collected: count('collected') }, orders: shown };
+      const since = clock.now() - viewMs;
+      const counts = orders.countPaidSince(since);
+      const count = (state: OrderState): number => counts.get(state) ?? 0;
+      return {
+        isPaused: pause.isOn(), counts: { paid: count('added'), cooking: count('started'), ready: count('done'), collected: count('delivered') },
+        orders: orders.paidSince(since, mostShown).flatMap(kitchenOrder),
+      };
     },
     pause: () => setPause(true),
     run: () => setPause(false),

@@ -23,8 +23,10 @@ export interface OrderStore {
   heldUntil(now: Millis): readonly OrderTable[];
   /** Unpaid, and to be paid at the counter; oldest first. */
   atCounter(shopId: number): readonly OrderTable[];
-  /** Paid ones that were ordered since then, newest first. */
-  paidSince(since: Millis): readonly OrderTable[];
+  /** Paid ones that were ordered since then, newest first, at most so many. */
+  paidSince(since: Millis, most: number): readonly OrderTable[];
+  /** How many of those there are in each state. */
+  countPaidSince(since: Millis): ReadonlyMap<OrderState, number>;
   /** Paid, and not with the guest yet. */
   underWay(): readonly OrderTable[];
   nextStepDue(): Millis | null;
@@ -76,7 +78,9 @@ export const createOrderStore = (store: Store): OrderStore => {
     heldUntil: (now) => held.all({ now }),
     atCounter: (shopId) => store.all(query.selectFrom('guest_order').selectAll().where('shop_id', '=', shopId).where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice')
       .orderBy('created_at').orderBy('id')),
-    paidSince: (since) => store.all(query.selectFrom('guest_order').selectAll().where('paid', '=', 1).where('created_at', '>=', since).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc')),
+    paidSince: (since, most) => store.all(query.selectFrom('guest_order').selectAll().where('paid', '=', 1).where('created_at', '>=', since).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(most)),
+    countPaidSince: (since) => new Map(store.all(query.selectFrom('guest_order').select((e) => ['state', e.fn.countAll<number>().as('count')]).where('paid', '=', 1).where('created_at', '>=', since)
+      .groupBy('state')).map(({ state, count }) => [state, count])),
     underWay: () => store.all(query.selectFrom('guest_order').selectAll().where('next_step_at', 'is not', null).where('paid', '=', 1).orderBy('created_at')),
     nextStepDue: () => nextStep.first({})?.due ?? null,
     stepsDue: (now) => stepsDue.all({ now }),
