@@ -28,7 +28,9 @@ export const LogRow = observer(({ id, entry, index, offset, isWalked, isOpened }
   const tone = statusTone(entry);
   const isBad = tone === 'lost' || faults.length > 0;
   const source = firedBy(entry);
-  const begin = (at % WINDOW_MS) / WINDOW_MS;
+  const length = Math.min(1, ms / WINDOW_MS);
+  // One that runs into the next window ends with this one.
+  const begin = Math.min((at % WINDOW_MS) / WINDOW_MS, 1 - length);
   const cut = Math.max(0, path.length - PATH_END);
   return (
     <tr id={id} data-seq={entry.seq} className={classNames(styles.row, isWalked && styles.walked, isOpened && styles.opened)} aria-rowindex={index} aria-selected={isWalked}>
@@ -39,7 +41,7 @@ export const LogRow = observer(({ id, entry, index, offset, isWalked, isOpened }
       <td><b className={classNames(styles.status, styles[tone])}>{statusWord(entry)}</b></td>
       <td className={styles.ms}>{grouped(ms)}</td>
       <td className={styles.bar} aria-label="when">
-        <i className={classNames(isBad && styles.barBad)} style={{ left: `${String(begin * 100)}%`, width: `${String(Math.min(1 - begin, ms / WINDOW_MS) * 100)}%` }} />
+        <i className={classNames(isBad && styles.barBad)} style={{ left: `${String(begin * 100)}%`, width: `${String(length * 100)}%` }} />
       </td>
       <td className={classNames(styles.words, isBad && styles.bad)}>{source !== '' && <Chip tone="info">{source}</Chip>}<span title={whatHappened(entry)}>{whatHappened(entry)}</span></td>
     </tr>

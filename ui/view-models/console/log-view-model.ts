@@ -25,12 +25,15 @@ const isIn = (entry: LogEntry, tab: LogTab): boolean => {
 
 const bySeq = (one: LogEntry, other: LogEntry): number => one.seq - other.seq;
 
-const holds = (entry: LogEntry, words: readonly string[]): boolean => {
+const fieldsOf = (entry: LogEntry): readonly string[] => [
+  entry.path, entry.status === 0 ? 'lost' : String(entry.status), entry.method, entry.client, entry.route, whatHappened(entry), entry.scenario, ...entry.faults, entry.requestBody, entry.replyBody,
+];
+
+/** Every word stands somewhere in it, in whatever letters. */
+const holds = (entry: LogEntry, words: readonly RegExp[]): boolean => {
   if (words.length === 0) return true;
-  const text = [
-    entry.method, entry.path, entry.route, entry.client, entry.status === 0 ? 'lost' : String(entry.status), entry.requestBody, entry.replyBody, entry.scenario, entry.faults.join(' '), whatHappened(entry),
-  ].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
+  const fields = fieldsOf(entry);
+  return words.every((word) => fields.some((field) => word.test(field)));
 };
 
 export interface LogDeps { readonly clock: { schedule(delayMs: Millis, run: () => void): () => void } }
@@ -100,7 +103,9 @@ export class LogViewModel {
   get isFollowing(): boolean { return this.heldAt === null; }
   get isFull(): boolean { return this.entries.length >= LOG_ROWS; }
 
-  get #words(): readonly string[] { return this.filter.toLowerCase().split(/\s+/).filter((word) => word !== ''); }
+  get #words(): readonly RegExp[] {
+    return this.filter.split(/\s+/).filter((word) => word !== '').map((word) => new RegExp(word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'i'));
+  }
 
   /** All that fit tab and filter, newest first. */
   get fitting(): readonly LogEntry[] {

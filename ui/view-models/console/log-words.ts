@@ -59,8 +59,7 @@ const asked = (entry: LogEntry): string => {
   }
 };
 
-/** What happened, in words: what was done to the request first, then why it was refused, then what it was about. */
-export const whatHappened = (entry: LogEntry): string => {
+const inWordsOf = (entry: LogEntry): string => {
   if (entry.happened !== '') return entry.happened;
   if (entry.status === 0) return 'no reply';
   if (entry.status >= 400) {
@@ -68,6 +67,16 @@ export const whatHappened = (entry: LogEntry): string => {
     return text(at(reply, 'code')) || text(at(reply, 'title')) || (entry.schema === 'misfit' ? 'does not fit the schema' : '');
   }
   return asked(entry);
+};
+
+/** Bodies are read once; a row is drawn, counted and searched many times. */
+const known = new WeakMap<LogEntry, string>();
+
+/** What happened, in words: what was done to the request first, then why it was refused, then what it was about. */
+export const whatHappened = (entry: LogEntry): string => {
+  const words = known.get(entry) ?? inWordsOf(entry);
+  known.set(entry, words);
+  return words;
 };
 
 /** `2 004`: thousands apart by a thin space. */

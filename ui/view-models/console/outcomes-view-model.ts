@@ -8,6 +8,9 @@ const MOST_COMPLETIONS = 6;
 /** One outcome in the queue. `key`: the same one keeps it while it is moved. */
 export interface QueuedOutcome { readonly key: string; readonly name: string; readonly title: string }
 
+/** `Declined 51, insufficient funds` beside `declined:51`: what it means is enough. */
+const meaningOf = (title: string): string => title.replace(/^Declined \d+, /, '');
+
 /** What the next payments at the terminal will meet. */
 export class OutcomesViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
@@ -42,7 +45,7 @@ export class OutcomesViewModel {
     return this.names.map((name) => {
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
-      return { key: `${name}#${String(count)}`, name, title: titles.get(name) ?? titles.get(name.split(':')[0] ?? '') ?? '' };
+      return { key: `${name}#${String(count)}`, name, title: meaningOf(titles.get(name) ?? titles.get(name.split(':')[0] ?? '') ?? '') };
     });
   }
 

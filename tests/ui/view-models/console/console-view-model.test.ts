@@ -68,7 +68,7 @@ describe('the console of a simulator', () => {
     const { vm, order, pass } = await aConsole();
     vm.outcomes.write('declined:51, approved');
     await vm.outcomes.submit();
-    expect(vm.outcomes.queue.map(({ name, title }) => [name, title])).toEqual([['declined:51', 'Declined 51, insufficient funds'], ['approved', 'Approved, chip']]);
+    expect(vm.outcomes.queue.map(({ name, title }) => [name, title])).toEqual([['declined:51', 'insufficient funds'], ['approved', 'Approved, chip']]);
     await order();
     await pass(seconds(6));
     expect([vm.terminal.state, vm.outcomes.names]).toEqual([{ words: 'declined 51', tone: 'bad' }, ['approved']]);

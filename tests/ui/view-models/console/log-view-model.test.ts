@@ -72,7 +72,7 @@ describe('the request log', () => {
       log.setFilter(filter);
       return seqs();
     };
-    expect([found('cinnamon'), found('409'), found('PRICE-changed'), found('lost kiosk-2'), found('lost kiosk-1'), found('  ')]).toEqual([[1], [2], [2], [3], [], [3, 2, 1]]);
+    expect([found('cinnamon'), found('409'), found('PRICE-changed'), found('lost kiosk-2'), found('lost kiosk-1'), found('  '), found('"code":"o'), found('a.b')]).toEqual([[1], [2], [2], [3], [], [3, 2, 1], [2], []]);
   });
 
   it('is walked by the arrows, opened and closed; walking holds it', () => {
