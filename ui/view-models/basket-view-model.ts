@@ -3,54 +3,46 @@ import { CART } from '#core/business-constants.ts';
 import { countPieces, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper, RefusedAddition, RemovedLine } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
-import { isBasketPanelShown, type CartView } from '#core/cart/cart-view.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
 import { basketSuggestion } from '#core/cart/suggestions.ts';
 import { mustChoose, type Article, type Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
-import type { PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
-import { metaOf } from '#core/navigation/routes.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { ArticleCode, CartItemId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import { countCharacters, firstCharacters } from '#core/shared/text.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
+import { BasketNoteViewModel } from './basket-note-view-model.ts';
+import { BasketPanelViewModel, type BasketPanelDeps } from './basket-panel-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 
-export interface BasketDeps {
+export interface BasketDeps extends BasketPanelDeps {
   readonly cart: CartKeeper;
   readonly price: Readable<CartPrice>;
   readonly menu: Pick<MenuKeeper, 'state'>;
   readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots' | 'refresh'>;
   readonly settings: Readable<Settings>;
   readonly isMember: Readable<boolean>;
-  readonly page: Readable<PageState>;
-  readonly isSmallScreen: Readable<boolean>;
   readonly navigator: Navigator & { cancelOrder(): void };
 }
 
 /** R1: what changing the order type did to the price. */
 export interface Repricing { readonly orderType: OrderType; readonly before: Minor; readonly after: Minor; readonly vatRates: readonly number[] }
 
-/** The lines of the basket are edited on these pages, or it has a foot of its own there: the bar that opens the sheet stays away. */
-const pagesWithOwnFoot: ReadonlySet<PageState['currentPage']> = new Set<PageState['currentPage']>(['menuArticlePage', 'articlePage', 'editOrder', 'suggestedArticlesPage']);
-
-/** §2 "basket panel" and its parts. Lives as long as the app. */
+/** §2 "basket panel" and its parts: what lies in it, how and where it is eaten, and the way to the checkout. Lives as long as the app. */
 export class BasketViewModel {
   readonly #deps: BasketDeps;
   readonly #cart: { readonly value: Cart };
-  readonly #view: { readonly value: CartView };
   readonly #removed: { readonly value: RemovedLine | null };
   readonly #refused: { readonly value: RefusedAddition | null };
   readonly #price: { readonly value: CartPrice };
@@ -59,15 +51,9 @@ export class BasketViewModel {
   readonly #spots: { readonly value: readonly DeliverySpot[] };
   readonly #settings: { readonly value: Settings };
   readonly #isMember: { readonly value: boolean };
-  readonly #page: { readonly value: PageState };
-  readonly #isSmallScreen: { readonly value: boolean };
+  readonly panel: BasketPanelViewModel;
+  readonly note: BasketNoteViewModel;
 
-  /** The guest has opened the sheet. */
-  isOpened = false;
-  /** … at least once. */
-  wasOpened = false;
-  /** The note while it is being written; null: as it is in the cart. */
-  draft: string | null = null;
   /** What the last change of order type did, until it was told. */
   repricing: Repricing | null = null;
   /** A required spot is asked for (§5); counts up with each press of "to checkout". */
@@ -78,7 +64,6 @@ export class BasketViewModel {
   constructor(deps: BasketDeps) {
     this.#deps = deps;
     this.#cart = fromReadable('cart', deps.cart.cart);
-    this.#view = fromReadable('cartView', deps.cart.view);
     this.#removed = fromReadable('removed', deps.cart.removed);
     this.#refused = fromReadable('refused', deps.cart.refused);
     this.#price = fromReadable('price', deps.price);
@@ -87,9 +72,9 @@ export class BasketViewModel {
     this.#spots = fromReadable('spots', deps.shops.spots);
     this.#settings = fromReadable('settings', deps.settings);
     this.#isMember = fromReadable('isMember', deps.isMember);
-    this.#page = fromReadable('page', deps.page);
-    this.#isSmallScreen = fromReadable('isSmallScreen', deps.isSmallScreen);
-    makeAutoObservable(this, { repricing: observableRef, pointed: observableRef });
+    this.panel = new BasketPanelViewModel(deps);
+    this.note = new BasketNoteViewModel(deps.cart);
+    makeAutoObservable(this, { panel: false, note: false, repricing: observableRef, pointed: observableRef });
   }
 
   /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, closes the sheet over an emptied basket. */
@@ -109,27 +94,6 @@ export class BasketViewModel {
   }
 
   // What is to be seen
-
-  /** §2, core's rule. A disabled cart (checkout) shows no panel: the page has a slip of its own. */
-  get isShown(): boolean {
-    const { currentPage } = this.#page.value;
-    const { visible, disabled } = this.#view.value;
-    const showCart = currentPage !== null && metaOf(currentPage).showCart === true;
-    return !disabled && isBasketPanelShown({ showCart, visible, hasItems: !this.isEmpty, isSmallScreen: this.isSmallScreen, page: currentPage });
-  }
-
-  get isSmallScreen(): boolean {
-    return this.#isSmallScreen.value;
-  }
-
-  /** On small screens: the bar at the bottom, with count and total. */
-  get isBarShown(): boolean {
-    return this.isShown && this.isSmallScreen && !this.isEmpty && !pagesWithOwnFoot.has(this.#page.value.currentPage);
-  }
-
-  get isSheetShown(): boolean {
-    return this.isBarShown && this.isOpened;
-  }
 
   get isEmpty(): boolean {
     return this.#cart.value.items.length === 0;
@@ -202,21 +166,6 @@ export class BasketViewModel {
     return this.spotAsked > 0 && this.isSpotRequired && this.spot === null;
   }
 
-  // Note
-
-  get note(): string {
-    return this.draft ?? this.#cart.value.note;
-  }
-
-  /** R11: as people count. */
-  get noteLength(): number {
-    return countCharacters(this.note);
-  }
-
-  get noteMax(): number {
-    return CART.noteMaxCharacters;
-  }
-
   // Suggestion and checkout
 
   /** One suggestion, never one that is in the basket already. */
@@ -236,13 +185,9 @@ export class BasketViewModel {
 
   // Acts
 
-  open(): void {
-    this.isOpened = true;
-    this.wasOpened = true;
-  }
-
+  /** The sheet closes; what was asked for is asked again next time. */
   close(): void {
-    this.isOpened = false;
+    this.panel.close();
     this.spotAsked = 0;
   }
 
@@ -296,16 +241,6 @@ export class BasketViewModel {
     if (id !== null) this.spotAsked = 0;
   }
 
-  /** R11: what is too long is not taken in. */
-  writeNote(text: string): void { this.draft = firstCharacters(text, CART.noteMaxCharacters); }
-
-  /** §5: saved on blur. */
-  saveNote(): void {
-    if (this.draft === null) return;
-    this.#deps.cart.writeNote(this.draft);
-    this.draft = null;
-  }
-
   addSuggestion({ addsAtOnce, shopId, article, target }: MenuCard): void {
     if (addsAtOnce) this.#deps.cart.add(shopId, article, [], 1, 'Suggested');
     else this.#deps.navigator.go(target);
@@ -330,7 +265,7 @@ export class BasketViewModel {
       case 'empty':
         return;
       default:
-        this.saveNote();
+        this.note.save();
         this.close();
         if (shop) this.#deps.navigator.go({ name: 'checkoutPage', params: { shopId: String(shop.id) } });
     }

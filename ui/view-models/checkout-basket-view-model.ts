@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { CART } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
@@ -14,12 +13,12 @@ import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { CartItemId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import { countCharacters, firstCharacters } from '#core/shared/text.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
+import { BasketNoteViewModel } from './basket-note-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { tablesOf } from './menu-card.ts';
 
@@ -42,8 +41,7 @@ export class CheckoutBasketViewModel {
   readonly #shop: { readonly value: Shop | null };
   readonly #spots: { readonly value: readonly DeliverySpot[] };
   readonly #menu: { readonly value: MenuState };
-  /** The note while it is being written; null: as it is in the cart. */
-  noteDraft: string | null = null;
+  readonly note: BasketNoteViewModel;
   /** R10: the basket as the guest has last seen it here. */
   seen: Cart;
 
@@ -56,7 +54,8 @@ export class CheckoutBasketViewModel {
     this.#spots = fromReadable('spots', deps.shops.spots);
     this.#menu = fromReadable('menu', deps.menu.state);
     this.seen = deps.cart.cart.get();
-    makeAutoObservable(this, { seen: observableRef });
+    this.note = new BasketNoteViewModel(deps.cart);
+    makeAutoObservable(this, { note: false, seen: observableRef });
   }
 
   get isEmpty(): boolean {
@@ -134,28 +133,8 @@ export class CheckoutBasketViewModel {
     this.#edited({ spotId: this.#deps.cart.cart.get().spotId });
   }
 
-  // The note
-
-  get note(): string {
-    return this.noteDraft ?? this.#cart.value.note;
-  }
-
-  get noteLength(): number {
-    return countCharacters(this.note);
-  }
-
-  get noteMax(): number {
-    return CART.noteMaxCharacters;
-  }
-
-  writeNote(text: string): void { this.noteDraft = firstCharacters(text, CART.noteMaxCharacters); }
-
-  /** §5: saved on blur. */
   saveNote(): void {
-    if (this.noteDraft === null) return;
-    this.#deps.cart.writeNote(this.noteDraft);
-    this.noteDraft = null;
-    this.#edited({ note: this.#deps.cart.cart.get().note });
+    if (this.note.save()) this.#edited({ note: this.#deps.cart.cart.get().note });
   }
 
   /** The guest's own doing is no change to be told of. */

@@ -30,37 +30,37 @@ const aBasket = async (world: GuestWorld = {}) => {
 describe('the basket panel', () => {
   it('[BASKET-1] is a bar on a small screen, opened to a sheet, and there only with something in it', async () => {
     const { app, vm } = await aBasket();
-    expect([vm.isShown, vm.isBarShown, vm.isSheetShown]).toEqual([true, true, false]);
-    vm.open();
-    expect(vm.isSheetShown).toBe(true);
+    expect([vm.panel.isShown, vm.panel.isBarShown, vm.panel.isSheetShown]).toEqual([true, true, false]);
+    vm.panel.open();
+    expect(vm.panel.isSheetShown).toBe(true);
     app.cart.clear();
-    expect([vm.isShown, vm.isBarShown, vm.isSheetShown, vm.isOpened]).toEqual([false, false, false, false]);
+    expect([vm.panel.isShown, vm.panel.isBarShown, vm.panel.isSheetShown, vm.panel.isOpened]).toEqual([false, false, false, false]);
   });
 
   it('[BASKET-1] is a sidebar on a large screen, empty too', async () => {
     const { app, vm } = await aBasket({ cart: aCart() });
     app.isSmallScreen.set(false);
-    expect([vm.isShown, vm.isEmpty, vm.isBarShown]).toEqual([true, true, false]);
+    expect([vm.panel.isShown, vm.isEmpty, vm.panel.isBarShown]).toEqual([true, true, false]);
   });
 
   it('[BASKET-1] is shown on routes with a cart only, while the cart is visible, and not beside a disabled one', async () => {
     const { app, vm } = await aBasket();
     app.page.set({ ...app.page.get(), currentPage: 'orderPage' });
-    expect(vm.isShown).toBe(false);
+    expect(vm.panel.isShown).toBe(false);
     app.page.set({ ...app.page.get(), currentPage: 'menuPage' });
     app.cart.setView({ visible: false });
-    expect(vm.isShown).toBe(false);
+    expect(vm.panel.isShown).toBe(false);
     app.cart.setView({ visible: true, disabled: true });
-    expect(vm.isShown).toBe(false);
+    expect(vm.panel.isShown).toBe(false);
   });
 
   it('[BASKET-2] leaves the foot of a small screen to the add or done button of an article, and comes back opened as it was', async () => {
     const { app, vm } = await aBasket();
-    vm.open();
+    vm.panel.open();
     app.page.set({ ...app.page.get(), currentPage: 'editOrder' });
-    expect([vm.isShown, vm.isBarShown, vm.isSheetShown]).toEqual([true, false, false]);
+    expect([vm.panel.isShown, vm.panel.isBarShown, vm.panel.isSheetShown]).toEqual([true, false, false]);
     app.page.set({ ...app.page.get(), currentPage: 'menuPage' });
-    expect(vm.isSheetShown).toBe(true);
+    expect(vm.panel.isSheetShown).toBe(true);
   });
 });
 
@@ -151,24 +151,24 @@ describe('order type and delivery spot', () => {
 describe('the note', () => {
   it('[BASKET-3] is saved on blur', async () => {
     const { app, vm } = await aBasket();
-    vm.writeNote(' Såsen vid sidan om ');
-    expect([vm.note, app.cart.cart.get().note]).toEqual([' Såsen vid sidan om ', '']);
-    vm.saveNote();
-    expect([vm.note, vm.noteLength, app.cart.cart.get().note]).toEqual(['Såsen vid sidan om', 18, 'Såsen vid sidan om']);
-    vm.saveNote();
+    vm.note.write(' Såsen vid sidan om ');
+    expect([vm.note.text, app.cart.cart.get().note]).toEqual([' Såsen vid sidan om ', '']);
+    vm.note.save();
+    expect([vm.note.text, vm.note.length, app.cart.cart.get().note]).toEqual(['Såsen vid sidan om', 18, 'Såsen vid sidan om']);
+    vm.note.save();
     expect(app.cart.cart.get().note).toBe('Såsen vid sidan om');
   });
 
   it('[R-11] takes 90 characters as people count them', async () => {
     const { vm } = await aBasket();
     const family = '👨‍👩‍👧‍👦';
-    vm.writeNote(family.repeat(91));
-    expect([vm.note, vm.noteLength, vm.noteMax]).toEqual([family.repeat(90), 90, 90]);
+    vm.note.write(family.repeat(91));
+    expect([vm.note.text, vm.note.length, vm.note.max]).toEqual([family.repeat(90), 90, 90]);
   });
 
   it('is saved on the way to checkout', async () => {
     const { app, vm } = await aBasket();
-    vm.writeNote('Utan lök');
+    vm.note.write('Utan lök');
     vm.checkout();
     expect(app.cart.cart.get().note).toBe('Utan lök');
   });

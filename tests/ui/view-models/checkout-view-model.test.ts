@@ -118,18 +118,18 @@ describe('the contact', () => {
 describe('the note', () => {
   it('[NOTE-1] [NOTE-2] takes 90 characters as people count them, and is saved when the guest leaves it or pays', async () => {
     const { vm, app } = await aCheckoutPage();
-    vm.basket.writeNote('👨‍👩‍👧‍👦'.repeat(95));
-    expect([vm.basket.noteLength, vm.basket.noteMax, app.cart.cart.get().note]).toEqual([90, 90, '']);
+    vm.basket.note.write('👨‍👩‍👧‍👦'.repeat(95));
+    expect([vm.basket.note.length, vm.basket.note.max, app.cart.cart.get().note]).toEqual([90, 90, '']);
     vm.basket.saveNote();
-    expect([vm.basket.note, app.cart.cart.get().note]).toEqual(['👨‍👩‍👧‍👦'.repeat(90), '👨‍👩‍👧‍👦'.repeat(90)]);
-    vm.basket.writeNote('utan lök');
+    expect([vm.basket.note.text, app.cart.cart.get().note]).toEqual(['👨‍👩‍👧‍👦'.repeat(90), '👨‍👩‍👧‍👦'.repeat(90)]);
+    vm.basket.note.write('utan lök');
     await vm.pay();
     expect(app.cart.cart.get().note).toBe('utan lök');
   });
 
   it('[NOTE-2] is saved when the guest leaves the page', async () => {
     const { vm, app, stop } = await aCheckoutPage();
-    vm.basket.writeNote('utan lök');
+    vm.basket.note.write('utan lök');
     stop();
     expect([app.cart.cart.get().note, app.clock.pending()]).toEqual(['utan lök', 1]);
   });
@@ -241,7 +241,7 @@ describe('what can happen meanwhile', () => {
   it('[R-10] what the guest does here is told as nobody else\'s, what another tab does still is', async () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun')], takeAway), menu: aMenu([latte, anArticle('bun')]) });
     app.cart.setQuantity(cartItemId('line-bun'), 4);
-    vm.basket.writeNote('utan lök');
+    vm.basket.note.write('utan lök');
     vm.basket.saveNote();
     vm.basket.remove(cartItemId('line-latte'));
     expect(vm.changes).toEqual([{ kind: 'quantity', article: anArticle('bun'), before: 1, now: 4 }]);

@@ -37,7 +37,7 @@ export const BasketSheet = observer(({ basket }: Props): ReactNode => {
   const { t } = useTexts();
   return (
     <Sheet
-      open={basket.isSheetShown} onClose={() => { basket.close(); }} height="full" title={t('basket.heading')} hint={t('basket.hint')}
+      open={basket.panel.isSheetShown} onClose={() => { basket.close(); }} height="full" title={t('basket.heading')} hint={t('basket.hint')}
       footer={<BasketFoot basket={basket} />}
     >
       <Body basket={basket} />

@@ -18,10 +18,10 @@ const useContentAhead = (): void => {
 export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   useContentAhead();
   if (!useIsTakenOver()) return null; // What lies in the basket only this device knows.
-  if (!basket.isSmallScreen) return <Suspense fallback={null}><BasketSidebar basket={basket} /></Suspense>;
+  if (!basket.panel.isSmallScreen) return <Suspense fallback={null}><BasketSidebar basket={basket} /></Suspense>;
   return (
     <>
-      {basket.isBarShown && <BasketBar basket={basket} />}
+      {basket.panel.isBarShown && <BasketBar basket={basket} />}
       <Sheet basket={basket} />
     </>
   );
@@ -29,4 +29,4 @@ export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewMo
 
 /** Once opened it stays, so that its way out can be seen. */
 const Sheet = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode =>
-  basket.wasOpened && <Suspense fallback={null}><BasketSheet basket={basket} /></Suspense>);
+  basket.panel.wasOpened && <Suspense fallback={null}><BasketSheet basket={basket} /></Suspense>);

@@ -9,17 +9,17 @@ import styles from './NoteField.module.css';
 export const NoteField = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   const { t } = useTexts();
   const id = useId();
-  const { note, noteLength, noteMax } = basket;
+  const { text, length, max } = basket.note;
   return (
     <div className={styles['note']}>
       <label htmlFor={id}><Icon name="pen" /><span className="vh">{t('basket.note')}</span></label>
       <textarea
-        id={id} rows={1} value={note} placeholder={t('basket.note-add')} aria-describedby={`${id}-count`} enterKeyHint="done"
-        onChange={(event) => { basket.writeNote(event.currentTarget.value); }} onBlur={() => { basket.saveNote(); }}
+        id={id} rows={1} value={text} placeholder={t('basket.note-add')} aria-describedby={`${id}-count`} enterKeyHint="done"
+        onChange={(event) => { basket.note.write(event.currentTarget.value); }} onBlur={() => { basket.note.save(); }}
       />
-      <span id={`${id}-count`} className={styles['count']} data-full={noteLength >= noteMax || undefined} hidden={noteLength === 0}>
-        <span className="tn" aria-hidden="true">{t('basket.note-count', { count: noteLength, max: noteMax })}</span>
-        <span className="vh">{t('field.characters-left', { count: noteMax - noteLength })}</span>
+      <span id={`${id}-count`} className={styles['count']} data-full={length >= max || undefined} hidden={length === 0}>
+        <span className="tn" aria-hidden="true">{t('basket.note-count', { count: length, max })}</span>
+        <span className="vh">{t('field.characters-left', { count: max - length })}</span>
       </span>
     </div>
   );

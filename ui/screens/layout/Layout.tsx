@@ -17,7 +17,7 @@ export interface LayoutProps {
 
 /** §2 "Root layout": what stays while pages change. */
 export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
-  const { topBar, basket: panel } = useSharedViewModels();
+  const { topBar, basket: viewModel } = useSharedViewModels();
   const { target } = useLocationOfPage();
   const { t, langOf } = useTexts();
   const keyOfPage = KEY_OF_PAGE[target.name];
@@ -30,9 +30,9 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
           <main id="main" tabIndex={-1} lang={keyOfPage && langOf(keyOfPage)} className={styles['main']}><PageOutlet /></main>
           {topBar.version && <footer className={styles['version']}>{t('app.version', { version: topBar.version })}</footer>}
         </div>
-        {panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
+        {viewModel.panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
-      <BasketNotices basket={panel} />
+      <BasketNotices basket={viewModel} />
       <LazyPopups />
     </>
   );

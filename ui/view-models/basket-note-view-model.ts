@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx';
+import { CART } from '#core/business-constants.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import { countCharacters, firstCharacters } from '#core/shared/text.ts';
+import { fromReadable } from '../reactive/from-readable.ts';
+
+/** §5: the note to the kitchen, while it is written and when it is saved. R11: characters are those that people count. */
+export class BasketNoteViewModel {
+  readonly #cart: Pick<CartKeeper, 'writeNote'>;
+  readonly #saved: { readonly value: Cart };
+  /** While it is being written; null: as it is in the cart. */
+  draft: string | null = null;
+
+  constructor(cart: Pick<CartKeeper, 'cart' | 'writeNote'>) {
+    this.#cart = cart;
+    this.#saved = fromReadable('cart', cart.cart);
+    makeAutoObservable(this);
+  }
+
+  get text(): string {
+    return this.draft ?? this.#saved.value.note;
+  }
+
+  get length(): number {
+    return countCharacters(this.text);
+  }
+
+  get max(): number {
+    return CART.noteMaxCharacters;
+  }
+
+  /** What is too long is not taken in. */
+  write(text: string): void { this.draft = firstCharacters(text, CART.noteMaxCharacters); }
+
+  /** §5: saved on blur. Answers whether there was anything to save. */
+  save(): boolean {
+    if (this.draft === null) return false;
+    this.#cart.writeNote(this.draft);
+    this.draft = null;
+    return true;
+  }
+}
