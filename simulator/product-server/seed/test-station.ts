@@ -2,18 +2,19 @@ import { TEST_DISHES } from '../../terminal-host/card-terminal/test-dishes.ts';
 import type { SeedArticle, SeedCategory, SeedShop, Texts } from './seed-types.ts';
 import { bankIsOdd, bankSaysNo, cardAndGuest, device, goesThrough, lineAndHost, weCancel, type TestDishText } from './test-dish-texts.ts';
 
-const explained: Texts = {
-  sv: 'Ingen mat, utan ett prov: beställ den vid kiosken, välj kort, och just det här händer vid kort\u00ADterminalen. Första provrätten i korgen bestämmer.',
-  fi: 'Ei ruokaa vaan koe: tilaa se kioskista, valitse kortti, ja juuri näin maksu\u00ADpäätteellä käy. Korin ensimmäinen koeannos ratkaisee.',
-  en: 'Not food but a trial: order it at the kiosk, choose card, and this is what happens at the card terminal. The first trial dish in the basket decides.',
-  no: 'Ikke mat, men en prøve: bestill den ved kiosken, velg kort, og nettopp dette skjer ved kort\u00ADterminalen. Første prøverett i kurven bestemmer.',
-};
+/** What a tester reads of each: its name in the console, and how it works. */
+const explained = (scenario: string): Texts => ({
+  sv: `Provet heter ${scenario}. Ingen mat, utan ett prov: beställ den vid kiosken, välj kort, och just det här händer vid kort\u00ADterminalen. Första provrätten i korgen bestämmer.`,
+  fi: `Kokeen nimi on ${scenario}. Ei ruokaa vaan koe: tilaa se kioskista, valitse kortti, ja juuri näin maksu\u00ADpäätteellä käy. Korin ensimmäinen koeannos ratkaisee.`,
+  en: `The trial is called ${scenario}. Not food but a trial: order it at the kiosk, choose card, and this is what happens at the card terminal. The first trial dish in the basket decides.`,
+  no: `Prøven heter ${scenario}. Ikke mat, men en prøve: bestill den ved kiosken, velg kort, og nettopp dette skjer ved kort\u00ADterminalen. Første prøverett i kurven bestemmer.`,
+});
 
 const codes = new Map(TEST_DISHES.map((dish) => [dish.scenario, dish.articleCode]));
 const codeOf = (scenario: string): string => codes.get(scenario) ?? scenario;
 
 const articleOf = ([scenario, picture, price, sv, fi, en, no]: TestDishText): SeedArticle => ({
-  code: codeOf(scenario), name: { sv, fi, en, no }, lead: { sv: scenario, fi: scenario, en: scenario, no: scenario }, description: explained,
+  code: codeOf(scenario), name: { sv, fi, en, no }, lead: { sv: scenario, fi: scenario, en: scenario, no: scenario }, description: explained(scenario),
   price: { SEK: price * 100, EUR: price * 100, NOK: price * 100 }, picture, vatCategory: 'food', allergens: [], diets: [], levels: [],
 });
 
