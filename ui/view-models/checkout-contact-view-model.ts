@@ -24,22 +24,24 @@ export class CheckoutContactViewModel {
   readonly #settings: { readonly value: Settings };
   /** Fields the guest has left: what is wrong in them says so. */
   left: ReadonlySet<Contact> = new Set();
+  /** Fields the server has missed, though the settings did not say so (W4: an older or newer server): asked for from then on. */
+  missed: ReadonlySet<Contact> = new Set();
 
   constructor(deps: CheckoutContactDeps) {
     this.#deps = deps;
     this.#draft = fromReadable('draft', deps.checkout.draft);
     this.#settings = fromReadable('settings', deps.settings);
-    makeAutoObservable(this, { left: observableRef });
+    makeAutoObservable(this, { left: observableRef, missed: observableRef });
   }
 
   get draft(): CheckoutDraft {
     return this.#draft.value;
   }
 
-  /** §3 `settings.orders`. */
+  /** §3 `settings.orders`, and what the server has missed. */
   get required(): Wanted {
     const { requirePhoneNumber, requireEmail } = this.#settings.value.orders;
-    return { phone: requirePhoneNumber, email: requireEmail };
+    return { phone: requirePhoneNumber || this.missed.has('phone'), email: requireEmail || this.missed.has('email') };
   }
 
   get offersSms(): boolean {
@@ -69,6 +71,8 @@ export class CheckoutContactViewModel {
   leave(field: Contact): void {
     if (this.draft.contact[field].trim() !== '') this.left = new Set([...this.left, field]);
   }
+
+  miss(field: Contact): void { this.missed = new Set([...this.missed, field]); }
 
   #contactFor(wanted: Wanted): CheckoutDraft['contact'] { return withKnown(this.#deps.checkout.draft.get().contact, this.#deps.known?.() ?? null, wanted); }
 }

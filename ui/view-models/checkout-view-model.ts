@@ -165,8 +165,11 @@ export class CheckoutViewModel {
 
   #pointToRefusal(): void {
     const placing = this.#deps.placing.state.get();
-    if (placing.phase === 'refused') this.#point(refusalPlace(placing.error.code));
-    else if (placing.phase === 'unconfirmed') this.#point('page');
+    if (placing.phase === 'refused') {
+      const place = refusalPlace(placing.error.code);
+      if (place === 'phone' || place === 'email') this.contact.miss(place);
+      this.#point(place);
+    } else if (placing.phase === 'unconfirmed') this.#point('page');
   }
 
   #point(place: CheckoutPlace): void {

@@ -102,6 +102,16 @@ describe('the contact', () => {
     expect([vm.contact.asks, vm.contact.offersSms]).toEqual([{ phone: true, email: true }, true]);
   });
 
+  it('[W-4] [CHECKOUT-1] asks for what the server demands though the settings did not say so, from its refusal on', async () => {
+    const { vm } = await aCheckoutPage({ create: [refusal('order.requires-phone', { status: 422 }), created] });
+    expect(vm.contact.asks).toEqual({ phone: false, email: false });
+    await vm.pay();
+    expect([vm.contact.asks, vm.contact.required, vm.errorAt('phone')?.code, vm.pointed?.place]).toEqual([{ phone: true, email: false }, { phone: true, email: false }, 'order.requires-phone', 'phone']);
+    vm.contact.fill('phone', '0');
+    vm.contact.fill('phone', '');
+    expect(vm.contact.asks.phone).toBe(true);
+  });
+
   it('what is half written is wrong only once the guest has left it, and then in words', async () => {
     const { vm } = await aCheckoutPage();
     vm.contact.fillWish({ receiptOptIn: true });
