@@ -51,12 +51,14 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     snapshots: () => ask(whole.listWorlds, {}),
     saveSnapshot: (name: string) => act(whole.saveWorld, { params: { name } }),
     loadSnapshot: (name: string) => act(whole.loadWorld, { params: { name } }),
+    dropSnapshot: (name: string) => act(whole.dropWorld, { params: { name } }),
     books: () => ask(whole.getBooks, {}),
     kitchen: () => ask(whole.getKitchen, {}),
     pauseKitchen: (isPaused: boolean) => ask(whole.pauseKitchen, { body: { isPaused } }),
     stepKitchen: (orderId: string) => ask(whole.stepKitchen, { body: orderId === '' ? {} : { orderId } }),
     outbox: () => ask(whole.getOutbox, {}),
     journal: (limit: number) => ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', after: '0', limit: String(limit) } }),
+    har: () => read(whole.getSimulatorHar, {}, utf8),
     replay: (seq: number) => read(whole.replayEntry, { params: { seq: String(seq) } }, (line) => line.seq),
     signKioskIn: (by: { readonly code: string } | { readonly sessionId: string }, cashier: { readonly username: string; readonly password: string }, kiosk: string) =>
       ('code' in by

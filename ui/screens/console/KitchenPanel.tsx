@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { ClockViewModel } from '../../view-models/console/clock-view-model.ts';
 import type { KitchenCard, KitchenViewModel } from '../../view-models/console/kitchen-view-model.ts';
@@ -8,6 +9,7 @@ import styles from './KitchenPanel.module.css';
 import { Act } from './parts/Act.tsx';
 import { Chip } from './parts/Chip.tsx';
 import { Panel } from './parts/Panel.tsx';
+import { useMoves } from './use-moves.ts';
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = { paid: 'Paid', cooking: 'Cooking', ready: 'Ready', collected: 'Collected' };
 
@@ -18,7 +20,7 @@ const Card = observer(({ card: { order, dishes, isNew }, kitchen, clock }: CardP
   const progress = lane === 'collected' ? null : kitchen.progress(order, clock.now);
   const time = lane === 'collected' ? minuteText(since, clock.offset) : spanText(clock.now - since);
   return (
-    <li className={classNames(styles.card, isNew && styles.fresh, lane === 'ready' && styles.ready, lane === 'collected' && styles.collected)}>
+    <li data-move={orderId} className={classNames(styles.card, isNew && styles.fresh, lane === 'ready' && styles.ready, lane === 'collected' && styles.collected)}>
       <div><b>{number}</b><span className="m">{time}</span></div>
       <p title={dishes}>{dishes}</p>
       {progress !== null && <div className={styles.bar}><i style={{ width: `${String(Math.round(progress * 100))}%` }} /></div>}
@@ -30,6 +32,8 @@ const Card = observer(({ card: { order, dishes, isNew }, kitchen, clock }: CardP
 /** Orders on their way through the kitchen: a press on a card takes it a step further. */
 export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: KitchenViewModel; readonly clock: ClockViewModel }) => {
   const { view, lanes, underWay } = kitchen;
+  const lanesRef = useRef<HTMLDivElement>(null);
+  useMoves(lanesRef);
   return (
     <Panel
       title="Kitchen" beside={<Chip tone={view.isPaused ? 'warn' : 'quiet'}>{view.isPaused ? 'paused' : 'moves by itself'}</Chip>}
@@ -40,7 +44,7 @@ export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: Ki
         </>
       )}
     >
-      <div className={styles.lanes}>
+      <div ref={lanesRef} className={styles.lanes}>
         {lanes.map(({ lane, count, cards, more }) => (
           <section key={lane} className={classNames(styles.lane, count === 0 && styles.empty)} aria-label={LANE_NAMES[lane]}>
             <h3>{LANE_NAMES[lane]}<b>{more > 0 && <small>+{more} </small>}{count}</b></h3>

@@ -39,7 +39,13 @@ export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewM
         </form>
         {snapshots.length > 0 && (
           <ul className={styles.list}>
-            {snapshots.map((name) => <li key={name}><span>{name}</span><Act aria-label={`Go back to ${name}`} onClick={() => { void worlds.load(name); }}>Go back to it</Act></li>)}
+            {snapshots.map((name) => (
+              <li key={name}>
+                <span>{name}</span>
+                <Act look="text" aria-label={`Forget ${name}`} onClick={() => { void worlds.drop(name); }}>Forget</Act>
+                <Act aria-label={`Go back to ${name}`} onClick={() => { void worlds.load(name); }}>Go back to it</Act>
+              </li>
+            ))}
           </ul>
         )}
       </Dialog>

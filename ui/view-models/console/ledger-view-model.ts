@@ -6,13 +6,13 @@ import type { Books, Mismatch } from './simulator-parts.ts';
 
 /** Charges against orders, in one line; whatever does not fit is named. */
 export class LedgerViewModel {
-  readonly #deps: Pick<ConsoleDeps, 'simulator'>;
+  readonly #deps: { readonly simulator: Pick<ConsoleDeps['simulator'], 'books'> };
   readonly #notices: Notices;
   readonly #log: LogViewModel;
 
   books: Books = { charges: 0, chargedMinor: 0, reversals: 0, reversedMinor: 0, orders: 0, receipts: 0, mismatches: [] };
 
-  constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices, log: LogViewModel) {
+  constructor(deps: { readonly simulator: Pick<ConsoleDeps['simulator'], 'books'> }, notices: Notices, log: LogViewModel) {
     this.#deps = deps;
     this.#notices = notices;
     this.#log = log;

@@ -26,6 +26,7 @@ export interface Simulator {
   snapshots(): Answer<readonly string[]>;
   saveSnapshot(name: string): Answer<void>;
   loadSnapshot(name: string): Answer<void>;
+  dropSnapshot(name: string): Answer<void>;
   books(): Answer<Books>;
   kitchen(): Answer<KitchenView>;
   pauseKitchen(isPaused: boolean): Answer<KitchenView>;

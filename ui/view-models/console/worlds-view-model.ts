@@ -59,6 +59,10 @@ export class WorldsViewModel {
 
   async load(name: string): Promise<void> { await this.#done(this.#deps.simulator.loadSnapshot(name), `Everything is as in “${name}”`); }
 
+  async drop(name: string): Promise<void> {
+    if (await this.#notices.heard(this.#deps.simulator.dropSnapshot(name))) await this.askSnapshots();
+  }
+
   /** Asks first only when a payment is open. */
   async askReset(): Promise<void> {
     if (this.#parts.hasPayment()) this.question = 'reset';

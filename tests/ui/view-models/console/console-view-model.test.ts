@@ -198,6 +198,8 @@ describe('the console of a simulator', () => {
     await vm.worlds.load('before lunch');
     await seen();
     expect([vm.ledger.books.charges, vm.worlds.question]).toEqual([0, null]);
+    await vm.worlds.drop('before lunch');
+    expect(vm.worlds.snapshots).toEqual([]);
   });
 
   it('says when the line is gone, comes back by itself, and fills the gap', async () => {

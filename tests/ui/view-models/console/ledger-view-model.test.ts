@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { LedgerViewModel } from '#ui/view-models/console/ledger-view-model.ts';
+import { LogViewModel } from '#ui/view-models/console/log-view-model.ts';
+import { Notices } from '#ui/view-models/console/notices.ts';
+import type { Simulator } from '#ui/view-models/console/simulator.ts';
+import { anEntry } from './an-entry.ts';
+
+const BOOKS = { charges: 2, chargedMinor: 15_600, reversals: 0, reversedMinor: 0, orders: 1, receipts: 1, mismatches: [{ kind: 'charged-twice', attemptId: 'attempt-2', orderId: 'K7F249', message: '2 charges, 1 order: K7F249' }] };
+
+const aLedger = (books: Simulator['books']) => {
+  const clock = virtualClock();
+  const [log, notices] = [new LogViewModel({ clock }), new Notices(clock)];
+  return { log, notices, clock, ledger: new LedgerViewModel({ simulator: { books } }, notices, log) };
+};
+
+describe('the ledger', () => {
+  it('names a mismatch, and leads to the requests that it is about', async () => {
+    const { ledger, log } = aLedger(async () => ok(BOOKS));
+    log.add(anEntry(1));
+    log.add(anEntry(2, { requestBody: '{"orderId":"K7F249"}' }));
+    log.flush();
+    log.setTab('faults');
+    await ledger.load();
+    expect(ledger.mismatch?.message).toBe('2 charges, 1 order: K7F249');
+    ledger.showMismatch();
+    expect([log.tab, log.filter, log.rows.map(({ seq }) => seq)]).toEqual(['all', 'K7F249', [2]]);
+  });
+
+  it('keeps what it knows when it cannot be asked, and says why for a while', async () => {
+    let isThere = true;
+    const { ledger, notices, clock } = aLedger(async () => (isThere ? ok(BOOKS) : failed(appError('network.unreachable', { outcome: 'unknown' }))));
+    await ledger.load();
+    isThere = false;
+    await ledger.load();
+    expect([ledger.books.charges, notices.isRefusal, notices.text]).toEqual([2, true, 'The simulator cannot be reached']);
+    await clock.advance(10_000);
+    expect([notices.text, clock.pending()]).toEqual(['', 0]);
+  });
+});
