@@ -97,7 +97,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.receipt-ask-text': 'Your number is here on the screen',
   'kiosk-pay.receipt-print': 'Print receipt',
   'kiosk-pay.receipt-number': 'Number only',
-  'kiosk-pay.receipt-mail': 'Receipt by e-mail',
+  'kiosk-pay.receipt-mail': 'Receipt by e-\u2060mail',
   'kiosk-pay.receipt-printing': 'Printing …',
   'kiosk-pay.receipt-printed': 'Your receipt is printed',
   'kiosk-pay.number-printed': 'Your number is printed',

@@ -97,7 +97,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.receipt-ask-text': 'Nummeret står her på skjermen',
   'kiosk-pay.receipt-print': 'Skriv ut kvittering',
   'kiosk-pay.receipt-number': 'Bare nummeret',
-  'kiosk-pay.receipt-mail': 'Kvittering på e-post',
+  'kiosk-pay.receipt-mail': 'Kvittering på e-\u2060post',
   'kiosk-pay.receipt-printing': 'Skriver ut …',
   'kiosk-pay.receipt-printed': 'Kvitteringen er skrevet ut',
   'kiosk-pay.number-printed': 'Nummeret er skrevet ut',

@@ -96,7 +96,7 @@ export const kioskPay = {
   'kiosk-pay.receipt-ask-text': 'Numret står här på skärmen',
   'kiosk-pay.receipt-print': 'Skriv ut kvitto',
   'kiosk-pay.receipt-number': 'Bara numret',
-  'kiosk-pay.receipt-mail': 'Kvitto till e-post',
+  'kiosk-pay.receipt-mail': 'Kvitto till e-\u2060post',
   'kiosk-pay.receipt-printing': 'Skriver ut …',
   'kiosk-pay.receipt-printed': 'Kvittot är utskrivet',
   'kiosk-pay.number-printed': 'Numret är utskrivet',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
@@ -10,6 +11,7 @@ import { KeptOrder } from '../payment/KeptOrder.tsx';
 import { Outcome } from '../payment/Outcome.tsx';
 import { useSaid } from '../payment/use-said.ts';
 import { AtCounter } from './AtCounter.tsx';
+import styles from './KioskCheckoutScreen.module.css';
 import { PriceQuestion } from './PriceQuestion.tsx';
 
 interface CheckoutProps { readonly checkout: KioskCheckoutViewModel }
@@ -54,7 +56,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'price-changed': return <PriceQuestion checkout={checkout} view={view} title={title} />;
     case 'no-terminal': return (
       <Outcome
-        chainName={chainName} icon="card" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
+        chainName={chainName} icon="card" drawing={<TerminalDrawing unplugged className={styles['terminal']} />} title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
         primary={view.canPayAtCounter ? atCounter : pay('kiosk-pay.try-again')} secondary={back}
       >
         {kept}

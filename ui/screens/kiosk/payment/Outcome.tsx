@@ -9,6 +9,8 @@ import styles from './Outcome.module.css';
 export interface OutcomeProps {
   readonly chainName: string;
   readonly icon: IconName;
+  /** The broken thing, in the icon's place. */
+  readonly drawing?: ReactNode;
   readonly title: string;
   /** The one thing that matters, in a box of its own: nothing was drawn. */
   readonly fact?: string | undefined;
@@ -21,9 +23,9 @@ export interface OutcomeProps {
 }
 
 /** How something ended, or why it did not begin: the cause, what it means for the money, and what to do. */
-export const Outcome = ({ chainName, icon, title, fact, text, children, primary, secondary, utility }: OutcomeProps): ReactNode => {
+export const Outcome = ({ chainName, icon, drawing, title, fact, text, children, primary, secondary, utility }: OutcomeProps): ReactNode => {
   const { t } = useTexts();
-  const sign = <span className={styles['dish']} aria-hidden="true"><Icon name={icon} /></span>;
+  const sign = drawing ?? <span className={styles['dish']} aria-hidden="true"><Icon name={icon} /></span>;
   return (
     <KioskFrame
       layout="bare" primary={primary} secondary={secondary} {...(utility !== undefined && { utility })}
