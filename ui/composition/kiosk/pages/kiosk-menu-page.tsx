@@ -18,6 +18,13 @@ export const kioskMenuPage: KioskPageModule = (wiring) => {
     // Each guest begins at the top (R6).
     if (forGuest !== guest.get().number) [menu, forGuest] = [aMenu(), guest.get().number];
     const mine = menu;
-    return { key: ['kiosk-menu', params?.['shopId'], forGuest].join('/'), start: () => mine.start(), render: () => <KioskMenuScreen menu={mine} order={order} /> };
+    const start = (): (() => void) => {
+      const stop = mine.start();
+      const shop = container.get(CORE.shops).selected.get();
+      // Whoever comes back from paying may have heard that something is sold out.
+      if (shop && container.get(CORE.navigation).page.get().lastPage === 'checkoutPage') void container.get(CORE.menu).refresh(shop.id).then(() => { order.lookAgain(); });
+      return stop;
+    };
+    return { key: ['kiosk-menu', params?.['shopId'], forGuest].join('/'), start, render: () => <KioskMenuScreen menu={mine} order={order} /> };
   };
 };

@@ -33,10 +33,10 @@ export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNo
     <div className={styles['over']}>
       <div className={styles['dim']} onClick={onClose} aria-hidden="true" />
       <dialog open aria-labelledby={id} className={styles['sheet']}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <h2 ref={heading} id={id} tabIndex={-1}>{title}</h2>
           <button type="button" className={styles['close']} aria-label={t('kiosk-order.close')} onClick={onClose}><Icon name="close" /></button>
-        </header>
+        </div>
         <div className={styles['body']}>{children}</div>
       </dialog>
     </div>

@@ -78,7 +78,7 @@ const ReadyMenu = observer(({ menu, order }: KioskMenuScreenProps): ReactNode =>
       secondary={<OrderSecondary order={order} />}
       primary={<OrderPrimary order={order} />}
     >
-      <div ref={list} inert={isCovered}>
+      <div ref={list} className={styles['list']} inert={isCovered}>
         <h1 className="vh">{t('menu.page')}</h1>
         {sections.map((section, at) => <KioskSection key={section.key} section={section} acts={acts} isFirst={at === 0} />)}
       </div>

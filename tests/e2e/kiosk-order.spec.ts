@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { KioskGuest } from './support/kiosk-guest.ts';
+import { expect, test } from './support/kiosk-test.ts';
+
+test.use({ pace: 0 });
+// Signing in takes a few seconds before each.
+test.describe.configure({ timeout: 90_000 });
+
+test('a guest chooses, changes, removes, takes a suggestion, shows a membership, says the table, and that is what is cooked @kiosk', async ({ page, signIn, simulator }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins();
+
+  await guest.button('Välj till Björkburgaren').click();
+  // Something is missing: the primary action says what, and leads there.
+  await guest.button(/^Välj bröd/).click();
+  await expect(page.getByRole('radio', { name: /^Rågsurdeg/ })).toBeFocused();
+  await page.getByText('Glutenfritt havrebröd').click();
+  await page.getByText('Picklad rödlök', { exact: true }).click();
+  await guest.button('Björkburgaren: en till').click();
+  await guest.button(/^Lägg till 258\skr/).click();
+
+  await page.getByRole('heading', { name: 'Gott till Björkburgaren' }).waitFor();
+  await guest.button('Lägg till Pommes med dillsalt').click();
+  await guest.button('Fortsätt').click();
+  await guest.owes('303');
+
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.button('Lägg till Västerbottenmacka').click();
+  await guest.owes('490');
+  await guest.button('Ta bort Västerbottenmacka').click();
+  await expect(page.getByText('Västerbottenmacka togs bort').first()).toBeVisible();
+  await guest.owes('392');
+
+  await guest.typesTheCode('SIM-1002');
+  await page.getByRole('heading', { name: 'Hej Eino!' }).waitFor();
+  await guest.button('Klar').click();
+  await guest.owes('372');
+
+  await guest.button(/^Visa beställningen/).click();
+  await guest.button('Ändra Björkburgaren').click();
+  await page.getByText('Smörbrioche').click();
+  await guest.button('Björkburgaren: en mindre').click();
+  await guest.button(/^Spara/).click();
+  await guest.owes('233');
+
+  await guest.button('Betala').click();
+  await page.getByRole('heading', { name: 'Vilket bord sitter du vid?' }).waitFor();
+  await guest.types('47');
+  await expect(page.getByText('Det bordet finns inte här').first()).toBeVisible();
+  await guest.button('Sudda').click();
+  await guest.button('Sudda').click();
+  await guest.types('12');
+  await guest.button('Betala').click();
+  await expect(page.getByText('Bord 12').first()).toBeVisible({ timeout: 20_000 });
+  const [cooked] = simulator.product.kitchen.view().orders;
+  expect([cooked?.total, cooked?.dishes.map(({ name, quantity }) => `${quantity} ${name.replaceAll('\u00AD', '')}`)]).toEqual([23_300, ['1 Björkburgaren', '1 Pommes med dillsalt', '1 Skogstaco']]);
+});
+
+test('suggestions come once, however much is added @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.choosesABurger();
+  await guest.button('Nej tack').click();
+  await guest.button('Välj till Kantarellburgaren').click();
+  await page.getByText('Rågsurdeg', { exact: true }).click();
+  await guest.button(/^Lägg till/).click();
+  await expect(guest.button(/^Visa beställningen: 2 varor/)).toBeVisible();
+});
+
+test('[ORDERTYPE-2] another way of eating is priced anew, and says so @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins();
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.button('Ta hem').click();
+  await expect(page.getByText(/^Ta hem: samma pris, 89\skr, med moms/).first()).toBeVisible();
+});
+
+test('[CART-9] what sells out in the basket is named, and something like it is offered in its place @kiosk', async ({ page, signIn, simulator }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.button('Lägg till Skogstaco').click();
+  await simulator.product.desk.setSoldOut(1, 'forest-taco', true);
+  await guest.button('Betala').click();
+  await page.waitForURL(/\/checkout$/);
+  await page.getByRole('button', { name: /beställningen|menyn|tillbaka/i }).first().click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Skogstaco' });
+  await expect(line).toContainText('Slut för i dag');
+  await line.getByRole('button', { name: /i stället/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Skogstaco' })).toHaveCount(0);
+  expect(simulator.product.kitchen.view().orders).toEqual([]);
+});
+
+test('a membership that is scanned holds at once; one that is none says so @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins();
+  await guest.scans('NOBODY-1');
+  await expect(page.getByText('Den koden känner vi inte igen').first()).toBeVisible();
+  await guest.scans('SIM-1001');
+  await page.getByRole('heading', { name: 'Hej Astrid!' }).waitFor();
+  await guest.button('Inte jag, glöm kortet').click();
+  await page.getByRole('heading', { name: 'Är du medlem?' }).waitFor();
+  await expect(page.getByText('Astrid')).toHaveCount(0);
+});
+
+test('[IDLE-4] nothing of a guest is left for the next one @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins();
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.scans('SIM-1001');
+  await guest.button('Klar').click();
+  await guest.button(/^Visa beställningen/).click();
+  await guest.button(/^Bord/).click();
+  await guest.types('12');
+  await guest.button('Klar').click();
+  await expect(guest.button(/^Bord Bord 12/)).toBeVisible();
+  await guest.button('Stäng').click();
+  await guest.button('Soppor').click();
+  await guest.startsOver();
+
+  await guest.begins();
+  await expect(page.getByText('Tomt än så länge')).toBeVisible();
+  await expect(page.getByText('Astrid')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Bröd & burgare/ })).toHaveAttribute('aria-current', 'true');
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.owes('89');
+  await guest.button(/^Visa beställningen/).click();
+  await expect(guest.button(/^Bord Välj/)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/SIM-1001|Astrid/);
+});
+
+/** Tabs until what has the focus is called so; the name as the page gives it. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const here = await page.evaluate(() => { const it = document.activeElement; return it?.getAttribute('aria-label') ?? it?.textContent ?? ''; });
+    if (name.test(here.replaceAll('\u00AD', ''))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Nothing called ${String(name)} can be reached by Tab.`);
+};
+const pressOn = async (page: Page, name: RegExp): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+test('a whole order by keys alone, in accessibility mode, without a pointer @kiosk', async ({ page, signIn, simulator }) => {
+  await signIn(page);
+  await page.evaluate(() => { addEventListener('pointerdown', () => { document.documentElement.dataset['pointed'] = ''; }, { capture: true }); });
+  await pressOn(page, /^Tillgänglighet/);
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  await pressOn(page, /^Börja beställa/);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await pressOn(page, /^Äta? h/);
+  await page.getByText('kategori 1 av 18').waitFor();
+
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: /Tunnbrödsrulle.*1 vald/s })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.getByRole('heading', { name: 'Bröd', level: 1 }).waitFor();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { name: /Smörbrioche/ })).toHaveAttribute('aria-checked', 'true');
+  await pressOn(page, /^Nästa$/);
+  await page.getByRole('heading', { name: 'Tillbehör', level: 1 }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Bröd', level: 1 }).waitFor();
+  await pressOn(page, /^Nästa$/);
+  await pressOn(page, /^Nästa$/);
+  await page.getByRole('heading', { name: /måltid/, level: 1 }).waitFor();
+  await pressOn(page, /^Nästa$/);
+  await page.getByRole('heading', { name: 'Hur många?', level: 1 }).waitFor();
+  await pressOn(page, /^Lägg till/);
+  await page.getByRole('heading', { name: /Gott till/ }).first().waitFor();
+  await pressOn(page, /^Nej tack/);
+
+  // Arrows go to what lies there.
+  await page.getByText('kategori 1 av 18').waitFor();
+  await tabTo(page, /^Betala/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 st').or(page.getByText('1 st').first()).first().waitFor();
+  await page.keyboard.press('1');
+  await pressOn(page, /en till$/);
+  await page.keyboard.press('Escape');
+  await pressOn(page, /^Betala/);
+  await page.getByRole('heading', { name: /Vilket bord/, level: 1 }).waitFor();
+  await page.keyboard.type('12', { delay: 120 });
+  await pressOn(page, /^Betala/);
+  await expect.poll(() => simulator.product.kitchen.view().orders.map(({ total }) => total), { timeout: 30_000 }).toEqual([11_900 * 3]);
+  expect(await page.evaluate(() => document.documentElement.dataset['pointed'])).toBe(undefined);
+});
+
+const findings = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+for (const mode of ['normal', 'accessibility'] as const) {
+  test(`nothing that axe finds while ordering, in ${mode} mode @kiosk`, async ({ page, signIn }) => {
+    const guest = new KioskGuest(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page);
+    await guest.begins();
+    await guest.button('Lägg till Skogstaco').click();
+    if (mode === 'accessibility') await guest.button('Tillgänglighet').click();
+    expect(await findings(page), 'menu').toEqual([]);
+    await guest.button(/^Visa beställningen/).click();
+    expect(await findings(page), 'basket').toEqual([]);
+    await guest.button(/^Medlem/).last().click();
+    expect(await findings(page), 'membership').toEqual([]);
+    await guest.button('Tillbaka').click();
+    await guest.button('Betala').click();
+    await page.getByRole('heading', { name: 'Vilket bord sitter du vid?' }).first().waitFor();
+    expect(await findings(page), 'table').toEqual([]);
+    await guest.button('Tillbaka').click();
+    await guest.button(/^Välj till Björkburgaren|Björkburgaren.*Välj till/s).first().click();
+    await page.getByRole('heading', { name: /^Bröd/ }).first().waitFor();
+    expect(await findings(page), 'article').toEqual([]);
+  });
+}
