@@ -74,6 +74,18 @@ describe('[P-9] a charge that pays no order is refused with a code that makes th
     for (const id of [cheaper, others]) expect(await orderOf(world, id)).toMatchObject({ paid: false, status: 'CalculatedPrice' });
   });
 
+  it('is in the books by name until it has gone back, and never pays an order afterwards', async () => {
+    const world = await aServerWithHosts();
+    const orderId = await atKiosk(world);
+    const told = aSettlement({ amount: 71 });
+    await settle(world, orderId, told);
+    expect(world.server.ledger().mismatches).toEqual([`order ${orderId}: 7100 charged by ${told.attemptId} and refused (order.price-changed), not given back`]);
+    expect((await settle(world, orderId, { ...told, amount: 70 })).status).toBe(422);
+    await settle(world, orderId, { ...told, state: 'reversed' });
+    expect([world.server.ledger().mismatches, (await settle(world, orderId, told)).json]).toMatchObject([[], { status: 409, code: 'order.price-changed' }]);
+    expect(await orderOf(world, orderId)).toMatchObject({ paid: false });
+  });
+
   it('[W-7] when it was paid online meanwhile', async () => {
     const world = await aServerWithHosts();
     const orderId = await paid(world);
