@@ -40,7 +40,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
     <div className={styles.page}>
       <ConsoleTop console={console} onCopy={onCopy} />
       <main className={styles.columns}>
-        <div className={classNames(styles.column, styles.side, styles.left)}>
+        <div className={classNames(styles.column, styles.side)}>
           <TerminalPanel terminal={terminal} shopName={console.shopName} />
           <OutcomesPanel outcomes={outcomes} />
           <OutboxPanel outbox={outbox} address={`${console.status?.url ?? ''}/outbox`} />
