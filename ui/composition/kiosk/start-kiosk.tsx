@@ -16,6 +16,8 @@ import { startTexts } from '../../i18n/texts.ts';
 import { Arrival, focusHeadingIn } from '../../routing/arrival.ts';
 import { PageSource } from '../../routing/page-source.ts';
 import { documentScroll, ScrollMemory } from '../../routing/scroll-memory.ts';
+import { whenAtRest } from '../../routing/when-at-rest.ts';
+import { startAtRest } from '../at-rest.ts';
 import { keepBodyClasses } from '../body-classes.ts';
 import { languageOfPage, readableLanguages } from '../browser-language.ts';
 import { createCustomerWindow } from '../customer-window.ts';
@@ -33,6 +35,8 @@ import { fitScreen } from './fit-screen.ts';
 import { kioskElement } from './kiosk-element.tsx';
 import { kioskScreensTable } from './kiosk-screens-table.ts';
 import { createKioskViewModels } from './kiosk-view-models.ts';
+import { greetGuests } from './greet-guests.ts';
+import { takeNewVersions } from './take-new-versions.ts';
 
 /** Texts that every screen of a kiosk may say. */
 const ALWAYS: readonly TextPart[] = ['home', 'errors', 'kiosk', 'kioskPay'];
@@ -94,6 +98,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     classes: derived([navigation.bodyClasses, isOn], () => [...navigation.bodyClasses.get(), ...(isOn.get() ? ['accessibility'] : [])]),
   });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(document) });
+  greetGuests({ page: navigation.page, selfService, session: container.get(KIOSK.session) });
   shared.basket.start();
   shared.topBar.start();
   kiosk.station.start();
@@ -101,5 +106,12 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   createRoot(root).render(kioskElement({
     i18next: texts.i18next, shared, kiosk, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));
+  whenAtRest(() => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment }); });
+  takeNewVersions({ updates, guest: container.get(KIOSK.session).guest });
+  // The first condition is settled by the build, so that nothing of it is in a built kiosk.
+  if (import.meta.env.DEV && isDevelopment) {
+    const [{ addDebugTrial }, { debugTrials }] = await Promise.all([import('../show-debug-panel.ts'), import('./debug-trials.ts')]);
+    for (const trial of debugTrials({ station: container.get(KIOSK.station), tokens: container.get(KIOSK.tokens) })) addDebugTrial(document, trial);
+  }
   takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu) });
 };

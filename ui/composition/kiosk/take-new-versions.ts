@@ -1,0 +1,15 @@
+import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
+import type { Readable } from '#core/shared/readable.ts';
+
+export interface TakeNewVersionsDeps {
+  readonly updates: { readonly isWaiting: Readable<boolean>; apply(): boolean };
+  readonly guest: Readable<KioskGuest>;
+}
+
+/** §4 "update prompt" at a kiosk: nobody is asked; a newer version is taken between two guests, unless a payment is open (P7). Until the returned function is called. */
+export const takeNewVersions = ({ updates, guest }: TakeNewVersionsDeps): (() => void) => {
+  const look = (): void => { if (updates.isWaiting.get() && guest.get().phase === 'nobody') updates.apply(); };
+  look();
+  const stops = [updates.isWaiting.subscribe(look), guest.subscribe(look)];
+  return () => { for (const stop of stops) stop(); };
+};
