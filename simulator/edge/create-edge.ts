@@ -1,7 +1,9 @@
 import type { Clock } from '#core/ports/clock.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { Journal, JournalTarget } from '../journal/journal.ts';
 import { maskBody, maskHeader, maskQuery, sessionMask } from '../journal/mask-secrets.ts';
+import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { replyText, requestText, shownText } from './shown-bodies.ts';
 import { whatHappened } from './what-happened.ts';
@@ -19,6 +21,8 @@ export interface EdgeDeps {
   readonly server: string;
   /** The name of the call; empty: none. */
   readonly routeOf: (method: string, path: string) => string;
+  /** What the call of this name declares; undefined: it is none of those that are declared. */
+  readonly endpointOf: (route: string) => Endpoint | undefined;
   /** Who is calling, before the server has looked at the call. */
   readonly claimedBy: (request: Request) => string;
   /** Who was calling, afterwards. */
@@ -35,8 +39,8 @@ export interface EdgeDeps {
 export type Edge = (request: Request, handle: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Shown = Readonly<Record<string, string>>;
-interface Answered { readonly status: number; readonly replyHeaders: Shown; readonly replyBody: string; readonly bytes: number | null }
-const unanswered: Answered = { status: 0, replyHeaders: {}, replyBody: '', bytes: null };
+interface Answered { readonly status: number; readonly replyHeaders: Shown; readonly replyBody: string; readonly isWhole: boolean; readonly bytes: number | null }
+const unanswered: Answered = { status: 0, replyHeaders: {}, replyBody: '', isWhole: false, bytes: null };
 
 const lengthOf = (headers: Headers): number | null => {
   const length = headers.get('content-length');
@@ -66,8 +70,8 @@ export const createEdge = (deps: EdgeDeps): Edge => {
     try {
       return await withFaults(plan, clock, () => handle(request), async (response) => {
         if (!isShown) return;
-        const text = await replyText(response);
-        answered = { status: response.status, replyHeaders: Object.fromEntries(response.headers), replyBody: text, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
+        const { text, isWhole } = await replyText(response);
+        answered = { status: response.status, replyHeaders: Object.fromEntries(response.headers), replyBody: text, isWhole, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
       });
     } catch (error) {
       if (error instanceof ConnectionLost) lost = error;
@@ -90,7 +94,7 @@ export const createEdge = (deps: EdgeDeps): Edge => {
               target, server, at, ms: ended - at, client, method, path: hidden(maskQuery(`${pathname}${search}`)), route, status: torn === null ? known.status : 0,
               requestHeaders: maskedPairs(headers, hidden), requestBody: hidden(shownText(maskBody(sent.text))),
               replyHeaders: maskedPairs(Object.entries(known.replyHeaders), hidden), replyBody: hidden(maskBody(known.replyBody)),
-              schema: known.replyBody.includes('"request.invalid-field"') ? 'misfit' : 'ok', scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '', faults: plan.names,
+              schema: schemaVerdict(deps.endpointOf(route), { status: known.status, requestText: sent.text, replyText: known.replyBody, isReplyWhole: known.isWhole }), scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '', faults: plan.names,
               happened: whatHappened({ ...known, lost: torn, wasAnswered: wasAnswered || choice !== null, faults: plan.names }),
             };
           },

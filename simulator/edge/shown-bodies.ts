@@ -28,11 +28,12 @@ export const requestText = async (request: Request): Promise<{ readonly text: st
   return body === null ? { text: '', isWhole: true } : readStart(body, keptBytes);
 };
 
-/** A reply's body for the log. Streams that do not end, pages, pictures and the like are left alone. */
-export const replyText = async (response: Response): Promise<string> => {
-  if (response.body === null || !isText(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return '';
+/** A reply's body for the log, and whether that is all of it. Streams that do not end, pages, pictures and the like are left alone. */
+export const replyText = async (response: Response): Promise<{ readonly text: string; readonly isWhole: boolean }> => {
+  if (response.body === null) return { text: '', isWhole: true };
+  if (!isText(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return { text: '', isWhole: false };
   const { body } = response.clone();
-  return body === null ? '' : (await readStart(body, shownBytes)).text;
+  return body === null ? { text: '', isWhole: true } : readStart(body, shownBytes);
 };
 
 /** As much of a text as the log shows. */

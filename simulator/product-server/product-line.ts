@@ -6,9 +6,10 @@ import type { SentReady } from '../http/ready-replies.ts';
 import type { ReadyReply } from '../http/ready-reply.ts';
 import type { Journal, NewEntry, OriginalRequest } from '../journal/journal.ts';
 import { maskHeader, maskQuery } from '../journal/mask-secrets.ts';
+import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { shownText } from '../edge/shown-bodies.ts';
 import { whatHappened } from '../edge/what-happened.ts';
-import { productRouteOf } from './product-routes.ts';
+import { productEndpointOf, productRouteOf } from './product-routes.ts';
 
 /** What lies between the line and the product server: faults and the log. Left out, nothing does, and nothing is spent on it. */
 export interface ProductLine {
@@ -42,11 +43,12 @@ interface ReadyLine { readonly at: number; readonly method: string; readonly url
 const entryOf = ({ at, method, url, rawHeaders, reply, status, headers }: ReadyLine): NewEntry => {
   const asked = pairsOf(rawHeaders);
   const [path = ''] = url.split('?');
-  const size = status === 304 ? null : reply.body('identity').length;
+  const body = status === 304 ? '' : reply.body('identity').toString('utf8');
+  const route = productRouteOf('GET', path);
   return {
-    target: 'product', server: 'product', at, ms: 0, client: clientOf((name) => asked.find(([one]) => one === name)?.[1] ?? null), method, path: maskQuery(url), route: productRouteOf('GET', path), status,
-    requestHeaders: masked(asked), requestBody: '', replyHeaders: masked(pairsOf(headers)), replyBody: status === 304 ? '' : shownText(reply.body('identity').toString('utf8')),
-    schema: 'ok', scenario: '', scenarioSource: '', faults: [], happened: whatHappened({ lost: null, wasAnswered: true, faults: [], status, replyBody: '', bytes: size }),
+    target: 'product', server: 'product', at, ms: 0, client: clientOf((name) => asked.find(([one]) => one === name)?.[1] ?? null), method, path: maskQuery(url), route, status,
+    requestHeaders: masked(asked), requestBody: '', replyHeaders: masked(pairsOf(headers)), replyBody: shownText(body),
+    schema: schemaVerdict(productEndpointOf(route), { status, requestText: '', replyText: body, isReplyWhole: true }), scenario: '', scenarioSource: '', faults: [], happened: whatHappened({ lost: null, wasAnswered: true, faults: [], status, replyBody: '', bytes: Buffer.byteLength(body) }),
   };
 };
 
@@ -61,7 +63,7 @@ export const createProductLine = ({ clock, faults, journal }: ProductLineDeps): 
     journal.add({ target: 'product', server: 'product', entry: () => entryOf(line), original: (): OriginalRequest => ({ method, path: url, headers: pairsOf(rawHeaders), body: '' }) });
   };
   return {
-    edge: createEdge({ clock, faults, journal, target: 'product', server: 'product', routeOf: productRouteOf, claimedBy: of, clientOf: of, isQuiet, holdsSession }),
+    edge: createEdge({ clock, faults, journal, target: 'product', server: 'product', routeOf: productRouteOf, endpointOf: productEndpointOf, claimedBy: of, clientOf: of, isQuiet, holdsSession }),
     holdsReadyBack: () => !faults.isQuiet,
     sent: () => (journal.isOn ? sent : null),
   };

@@ -18,3 +18,6 @@ const others: readonly (readonly [form: RegExp, route: (typeof OTHER_ROUTES)[num
 /** The name of what is asked: a call's, or one of `OTHER_ROUTES`; empty: there is no such call. */
 export const productRouteOf = (method: string, path: string): string =>
   patterns.find((one) => one.method === method && one.form.test(path))?.name ?? (path.startsWith('/api/') ? '' : (others.find(([form]) => form.test(path))?.[1] ?? ''));
+
+/** What the call of this name declares. */
+export const productEndpointOf = (name: string): Endpoint | undefined => productEndpoints.find((endpoint) => endpoint.name === name);

@@ -8,7 +8,7 @@ import { problemResponse } from '../../http/serve.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { HostLife } from '../host-life.ts';
 import type { CallNoteBook } from './call-notes.ts';
-import { bearerOf, routeOf } from './host-app.ts';
+import { bearerOf, hostEndpointOf, routeOf } from './host-app.ts';
 
 export interface HostEdgeDeps {
   readonly clock: Clock;
@@ -52,7 +52,7 @@ export const createHostEdge = (deps: HostEdgeDeps): ((request: Request) => Promi
   };
 
   const edge = createEdge({
-    clock, faults, journal, target: 'terminal', server: deps.terminalId, routeOf,
+    clock, faults, journal, target: 'terminal', server: deps.terminalId, routeOf, endpointOf: hostEndpointOf,
     // Before the host has looked at the bearer: what the request says of itself, else whose bearer it is.
     claimedBy: (request) => request.headers.get(CLIENT_HEADER) ?? deps.life()?.tokens.kioskOf(bearerOf(request)) ?? '',
     clientOf: (request) => request.headers.get(CLIENT_HEADER) ?? notes.of(request).caller?.kiosk ?? '',

@@ -49,6 +49,9 @@ const patterns = hostEndpoints.map(({ name, method, path }) => ({ name, method, 
 /** The name of the endpoint that a request is for; empty: none. */
 export const routeOf = (method: string, path: string): string => patterns.find((one) => one.method === method && one.form.test(path))?.name ?? '';
 
+/** What the call of this name declares. */
+export const hostEndpointOf = (name: string): Endpoint | undefined => hostEndpoints.find((endpoint) => endpoint.name === name);
+
 /** The bearer token of a request; empty: none. */
 export const bearerOf = (request: Request): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 const unauthorized = (): Response => {

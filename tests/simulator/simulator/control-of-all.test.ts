@@ -79,6 +79,7 @@ describe('the log of all servers', () => {
       'product product  createSession', 'product product T-01 setSessionData', 'terminal T-01  getHostSession', 'product product  createOrder', 'terminal T-01 kiosk-1 startTerminalPayment',
       'product product T-01 settleAtTerminal', 'terminal T-01 kiosk-1 getTerminalPayment',
     ]);
+    expect(all.filter(({ schema }) => schema !== 'ok').map(({ route }) => route)).toEqual([]);
     expect((await log(world, { target: 'terminal', route: 'startTerminalPayment' })).map(({ status, scenario, scenarioSource }) => [status, scenario, scenarioSource])).toEqual([[202, 'approved', 'default']]);
     expect((await log(world, { text: 'attempt-number-1', limit: '1' })).length).toBe(1);
     const newest = all[0]?.seq ?? 0;
