@@ -84,7 +84,7 @@ export const createEdge = (deps: EdgeDeps): Edge => {
         const [client, choice] = [deps.clientOf(request), deps.scenarioOf?.(request) ?? null];
         const [method, headers] = [request.method, [...request.headers]];
         journal.add({
-          target, server,
+          target, server, weight: sent.text.length + known.replyBody.length,
           entry: () => {
             const inReply = deps.holdsSession?.(route) === true ? /"id":"([\w-]{16,64})"/.exec(known.replyBody)?.[1] : undefined;
             const [ofPath, ofReply] = [sessionMask(pathname), inReply === undefined ? (text: string) => text : sessionMask(`/session/${inReply}`)];

@@ -3,6 +3,9 @@ import type { Millis } from '#core/shared/duration.ts';
 /** Requests that a log keeps, unless told otherwise. */
 export const JOURNAL_ENTRIES = 5_000;
 
+/** Characters that a log keeps at most: large bodies push the oldest lines out sooner. */
+export const JOURNAL_WEIGHT = 48_000_000;
+
 /** Whose line it is: a request to the product server, to a terminal host, or what a printer got over its raw port. */
 export type JournalTarget = 'product' | 'terminal' | 'printer';
 
@@ -55,6 +58,8 @@ export interface JournalLine {
   readonly entry: () => NewEntry;
   /** Null: it cannot be sent again. */
   readonly original: (() => OriginalRequest | null) | null;
+  /** Characters that it keeps alive; what others keep anyway does not count. */
+  readonly weight: number;
 }
 
 export interface JournalFilter {
@@ -77,12 +82,15 @@ const madeOf = (kept: Kept): JournalEntry => (kept.made ??= { seq: kept.seq, ...
 export class Journal {
   readonly #capacity: number;
   readonly #listeners = new Set<(entry: JournalEntry) => void>();
+  readonly #heaviest: number;
   #kept: Kept[] = [];
+  #weight = 0;
   #next = 1;
   #isOn: boolean;
 
-  constructor(capacity: number) {
+  constructor(capacity: number, heaviest = JOURNAL_WEIGHT) {
     this.#capacity = capacity;
+    this.#heaviest = heaviest;
     this.#isOn = capacity > 0;
   }
 
@@ -100,8 +108,10 @@ export class Journal {
     const kept: Kept = { seq: this.#next, line, made: null };
     this.#next += 1;
     this.#kept.push(kept);
+    this.#weight += line.weight;
     // Cut in larger pieces, so that a full journal does not move everything at every request.
-    if (this.#kept.length > this.#capacity * 1.2) this.#kept = this.#kept.slice(-this.#capacity);
+    if (this.#kept.length > this.#capacity * 1.2) this.#keep(this.#kept.slice(-this.#capacity));
+    if (this.#weight > this.#heaviest) this.#keep(this.#lighter(this.#heaviest * 0.8));
     if (this.#listeners.size > 0) for (const listener of [...this.#listeners]) listener(madeOf(kept));
   }
 
@@ -134,7 +144,19 @@ export class Journal {
   }
 
   /** Forgets everything, or the lines of one server. */
-  clear(server?: string): void { this.#kept = server === undefined ? [] : this.#kept.filter(({ line }) => line.server !== server); }
+  clear(server?: string): void { this.#keep(server === undefined ? [] : this.#kept.filter(({ line }) => line.server !== server)); }
+
+  #keep(kept: Kept[]): void {
+    this.#kept = kept;
+    this.#weight = kept.reduce((sum, { line }) => sum + line.weight, 0);
+  }
+
+  /** The newest lines that weigh no more than that; always the very newest. */
+  #lighter(most: number): Kept[] {
+    let weight = 0;
+    const first = this.#kept.findLastIndex(({ line }) => (weight += line.weight) > most);
+    return this.#kept.slice(Math.min(first + 1, this.#kept.length - 1));
+  }
 
   #find(seq: number): Kept | null { return this.#kept.find((kept) => kept.seq === seq) ?? null; }
 }

@@ -4,7 +4,7 @@ import type { JournalLine, NewEntry } from './journal.ts';
 
 /** What a printer got over its raw port, as a line of the log. 503: the printer could not print it. */
 export const rawJobLine = (job: RawJob, { at, terminalId, port }: { readonly at: Millis; readonly terminalId: string; readonly port: number }): JournalLine => ({
-  target: 'printer', server: terminalId, original: null,
+  target: 'printer', server: terminalId, original: null, weight: job.text.length,
   entry: (): NewEntry => {
     const lines = job.text.trimEnd().split('\n').length;
     const unknown = job.unknownCommands.length === 0 ? [] : [`${job.unknownCommands.length} unknown commands: ${job.unknownCommands.slice(0, 5).join(' ')}`];

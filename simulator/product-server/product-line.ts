@@ -60,7 +60,7 @@ export const createProductLine = ({ clock, faults, journal }: ProductLineDeps): 
     if (!isWorthALine(url)) return;
     const line: ReadyLine = { at: clock.now(), method, url, rawHeaders, reply, status, headers };
     // The entry is made when somebody reads it: a menu goes out in the time that it takes to write two objects.
-    journal.add({ target: 'product', server: 'product', entry: () => entryOf(line), original: (): OriginalRequest => ({ method, path: url, headers: pairsOf(rawHeaders), body: '' }) });
+    journal.add({ target: 'product', server: 'product', weight: 0, entry: () => entryOf(line), original: (): OriginalRequest => ({ method, path: url, headers: pairsOf(rawHeaders), body: '' }) });
   };
   return {
     edge: createEdge({ clock, faults, journal, target: 'product', server: 'product', routeOf: productRouteOf, endpointOf: productEndpointOf, claimedBy: of, clientOf: of, isQuiet, holdsSession }),
