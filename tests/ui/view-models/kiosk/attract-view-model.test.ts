@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { IDLE_DETECTOR } from '#core/business-constants.ts';
+import type { GuestEnd, KioskGuest } from '#core/self-service/kiosk-session.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { cell } from '#core/shared/readable.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { AttractViewModel } from '#ui/view-models/kiosk/attract-view-model.ts';
+import { fakeActivity } from '#tests/core/self-service/an-idle-kiosk.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { anArticle } from '#tests/support/an-article.ts';
+import { aGuestApp, type GuestWorld } from '../a-guest-app.ts';
+
+const dish = (code: string, image = `${code}.webp`, available = true) => anArticle(code, { imageUrl: image, available });
+
+const aStartScreen = async (world: GuestWorld = {}) => {
+  const app = aGuestApp(world);
+  await app.loadMenu();
+  const [activity, guest, ends] = [fakeActivity(), cell<KioskGuest>({ phase: 'nobody', number: 0 }), [] as GuestEnd[]];
+  const kitchen = { inMinutes: 8 as number | null };
+  const attract = new AttractViewModel({
+    menu: app.menu, shop: app.shop, settings: app.settings, activity, clock: app.clock, session: { guest, end: (cause) => ends.push(cause) > 0 },
+    gateway: { pickupTimes: () => Promise.resolve(kitchen.inMinutes === null ? failed(appError('network.unreachable')) : ok({ asap: app.clock.now() + minutes(kitchen.inMinutes), slots: [] })) },
+  });
+  const stop = attract.start();
+  await app.clock.advance(0);
+  return { app, attract, activity, guest, ends, kitchen, stop };
+};
+
+describe('the start screen', () => {
+  it('shows a dish of each category that can be had and lies on a plate; the one in the middle changes every 20 s', async () => {
+    const codes = ['burgers', 'bowls', 'soups', 'buns', 'coffee', 'cakes', 'ice'];
+    const { app, attract } = await aStartScreen({
+      menu: aMenu([
+        ...codes.map((code) => aContainer(code, [dish(`${code}-gone`, 'gone.webp', false), dish(`${code}-photo`, 'photo.jpg'), dish(code)])), aContainer('empty'), dish('alone'),
+      ]),
+    });
+    const shown = (): readonly string[] => attract.dishes.map(({ image, table }) => `${image} ${String(table)}`);
+    const around = ['bowls.webp 1', 'soups.webp 2', 'buns.webp 3', 'coffee.webp 4'];
+    expect(shown()).toEqual(['burgers.webp 0', ...around]);
+    await app.clock.advance(seconds(20));
+    expect(shown()).toEqual(['cakes.webp 5', ...around]);
+    await app.clock.advance(seconds(40));
+    expect(shown()).toEqual(['burgers.webp 0', ...around]);
+  });
+
+  it('is empty without a menu, and does not break', async () => {
+    const { attract } = await aStartScreen({ menu: aMenu([]) });
+    expect(attract.dishes).toEqual([]);
+  });
+
+  it('says how soon an order is ready, looks again every minute, and says nothing when nobody knows', async () => {
+    const { app, attract, kitchen, stop } = await aStartScreen();
+    expect(attract.readyInMinutes).toBe(8);
+    kitchen.inMinutes = 0;
+    await app.clock.advance(minutes(1));
+    expect(attract.readyInMinutes).toBe(1);
+    kitchen.inMinutes = null;
+    await app.clock.advance(minutes(1));
+    expect(attract.readyInMinutes).toBe(null);
+    stop();
+    await app.clock.advance(minutes(5));
+    expect(app.clock.pending()).toBe(0);
+  });
+
+  it('[R-6] a guest who has only chosen a language and gone leaves nothing behind: after 60 s the turn is over', async () => {
+    const { app, activity, guest, ends } = await aStartScreen();
+    await app.clock.advance(IDLE_DETECTOR.defaultMs * 3);
+    expect(ends).toEqual([]);
+    guest.set({ phase: 'guest', number: 1 });
+    await app.clock.advance(seconds(40));
+    activity.touch();
+    await app.clock.advance(seconds(59));
+    expect(ends).toEqual([]);
+    await app.clock.advance(seconds(1));
+    expect(ends).toEqual(['idle']);
+  });
+});

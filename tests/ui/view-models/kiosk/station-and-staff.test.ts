@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
+import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
+import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
+import { NO_SELF_SERVICE, type KioskSignIn, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
+import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
+import type { StationHealth } from '#core/self-service/station-health.ts';
+import type { Station } from '#core/self-service/station.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
+import { orderId, shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { ok } from '#core/shared/result.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { AccessibilityViewModel } from '#ui/view-models/kiosk/accessibility-view-model.ts';
+import { KioskGuestViewModel } from '#ui/view-models/kiosk/kiosk-guest-view-model.ts';
+import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
+import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
+import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const signedIn: KioskSignIn = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
+const unplugged: Station = { kind: 'terminal-down', cause: 'unplugged', canPayAtCounter: false };
+
+const aStation = () => {
+  const clock = virtualClock();
+  const [station, nextLook, page] = [cell<Station>({ kind: 'open' }), cell<Millis | null>(clock.now() + seconds(20)), cell<PageState>({ ...NO_PAGE, currentPage: 'selfServiceHome' })];
+  const shop = cell<Shop | null>(aShop());
+  const log: string[] = [];
+  const viewModel = new StationViewModel({
+    watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, clock, houseShop: () => shopId(1),
+    shops: { selected: shop, refresh: () => { log.push('refresh'); return Promise.resolve(ok(aShop())); } }, navigation: { go: ({ name }) => { log.push(name); } },
+  });
+  return { viewModel, clock, station, nextLook, page, shop, log, stop: viewModel.start() };
+};
+
+describe('the station on the screen', () => {
+  it('stands in the page\'s place when the page is shut, counts to the next look, and is looked at by whoever presses', async () => {
+    const { viewModel, clock, station, nextLook, page, log } = aStation();
+    expect([viewModel.isShut, viewModel.isAtCounter, viewModel.host]).toEqual([false, false, anAddress()]);
+    station.set(unplugged);
+    await clock.advance(seconds(5));
+    expect([viewModel.isShut, viewModel.secondsToLook]).toEqual([true, 15]);
+    page.set({ ...NO_PAGE, currentPage: 'menuPage' });
+    expect(viewModel.isShut).toBe(false);
+    const trying = viewModel.tryNow();
+    expect(viewModel.isTrying).toBe(true);
+    await Promise.all([trying, viewModel.tryNow()]);
+    nextLook.set(null);
+    expect([viewModel.isTrying, viewModel.secondsToLook, log]).toEqual([false, null, ['look', 'refresh']]);
+  });
+
+  it('sells on where one may pay at the counter', () => {
+    const { viewModel, station } = aStation();
+    station.set({ ...unplugged, canPayAtCounter: true });
+    expect([viewModel.isShut, viewModel.isAtCounter]).toEqual([false, true]);
+  });
+
+  it('says when a closed shop opens, asks for it again every 30 s, and leads staff to the sign-in', async () => {
+    const { viewModel, clock, shop, log, stop } = aStation();
+    shop.set(aShop({ openForBusiness: false }));
+    expect(viewModel.opening).toMatchObject({ days: 1, timeZone: 'Europe/Stockholm' });
+    await clock.advance(seconds(61));
+    viewModel.signIn();
+    expect(log).toEqual(['refresh', 'refresh', 'selfServiceStart']);
+    stop();
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+const aCase: StaffCase = { code: 'K7F249', orderId: orderId('o-1'), amount: 11900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' };
+
+const aStaffRoom = () => {
+  const door = cell<StaffDoorState>({ phase: 'shut' });
+  const cases = new StaffCases(storedBox<readonly StaffCase[]>([aCase]).open());
+  const log: string[] = [];
+  const mayLeave = { is: true };
+  const staff = new StaffViewModel({
+    door: { state: door, knock: (shop) => { log.push(`knock ${String(shop)}`); }, shut: () => { door.set({ phase: 'shut' }); } }, cases, health: cell<StationHealth>({ phase: 'unknown' }),
+    tokens: { signOut: (cause) => { log.push(`signed out: ${cause}`); } }, houseShop: () => shopId(1), payment: cell({}), canLeave: () => mayLeave.is, leaveKiosk: () => { log.push('no kiosk'); },
+    reload: () => { log.push('reload'); }, origin: 'https://order.test',
+  });
+  return { staff, door, cases, log, mayLeave };
+};
+
+describe('staff at the kiosk', () => {
+  it('shows nothing and does nothing before a cashier has proved to be one', () => {
+    const { staff, door, log, cases } = aStaffRoom();
+    staff.knock();
+    door.set({ phase: 'waiting', problem: null, session: { id: 's-1', state: 'created', localApiUrl: '', shopId: shopId(1), terminalId: '', code: '7K2F9A', expiresAt: null } });
+    staff.settle('K7F249');
+    expect([staff.isShown, staff.link, staff.cases, staff.signOut(), staff.leave(), cases.cases.get(), log])
+      .toEqual([true, 'https://order.test/self-service/s-1/signin', [], false, false, [aCase], ['knock 1']]);
+  });
+
+  it('shows the cases, settles them, signs out and lets the browser go; but not while a payment is open', () => {
+    const { staff, door, log, mayLeave } = aStaffRoom();
+    door.set({ phase: 'open' });
+    expect([staff.cases, staff.isHeld]).toEqual([[aCase], false]);
+    staff.settle('K7F249');
+    mayLeave.is = false;
+    expect([staff.cases, staff.isHeld, staff.signOut(), staff.leave(), log]).toEqual([[], true, false, false, []]);
+    mayLeave.is = true;
+    expect([staff.signOut(), staff.isShown, log]).toEqual([true, false, ['signed out: staff']]);
+    door.set({ phase: 'open' });
+    expect([staff.leave(), log.slice(1)]).toEqual([true, ['signed out: staff', 'no kiosk']]);
+  });
+});
+
+const someone = () => {
+  const guest = cell<KioskGuest>({ phase: 'nobody', number: 4 });
+  const selfService = cell<SelfServiceMode>(NO_SELF_SERVICE);
+  const log: string[] = [];
+  const session = { guest, begin: () => { log.push('begin'); }, end: (cause: string) => log.push(`end ${cause}`) > 0 };
+  return { guest, selfService, log, session, navigation: { go: ({ name }: RouteTarget) => { log.push(name); }, cancelOrder: () => { log.push('cancel order'); } } };
+};
+
+describe('the guest at the kiosk', () => {
+  it('begins only where the kiosk is signed in, starts over through the question of §4, and ends at home', () => {
+    const { session, selfService, log, navigation } = someone();
+    const guest = new KioskGuestViewModel({ session, selfService, navigation });
+    guest.begin();
+    expect([guest.number, log]).toEqual([4, []]);
+    selfService.set({ enabled: true, shopId: shopId(1) });
+    guest.begin();
+    guest.startOver();
+    guest.arrivedHome();
+    expect(log).toEqual(['begin', 'shopPage', 'cancel order', 'end cancelled']);
+  });
+
+  it('[KIOSK-2] whoever toggles the accessibility mode is a guest, so that it ends with them', () => {
+    const { session, log } = someone();
+    const mode = new AccessibilityMode(storedBox<boolean>().open());
+    const accessibility = new AccessibilityViewModel({ mode, session });
+    accessibility.toggle();
+    expect([accessibility.isOn, log]).toEqual([true, ['begin']]);
+    accessibility.toggle();
+    expect(accessibility.isOn).toBe(false);
+  });
+});
