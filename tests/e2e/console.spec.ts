@@ -174,3 +174,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('when the simulator goes, the page says so and keeps what it knows @desktop', async ({ page, simulator, kiosk }) => {
+  await open(page);
+  await kiosk.order();
+  await expect(rows(page).first()).toBeVisible();
+  await simulator.close();
+  await expect(page.getByRole('alert').filter({ hasText: 'The simulator is gone' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a page of its own under a strict policy: nothing inline, nothing from elsewhere @desktop', async ({ page, simulator }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => { asked.push(new URL(request.url()).origin); });
+  const response = await page.goto('/');
+  await expect(region(page, 'Card terminal').getByText('idle', { exact: true })).toBeVisible();
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+  expect(await page.evaluate(() => document.querySelectorAll('style, script:not([src]), [onclick]').length)).toBe(0);
+  expect([...new Set(asked)]).toEqual([simulator.consoleUrl()]);
+});

@@ -49,7 +49,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
           <KitchenPanel kitchen={kitchen} clock={clock} />
           <LedgerLine ledger={ledger} />
           <div className={styles.requests}>
-            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} filterRef={filterRef} onCopy={onCopy} />
+            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} firstCommand={`weborder kiosk sign-in ${String(console.place?.shopId ?? 1)}`} filterRef={filterRef} onCopy={onCopy} />
             <InspectorPanel log={log} offset={clock.offset} originOf={(entry) => console.originOf(entry)} onCopy={onCopy} onReplay={(entry) => { void console.replay(entry); }} />
           </div>
         </div>
@@ -64,6 +64,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
         {notices.text}
         {notices.text !== '' && <button type="button" aria-label="Close the message" onClick={() => { notices.clear(); }}>✕</button>}
       </div>
+      {console.isKnown && !console.isLive && <div className={classNames(styles.notice, styles.shown, styles.gone)} role="alert">The simulator is gone. This page waits for it; what it shows is how things stood.</div>}
       <RuleDialog faults={faults} />
       <WorldDialogs worlds={worlds} />
     </div>

@@ -9,7 +9,7 @@ import { Act } from './parts/Act.tsx';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
 
 /** Where everything is, what time it is there, and the whole world at once. */
-export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName, isLive, isKnown }, onCopy }: { readonly console: ConsoleViewModel; readonly onCopy: (text: string, what: string) => void }) => {
+export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName, isLive }, onCopy }: { readonly console: ConsoleViewModel; readonly onCopy: (text: string, what: string) => void }) => {
   const { view, time, day } = clock;
   const setId = useId();
   const setRef = useRef<HTMLInputElement>(null);
@@ -26,7 +26,6 @@ export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName,
           </li>
         ))}
       </ul>
-      {!isLive && isKnown && <span className={styles.lost} role="alert">The simulator is gone. Waiting for it.</span>}
       <fieldset className={styles.clock} aria-label="Simulated clock">
         <div className={classNames(styles.face, view.isFrozen && styles.frozen)} role="timer"><time>{clock.isKnown ? time : '--:--:--'}</time><span>{view.isFrozen ? `${day}, frozen` : day}</span></div>
         <div className={styles.group}>

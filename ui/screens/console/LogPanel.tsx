@@ -15,12 +15,14 @@ export interface LogPanelProps {
   /** How far the shop's wall clock is ahead of UTC. */
   readonly offset: number;
   readonly harAddress: string;
+  /** Makes the first requests, on a command line. */
+  readonly firstCommand: string;
   readonly filterRef: RefObject<HTMLInputElement | null>;
   readonly onCopy: (text: string, what: string) => void;
 }
 
 /** Every request as it comes in: to be searched, walked through, looked into. */
-export const LogPanel = observer(({ log, offset, harAddress, filterRef, onCopy }: LogPanelProps) => (
+export const LogPanel = observer(({ log, offset, harAddress, firstCommand, filterRef, onCopy }: LogPanelProps) => (
   <section className={styles.panel} aria-label="Request log">
     <div className={styles.tools}>
       <div className={styles.filter}>
@@ -41,16 +43,14 @@ export const LogPanel = observer(({ log, offset, harAddress, filterRef, onCopy }
       />
       <a className={styles.har} href={harAddress} download="weborder.har"><ConsoleIcon name="download" />HAR</a>
     </div>
-    {log.rows.length === 0 && log.newCount === 0 ? <NoRows log={log} onCopy={onCopy} /> : <LogTable log={log} offset={offset} />}
+    {log.rows.length === 0 && log.newCount === 0 ? <NoRows log={log} firstCommand={firstCommand} onCopy={onCopy} /> : <LogTable log={log} offset={offset} />}
   </section>
 ));
 
-const TRY = 'weborder sim pay 293';
-
-const NoRows = observer(({ log, onCopy }: Pick<LogPanelProps, 'log' | 'onCopy'>) => (
+const NoRows = observer(({ log, firstCommand, onCopy }: Pick<LogPanelProps, 'log' | 'firstCommand' | 'onCopy'>) => (
   <div className={styles.empty}>
     {log.entries.length > 0
       ? <p>No request fits. <button type="button" className={styles.link} onClick={() => { log.setFilter(''); log.setTab('all'); }}>Show all {grouped(log.entries.length)}</button></p>
-      : <p>No requests yet. Try: <code>{TRY}</code> <button type="button" className={styles.link} onClick={() => { onCopy(TRY, 'Command'); }}>Copy</button></p>}
+      : <p>No requests yet. Try: <code>{firstCommand}</code> <button type="button" className={styles.link} onClick={() => { onCopy(firstCommand, 'Command'); }}>Copy</button></p>}
   </div>
 ));

@@ -16,6 +16,8 @@ export class ClockViewModel {
   seenAt: Millis = 0;
   /** Our own clock, by the second. */
   ownNow: Millis = 0;
+  /** It runs on here only while the simulator is there. */
+  isHeard = false;
   /** What is typed into the field of "Set"; null: it is closed. */
   draft: string | null = null;
 
@@ -29,10 +31,16 @@ export class ClockViewModel {
     return repeating(this.#deps.clock, seconds(0.5), () => this.tick());
   }
 
-  tick(): void { this.ownNow = this.#deps.clock.now(); }
+  tick(): void {
+    if (this.isHeard) this.ownNow = this.#deps.clock.now();
+  }
+
+  /** Nobody tells any more what time it is there. */
+  lose(): void { this.isHeard = false; }
 
   show(view: ClockView): void {
     this.view = view;
+    this.isHeard = true;
     this.seenAt = this.#deps.clock.now();
     this.ownNow = this.seenAt;
   }

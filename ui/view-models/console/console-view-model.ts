@@ -92,7 +92,10 @@ export class ConsoleViewModel {
     const stops = [
       this.clock.start(),
       this.#events.follow((event) => { runInAction(() => this.#hear(event)); }, (isOpen) => {
-        runInAction(() => { this.isLive = isOpen; });
+        runInAction(() => {
+          this.isLive = isOpen;
+          if (!isOpen) this.clock.lose();
+        });
         if (isOpen) void this.load();
       }),
     ];

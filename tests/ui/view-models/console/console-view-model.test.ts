@@ -205,10 +205,12 @@ describe('the console of a simulator', () => {
   it('says when the line is gone, comes back by itself, and fills the gap', async () => {
     const { vm, sources, order, pageClock, seen } = await aConsole();
     sources.at(-1)?.cut();
-    expect(vm.isLive).toBe(false);
+    expect([vm.isLive, vm.clock.time]).toEqual([false, '12:00:00']);
     await order();
+    await pageClock.advance(seconds(1));
+    expect(vm.clock.time).toBe('12:00:00');
     const known = vm.log.entries.length;
-    await pageClock.advance(seconds(2));
+    await pageClock.advance(seconds(1));
     await seen();
     await settled();
     expect([vm.isLive, sources.length, vm.log.entries.length > known, vm.log.rows[0]?.route]).toEqual([true, 2, true, 'startTerminalPayment']);
