@@ -6,6 +6,7 @@ import { DataFolderInUse, lockDataFolder } from '#simulator/shared/data-folder-l
 import type { Middleware } from '#simulator/http/http-server.ts';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
+import { builtConsole } from './build-ui.ts';
 import { PortRefused, refusalOf, tryPorts } from './free-ports.ts';
 import { projectRoot } from './project-root.ts';
 import { PORTS, startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
@@ -91,8 +92,8 @@ const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ rea
   if (data !== null) lockDataFolder(data)();
   const { ui, middleware, close } = await prepare(options);
   const simulator = await createSimulator({
-    data, ui, version: version(), onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }],
-    consolePage: loadConsolePage(join(projectRoot, 'dist', 'console')),
+    data, ui, version: version(), onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, forwardTo: options.printer,
+    consolePage: loadConsolePage(builtConsole),
     ...(options.scenario === '' ? {} : { scenario: options.scenario }), ...(options.clockStart === null ? {} : { startsAt: options.clockStart }), ...(options.seed === null ? {} : { seed: options.seed }),
   });
   const at = (offset: number): number => options.portBase + offset;

@@ -14,6 +14,10 @@ export interface StartOptions {
   readonly shopId: number;
   /** What the next payments at the terminal meet; empty: nothing is set. */
   readonly scenario: string;
+  /** The terminal host takes the scenario that a request's header asks for. */
+  readonly takesScenarioHeader: boolean;
+  /** A real printer that gets every receipt, too; null: none. */
+  readonly printer: { readonly host: string; readonly port: number } | null;
 }
 
 /** A line that says what is wrong with the command line. */
@@ -28,6 +32,8 @@ export const usage = `Usage: npm start -- [options]
   --clock <time>       let the clock begin at this time, e.g. 2026-11-20T11:00:00+01:00
   --shop <id>          the shop that the kiosk with its terminal stands in (default 1, Hornstull)
   --scenario <names>   what the next payments at the terminal meet, e.g. "busy, declined:51, approved"
+  --scenario-header    payments may name their scenario in the request header x-simulator-scenario
+  --printer <address>  a real printer that prints every receipt, too, e.g. 192.168.1.60:9100
   --help               this text`;
 
 const whole = (text: string | undefined, name: string, most: number): number | null => {
@@ -38,6 +44,14 @@ const whole = (text: string | undefined, name: string, most: number): number | n
 };
 
 const largestPort = 65_535;
+
+const address = (text: string | undefined, name: string): StartOptions['printer'] => {
+  if (text === undefined) return null;
+  const [, host = '', port = '9100'] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  if (host === '' || Number(port) < 1 || Number(port) > largestPort) throw new UsageError(`--${name} is an address with a port, such as 192.168.1.60:9100, not "${text}".`);
+  return { host: host.replaceAll(/^\[|\]$/g, ''), port: Number(port) };
+};
+
 /** What listens where, counted from the base. */
 export const PORTS = { product: 0, terminalHost: 10, console: 20, rawPrinter: 91 } as const;
 /** The last port that is taken from the base on. */
@@ -51,7 +65,8 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
         args: [...args], strict: true,
         options: {
           'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
-          clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+          clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
+          printer: { type: 'string' }, help: { type: 'boolean', short: 'h' },
         },
       });
     } catch (error) {
@@ -68,5 +83,6 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
     portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed: whole(text('seed'), 'seed', 4_294_967_295), clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
+    takesScenarioHeader: values['scenario-header'] === true, printer: address(text('printer'), 'printer'),
   };
 };

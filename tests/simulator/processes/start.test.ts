@@ -8,17 +8,19 @@ import { aProcess } from '../support/a-process.ts';
 
 describe('the options of npm start', () => {
   it('have defaults, and each can be set', () => {
-    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null, shopId: 1, scenario: '' });
-    expect(startOptions(['--port-base', '4700', '--host', '0.0.0.0', '--data', '/tmp/x', '--seed', '7', '--clock', '2026-11-20T11:00:00+01:00', '--shop', '7', '--scenario', 'busy, approved'])).toEqual({
-      portBase: 4700, host: '0.0.0.0', data: '/tmp/x', seed: 7, clockStart: Date.parse('2026-11-20T10:00:00Z'), shopId: 7, scenario: 'busy, approved',
+    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null, shopId: 1, scenario: '', takesScenarioHeader: false, printer: null });
+    expect(startOptions(['--port-base', '4700', '--host', '0.0.0.0', '--data', '/tmp/x', '--seed', '7', '--clock', '2026-11-20T11:00:00+01:00', '--shop', '7', '--scenario', 'busy, approved', '--scenario-header', '--printer', '192.168.1.60:9100'])).toEqual({
+      portBase: 4700, host: '0.0.0.0', data: '/tmp/x', seed: 7, clockStart: Date.parse('2026-11-20T10:00:00Z'), shopId: 7, scenario: 'busy, approved', takesScenarioHeader: true,
+      printer: { host: '192.168.1.60', port: 9100 },
     });
+    expect([startOptions(['--printer', 'till.local'])?.printer, startOptions(['--printer', '[fd00::1]:9101'])?.printer]).toEqual([{ host: 'till.local', port: 9100 }, { host: 'fd00::1', port: 9101 }]);
     expect([startOptions(['--ephemeral'])?.data, startOptions(['--help']), startOptions(['-h'])]).toEqual([null, null, null]);
   });
 
   it.each([
     [['--port-base', '80x'], '--port-base is a whole number'], [['--port-base', '65500'], 'up to 65444'], [['--seed', '-1'], 'argument is ambiguous'], [['--seed', '1.5'], '--seed is a whole number'],
     [['--clock', 'noon'], '--clock is a time with an offset'], [['--clock', '2026-11-20T11:00:00'], '--clock is a time with an offset'],
-    [['--ephemeral', '--data', 'x'], 'choose one'], [['--shop', 'x'], '--shop is a whole number'], [['--port', '1'], 'Unknown option'], [['now'], 'Unexpected argument'],
+    [['--ephemeral', '--data', 'x'], 'choose one'], [['--shop', 'x'], '--shop is a whole number'], [['--printer', 'a b'], '--printer is an address with a port'], [['--port', '1'], 'Unknown option'], [['now'], 'Unexpected argument'],
   ])('%j is refused', (args, line) => {
     expect(() => startOptions(args)).toThrow(UsageError);
     expect(() => startOptions(args)).toThrow(line);
