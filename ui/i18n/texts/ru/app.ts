@@ -3,7 +3,7 @@ import { basket } from './basket.ts';
 import { common } from './common.ts';
 import { menu } from './menu.ts';
 
-/** §1 "ru (partial)": the way to a meal, from the first page to the order. The rest is English. */
+/** §1 "ru (partial)": the way to a meal, from the first page to the order, and into an account. The rest is English. */
 export const app = { ...common, ...menu, ...basket };
 
 const none = (): Promise<TextBundle> => Promise.resolve({});
@@ -13,7 +13,7 @@ export const parts: TextParts = {
   home: async () => (await import('./home.ts')).home,
   article: async () => (await import('./article.ts')).article,
   checkout: async () => (await import('./checkout.ts')).checkout,
-  account: none,
+  account: async () => (await import('./account.ts')).account,
   member: async () => (await import('./member.ts')).member,
   signage: none,
   legal: async () => (await import('./legal.ts')).legal,

@@ -4,7 +4,7 @@ import type { errors as master } from '../sv/errors.ts';
 /** §8: codes 01 to 15 are shown as one. */
 const unknownAtPayment = 'Неизвестная ошибка при оплате. Попробуйте ещё раз или возьмите другую карту.';
 
-/** All that a guest may meet on the way to a meal; what concerns accounts stands on pages that are English anyway. */
+/** All that a guest may meet on the way to a meal, and with an account. */
 export const errors = {
   'error.server': 'У нас неполадки. Подождите немного и попробуйте ещё раз.',
   'error.notFound': 'В этом ресторане нет такой страницы или блюда. Загляните в меню.',
@@ -12,6 +12,30 @@ export const errors = {
   'error.moved': 'Это переехало. Начните с главной страницы и найдёте дорогу.',
   'error.unknown': 'Случилась незнакомая нам ошибка. Попробуйте ещё раз или спросите нас у стойки.',
   'error.validation': 'Что-то в форме нужно исправить. Посмотрите на поля выше.',
+  'InvalidToken': 'Ссылка устарела или уже использована. Попросите новую.',
+  'InvalidEmail': 'Адрес выглядит неполным. Например: alva@example.com.',
+  'PasswordRequiresNonAlphanumeric': 'В пароле нужен хотя бы один знак, который не буква и не цифра, например ! или -.',
+  'PasswordRequiresDigit': 'В пароле нужна хотя бы одна цифра.',
+  'PasswordRequiresLower': 'В пароле нужна хотя бы одна строчная буква.',
+  'PasswordRequiresUpper': 'В пароле нужна хотя бы одна заглавная буква.',
+  'PasswordTooShort': 'В пароле нужно не меньше 6 знаков.',
+  'PasswordMismatch': 'Пароль не подходит. Напишите его ещё раз.',
+  'DuplicateUserName': 'Учётная запись с такой почтой уже есть. Войдите или попросите новый пароль.',
+  'DuplicateEmail': 'Учётная запись с такой почтой уже есть. Войдите или попросите новый пароль.',
+  'user.invalid-password': 'Почта или пароль не подходят. Попробуйте ещё раз или попросите новый пароль.',
+  'user.register-user-failure': 'Не удалось создать учётную запись. Попробуйте чуть позже.',
+  'user.password-mismatch': 'Пароли не совпадают. Напишите в обоих полях одно и то же.',
+  'user.send-email-confirmation-failed': 'Не удалось отправить письмо для подтверждения. Проверьте адрес и попросите его снова.',
+  'user.invalid-phone': 'Номер выглядит неверно. Например: 070-174 06 12.',
+  'user.requires-phone': 'Напишите номер мобильного телефона.',
+  'user.requires-shop': 'Выберите любимый ресторан.',
+  'user.requires-password': 'Напишите пароль.',
+  'user.requires-terms': 'Прочитайте условия и отметьте, что принимаете их.',
+  'user.too-long': 'Получилось длинновато. Помещается не больше 60 знаков.',
+  'user.locked-out': 'Было много попыток. Подождите несколько минут или попросите новый пароль.',
+  'user.email-not-confirmed': 'Сначала подтвердите почту. Ссылка есть в нашем письме, можно попросить и новую.',
+  'user.external-login-failed': 'Войти не получилось. Попробуйте ещё раз или войдите по эл. почте.',
+  'user.sign-in-required': 'Вы вышли. Войдите снова, и продолжим с этого места.',
   'deliverySpotRequired': 'Сначала выберите, куда принести еду.',
   'order.failed-find-order': 'Мы не нашли заказ {{orderId}}. Проверьте ссылку или спросите нас у стойки.',
   'order.unavailable-products': 'Что-то в заказе закончилось. Уберите это или выберите другое, остальное сохранится.',
