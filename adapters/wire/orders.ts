@@ -68,6 +68,8 @@ export const order = v.object({
   holdExpires: v.optional(v.nullable(dateTime), null),
   /** Unpaid, and to be paid at the counter. */
   payAtCounter: v.optional(v.boolean(), false),
+  /** Ordered at a kiosk: it is paid at its card terminal or at the counter, never on this server's payment pages (M1). */
+  atKiosk: v.optional(v.boolean(), false),
   items: v.array(v.object({
     code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
   })),

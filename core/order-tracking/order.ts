@@ -34,6 +34,8 @@ export interface Order {
   readonly holdExpires: Millis | null;
   /** Unpaid, and to be paid at the counter. */
   readonly payAtCounter: boolean;
+  /** Ordered at a kiosk: nobody pays it online, for a card may be in the terminal right now (M1). */
+  readonly atKiosk: boolean;
   readonly lines: readonly OrderLine[];
   readonly currency: { readonly name: string; readonly symbol: string };
   readonly total: Minor;

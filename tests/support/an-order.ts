@@ -7,7 +7,7 @@ import { NOON } from './moment.ts';
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: orderId('order-1'), number: '42', status: 'added', paid: true,
   shop: { id: shopId(1), name: 'Björk & Bröd Hamngatan', address: 'Hamngatan 5', city: 'Stockholm', phone: '+46 8 123 45 67', timeZone: 'Europe/Stockholm' },
-  orderType: 'takeAway', spotName: '', note: '', createdAt: NOON, pickupTime: NOON + minutes(15), holdExpires: null, payAtCounter: false,
+  orderType: 'takeAway', spotName: '', note: '', createdAt: NOON, pickupTime: NOON + minutes(15), holdExpires: null, payAtCounter: false, atKiosk: false,
   lines: [{ code: 'latte', name: 'latte', quantity: 1, total: 3900, choices: [], imageUrl: '' }],
   currency: { name: 'SEK', symbol: 'kr' }, total: 3900, saving: 0, vat: [{ rateBasisPoints: 600, net: 3679, vat: 221, gross: 3900 }],
   steps: [{ status: 'added', at: NOON }], customerCode: '', receiptEmail: '', transactionNumber: 'T-1', ...overrides,

@@ -62,7 +62,7 @@ const priced = (items: WireOrderRequest['items']) => {
 const anOrder = (id: string, request: WireOrderRequest): WireOrder => ({
   orderId: id, orderNumber: '', status: 'Added', paid: false, shop: { id: 1, name: theShop.name, address: 'Hamngatan 5', city: 'Stockholm', phone: '', timeZone: 'Europe/Stockholm' },
   orderType: request.orderType, spotName: '', note: request.note, createdAt: '2026-11-20T12:00:00+01:00', pickupTime: request.pickupTime ?? PICKUP,
-  holdExpires: '2026-11-20T12:10:00+01:00', payAtCounter: false,
+  holdExpires: '2026-11-20T12:10:00+01:00', payAtCounter: false, atKiosk: false,
   items: request.items.map((item) => ({ code: item.code, name: item.code, quantity: item.quantity, total: PRICE * item.quantity, choices: [], imageUrl: '' })),
   currency: { name: 'SEK', symbol: 'kr' }, total: priced(request.items).total, saving: 0, vat: priced(request.items).vat, steps: [{ status: 'Added', at: '2026-11-20T12:00:00+01:00' }],
   customerCode: request.customerCode, receiptEmail: '', transactionNumber: '',

@@ -7,7 +7,7 @@ import type { Millis } from '#core/shared/duration.ts';
 export interface PanelStep extends StepProgress { readonly expected: Millis | null }
 
 /** What is said of an order in one sentence. */
-export type OrderSentence = 'unpaid' | 'cancelled' | GuestStep;
+export type OrderSentence = 'unpaid' | 'at-kiosk' | 'cancelled' | GuestStep;
 
 /** An order as its panel shows it: the number, the sentence, the time, the steps. */
 export interface OrderPanel {
@@ -22,7 +22,8 @@ export interface OrderPanel {
 
 const sentenceOf = (order: Order, steps: readonly StepProgress[]): OrderSentence => {
   if (order.status === 'cancelled') return 'cancelled';
-  if (!order.paid) return 'unpaid';
+  // P4: what the kiosk's terminal is doing is not known here, so neither "paid" nor "not paid" is said.
+  if (!order.paid) return order.atKiosk && !order.payAtCounter ? 'at-kiosk' : 'unpaid';
   return steps.findLast(({ state }) => state !== 'ahead')?.step ?? 'received';
 };
 

@@ -75,10 +75,10 @@ export class OrderViewModel {
     return this.error !== null && this.panel !== null;
   }
 
-  /** An unpaid order leads to its payment. */
+  /** An unpaid order leads to its payment; one of a kiosk's is paid there. */
   get paymentTarget(): RouteTarget | null {
     const order = this.panel?.order;
-    return order && this.panel?.sentence === 'unpaid' ? { name: 'paymentPage', params: { shopId: String(order.shop.id), orderId: order.id } } : null;
+    return order && this.panel?.sentence === 'unpaid' && !order.atKiosk ? { name: 'paymentPage', params: { shopId: String(order.shop.id), orderId: order.id } } : null;
   }
 
   get menuTarget(): RouteTarget {

@@ -21,7 +21,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   shop: { ...wire.shop, id: shopId(wire.shop.id) },
   orderType: wire.orderType, spotName: wire.spotName, note: wire.note,
   createdAt: toMillis(wire.createdAt), pickupTime: toMillisOrNull(wire.pickupTime), holdExpires: toMillisOrNull(wire.holdExpires),
-  payAtCounter: wire.payAtCounter, lines: wire.items.map((item) => ({ ...item, total: toMinor(item.total) })),
+  payAtCounter: wire.payAtCounter, atKiosk: wire.atKiosk, lines: wire.items.map((item) => ({ ...item, total: toMinor(item.total) })),
   currency: wire.currency, total: toMinor(wire.total), saving: toMinor(wire.saving), vat: wire.vat.map(toVatLine),
   steps: wire.steps.map((step) => ({ status: toOrderStatus(step.status), at: toMillis(step.at) })),
   customerCode: wire.customerCode, receiptEmail: wire.receiptEmail, transactionNumber: wire.transactionNumber,

@@ -36,7 +36,7 @@ export const wireOrder = ({ order, steps, shop, currency, transactionNumber }: O
     orderId: order.id, orderNumber: order.order_number, status: statuses[order.state], paid: order.paid === 1,
     shop: { id: shop.id, name: shop.name, address: address1, city, phone, timeZone: shop.timeZone },
     orderType: order.order_type, spotName: order.spot_name, note: order.note, createdAt: time(order.created_at), pickupTime: time(order.pickup_at),
-    holdExpires: order.hold_expires_at === null ? null : time(order.hold_expires_at), payAtCounter: order.pay_at_counter === 1 && order.state === 'calculatedPrice',
+    holdExpires: order.hold_expires_at === null ? null : time(order.hold_expires_at), payAtCounter: order.pay_at_counter === 1 && order.state === 'calculatedPrice', atKiosk: order.terminal_id !== '',
     items: fromJson(order.lines).map((line) => ({
       code: line.code, name: line.name, quantity: line.quantity, total: fromMinor(line.total), choices: [...line.choices], imageUrl: line.imageUrl,
     })),

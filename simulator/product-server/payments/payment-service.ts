@@ -88,6 +88,8 @@ export class PaymentService {
       if (order === null) return failed(notFound(orderId));
       const approved = attempts.approvedOf(orderId);
       if (order.paid === 1) return failed(refuse(409, 'payment.order-already-paid', { orderId, ...(approved ? { attemptId: approved.id } : {}) }));
+      // A card may be in the kiosk's terminal right now: one order, one place to pay (M1).
+      if (order.terminal_id !== '') return failed(refuse(409, 'preorder.shop-method-not-supported', { orderId, shopId: order.shop_id }));
       const known = attempts.byId(key);
       if (known && known.order_id !== orderId) return failed(refuse(422, 'request.idempotency-key-reused'));
       if (known) return ok(known);

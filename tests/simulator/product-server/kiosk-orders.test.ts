@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { startPayment } from '#adapters/wire/orders.ts';
 import { aProductServer } from '../support/a-product-server.ts';
-import { anOrderBody, postOrder } from '../support/orders.ts';
+import { aKey, anOrderBody, orderOf, placed, postOrder } from '../support/orders.ts';
 
 describe('an order from a kiosk', () => {
   const settings = { orders: { requireEmail: true, requirePhoneNumber: true } };
@@ -20,5 +21,12 @@ describe('an order from a kiosk', () => {
   it.each(['', 'x'.repeat(41), 7])('at terminal %j is none', async (terminalId) => {
     const world = await aProductServer({ settings });
     expect((await postOrder(world, { ...anOrderBody({ contact: nobody }), terminalId })).status).toBe(400);
+  });
+
+  it('is never paid online: a card may be in the terminal right now (M1)', async () => {
+    const world = await aProductServer({ settings });
+    const orderId = await placed(world, { contact: nobody, terminalId: 'T1' });
+    const paying = await world.client.call(startPayment, { params: { orderId }, headers: { 'idempotency-key': aKey() } });
+    expect([(await orderOf(world, orderId)).atKiosk, paying]).toMatchObject([true, { ok: false, error: { status: 409, code: 'preorder.shop-method-not-supported' } }]);
   });
 });

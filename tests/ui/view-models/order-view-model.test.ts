@@ -91,6 +91,11 @@ describe('the order page', () => {
     expect((await anOrderPage(ok(cooking))).vm.paymentTarget).toBeNull();
   });
 
+  it('[P-4] an order of a kiosk\'s is paid there: followed on a phone it says neither paid nor unpaid, and leads to no payment', async () => {
+    const { vm } = await anOrderPage(ok(anOrder({ paid: false, status: 'calculatedPrice', steps: [], atKiosk: true })));
+    expect([vm.paymentTarget, vm.panel?.sentence]).toEqual([null, 'at-kiosk']);
+  });
+
   it('opens and closes the receipt', async () => {
     const { vm } = await anOrderPage(ok(cooking));
     vm.openReceipt();

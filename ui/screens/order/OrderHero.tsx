@@ -21,6 +21,7 @@ const sentenceKey = ({ sentence, order }: OrderPanel): TextKey => {
     case 'delivered': return `order.now-delivered-${order.orderType}`;
     case 'cancelled': return 'order.now-cancelled';
     case 'unpaid': return 'order.now-unpaid';
+    case 'at-kiosk': return 'order.now-at-kiosk';
   }
 };
 
@@ -29,13 +30,14 @@ export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactN
   const { t, format } = useTexts();
   const { order, readyAbout, sentence, counterCode } = panel;
   const Heading = small ? 'h2' : 'h1';
-  const isCalled = sentence !== 'cancelled' && sentence !== 'unpaid' && order.number !== '';
+  const isCalled = sentence !== 'cancelled' && sentence !== 'unpaid' && sentence !== 'at-kiosk' && order.number !== '';
   /** What the guest says: the number that is called out, or the code by which it is paid at the counter. */
   const said = isCalled ? order.number : counterCode;
   const below = (): ReactNode => {
     if (sentence === 'cancelled') return t('order.cancelled-text');
     if (counterCode !== '' && order.holdExpires !== null) return t('order.counter-until', { time: format.time(order.holdExpires, order.shop.timeZone) });
     if (sentence === 'unpaid') return t('order.unpaid-text');
+    if (sentence === 'at-kiosk') return t('order.at-kiosk-text');
     if (readyAbout === null) return null;
     const [before, after] = t('order.ready-about', { time: '\n' }).split('\n');
     return <>{before}<b className="num">{format.time(readyAbout, order.shop.timeZone)}</b>{after}</>;

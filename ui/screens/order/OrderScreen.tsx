@@ -56,7 +56,7 @@ const ReadyOrder = observer(({ viewModel, panel }: { readonly viewModel: OrderVi
       <div className={styles['now']}>
         <OrderHero panel={panel} bar={<HeroBar order={order} />} />
         {viewModel.isStale && <StaleNote viewModel={viewModel} timeZone={order.shop.timeZone} />}
-        {sentence !== 'cancelled' && sentence !== 'unpaid' && <OrderSteps panel={panel} />}
+        {sentence !== 'cancelled' && sentence !== 'unpaid' && sentence !== 'at-kiosk' && <OrderSteps panel={panel} />}
         {paymentTarget && <div className={styles['action']}><ButtonLink wide to={paymentTarget}>{t('order.pay')}</ButtonLink></div>}
         {sentence === 'cancelled' && <div className={styles['action']}><ButtonLink wide to={menuTarget}>{t('action.to-menu')}</ButtonLink></div>}
       </div>

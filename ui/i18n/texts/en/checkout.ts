@@ -100,6 +100,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.now-delivered-dineInPlace': 'Served. Enjoy your meal!',
   'order.now-cancelled': 'The order is cancelled',
   'order.now-unpaid': 'The order is not paid yet',
+  'order.now-at-kiosk': 'We are waiting to hear about the payment',
+  'order.at-kiosk-text': 'Do not pay again. Your number appears here as soon as it is done.',
   'order.ready-about': 'Ready around {{time}}',
   'order.step-added': 'Received',
   'order.step-started': 'Cooking',

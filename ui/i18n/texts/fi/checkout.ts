@@ -100,6 +100,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.now-delivered-dineInPlace': 'Tarjoiltu. Hyvää ruokahalua!',
   'order.now-cancelled': 'Tilaus on peruttu',
   'order.now-unpaid': 'Tilausta ei ole vielä maksettu',
+  'order.now-at-kiosk': 'Odotamme tietoa maksusta',
+  'order.at-kiosk-text': 'Älä maksa uudelleen. Numerosi tulee tähän heti, kun asia on selvä.',
   'order.ready-about': 'Valmis noin {{time}}',
   'order.step-added': 'Saapunut',
   'order.step-started': 'Tekeillä',

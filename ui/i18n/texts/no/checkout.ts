@@ -100,6 +100,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.now-delivered-dineInPlace': 'Servert. Velbekomme!',
   'order.now-cancelled': 'Bestillingen er avbrutt',
   'order.now-unpaid': 'Bestillingen er ikke betalt ennå',
+  'order.now-at-kiosk': 'Vi venter på svar om betalingen',
+  'order.at-kiosk-text': 'Ikke betal en gang til. Nummeret ditt står her så snart det er klart.',
   'order.ready-about': 'Klar omtrent {{time}}',
   'order.step-added': 'Mottatt',
   'order.step-started': 'Lages nå',

@@ -110,6 +110,8 @@ export const checkout = {
   'order.now-delivered-dineInPlace': 'Подано. Приятного аппетита!',
   'order.now-cancelled': 'Заказ отменён',
   'order.now-unpaid': 'Заказ ещё не оплачен',
+  'order.now-at-kiosk': 'Мы ждём ответа об оплате',
+  'order.at-kiosk-text': 'Не платите ещё раз. Ваш номер появится здесь, как только всё станет ясно.',
   'order.ready-about': 'Будет готово около {{time}}',
   'order.step-added': 'Принят',
   'order.step-started': 'Готовится',

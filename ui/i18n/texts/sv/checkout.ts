@@ -99,6 +99,8 @@ export const checkout = {
   'order.now-delivered-dineInPlace': 'Serverad. Smaklig måltid!',
   'order.now-cancelled': 'Beställningen är avbruten',
   'order.now-unpaid': 'Beställningen är inte betald än',
+  'order.now-at-kiosk': 'Vi väntar på besked om betalningen',
+  'order.at-kiosk-text': 'Betala inte igen. Här står ditt nummer så snart det är klart.',
   'order.ready-about': 'Klar omkring {{time}}',
   'order.step-added': 'Mottagen',
   'order.step-started': 'Tillagas',
