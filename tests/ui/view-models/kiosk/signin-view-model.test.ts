@@ -35,6 +35,16 @@ const aSigninPage = ({ house = null }: { readonly house?: ShopId | null } = {}) 
   return { viewModel, signin, selfService, log, meet };
 };
 
+/** What the local host, or the way to it, may answer. */
+const AT_THE_HOST: readonly (readonly [problem: string, what: string, error: AppError])[] = [
+  ['permission-denied', 'a browser that forbids the local network', refusal('self-service.permission-denied', { status: 0, outcome: 'unknown' }).error],
+  ['terminal-app', 'a terminal app that is not running', refusal('self-service.local-api-unreachable', { status: 0, outcome: 'unknown' }).error],
+  ['terminal-app', 'a host that never answers', refusal('network.timeout', { status: 0, outcome: 'unknown' }).error],
+  ['wrong-sign-in', 'a wrong password', refusal('self-service.wrong-sign-in', { status: 401 }).error],
+  ['other', 'a host that fails', refusal('error.server', { status: 500 }).error],
+
+];
+
 describe('the sign-in screen', () => {
   it('begins for the shop of the address, follows its session with the address, and leads home when the kiosk is signed in', () => {
     const { viewModel, selfService, log, meet } = aSigninPage();
@@ -60,13 +70,7 @@ describe('the sign-in screen', () => {
     expect(log).toEqual(['selfServiceHome 1 in its place']);
   });
 
-  it.each<[string, string, AppError]>([
-    ['permission-denied', 'a browser that forbids the local network', refusal('self-service.permission-denied', { status: 0, outcome: 'unknown' }).error],
-    ['terminal-app', 'a terminal app that is not running', refusal('self-service.local-api-unreachable', { status: 0, outcome: 'unknown' }).error],
-    ['terminal-app', 'a host that never answers', refusal('network.timeout', { status: 0, outcome: 'unknown' }).error],
-    ['wrong-sign-in', 'a wrong password', refusal('self-service.wrong-sign-in', { status: 401 }).error],
-    ['other', 'a host that fails', refusal('error.server', { status: 500 }).error],
-  ])('[R-7] says %s for %s', (problem, _what, error) => {
+  it.each(AT_THE_HOST)('[R-7] says %s for %s', (problem, _what, error) => {
     const { viewModel, meet } = aSigninPage();
     meet(null);
     expect(viewModel.problem).toBe(null);
