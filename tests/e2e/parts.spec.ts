@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtUi } from '#scripts/build-ui.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('[CALL-3] a picture that could not be had is asked for once more, with a timestamp', async ({ page }) => {
   await page.route(/\/api\/images\/[^?]+$/, (route) => route.abort());
@@ -36,7 +37,28 @@ test('[BASKET-4] the basket says what to tap, and that it is empty @desktop', as
   await expect(basket.getByText('Tallriken är tom')).toHaveCount(0);
 });
 
-test('around every page: top bar, page, version, basket panel, and the popups when they are wanted @desktop', async ({ page }) => {
+test('[LAYOUT-3] the top bar has back, logo, language and login, then the orders under way and the profile menu; nothing of a kiosk @both', async ({ page, context, shop }) => {
+  await page.goto('/campaigns');
+  const bar = page.getByRole('banner');
+  const [back, logo, language] = [bar.getByRole('button', { name: /^Tillbaka/ }), bar.getByRole('link', { name: /till startsidan/ }), bar.getByRole('button', { name: /^Språk: / })];
+  for (const part of [back, logo, language, bar.getByRole('button', { name: 'Logga in' })]) await expect(part).toBeVisible();
+  await expect(bar.getByRole('button', { name: /Mitt konto|beställning/i })).toHaveCount(0);
+
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const order = await runa.orders();
+  await runa.pays(order);
+  await page.evaluate((id) => {
+    localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: [{ id, expires: Date.now() + 3_600_000, customerCode: '' }], delivered: [] } }));
+  }, order);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible();
+  for (const part of [back, logo, language, bar.getByRole('button', { name: /beställning.*, visa$/i }), bar.getByRole('button', { name: 'Mitt konto' })]) await expect(part).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Logga in' })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: /Anpassa|tillgänglig/i })).toHaveCount(0);
+});
+
+test('[LAYOUT-1] around every page: top bar, page, version, basket panel, and the popups when they are wanted; no idle overlay @desktop', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();
   await expect(page.getByRole('banner')).toBeVisible();

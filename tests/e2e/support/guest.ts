@@ -13,7 +13,7 @@ export class Guest {
     await this.page.goto('/');
     await this.page.getByRole('link', { name: /Hornstull/ }).or(this.button(/^(?!Gör ).*Hornstull/)).first().click();
     await this.page.getByRole('heading', { name: 'Hur vill du äta?' }).waitFor();
-    await this.page.getByText('Ta med', { exact: true }).click();
+    await this.page.getByText('Ta hem', { exact: true }).click();
     await this.page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
   }
 

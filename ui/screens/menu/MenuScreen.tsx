@@ -37,10 +37,12 @@ export const MenuScreen = observer(({ menu }: MenuScreenProps): ReactNode => {
       {menu.phase === 'loading' && <MenuSkeleton />}
       {menu.phase === 'ready' && <ReadyMenu menu={menu} />}
       {menu.phase === 'failed' && (
-        <EmptyState
-          level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)}
-          action={<Button wide onClick={() => { menu.retry(); }}>{t('action.retry')}</Button>}
-        />
+        <div className={styles['failed']}>
+          <EmptyState
+            level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)}
+            action={<Button wide onClick={() => { menu.retry(); }}>{t('action.retry')}</Button>}
+          />
+        </div>
       )}
     </>
   );

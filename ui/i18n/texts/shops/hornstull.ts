@@ -8,6 +8,8 @@ export const texts: ShopTexts = {
   'checkout.allergy': 'Är du allergisk? <a>Det här finns i maten</a>, och kocken svarar gärna i disken.',
   'order-type.takeAway': 'Ta hem',
   'order-type.dineInPlace': 'Ät hos oss',
+  'order-type.choose-takeAway': 'Ta hem',
+  'order-type.choose-dineInPlace': 'Ät hos oss',
   'checkout.pay': 'Betala nu',
   'shop.status.online': 'Öppet nu',
   'shop.status.paused': 'Paus i köket just nu',
