@@ -94,6 +94,9 @@ export const journalEntry = v.object({
 });
 
 const kiosk = v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number() });
+/** Everything that comes due on the way is run: a century would never end. */
+export const LONGEST_LEAP_MS = 400 * 86_400_000;
+const leap = v.pipe(millis, v.maxValue(LONGEST_LEAP_MS));
 export const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeSet: v.boolean() });
 
 /** Everything at a glance. */
@@ -172,9 +175,9 @@ export const getPrintedText = endpoint({ name: 'getPrintedText', summary: 'The p
 export const getPrintedBytes = endpoint({ name: 'getPrintedBytes', summary: 'The ESC/POS bytes', source: 'simulator', method: 'GET', path: '/control/host/printer/jobs/{id}/bytes', params: v.object({ id }), replies: { 200: { mediaType: 'application/octet-stream' } } });
 export const getClock = endpoint({ name: 'getClock', summary: 'The simulated clock', source: 'simulator', method: 'GET', path: '/control/clock', replies: { 200: clockView } });
 export const setClock = endpoint({
-  name: 'setClock', summary: 'Freezes, runs, advances or sets the simulated clock. 409 where it is the real one', source: 'simulator', method: 'POST', path: '/control/clock',
+  name: 'setClock', summary: 'Freezes, runs, advances or sets the simulated clock, at most 400 days ahead. 409 where it is the real one, and into the past', source: 'simulator', method: 'POST', path: '/control/clock',
   body: v.variant('do', [
-    v.object({ do: v.literal('freeze') }), v.object({ do: v.literal('run') }), v.object({ do: v.literal('advance'), ms: millis }), v.object({ do: v.literal('set'), to: dateTime }),
+    v.object({ do: v.literal('freeze') }), v.object({ do: v.literal('run') }), v.object({ do: v.literal('advance'), ms: leap }), v.object({ do: v.literal('set'), to: dateTime }),
   ]),
   replies: { 200: clockView },
 });

@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
 import { openApi } from '../http/open-api.ts';
+import { jsonReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
 import { refuse, type Refusal } from '../http/problem.ts';
 import { problemResponse, serve } from '../http/serve.ts';
 import { toCurl } from '../journal/to-curl.ts';
@@ -123,7 +124,11 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
     deps.onError(error);
     return problemResponse(refuse(500, 'error.server'));
   });
-  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, endpoints)));
+  let document: ReadyReply | null = null;
+  app.get('/control/openapi.json', (context) => {
+    document ??= jsonReply(openApi('weborder simulator control', deps.version, endpoints));
+    return toResponse(document, context.req.raw);
+  });
   serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));
   for (const add of [addJournalRoutes, addFaultRoutes, addOrderRoutes, addSigninRoutes, addWorldRoutes]) add(app, deps);
   serve(app, wire.simulatorEvents, () => ({ stream: simulatorEventStream({ control, clock: machineClock, timeZone }) }));

@@ -147,6 +147,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
       case 'advance': await settableClock.advance(body.ms); break;
       case 'set': {
         const to = parseRfc3339(body.to);
+        if (to !== null && to - clock.now() > wire.LONGEST_LEAP_MS) return refuse(400, 'request.invalid-field', { path: 'to' }, 'at most 400 days ahead');
         if (to === null || !(await settableClock.set(to))) return refuse(409, 'request.invalid-field', { path: 'to' }, 'time does not go back');
         break;
       }

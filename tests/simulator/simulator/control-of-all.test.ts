@@ -288,6 +288,8 @@ describe('what else can be driven', () => {
     const orderId = created.ok ? created.value.body.orderId : '';
     await world.tell(setClock, { body: { do: 'advance', ms: minutes(11) } });
     const gone = await world.product.call(getOrder, { params: { orderId }, headers: {} });
+    const far = async (body: object): Promise<number> => (await world.ask(setClock.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
+    expect([await far({ do: 'advance', ms: 1e12 }), await far({ do: 'set', to: '2999-01-01T00:00:00Z' }), await far({ do: 'set', to: '2020-01-01T00:00:00Z' })]).toEqual([400, 400, 409]);
     expect([gone.ok && gone.value.body.status, (await world.tell(wire.getSimulatorStatus, {})).clock.now]).toEqual(['Cancelled', '2026-11-20T12:11:00+01:00']);
   });
 
