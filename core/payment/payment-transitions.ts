@@ -95,6 +95,8 @@ const follow = (state: WaitingPayment, running: AttemptId, now: Millis): Payment
 
 const onStartError = (state: WaitingPayment, error: AppError, now: Millis): PaymentStep => {
   if (error.outcome === 'unknown') return wait('unknown', state, now);
+  // Another tab has sent this very attempt before, and it is paid already: the status says so itself.
+  if (error.values['attemptId'] === state.attempt.id) return wait('processing', { ...state, isKnown: true }, now);
   // The very first request was refused: nothing was started. A refused repetition only says that of itself.
   return state.asked === 0 ? refused(state.attempt, error) : wait('unknown', { ...state, refusal: error }, now);
 };

@@ -261,6 +261,15 @@ describe('declined and refused', () => {
     expect(pay.payment.get().phase).toBe('unknown');
   });
 
+  it('[P-3] a first request that comes after the same one of another tab, which has been paid meanwhile, was no refusal', async () => {
+    const browser = aBrowser();
+    const paidByUs = refusal('payment.order-already-paid', { values: { attemptId: 'id1' } });
+    const { pay, log, journal } = aPage(browser, scriptedOrders({ start: [paidByUs], status: [approved] }));
+    await pay.start(aPayable());
+    await browser.clock.advance(seconds(5));
+    expect([log, journal.open()]).toEqual([['starting', 'processing', 'settled order-1', 'paid'], []]);
+  });
+
   it.each(['payment.order-expired', 'payment.order-already-paid', 'order.failed-find-order'])('a first request refused with %s was never started', async (code) => {
     const browser = aBrowser();
     const { pay, log, journal } = aPage(browser, scriptedOrders({ start: [refusal(code)] }));
