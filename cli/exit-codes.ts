@@ -19,6 +19,7 @@ export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => 
   if (validationCodes.has(error.code)) return EXIT.validation;
   if (error.code === 'network.unreachable') return did === 'read' ? EXIT.unreachable : EXIT.outcomeUnknown;
   if (error.code === 'network.timeout' && did === 'read') return EXIT.timeout;
+  if (did === 'read' && (error.status === 429 || error.status === 503)) return EXIT.busy;
   if (error.outcome === 'unknown') return did === 'read' ? EXIT.unreachable : EXIT.outcomeUnknown;
   if (error.status === 429 || error.status === 503) return EXIT.busy;
   return error.status >= 400 && error.status < 500 ? EXIT.refused : EXIT.failure;

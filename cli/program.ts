@@ -5,9 +5,11 @@ import type { CommandContext } from './command-context.ts';
 import { commonOptions, type CommonFlags, type CommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { addAccountCommands } from './groups/account-commands.ts';
+import { addKioskCommands } from './groups/kiosk-commands.ts';
 import { addOrderCommands } from './groups/order-commands.ts';
 import { addShopCommands } from './groups/shop-commands.ts';
 import { addShellCommands } from './groups/shell-commands.ts';
+import { addSimCommands } from './groups/sim-commands.ts';
 import { addWorldCommands } from './groups/world-commands.ts';
 
 /** Runs a command with its context and keeps its exit code. */
@@ -62,6 +64,8 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
   addShopCommands(root, run);
   addOrderCommands(root, run);
   addAccountCommands(root, run);
+  addKioskCommands(root, run);
+  addSimCommands(root, run);
   addWorldCommands(root, run);
   addShellCommands(root, run);
   return root;

@@ -8,6 +8,7 @@ import { createHttpOrderEvents } from '#adapters/http/http-order-events.ts';
 import { createHttpOrderGateway } from '#adapters/http/http-order-gateway.ts';
 import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
+import { createHttpSimulatorControl } from '#adapters/http/http-simulator-control.ts';
 import { createNodeFetch } from '#adapters/http/node-fetch.ts';
 import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provider.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
@@ -22,6 +23,9 @@ import type { Random } from '#core/ports/random.ts';
 import type { SettingsGateway } from '#core/ports/settings-gateway.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import type { CommonOptions } from '../common-options.ts';
+import type { KioskServices } from './kiosk-services.ts';
+
+type SimulatorControl = ReturnType<typeof createHttpSimulatorControl>;
 
 /** What commands are made of: the same ports and adapters as the browser's, over Node. */
 export interface CliServices {
@@ -31,6 +35,10 @@ export interface CliServices {
   readonly orderEvents: OrderEvents;
   readonly account: AccountGateway;
   readonly provider: TestProvider;
+  /** The control interface of a simulator; left out: the one of --control. */
+  readonly simulator: (control?: string) => SimulatorControl;
+  /** A kiosk without a screen, loaded when it is needed. */
+  readonly kiosk: () => Promise<KioskServices>;
   readonly clock: Clock;
   readonly random: Random;
   /** A folder of one's own among what is kept between runs. */
@@ -59,12 +67,13 @@ const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen:
   };
 };
 
-export const createCliServices = ({ server, state }: Pick<CommonOptions, 'server' | 'state'>): CliServices => {
+export const createCliServices = ({ server, control, state }: Pick<CommonOptions, 'server' | 'control' | 'state'>): CliServices => {
   const clock = createSystemClock();
   const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
   const network = createNodeFetch({ jar });
   const { fetch, isOpen } = countingWrites(network.fetch);
   const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
+  const random = createCryptoRandom();
   return {
     shops: createHttpShopGateway({ client }),
     settings: createHttpSettingsGateway({ client }),
@@ -72,8 +81,10 @@ export const createCliServices = ({ server, state }: Pick<CommonOptions, 'server
     orderEvents: createHttpOrderEvents({ baseUrl: server, fetch, clock }),
     account: createHttpAccountGateway({ client }),
     provider: payAtTestProvider({ fetch, baseUrl: server }),
+    simulator: (origin = control) => createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch, clock, defaultHeaders: { origin } }) }),
     clock,
-    random: createCryptoRandom(),
+    random,
+    kiosk: async () => (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch, clock, random }),
     storeOf: (name) => createFileStore(join(state, name)),
     isWriteOpen: isOpen,
     close: () => network.close(),

@@ -5,6 +5,8 @@ const hints: Readonly<Record<string, string>> = {
   'network.unreachable': 'Is the server running? Start one with `npm start`, or name another with --server URL.',
   'network.timeout': 'The server took too long. Try again, or give more time with --timeout.',
   'wire.unreadable-reply': 'Something answers at this address, but it is not a weborder server. Look at --server.',
+  'self-service.signed-out': 'Sign in with `weborder kiosk sign-in SHOP`.',
+  'payment.unknown-test-card': 'Cards: approve, declined, insufficient-funds, expired-card, suspected-fraud, slow, notification-first, notification-only, redirect-only.',
   'preorder.shop-not-found': 'List the shops with `weborder shops`.',
   'order.price-changed': 'The menu has changed. Price the order again with `weborder price`.',
   'order.unknown-article': 'List a shop\'s articles with `weborder menu SHOP`.',
@@ -17,7 +19,7 @@ const valueText = (values: AppError['values']): string =>
 /** An error for a terminal: the server's own title, the values, and what to do. */
 export const explain = (error: AppError): ReportedError => {
   const values = valueText(error.values);
-  const title = error.title === '' ? `The call failed with status ${error.status}.` : error.title;
+  const title = error.title === '' ? (error.status === 402 ? 'The payment was not approved; nothing was charged.' : `The call failed with status ${error.status}.`) : error.title;
   return {
     code: error.code,
     message: error.code === 'network.unreachable' ? 'No answer from the server.' : values === '' ? title : `${title} [${values}]`,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CliProcess } from '#cli/cli-process.ts';
 import { main } from '#cli/main.ts';
+import { createSimulator, type Simulator } from '#simulator/composition/create-simulator.ts';
+import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
@@ -29,30 +31,48 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array, void> {
   yield new TextEncoder().encode(text);
 }
 
-/** The command line against a real product server over HTTP, open now, with a state folder of its own. */
-export const aCommandLine = async (): Promise<CommandLine> => {
-  const clock = createSystemClock();
-  const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
-  const { port } = await server.listen(0);
-  const state = mkdtempSync(join(tmpdir(), 'weborder-cli-'));
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(state, { recursive: true, force: true });
-  });
-  const url = `http://127.0.0.1:${port}`;
+const lineTo = (addresses: Readonly<Record<string, string>>, state: string): Pick<CommandLine, 'run' | 'json'> => {
   const run: CommandLine['run'] = async (args, { stdin = '', env = {} } = {}) => {
     const said = { out: '', err: '' };
     const program: CliProcess = {
       stdout: { write: (text) => { said.out += text; }, on: () => undefined }, stderr: { write: (text) => { said.err += text; } },
-      stdin: pieces(stdin), env: { WEBORDER_SERVER: url, WEBORDER_STATE: state, XDG_CONFIG_HOME: state, ...env }, on: () => undefined, off: () => undefined, exit: () => undefined,
+      stdin: pieces(stdin), env: { ...addresses, WEBORDER_STATE: state, XDG_CONFIG_HOME: state, ...env }, on: () => undefined, off: () => undefined, exit: () => undefined,
     };
     return { code: await main(args, program), ...said };
   };
   return {
-    run, server, url, state,
+    run,
     json: async (args, given) => {
       const { code, out } = await run(['--json', ...args], given);
       return { code, values: out.trim().split('\n').map((line): unknown => JSON.parse(line)) };
     },
   };
+};
+
+const aStateFolder = (close: () => Promise<void>): string => {
+  const state = mkdtempSync(join(tmpdir(), 'weborder-cli-'));
+  onTestFinished(async () => {
+    await close();
+    rmSync(state, { recursive: true, force: true });
+  });
+  return state;
+};
+
+/** The command line against a real product server over HTTP, open now, with a state folder of its own. */
+export const aCommandLine = async (): Promise<CommandLine> => {
+  const clock = createSystemClock();
+  const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
+  const { port } = await server.listen(0);
+  const state = aStateFolder(() => server.close());
+  const url = `http://127.0.0.1:${port}`;
+  return { ...lineTo({ WEBORDER_SERVER: url }, state), server, url, state };
+};
+
+/** … and against a whole simulator: terminal host, card terminal, printer, control interface. `pace` 0: cards and banks lose no time. */
+export const aSimulatorLine = async (pace = 0): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
+  const clock = createSystemClock();
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, onError: (error) => { throw error; } });
+  await simulator.listen();
+  const state = aStateFolder(() => simulator.close());
+  return { ...lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state), state, simulator };
 };

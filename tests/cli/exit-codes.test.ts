@@ -10,6 +10,8 @@ describe('exit codes', () => {
     ['a closed shop', appError('order.shop-closed', { status: 409 }), 'write', 6],
     ['a field that does not fit', appError('request.invalid-field', { status: 400 }), 'write', 7],
     ['a busy server', appError('request.too-many', { status: 429 }), 'write', 8],
+    ['a server that is too busy to be read', appError('error.server', { status: 503, outcome: 'unknown' }), 'read', 8],
+    ['a busy server that may have done it', appError('error.server', { status: 503, outcome: 'unknown' }), 'write', 9],
     ['a lost answer to a write', appError('network.unreachable', { outcome: 'unknown' }), 'write', 9],
     ['an unreadable answer to a write', appError('wire.unreadable-reply', { status: 200, outcome: 'unknown' }), 'write', 9],
     ['a read that took too long', appError('network.timeout', { outcome: 'unknown' }), 'read', 124],

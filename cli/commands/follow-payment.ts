@@ -1,0 +1,43 @@
+import { appError } from '#core/errors/app-error.ts';
+import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
+import { isSettled, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import { staffCode } from '#core/payment/payment-attempt.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { until } from '../until.ts';
+
+type Settled = Exclude<TerminalPayment, { readonly since: number }>;
+export type Paid = Extract<TerminalPayment, { readonly phase: 'paid' }>;
+
+const isOver = (payment: TerminalPayment): payment is Settled => isSettled(payment) && payment.phase !== 'idle';
+
+/** Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). */
+export const followPayment = async (payment: PayAtTerminal, { output, ifCutShort }: CommandContext): Promise<Settled> => {
+  let shown = '';
+  const tell = (): void => {
+    const now = payment.payment.get();
+    if (isSettled(now)) return ifCutShort(null);
+    ifCutShort({ message: `Payment ${now.attempt.id} of order ${now.attempt.orderId} is under way and not final.`, hint: `Go on with the same payment: weborder terminal pay ${now.attempt.orderId}` });
+    const display = now.phase === 'processing' && now.display !== null ? now.display.lines.join(' · ') : now.phase;
+    if (display !== shown) output.note(`  ${display}${now.asksStaff ? `  (ask the staff, code ${staffCode(now.attempt)})` : ''}`);
+    shown = display;
+    return undefined;
+  };
+  const stop = payment.payment.subscribe(tell);
+  tell();
+  const ended = await until(payment.payment, isOver);
+  stop();
+  ifCutShort(null);
+  return ended;
+};
+
+/** The exit code of what is not paid: 6 declined, refused or given back, 9 where staff has to look. */
+export const failPayment = (ended: Exclude<Settled, Paid>, context: CommandContext): ExitCode => {
+  switch (ended.phase) {
+    case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id, condition: ended.condition } }), 'write');
+    case 'refused': return context.fail(ended.error, 'write');
+    case 'reversed': return context.fail(appError(ended.error.code, { status: 409, title: 'Charged and given back.', values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id } }), 'write');
+    case 'needs-staff': return context.fail(appError('payment.needs-staff', { title: `Charged, without an order: ask the staff, code ${staffCode(ended.attempt)}.`, outcome: 'unknown', values: { attemptId: ended.attempt.id } }), 'write');
+    case 'idle': return context.fail(appError('payment.not-found', { status: 404 }), 'write');
+  }
+};

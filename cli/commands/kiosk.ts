@@ -1,0 +1,143 @@
+import { appError } from '#core/errors/app-error.ts';
+import type { ChosenLevel } from '#core/cart/cart.ts';
+import type { Membership } from '#core/self-service/member-transitions.ts';
+import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import type { Receipt } from '#core/payment/receipt-transitions.ts';
+import type { OrderRequestItem } from '#core/checkout/order-request.ts';
+import type { Signin } from '#core/self-service/signin-transitions.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { KioskServices } from '../composition/kiosk-services.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { moneyText } from '../render/money.ts';
+import { until } from '../until.ts';
+import { failPayment, followPayment } from './follow-payment.ts';
+import type { RunOptions, SignInOptions } from './kiosk-options.ts';
+import { readItems } from './read-items.ts';
+import { asKiosk } from './terminal.ts';
+
+type WaitingForCashier = Extract<Signin, { readonly phase: 'waiting' }>;
+type SigninEnd = Extract<Signin, { readonly phase: 'signed-in' | 'refused' }>;
+
+const isWaiting = (signin: Signin): signin is WaitingForCashier => signin.phase === 'waiting';
+const hasBegun = (signin: Signin): signin is Signin => isWaiting(signin) || ('problem' in signin && signin.problem !== null);
+const isOver = (signin: Signin): signin is SigninEnd => signin.phase === 'signed-in' || signin.phase === 'refused';
+
+/** `weborder kiosk sign-in SHOP`: the code for the cashier, then the tokens. They are kept in the state folder, readable by its owner alone. */
+export const signIn = async (shop: ShopId, { cashier }: SignInOptions, context: CommandContext): Promise<ExitCode> => {
+  const password = cashier === undefined ? '' : await context.input.secret('WEBORDER_PASSWORD', `Password of ${cashier}:`);
+  const kiosk = await context.kiosk();
+  const stop = kiosk.start();
+  try {
+    kiosk.signin.begin(shop);
+    const begun = await until(kiosk.signin.signin, hasBegun);
+    if (!isWaiting(begun)) return context.fail(('problem' in begun ? begun.problem : null) ?? appError('self-service.session-data'), 'write');
+    const { code, id } = begun.session;
+    context.output.note(`Code ${code.slice(0, 3)} ${code.slice(3)}. Waiting for a cashier …`);
+    if (cashier !== undefined) {
+      const signed = await context.simulator().signKioskIn({ sessionId: id }, { username: cashier, password }, 'weborder-cli');
+      if (!signed.ok) return context.fail(signed.error, 'write');
+    }
+    const ended = await until(kiosk.signin.signin, isOver);
+    if (ended.phase === 'refused') return context.fail(ended.error, 'write');
+    context.output.data(() => `Signed in, terminal ${kiosk.tokens.terminalId()}.`, { state: 'signed-in', shopId: shop, terminalId: kiosk.tokens.terminalId() });
+    return EXIT.ok;
+  } finally {
+    kiosk.signin.stop();
+    stop();
+  }
+};
+
+/** `weborder kiosk sign-out`. T8: the payment journal stays. */
+export const signOut = async (context: CommandContext): Promise<ExitCode> => {
+  const kiosk = await context.kiosk();
+  const stop = kiosk.start();
+  kiosk.tokens.signOut('staff');
+  stop();
+  context.output.data(() => 'Signed out.', { state: 'signed-out' });
+  return EXIT.ok;
+};
+
+/** Choices as a basket has them: by level. */
+const levelsOf = ({ choices }: OrderRequestItem): readonly ChosenLevel[] =>
+  [...new Set(choices.map(({ level }) => level))].map((level) => ({ level, choices: choices.filter((each) => each.level === level).map(({ articleCode, choiceCode }) => ({ articleCode, choiceCode })) }));
+
+interface Basket { readonly shop: ShopId; readonly index: MenuIndex; readonly items: readonly OrderRequestItem[]; readonly currency: string }
+
+const isReceiptOver = (receipt: Receipt): receipt is Exclude<Receipt, { readonly phase: 'choosing' | 'printing' }> => receipt.phase !== 'choosing' && receipt.phase !== 'printing';
+
+const isLookedUp = (membership: Membership): membership is Extract<Membership, { readonly phase: 'active' | 'failed' }> => membership.phase === 'active' || membership.phase === 'failed';
+
+/** What became of the paper. P10: nothing that is paid. */
+const takeReceipt = async ({ receipts }: KioskServices, choice: RunOptions['receipt']): Promise<string> => {
+  if (choice === 'none') return 'none';
+  receipts.print(choice === 'print' ? 'printed' : 'number-only');
+  return (await until(receipts.receipt, isReceiptOver)).phase;
+};
+
+const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Basket, { type, spot, member, receipt }: RunOptions, context: CommandContext): Promise<ExitCode> => {
+  const { cart, ordering, payment, receipts, members } = kiosk;
+  if (member !== undefined) {
+    members.activate(member);
+    const found = await until(members.membership, isLookedUp);
+    if (found.phase === 'failed') return context.fail(found.error, 'read');
+  }
+  cart.startAfresh();
+  cart.changeShop(shop, '');
+  cart.changeOrderType(type);
+  if (spot !== undefined) cart.chooseSpot(spot);
+  for (const item of items) {
+    const article = index.articles.get(item.code);
+    if (article !== undefined) cart.add(shop, article, levelsOf(item), item.quantity);
+  }
+  let payable = await ordering.submit('terminal');
+  const order = ordering.order.get();
+  if (payable === null && order.phase === 'price-changed') {
+    context.output.note(`The price is ${moneyText(order.actual, currency)}.`);
+    payable = await ordering.submit('terminal', order.actual);
+  }
+  if (payable === null) {
+    const failed = ordering.order.get();
+    return context.fail('error' in failed ? failed.error : appError('order.not-placed'), 'write');
+  }
+  await payment.start(payable);
+  const ended = await followPayment(payment, context);
+  if (ended.phase !== 'paid') {
+    payment.dismiss();
+    ordering.forget();
+    return failPayment(ended, context);
+  }
+  const { id, orderId, language = '', amount } = ended.attempt;
+  receipts.open({ attemptId: id, orderId, language, orderNumber: ended.orderNumber });
+  const paper = await takeReceipt(kiosk, receipt);
+  context.output.data(
+    () => `${ended.orderNumber}  ${moneyText(amount, currency)}  receipt: ${paper}`,
+    { orderId, state: 'paid', number: ended.orderNumber, attemptId: id, total: fromMinor(amount), currency, receipt: paper },
+  );
+  ordering.paid();
+  payment.dismiss();
+  receipts.forget();
+  members.forget();
+  return paper === 'print-failed' ? EXIT.printer : EXIT.ok;
+};
+
+/** `weborder kiosk run ITEM…`: each guest is one order through the kiosk's own use cases; the exit code is that of the first who was not served. */
+export const runGuests = (texts: readonly string[], options: RunOptions, context: CommandContext): Promise<ExitCode> => asKiosk(context, async (kiosk) => {
+  const { shopId } = kiosk.tokens.mode.get();
+  if (shopId === null) return EXIT.auth;
+  const read = await readItems(shopId, texts, context);
+  if (typeof read === 'number') return read;
+  if (options.scenario !== undefined) {
+    const queue = await context.simulator().setQueue(options.scenario.split(',').map((name) => name.trim()));
+    if (!queue.ok) return context.fail(queue.error, 'write');
+  }
+  await kiosk.menu.load(shopId);
+  const basket: Basket = { shop: shopId, index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
+  let code: ExitCode = EXIT.ok;
+  for (let guest = 0; guest < options.guests; guest += 1) {
+    const ended = await serve(kiosk, basket, options, context);
+    if (code === EXIT.ok) code = ended;
+  }
+  return code;
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minutes, seconds } from '#core/shared/duration.ts';
+import { sleep } from '#core/shared/repeating.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import type { StartOptions } from './sim-options.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const pidFile = ({ options }: CommandContext): string => join(options.state, 'simulator.pid');
+const LOOK_MS = 200;
+const LONGEST_START_MS = minutes(3);
+const LONGEST_STOP_MS = seconds(10);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const runningPid = (context: CommandContext): number | null => {
+  try {
+    const pid = Number(readFileSync(pidFile(context), 'utf8'));
+    return Number.isInteger(pid) && pid > 1 && isAlive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+};
+
+const argumentsOf = ({ portBase, seed, scenario, clock, shop, data }: StartOptions): readonly string[] => [
+  '--import', join(root, 'scripts/preflight.mjs'), join(root, 'scripts/start.ts'), '--port-base', String(portBase), ...(data === undefined ? ['--ephemeral'] : ['--data', data]),
+  ...(seed === undefined ? [] : ['--seed', String(seed)]), ...(scenario === undefined ? [] : ['--scenario', scenario]), ...(clock === undefined ? [] : ['--clock', clock]), ...(shop === undefined ? [] : ['--shop', String(shop)]),
+];
+
+const inForeground = (args: readonly string[]): Promise<ExitCode> =>
+  new Promise((resolve) => {
+    // Ctrl-C reaches it, too, since it stands in the same terminal.
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    child.on('close', (code) => { resolve(code === 0 || code === null ? EXIT.ok : EXIT.failure); });
+  });
+
+/** `weborder sim start`: in the foreground, or with --detach until it answers; `sim stop` ends that one. */
+export const startSimulator = async (start: StartOptions, context: CommandContext): Promise<ExitCode> => {
+  const { clock, output, options } = context;
+  if (start.detach !== true) return inForeground(argumentsOf(start));
+  const running = runningPid(context);
+  if (running !== null) return context.misuse(`A simulator of yours runs already (process ${running}). Stop it with \`weborder sim stop\`.`);
+  mkdirSync(options.state, { recursive: true, mode: 0o700 });
+  const log = join(options.state, 'simulator.log');
+  const file = openSync(log, 'w', 0o600);
+  const child = spawn(process.execPath, argumentsOf(start), { cwd: root, detached: true, stdio: ['ignore', file, file] });
+  child.unref();
+  if (child.pid !== undefined) writeFileSync(pidFile(context), String(child.pid), { mode: 0o600 });
+  const control = `http://127.0.0.1:${start.portBase + 20}`;
+  const until = clock.now() + LONGEST_START_MS;
+  for (;;) {
+    if (child.exitCode !== null) {
+      output.error({ code: 'simulator.not-started', message: readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? 'It ended at once.', hint: `The whole story: ${log}`, retryable: false });
+      return EXIT.failure;
+    }
+    const status = await context.simulator(control).status();
+    if (status.ok) {
+      output.data(() => `${status.value.url}\n${status.value.consoleUrl}`, { url: status.value.url, consoleUrl: status.value.consoleUrl, pid: child.pid });
+      return EXIT.ok;
+    }
+    if (clock.now() > until) return context.fail(status.error, 'read');
+    await sleep(clock, LOOK_MS);
+  }
+};
+
+/** `weborder sim stop`: asks it to end, and waits until it has. */
+export const stopSimulator = async (context: CommandContext): Promise<ExitCode> => {
+  const pid = runningPid(context);
+  if (pid === null) return context.misuse('No simulator of yours runs: `weborder sim start --detach` starts one.');
+  process.kill(pid, 'SIGTERM');
+  const until = context.clock.now() + LONGEST_STOP_MS;
+  while (isAlive(pid)) {
+    if (context.clock.now() > until) {
+      context.output.error({ code: 'simulator.not-stopped', message: `Process ${pid} does not end.`, hint: `kill -9 ${pid}`, retryable: true });
+      return EXIT.failure;
+    }
+    await sleep(context.clock, LOOK_MS);
+  }
+  rmSync(pidFile(context), { force: true });
+  context.output.data(() => 'Stopped.', { stopped: true });
+  return EXIT.ok;
+};

@@ -1,0 +1,92 @@
+import { appError, type AppError } from '#core/errors/app-error.ts';
+import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
+import { attemptId, type OrderId } from '#core/shared/ids.ts';
+import { fromMinor } from '#core/shared/money.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { KioskServices } from '../composition/kiosk-services.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { failPayment, followPayment } from './follow-payment.ts';
+import type { PrintOptions } from './kiosk-options.ts';
+
+/** Runs with the sign-in that is kept, or says that there is none. */
+export const asKiosk = async (context: CommandContext, run: (kiosk: KioskServices) => Promise<ExitCode>): Promise<ExitCode> => {
+  const kiosk = await context.kiosk();
+  const stop = kiosk.start();
+  try {
+    if (!kiosk.tokens.mode.get().enabled) return context.fail(appError('self-service.signed-out', { status: 401, title: 'No kiosk is signed in here.' }), 'read');
+    return await run(kiosk);
+  } finally {
+    kiosk.payment.stop();
+    stop();
+  }
+};
+
+/** `weborder terminal status`. */
+export const hostStatus = (context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host, tokens }) => {
+  const health = await host.ping();
+  if (!health.ok) return context.fail(health.error, 'read');
+  const { terminal, printer } = health.value;
+  context.output.data(() => `Terminal  ${tokens.terminalId()}, ${terminal}\nPrinter   ${printer}`, { terminalId: tokens.terminalId(), terminal, printer });
+  return EXIT.ok;
+});
+
+/** `weborder terminal pay ORDER`: through the very use case of the kiosk's screen: journal, terminal, order number (P1–P12). */
+export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ payment }) => {
+  const order = await context.orders.byId(id);
+  if (!order.ok) return context.fail(order.error, 'read');
+  const { total, currency, pickupTime, createdAt, holdExpires, paid, shop, customerCode } = order.value;
+  await payment.start({ order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, basketHash: '', customerCode });
+  const ended = await followPayment(payment, context);
+  if (ended.phase !== 'paid') return failPayment(ended, context);
+  context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency });
+  return EXIT.ok;
+});
+
+const answerJson = (answer: TerminalAnswer): unknown => {
+  switch (answer.kind) {
+    case 'processing': return { state: 'processing', display: answer.display.lines, canCancel: answer.display.canCancel };
+    case 'approved': return { state: 'approved', attemptId: answer.status.attemptId, amount: fromMinor(answer.status.amount), reversed: fromMinor(answer.status.reversed), transactionNumber: answer.status.transactionNumber };
+    case 'declined': return { state: 'declined', attemptId: answer.attemptId, code: answer.code, condition: answer.condition };
+  }
+};
+
+const answerText = (answer: TerminalAnswer): string => {
+  switch (answer.kind) {
+    case 'processing': return `processing: ${answer.display.lines.join(' · ')}`;
+    case 'approved': return answer.status.reversed > 0 ? 'approved, and given back' : 'approved';
+    case 'declined': return `declined: ${answer.code}`;
+  }
+};
+
+/** `weborder terminal show|cancel|reverse ATTEMPT`: one call of the contract; what it answers is said as it is. */
+export const askTerminal = (verb: 'show' | 'cancel' | 'reverse', attempt: string, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
+  const id = attemptId(attempt);
+  const ask = { show: () => host.paymentStatus(id), cancel: () => host.cancelPayment(id), reverse: () => host.reversePayment(id) } as const;
+  const answer = await ask[verb]();
+  if (!answer.ok) return context.fail(answer.error, verb === 'show' ? 'read' : 'write');
+  const { value } = answer;
+  context.output.data(() => answerText(value), answerJson(value));
+  return EXIT.ok;
+});
+
+/** §8: a fault of the printer is exit code 10; the number is said all the same (M12). */
+const failPrint = (error: AppError, context: CommandContext): ExitCode => {
+  const code = context.fail(error, 'write');
+  return error.code === 'self-service.receipt-print' ? EXIT.printer : code;
+};
+
+/** `weborder printer print ATTEMPT`: printing never changes what is paid (P10). */
+export const printReceipt = (attempt: string, { numberOnly, header, key }: PrintOptions, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
+  const printed = await host.printReceipt(attemptId(attempt), { key: key ?? context.random.id(), onlyOrderNumber: numberOnly === true, headerText: header });
+  if (!printed.ok) return failPrint(printed.error, context);
+  context.output.data(() => printed.value, { number: printed.value, printed: true });
+  return EXIT.ok;
+});
+
+/** `weborder printer number ATTEMPT`. */
+export const orderNumber = (attempt: string, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
+  const number = await host.orderNumber(attemptId(attempt));
+  if (!number.ok) return context.fail(number.error, 'read');
+  context.output.data(() => number.value, { number: number.value });
+  return EXIT.ok;
+});

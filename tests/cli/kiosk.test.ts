@@ -1,0 +1,122 @@
+import { readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aSimulatorLine } from './a-command-line.ts';
+
+const toast = '1xvasterbotten-toast';
+const text = expect.any(String) as string;
+
+const signedIn = async (pace = 0) => {
+  const line = await aSimulatorLine(pace);
+  expect(await line.json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toEqual({ code: 0, values: [{ state: 'signed-in', shopId: 1, terminalId: 'T-01' }] });
+  return line;
+};
+
+describe('a kiosk without a screen', () => {
+  it('serves guests through the scenarios, one order each, and the books fit', async () => {
+    const { json, run } = await signedIn();
+    const { code, values } = await json(['kiosk', 'run', toast, '--guests', '4', '--scenario', 'approved, declined:51, reply-lost, cancelled']);
+    const paid = (number: string): unknown => ({ orderId: text, state: 'paid', number, attemptId: text, total: 98, currency: 'SEK', receipt: 'printed' });
+    expect({ code, values }).toEqual({
+      code: 6,
+      values: [
+        paid('1'), { error: { code: 'payment.insufficient-funds', message: text, hint: text, retryable: false } }, paid('2'), { error: { code: 'payment.abandoned', message: text, hint: text, retryable: false } },
+      ],
+    });
+    expect((await run(['sim', 'ledger', '--check'])).code).toBe(0);
+  }, 30_000);
+
+  it('with a printer out of paper ends with 10; the order is paid and has its number', async () => {
+    const { json, simulator } = await signedIn();
+    simulator.control.setPrinter({ paperMm: 0 });
+    expect(await json(['kiosk', 'run', toast])).toMatchObject({ code: 10, values: [{ state: 'paid', number: '1', receipt: 'print-failed' }] });
+  });
+
+  it('keeps its sign-in from run to run where only its owner reads it, and forgets it when told', async () => {
+    const { run, state } = await signedIn();
+    expect((await run(['terminal', 'status'])).out).toBe('Terminal  T-01, ready\nPrinter   ready\n');
+    expect(readdirSync(join(state, 'kiosk')).map((name) => statSync(join(state, 'kiosk', name)).mode & 0o777)).toEqual([0o600]);
+    await run(['kiosk', 'sign-out']);
+    expect((await run(['terminal', 'status'])).code).toBe(4);
+  });
+
+  it('is not signed in by a wrong password', async () => {
+    const { run } = await aSimulatorLine();
+    expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'], { env: { WEBORDER_PASSWORD: 'wrong' } })).code).toBe(4);
+  });
+});
+
+describe('the card terminal', () => {
+  it('[P3] is asked again about the same payment after the command was cut short', async () => {
+    const { json, run, simulator } = await signedIn(1);
+    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    simulator.control.attend(true);
+    const cut = await json(['--timeout', '1', 'terminal', 'pay', id]);
+    expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: false } }] });
+    simulator.control.act('tap');
+    const paid = await json(['terminal', 'pay', id]);
+    expect(paid).toMatchObject({ code: 0, values: [{ orderId: id, state: 'paid', number: '1' }] });
+    const [{ attemptId } = { attemptId: '' }] = paid.values as readonly { readonly attemptId: string }[];
+    expect(JSON.stringify(cut.values)).toContain(attemptId);
+    expect(await json(['printer', 'number', attemptId])).toEqual({ code: 0, values: [{ number: '1' }] });
+    expect(await json(['terminal', 'show', attemptId])).toMatchObject({ code: 0, values: [{ state: 'approved', amount: 98 }] });
+    expect(simulator.world.books()).toMatchObject({ mismatches: [], product: { orders: [{ id, paid: true }] } });
+  });
+
+  it('prints once under one key', async () => {
+    const { json, simulator } = await signedIn();
+    const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
+    const [{ attemptId } = { attemptId: '' }] = values as readonly { readonly attemptId: string }[];
+    for (let time = 0; time < 2; time += 1) expect((await json(['printer', 'print', attemptId, '--key', 'receipt-17'])).code).toBe(0);
+    expect(simulator.control.printJobs()).toHaveLength(1);
+  });
+});
+
+describe('sim', () => {
+  it('sets scenarios, faults, clock and seed, and each holds at once', async () => {
+    const { json, run } = await aSimulatorLine();
+    expect(await json(['sim', 'scenario', 'set', 'busy, declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
+    expect(await json(['sim', 'scenario', 'set', 'declined:5x'])).toMatchObject({ code: 7, values: [{ error: { message: expect.stringContaining('declined:51') as string } }] });
+    expect((await run(['sim', 'fault', 'set', 'down', '--on', 'product', '--route', 'listShops', '--kind', 'status', '--status', '503'])).code).toBe(0);
+    expect((await run(['shops'])).code).toBe(8);
+    expect((await run(['sim', 'fault', 'off', 'down'])).code).toBe(0);
+    expect((await run(['shops'])).code).toBe(0);
+    await run(['sim', 'clock', 'freeze']);
+    const [before] = (await json(['sim', 'clock', 'show'])).values as readonly { readonly now: string }[];
+    const [after] = (await json(['sim', 'clock', 'advance', '15m'])).values as readonly { readonly now: string }[];
+    expect(Date.parse(after?.now ?? '') - Date.parse(before?.now ?? '')).toBe(15 * 60_000);
+    expect((await run(['sim', 'clock', 'advance', 'soon'])).code).toBe(2);
+  });
+
+  it('saves everything and comes back to it; forgetting everything is asked first', async () => {
+    const { run, json } = await aSimulatorLine();
+    await run(['order', 'create', '1', toast, '--phone', '070 174 06 05']);
+    await run(['sim', 'snapshot', 'save', 'lunch']);
+    expect((await run(['sim', 'reset', 'all'])).code).toBe(2);
+    expect((await run(['--yes', 'sim', 'reset', 'all'])).code).toBe(0);
+    expect(await json(['sim', 'snapshot', 'list'])).toEqual({ code: 0, values: [['lunch']] });
+    expect((await run(['sim', 'snapshot', 'load', 'lunch'])).code).toBe(0);
+  });
+
+  it('a ledger that does not fit ends with 1 when it is checked, and names what does not', async () => {
+    const { run } = await aSimulatorLine();
+    expect((await run(['sim', 'ledger', '--check'])).code).toBe(0);
+    const mismatch = { target: 'terminal', server: 'T-01', kind: 'charged-without-order', orderId: 'o1', attemptId: 'a1', message: '2 charges, 1 order: K7F249' };
+    const books = {
+      isClean: false, charges: 2, chargedMinor: 19600, reversals: 0, reversedMinor: 0, orders: 1, receipts: 1, mismatches: [mismatch], product: { lines: [], orders: [] }, terminals: [],
+    };
+    const server = createServer((_request, response) => { response.setHeader('content-type', 'application/json').end(JSON.stringify(books)); });
+    const url = await new Promise<string>((resolve) => { server.listen(0, '127.0.0.1', () => { resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); }); });
+    onTestFinished(() => { server.close(); });
+    const { code, out } = await run(['--control', url, 'sim', 'ledger', '--check']);
+    expect([code, out]).toEqual([1, '2 charges 196 SEK, 0 reversals 0 SEK, 1 paid orders, 1 receipts\n! 2 charges, 1 order: K7F249\n']);
+  });
+
+  it('the log shows who asked for what', async () => {
+    const { json } = await aSimulatorLine();
+    await json(['shops']);
+    expect((await json(['sim', 'journal', '--limit', '5'])).values).toContainEqual(expect.objectContaining({ method: 'GET', path: '/api/shops', status: 200, target: 'product' }));
+  });
+});
