@@ -43,7 +43,7 @@ export class KioskGuest {
   async scans(code: string): Promise<void> {
     await this.page.evaluate((keys) => {
       for (const key of keys) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }, [...code, 'Enter']);
+    }, [...code.split(''), 'Enter']);
   }
 
   /** The number of the table, on the keys of the screen. */

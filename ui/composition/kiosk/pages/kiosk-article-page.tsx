@@ -8,7 +8,7 @@ import type { KioskPageModule } from '../kiosk-page-module.ts';
 /** §2 menuArticlePage, articlePage and editOrder at a kiosk. */
 export const kioskArticlePage: KioskPageModule = (wiring) => {
   const { container } = wiring;
-  const { suggestions } = kioskOrder(wiring);
+  const { order, suggestions } = kioskOrder(wiring);
   return ({ name, params, category }) => {
     const lineId = params?.['orderId'];
     const article = new ArticleViewModel(
@@ -24,7 +24,7 @@ export const kioskArticlePage: KioskPageModule = (wiring) => {
         article.start();
         return () => undefined;
       },
-      render: () => <KioskArticleScreen article={article} />,
+      render: () => <KioskArticleScreen article={article} order={order} />,
     };
   };
 };

@@ -12,20 +12,24 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { OfferTag } from '../../menu/OfferTag.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { MemberNotice } from '../member/MemberNotice.tsx';
 import { useDietWords } from '../menu/use-diet-words.ts';
 import { AccessibleArticle } from './AccessibleArticle.tsx';
 import { ArticlePrimary, ArticleQuantity } from './KioskArticleFoot.tsx';
 import styles from './KioskArticleScreen.module.css';
 import { KioskLevels } from './KioskLevels.tsx';
 
-export interface KioskArticleProps { readonly article: ArticleViewModel }
+interface Props { readonly article: ArticleViewModel }
+
+export interface KioskArticleProps extends Props { readonly order: KioskOrderViewModel }
 
 /** §2 menuArticlePage, articlePage and editOrder at a kiosk. */
-export const KioskArticleScreen = observer(({ article: page }: KioskArticleProps): ReactNode => {
+export const KioskArticleScreen = observer(({ article: page, order }: KioskArticleProps): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const errorText = useErrorText();
@@ -45,6 +49,7 @@ export const KioskArticleScreen = observer(({ article: page }: KioskArticleProps
       return (
         <>
           <PageTitle>{page.isEditing ? t('article.edit-page', { name }) : name}</PageTitle>
+          <MemberNotice order={order} />
           {accessibility.isOn ? <AccessibleArticle article={page} /> : <ReadyArticle article={page} />}
         </>
       );
@@ -55,7 +60,7 @@ export const KioskArticleScreen = observer(({ article: page }: KioskArticleProps
 /** A word of more letters is set smaller. */
 const LONGEST_WORD = 16;
 
-const ReadyArticle = observer(({ article: page }: KioskArticleProps): ReactNode => {
+const ReadyArticle = observer(({ article: page }: Props): ReactNode => {
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const diets = useDietWords();

@@ -20,11 +20,9 @@ export const MemberPanel = observer(({ order }: { readonly order: KioskOrderView
   const { t } = useTexts();
   const { say } = useFeedback();
   const { member } = order;
-  const { phase, failure, offers, givenName } = member;
+  const { phase, failure, offers } = member;
   const words = failure !== null ? t(`kiosk-order.member-${failure}`) : null;
-  const hello = phase === 'active' ? `${t('kiosk-order.member-hello', { name: givenName })} ${t('kiosk-order.member-holds')}` : null;
   useEffect(() => { if (words !== null) say(words); }, [words, say]);
-  useEffect(() => { if (hello !== null) say(hello); }, [hello, say]);
   if (phase === 'active') {
     return (
       <div className={styles['panel']}>

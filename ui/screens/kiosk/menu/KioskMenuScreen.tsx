@@ -16,6 +16,7 @@ import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
 import { KioskSheets } from '../basket/KioskSheets.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { MemberNotice } from '../member/MemberNotice.tsx';
 import { AccessibleMenu } from './AccessibleMenu.tsx';
 import { kioskCardActs } from './kiosk-card-acts.ts';
 import styles from './KioskMenuScreen.module.css';
@@ -45,6 +46,7 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
         {accessibility.isOn ? <AccessibleMenu menu={menu} order={order} /> : <ReadyMenu menu={menu} order={order} />}
         <AddedWords menu={menu} />
         <BasketNotices basket={order.basket} />
+        <MemberNotice order={order} />
       </>
     );
   }

@@ -18,6 +18,7 @@ import { useKeypad } from '../accessible/use-keypad.ts';
 import { BasketSummary } from '../basket/BasketSummary.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { MemberNotice } from '../member/MemberNotice.tsx';
 import { kioskCardActs } from '../menu/kiosk-card-acts.ts';
 import { KioskDishCard } from '../menu/KioskDishCard.tsx';
 import styles from './KioskSuggestedScreen.module.css';
@@ -36,6 +37,7 @@ export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props)
   return (
     <>
       <PageTitle>{t('suggested.page')}</PageTitle>
+      <MemberNotice order={order} />
       {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} order={order} />}
     </>
   );
