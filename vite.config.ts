@@ -180,6 +180,8 @@ const earlyTaps = (): Plugin => ({
 
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
+const chunkOf = ownChunk();
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: ui,
   // The server's build of the screens stands alone: it finds no node_modules where the app is deployed.
@@ -209,8 +211,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // The libraries stay the same from release to release.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: isLibrary, priority: 2 },
-            { name: ownChunk(), priority: 1 },
+            { name: 'libraries', test: isLibrary, priority: 3 },
+            // A chunk takes along what its modules import and nobody has taken yet: so the guests' come first, and none of them leads into the kiosk's.
+            { name: (id: string, modules: Modules) => { const chunk = chunkOf(id, modules); return chunk === 'kiosk' ? null : chunk; }, priority: 2 },
+            { name: (id: string, modules: Modules) => (chunkOf(id, modules) === 'kiosk' ? 'kiosk' : null), priority: 1 },
           ],
         },
       },

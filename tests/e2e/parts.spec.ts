@@ -78,6 +78,13 @@ test('[LAYOUT-10] the debug panel is in the sources, and no file of a built app 
   expect(built.filter((file) => readFileSync(join(builtUi, file), 'utf8').includes(mark))).toEqual([]);
 });
 
+test('no file that guests load leads into the kiosk\'s', () => {
+  const files = globSync('assets/*.js', { cwd: builtUi }).map((file) => file.replaceAll('\\', '/'));
+  const leading = files.filter((file) => /(?:from|import)\s*"\.\/kiosk-[\w-]+\.js"/.test(readFileSync(join(builtUi, file), 'utf8')));
+  expect(leading.length).toBeGreaterThan(0);
+  expect(leading.filter((file) => !/^assets\/(?:start-)?kiosk-/.test(file))).toEqual([]);
+});
+
 test('no page of a guest scrolls sideways on a phone', async ({ page }) => {
   for (const path of ['/', '/shop/1', '/shop/1/menu', '/shop/1/menu/bread/articles/bjork-burger', '/campaigns', '/login', '/register', '/terms-and-conditions']) {
     await page.goto(path);
