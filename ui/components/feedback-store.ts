@@ -24,6 +24,8 @@ export interface FeedbackStore {
   /** Shows a message for a while and says it; a new one takes its place. */
   readonly showToast: (message: ToastMessage) => void;
   readonly hideToast: () => void;
+  /** R6: the guest is gone; what was said to them is not left for the next. */
+  readonly forget: () => void;
   readonly dialogOpened: (id: string) => void;
   readonly dialogClosed: (id: string) => void;
 }
@@ -51,6 +53,7 @@ export const createFeedbackStore = (): FeedbackStore => {
       const words = said(message.text, 'polite');
       set({ said: words, toast: { ...message, id: words.count } });
     },
+    forget: () => { if (state.said || state.toast) set({ said: null, toast: null }); },
     hideToast: () => { if (state.toast) set({ toast: null }); },
     dialogOpened: (id) => { set({ dialogs: [...state.dialogs.filter((other) => other !== id), id] }); },
     dialogClosed: (id) => { if (state.dialogs.includes(id)) set({ dialogs: state.dialogs.filter((other) => other !== id) }); },

@@ -15,6 +15,13 @@ describe('what the page says back', () => {
     ]);
   });
 
+  it('is forgotten with its guest', () => {
+    const feedback = createFeedbackStore();
+    feedback.showToast({ text: 'Ditt nummer 214' });
+    feedback.forget();
+    expect(feedback.get()).toEqual({ said: null, toast: null, dialogs: [] });
+  });
+
   it('a message is shown and said once, and a newer one takes its place', () => {
     const feedback = createFeedbackStore();
     feedback.showToast({ text: 'Kaffe togs bort' });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { PageOutlet } from '../layout/PageOutlet.tsx';
 import { ArrowKeys } from './accessible/ArrowKeys.tsx';
+import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
@@ -28,6 +29,7 @@ export const KioskLayout = observer((): ReactNode => {
       <KioskConfirmSheet />
       <KioskIdleSheet />
       <ArrowKeys />
+      <ForgetWords />
     </Fragment>
   );
 });
