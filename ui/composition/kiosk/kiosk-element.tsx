@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { FeedbackProvider } from '../../components/FeedbackProvider.tsx';
+import { ProgressLine, type ProgressLineProps } from '../../components/ProgressLine.tsx';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { AppRouter, type AppRouterDeps } from '../../routing/AppRouter.tsx';
 import { KioskLayout } from '../../screens/kiosk/KioskLayout.tsx';
@@ -12,13 +13,16 @@ export interface KioskElementProps {
   readonly shared: SharedViewModels;
   readonly kiosk: KioskViewModels;
   readonly router: AppRouterDeps;
+  /** The next page is being fetched. */
+  readonly isUnderWay: ProgressLineProps['isUnderWay'];
 }
 
 /** A whole kiosk as React sees it. */
-export const kioskElement = ({ i18next, shared, kiosk, router }: KioskElementProps): ReactNode => (
+export const kioskElement = ({ i18next, shared, kiosk, router, isUnderWay }: KioskElementProps): ReactNode => (
   <StrictMode>
     <TextsProvider i18next={i18next}>
       <FeedbackProvider>
+        <ProgressLine isUnderWay={isUnderWay} />
         <SharedViewModelsContext value={shared}>
           <KioskViewModelsContext value={kiosk}>
             <AppRouter {...router} layout={<KioskLayout />} bareLayout={<KioskLayout />} />

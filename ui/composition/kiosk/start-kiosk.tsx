@@ -104,7 +104,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   kiosk.station.start();
   kiosk.idle.start();
   createRoot(root).render(kioskElement({
-    i18next: texts.i18next, shared, kiosk, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
+    i18next: texts.i18next, shared, kiosk, isUnderWay: pages.isUnderWay, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));
   whenAtRest(() => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment }); });
   takeNewVersions({ updates, guest: container.get(KIOSK.session).guest });
