@@ -193,3 +193,25 @@ test('a page of its own under a strict policy: nothing inline, nothing from else
   expect(await page.evaluate(() => document.querySelectorAll('style, script:not([src]), [onclick]').length)).toBe(0);
   expect([...new Set(asked)]).toEqual([simulator.consoleUrl()]);
 });
+
+test('a request is copied as a line for a shell, sent again, and kept as HAR @desktop', async ({ page, context, kiosk, simulator, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await kiosk.order();
+  await rows(page).filter({ hasText: '/self-service/calculatePrice' }).first().click();
+  const inside = page.getByRole('complementary', { name: 'Request POST /self-service/calculatePrice' });
+  await inside.getByRole('button', { name: 'curl' }).click();
+  await expect(page.getByText('curl line copied')).toBeVisible();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  expect(line).toContain(`curl -i -X POST '${simulator.terminals[0]?.url()}/self-service/calculatePrice'`);
+  expect(line).toContain('authorization: Bearer $TOKEN');
+  const before = await rows(page).filter({ hasText: 'calculatePrice' }).count();
+  await inside.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByText('Sent again')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'calculatePrice' })).toHaveCount(before + 1);
+  await expect(page.locator('tr[aria-selected="true"]')).toContainText('calculatePrice');
+  await page.getByRole('button', { name: /^terminal host/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(simulator.terminals[0]?.url());
+  const har = await request.get(await page.getByRole('link', { name: 'HAR' }).evaluate((link) => (link as HTMLAnchorElement).href));
+  expect(((await har.json()) as { log: { version: string } }).log.version).toBe('1.2');
+});

@@ -36,12 +36,12 @@ const size = (count: number): string => (count < 1_000 ? `${String(count)} B` : 
 const kronor = (amount: unknown): string => (typeof amount === 'number' ? `${amount.toFixed(2).replace('.', ',')} kr` : '');
 
 /** `waitingForCard` as people say it. */
-const inWords = (name: string): string => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const inWords = (name: string): string => (name === 'pin' ? 'PIN' : name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 const asked = (entry: LogEntry): string => {
   const reply = parsed(entry.replyBody);
   switch (entry.route) {
-    case 'startTerminalPayment': return entry.scenario === '' ? kronor(at(parsed(entry.requestBody), 'amount')) : entry.scenario.replaceAll(':', ' ');
+    case 'startTerminalPayment': return entry.scenario === '' || entry.scenario === 'person' ? kronor(at(parsed(entry.requestBody), 'amount')) : entry.scenario.replaceAll(':', ' ');
     case 'getTerminalPayment': case 'cancelTerminalPayment': return entry.status === 202 ? inWords(text(at(reply, 'phase'))) : `approved, ${kronor(at(reply, 'amount'))}`;
     case 'calculatePrice': {
       const lines = at(reply, 'lines');

@@ -16,6 +16,8 @@ describe('what a request is, in words', () => {
     ['a payment under way by what the terminal is at', anEntry(1, { status: 202, replyBody: '{"phase":"waitingForCard"}' }), 'waiting for card'],
     ['one that ended by its amount', anEntry(1, { replyBody: '{"amount":293}' }), 'approved, 293,00 kr'],
     ['a started one by its scenario', anEntry(1, { route: 'startTerminalPayment', status: 202, scenario: 'declined:51' }), 'declined 51'],
+    ['one that waits for a hand by its amount', anEntry(1, { route: 'startTerminalPayment', status: 202, scenario: 'person', requestBody: '{"amount":119}' }), '119,00 kr'],
+    ['a PIN as people write it', anEntry(1, { status: 202, replyBody: '{"phase":"pin"}' }), 'PIN'],
     ['a reply that is no JSON says nothing', anEntry(1, { route: 'calculatePrice', replyBody: '<html>' }), ''],
     ['none at all', anEntry(1, { status: 0 }), 'no reply'],
   ])('%s', (_, entry, words) => {
