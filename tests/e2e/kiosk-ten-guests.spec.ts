@@ -1,8 +1,9 @@
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
+import { shortMenu } from './support/short-menu.ts';
 
-test.use({ speed: 10 });
+test.use({ speed: 10, hornstull: shortMenu });
 test.setTimeout(180_000);
 
 /** All that this browser stores, but the menu and what the kiosk itself is. */

@@ -57,7 +57,7 @@ export const kioskScreensTable = ({ loadTexts, ...wiring }: KioskScreensDeps): S
     menuPage: menu, menuArticlePage: article, articlePage: article, editOrder: article,
     suggestedArticlesPage: source(async () => (await import('./pages/kiosk-suggested-page.tsx')).kioskSuggestedPage, { texts: ORDER, preload: withMenu }),
     checkoutPage: source(async () => (await import('./pages/kiosk-checkout-page.tsx')).kioskCheckoutPage, { texts: [...ORDER, ...PAY], preload: withMenu }),
-    paymentPage: source(async () => (await import('./pages/kiosk-payment-page.tsx')).kioskPaymentPage, { texts: PAY }),
+    paymentPage: source(async () => (await import('./pages/kiosk-payment-page.tsx')).kioskPaymentPage, { texts: PAY, preload: withMenu }),
     orderPage: source(async () => (await import('./pages/kiosk-order-page.tsx')).kioskOrderPage, { texts: PAY }),
     offline: source(async () => (await import('./pages/kiosk-offline-page.tsx')).kioskOfflinePage),
     termsAndConditions: legal, privacyPolicy: legal,

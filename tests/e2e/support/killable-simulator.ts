@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import { projectRoot } from '#scripts/project-root.ts';
+
+const said = v.object({ product: v.string(), terminal: v.string(), console: v.string() });
+type Places = v.InferOutput<typeof said>;
+
+export interface KillableSimulator {
+  readonly at: Places;
+  /** kill -9; resolves when it is dead. */
+  kill(): Promise<void>;
+  /** At the same addresses, with the same data. */
+  restart(): Promise<void>;
+  /** Kills it for good and forgets its data. */
+  close(): Promise<void>;
+}
+
+const program = join(projectRoot, 'tests', 'e2e', 'support', 'kiosk-process.ts');
+const portOf = (url: string): string => new URL(url).port;
+
+const run = async (data: string, ports: readonly string[]): Promise<{ readonly child: ChildProcess; readonly at: Places }> => {
+  const child = spawn(process.execPath, [program, data, ...ports], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => { throw new Error('The simulator ended before it was ready.'); })]);
+  return { child, at: v.parse(said, JSON.parse(String(line))) };
+};
+
+/** A simulator in a process of its own, on free ports that stay the same. */
+export const killableSimulator = async (): Promise<KillableSimulator> => {
+  const data = mkdtempSync(join(tmpdir(), 'weborder-kiosk-'));
+  let running = await run(data, ['0', '0', '0']);
+  const { at } = running;
+  const ports = [at.product, at.terminal, at.console].map(portOf);
+  const kill = async (): Promise<void> => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    at, kill,
+    restart: async () => { running = await run(data, ports); },
+    close: async () => {
+      await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
