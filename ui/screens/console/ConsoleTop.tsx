@@ -9,13 +9,13 @@ import { Act } from './parts/Act.tsx';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
 
 /** Where everything is, what time it is there, and the whole world at once. */
-export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName, isLive }, onCopy }: { readonly console: ConsoleViewModel; readonly onCopy: (text: string, what: string) => void }) => {
+export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName, isLive, status }, onCopy }: { readonly console: ConsoleViewModel; readonly onCopy: (text: string, what: string) => void }) => {
   const { view, time, day } = clock;
   const setId = useId();
   const setRef = useRef<HTMLInputElement>(null);
   return (
     <header className={styles.top}>
-      <h1 className={styles.brand}><ConsoleMark />Simulator <span>{shopName}</span></h1>
+      <h1 className={styles.brand}><ConsoleMark />Simulator {status !== null && <a href={status.url} target="_blank" rel="noreferrer" title="Opens the guests' app">{shopName}</a>}</h1>
       <ul className={styles.hosts} aria-label="Servers; a press copies the address">
         {hosts.map(({ name, address, port }) => (
           <li key={name}>

@@ -91,7 +91,9 @@ export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel;
             ))}
           </tbody>
         </table>
-        <p className={styles.foot}>{log.isFull ? `The newest ${grouped(LOG_ROWS)} requests; older ones have fallen out` : `Up to ${grouped(LOG_ROWS)} requests are kept`}</p>
+        <p className={styles.foot}>
+          {log.isFull ? `The newest ${grouped(LOG_ROWS)} requests; older ones have fallen out.` : `Up to ${grouped(LOG_ROWS)} requests are kept.`} Everything on this page is also a call: <a href="/control/openapi.json" target="_blank" rel="noreferrer">openapi.json</a>
+        </p>
       </div>
     </div>
   );
