@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
@@ -11,7 +10,6 @@ import { startText } from '../console/start-text.ts';
 import { createSimulatorControlApp } from '../control/simulator-control-app.ts';
 import { DEFAULT_SEED, SimulatorControl } from '../control/simulator-control.ts';
 import { ProductFaults } from '../control/product-faults.ts';
-import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { listenWithFaults } from '../edge/listen-with-faults.ts';
 import { pagePolicyWith } from '../http/security-headers.ts';
 import type { Middleware } from '../http/http-server.ts';
@@ -20,12 +18,10 @@ import { createProductLine } from '../product-server/product-line.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
 import { createControlApp } from '../terminal-host/control/control-app.ts';
 import type { HostControl } from '../terminal-host/control/host-control.ts';
-import { createTerminalHost, DEMO_CASHIERS, type TerminalHost, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
+import { DEMO_CASHIERS, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
 import { createSimulatorClock, type SimulatorClock } from '../world/simulator-clock.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from './create-product-server.ts';
-
-/** A terminal host of a simulator: beside a kiosk of this shop. */
-export interface TerminalPlace { readonly shopId: number; readonly terminalId?: string }
+import { createTerminalOpener, isWildcard, loopback, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
 
 export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
   /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
@@ -62,17 +58,6 @@ export interface SimulatorPorts {
   readonly middleware?: Middleware;
 }
 
-/** A terminal host with where it is reached. */
-export interface Terminal {
-  readonly id: string;
-  readonly shopId: number;
-  readonly host: TerminalHost;
-  /** `http://127.0.0.1:4310`; before it listens a name for calls in this process. */
-  url(): string;
-  /** The port of its printer; null before it listens. */
-  rawPort(): number | null;
-}
-
 /** Product server, terminal hosts, card terminals, printers, clock and control in one: what `npm start` runs and what tests run against. */
 export interface Simulator {
   readonly product: ProductServer;
@@ -96,17 +81,13 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-const loopback = '127.0.0.1';
-/** Names for calls in this process. A terminal host must lie on this machine or beside it (R8). */
-const IN_PROCESS = { product: 'http://127.0.0.1:4300', terminalHost: 4310, console: 'http://127.0.0.1:4320' } as const;
+/** Names for calls in this process. */
+const IN_PROCESS = { product: 'http://127.0.0.1:4300', console: 'http://127.0.0.1:4320' } as const;
 
 const CONSOLE_HOSTS = [loopback, 'localhost', '[::1]'];
 
-const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 /** The origins under which a page from this port may stand. */
 const originsOf = (host: string, port: number): readonly string[] => [...new Set([urlOf(loopback, port), urlOf('localhost', port), ...(isWildcard(host) ? [] : [urlOf(host, port)])])];
-const languageOf = { SE: 'sv', FI: 'fi', NO: 'no' } as const;
 
 /**
  * Wires a simulator: the same one for `npm start` and for tests. Instances share nothing.
@@ -121,8 +102,6 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   });
   const seeded = seed === undefined ? {} : { seed };
   const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
-  const secret = createCryptoRandom();
-
   /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
   const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console];
   const terminals: Terminal[] = [];
@@ -134,42 +113,6 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, terminals.map((terminal) => terminal.url())); } },
   });
 
-  const openTerminal = ({ shopId, terminalId }: TerminalPlace, at: number): Terminal => {
-    const shop = chain.shops.find((one) => one.id === shopId);
-    invariant(shop, `the chain has a shop ${shopId}`);
-    const id = terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
-    // Shared by this host and the product server, made for this run alone, and told to nobody else.
-    const key = `${secret.id()}${secret.id()}`;
-    const state: { url: string; rawPort: number | null } = { url: urlOf(loopback, IN_PROCESS.terminalHost + at), rawPort: null };
-    const host = createTerminalHost({
-      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, version, onError, journal, timeZone: shop.timeZone,
-      language: languageOf[shop.country], ...seeded, inProcessUrl: state.url,
-      productServer: { fetch: (url, init) => product.fetch(new Request(url, { ...init, headers: { ...init.headers, [CLIENT_HEADER]: id } })), origin: IN_PROCESS.product, key },
-      ...(options.pace === undefined ? {} : { pace: options.pace }), ...(options.takesScenarioHeader === undefined ? {} : { takesScenarioHeader: options.takesScenarioHeader }),
-      ...(options.cashiers && { cashiers: options.cashiers }), ...(options.members && { members: options.members }), ...(options.columns && { columns: options.columns }),
-      ...(options.forwardTo === undefined ? {} : { forwardTo: options.forwardTo }),
-    });
-    /** Tells the product server where the host is reached now. */
-    const connect = (): void => product.hosts.connect({ shopId, terminalId: id, name: `Kassa ${at + 1}`, localApiUrl: state.url, key });
-    connect();
-    return {
-      id, shopId, url: () => state.url, rawPort: () => state.rawPort,
-      host: {
-        ...host,
-        listen: async (port, address = loopback) => {
-          const running = await host.listen(port, address);
-          state.url = urlOf(isWildcard(address) ? loopback : address, running.port);
-          connect();
-          return running;
-        },
-        listenRaw: async (port, address = loopback) => {
-          const running = await host.listenRaw(port, address);
-          state.rawPort = running.port;
-          return running;
-        },
-      },
-    };
-  };
   const closings: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
@@ -179,7 +122,8 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     clock.stop();
   };
   try {
-    places.forEach((place, at) => { terminals.push(openTerminal(place, at)); });
+    const open = createTerminalOpener({ options, clock, chain, product, productOrigin: IN_PROCESS.product, origins, journal, secrets: createCryptoRandom() });
+    places.forEach((place, at) => { terminals.push(open(place, at)); });
     const [first] = terminals;
     invariant(first, 'a simulator has a terminal');
     if (options.scenario !== undefined) {

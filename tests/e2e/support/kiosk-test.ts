@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test';
-import { createSimulator, type Simulator, type TerminalPlace } from '#simulator/composition/create-simulator.ts';
+import { createSimulator, type Simulator } from '#simulator/composition/create-simulator.ts';
+import type { TerminalPlace } from '#simulator/composition/create-terminal-opener.ts';
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';

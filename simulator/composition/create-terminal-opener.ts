@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import { invariant } from '#core/shared/invariant.ts';
+import { CLIENT_HEADER } from '../edge/create-edge.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Chain } from '../product-server/chain/chain.ts';
+import { createTerminalHost, type TerminalHost, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
+import type { ProductServer } from './create-product-server.ts';
+
+/** A terminal host of a simulator: beside a kiosk of this shop. */
+export interface TerminalPlace { readonly shopId: number; readonly terminalId?: string }
+
+/** A terminal host with where it is reached. */
+export interface Terminal {
+  readonly id: string;
+  readonly shopId: number;
+  readonly host: TerminalHost;
+  /** `http://127.0.0.1:4310`; before it listens a name for calls in this process. */
+  url(): string;
+  /** The port of its printer; null before it listens. */
+  rawPort(): number | null;
+}
+
+export interface TerminalOpenerDeps {
+  readonly options: Pick<TerminalHostOptions, 'seed' | 'version' | 'onError' | 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> & { readonly data?: string | null };
+  readonly clock: Clock;
+  readonly chain: Chain;
+  readonly product: ProductServer;
+  readonly productOrigin: string;
+  /** Origins of the pages that may call; more may come in while the hosts run. */
+  readonly origins: readonly string[];
+  readonly journal: Journal;
+  /** For the keys that hosts and product server share. */
+  readonly secrets: Random;
+}
+
+export const loopback = '127.0.0.1';
+/** A host must lie on this machine or beside it (R8), also one that is only called in this process. */
+const inProcessPort = 4310;
+const languageOf = { SE: 'sv', FI: 'fi', NO: 'no' } as const;
+
+export const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** Opens terminal hosts in shops of the chain and makes them known to the product server, each with a key of its own that is made for this run alone. */
+export const createTerminalOpener = ({ options, clock, chain, product, productOrigin, origins, journal, secrets }: TerminalOpenerDeps) =>
+  ({ shopId, terminalId }: TerminalPlace, at: number): Terminal => {
+    const { data = null, version, onError, seed, pace, takesScenarioHeader, cashiers, members, columns, forwardTo } = options;
+    const shop = chain.shops.find((one) => one.id === shopId);
+    invariant(shop, `the chain has a shop ${shopId}`);
+    const id = terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
+    const key = `${secrets.id()}${secrets.id()}`;
+    const state: { url: string; rawPort: number | null } = { url: urlOf(loopback, inProcessPort + at), rawPort: null };
+    const host = createTerminalHost({
+      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, journal, timeZone: shop.timeZone, language: languageOf[shop.country],
+      inProcessUrl: state.url, productServer: { fetch: (url, init) => product.fetch(new Request(url, { ...init, headers: { ...init.headers, [CLIENT_HEADER]: id } })), origin: productOrigin, key },
+      ...(version !== undefined && { version }), ...(onError && { onError }), ...(seed !== undefined && { seed }), ...(pace !== undefined && { pace }), ...(takesScenarioHeader !== undefined && { takesScenarioHeader }),
+      ...(cashiers && { cashiers }), ...(members && { members }), ...(columns && { columns }), ...(forwardTo !== undefined && { forwardTo }),
+    });
+    /** Tells the product server where the host is reached now. */
+    const connect = (): void => product.hosts.connect({ shopId, terminalId: id, name: `Kassa ${at + 1}`, localApiUrl: state.url, key });
+    connect();
+    return {
+      id, shopId, url: () => state.url, rawPort: () => state.rawPort,
+      host: {
+        ...host,
+        listen: async (port, address = loopback) => {
+          const running = await host.listen(port, address);
+          state.url = urlOf(isWildcard(address) ? loopback : address, running.port);
+          connect();
+          return running;
+        },
+        listenRaw: async (port, address = loopback) => {
+          const running = await host.listenRaw(port, address);
+          state.rawPort = running.port;
+          return running;
+        },
+      },
+    };
+  };
