@@ -42,6 +42,21 @@ describe('reload, crash and history', () => {
     expect([reloaded.log, again.log, again.pay.resume()]).toEqual([['processing', 'unknown'], ['processing', 'settled order-1', 'paid'], false]);
   });
 
+  it('[P-3] an attempt that has ended in another tab is not put back into the journal by an answer that was long on its way', async () => {
+    const browser = aBrowser();
+    const late = Promise.withResolvers<typeof redirect>();
+    const slow = aPage(browser, scriptedOrders({ start: [late.promise], status: [never()] }));
+    await slow.pay.start(aPayable());
+    const quick = aPage(browser, scriptedOrders({ start: [ok<PaymentStart>({ kind: 'processing' })], status: [abandoned, processing] }));
+    quick.pay.resume();
+    await browser.clock.advance(0);
+    await quick.pay.start(aPayable());
+    const [second] = quick.journal.open();
+    late.resolve(redirect);
+    await browser.clock.advance(0);
+    expect([quick.log.slice(0, 3), second?.id === 'id1', slow.journal.open().map(({ id }) => id)]).toEqual([['processing', 'declined', 'starting'], false, [second?.id]]);
+  });
+
   it('[P-8] without an open attempt there is nothing to resume', () => {
     const { pay, log } = aPage(aBrowser(), scriptedOrders({}));
     expect([pay.resume(), pay.resume(orderId('order-1')), log]).toEqual([false, false, []]);
