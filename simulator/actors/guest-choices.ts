@@ -1,6 +1,8 @@
-import type { ChosenLevel } from '#core/cart/cart.ts';
+import type { Cart, ChosenLevel } from '#core/cart/cart.ts';
+import { normaliseChoices } from '#core/menu/choice-rules.ts';
 import type { Article } from '#core/menu/menu.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Judge } from '../world/invariants/judge.ts';
 import type { Random } from '#core/ports/random.ts';
 
 /** Chance as people use it. */
@@ -30,3 +32,10 @@ export const chooseFor = (article: Article, dice: Dice): readonly ChosenLevel[] 
     const picked = Array.from({ length: count }, (_, at) => free[(first + at) % free.length]).flatMap((choice) => (choice === undefined ? [] : [choice]));
     return [{ level: rule.level, choices: picked.map(({ articleCode, code }) => ({ articleCode, choiceCode: code })) }];
   });
+
+/** B1: what was put into the basket lies in it, as it was chosen, and nothing else has changed. */
+export const judgeAdded = (judge: Judge, before: Cart, after: Cart, added: { readonly article: Article; readonly choices: readonly ChosenLevel[]; readonly quantity: number }): void => {
+  const wanted = JSON.stringify(normaliseChoices(added.article, added.choices));
+  const piecesIn = ({ items }: Cart): number => items.reduce((sum, { article, choices, quantity }) => (article.code === added.article.code && JSON.stringify(choices) === wanted ? sum + quantity : sum), 0);
+  judge.check('B1', piecesIn(after) === Math.min(99, piecesIn(before) + added.quantity), () => `${added.quantity} ${added.article.code} ${wanted} were added, and there are ${piecesIn(after)} after ${piecesIn(before)}`);
+};

@@ -3,8 +3,9 @@ import { seconds, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import type { TerminalHost } from '../terminal-host/create-terminal-host.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
+import type { Judge } from '../world/invariants/judge.ts';
 import type { Browser } from './browser.ts';
-import { chooseFor, mindMs, type Dice } from './guest-choices.ts';
+import { chooseFor, judgeAdded, mindMs, type Dice } from './guest-choices.ts';
 import type { KioskPageParts } from './kiosk-services.ts';
 
 export interface KioskGuestDeps {
@@ -18,6 +19,7 @@ export interface KioskGuestDeps {
   readonly onEmptied: () => void;
   /** A print was asked for by hand once more. */
   readonly onReprint: () => void;
+  readonly judge: Judge;
 }
 
 /** What cards do, most of the time. */
@@ -157,7 +159,11 @@ export class KioskGuest {
     }
     if (items.length < this.#wanted) {
       const article = dice.oneOf([...state.index.articles.values()].filter(({ available }) => available));
-      if (article !== undefined && services.cart.add(state.shopId, article, chooseFor(article, dice), dice.chance(85) ? 1 : 3)) say(`the guest takes ${article.code}`);
+      if (article === undefined) return mindMs(dice);
+      const [before, choices, quantity] = [services.cart.cart.get(), chooseFor(article, dice), dice.chance(85) ? 1 : 3];
+      if (!services.cart.add(state.shopId, article, choices, quantity)) return mindMs(dice);
+      say(`the guest takes ${quantity} ${article.code}`);
+      if (this.#deps.browser.tabs.length === 1) judgeAdded(this.#deps.judge, before, services.cart.cart.get(), { article, choices, quantity });
       return mindMs(dice);
     }
     if (!this.#isCalm && dice.chance(15)) {

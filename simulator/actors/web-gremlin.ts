@@ -2,6 +2,7 @@ import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopDesk } from '../product-server/chain/shop-desk.ts';
 import { ARTICLES_OF } from '../scenarios/world-chain.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
+import type { Judge } from '../world/invariants/judge.ts';
 import type { Sometimes } from '../world/sometimes.ts';
 import type { Network } from '../world/network.ts';
 import type { WorldClock } from '../world/world-clock.ts';
@@ -16,6 +17,9 @@ export interface GremlinDeps<P> {
   readonly say: (text: string) => void;
   /** P7: may this document be reloaded, as the app itself asks before it updates? */
   readonly mayReload: (parts: P) => boolean;
+  /** Is a payment really open in it? */
+  readonly isPaying: (parts: P) => boolean;
+  readonly judge: Judge;
   readonly shopOf: (parts: P) => number | null;
   readonly setSkew: (ms: Millis) => void;
   readonly onStorageFault: () => void;
@@ -30,7 +34,7 @@ export interface Gremlin<P> {
   heal(): void;
 }
 
-export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, shopOf, setSkew, onStorageFault, reached }: GremlinDeps<P>): Gremlin<P> => {
+export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, isPaying, judge, shopOf, setSkew, onStorageFault, reached }: GremlinDeps<P>): Gremlin<P> => {
   const repairs: (() => void)[] = [];
   const alive = (): BrowserTab<P>[] => browser.tabs.filter(({ page }) => page?.life.isAlive === true);
   const anyTab = (id: Parameters<FaultDeck['next']>[0]): BrowserTab<P> | undefined => {
@@ -55,7 +59,7 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
     if (!deck.strikes('F13', 'a host')) return;
     const forMs = seconds(1) + deck.next('F13') * seconds(90);
     if (deck.next('F13') < 0.4) {
-      if (browser.pages.some(({ parts }) => !mayReload(parts))) reached('offline in payment');
+      if (browser.pages.some(({ parts }) => isPaying(parts))) reached('offline in payment');
       browser.setOnline(false);
       clock.schedule(forMs, () => browser.setOnline(true));
     }
@@ -148,8 +152,10 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
       const tab = anyTab(id);
       const page = tab?.page ?? null;
       if (tab === undefined || page === null) continue;
-      if (mayReload(page.parts)) browser.reload(tab);
-      else reached('update in payment');
+      if (mayReload(page.parts)) {
+        judge.check('R3', !isPaying(page.parts), () => `${page.name} is updated in the middle of a payment`);
+        browser.reload(tab);
+      } else reached('update in payment');
     }
   };
 

@@ -2,12 +2,13 @@ import { pathOf } from '#core/navigation/path-of.ts';
 import { isFinal } from '#core/payment/payment-state.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
+import type { Judge } from '../world/invariants/judge.ts';
 import type { Bank } from '../world/bank.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
 import type { Browser, BrowserTab } from './browser.ts';
 import { actAtBank } from './at-bank.ts';
 import { actAtCheckout } from './at-checkout.ts';
-import { chooseFor, mindMs, type Dice } from './guest-choices.ts';
+import { chooseFor, judgeAdded, mindMs, type Dice } from './guest-choices.ts';
 import type { WebPageParts } from './web-page-parts.ts';
 
 /** How a guest's visit ended. */
@@ -25,6 +26,7 @@ export interface WebGuestDeps {
   readonly shop: number | null;
   /** They take something out of the basket themselves. */
   readonly onEmptied: () => void;
+  readonly judge: Judge;
 }
 
 /** Somebody who is hungry, with a phone: looks at what is on the screen and does what people do. One look and one act at a time. */
@@ -184,7 +186,10 @@ export class WebGuest {
       const article = dice.oneOf([...state.index.articles.values()].filter(({ available }) => available));
       if (article === undefined) return this.#notHere(parts);
       const quantity = dice.chance(80) ? 1 : dice.between(2, 4);
-      if (services.cart.add(state.shopId, article, chooseFor(article, dice), quantity)) say(`the guest takes ${quantity} ${article.code}`);
+      const [before, choices] = [services.cart.cart.get(), chooseFor(article, dice)];
+      if (!services.cart.add(state.shopId, article, choices, quantity)) return mindMs(dice);
+      say(`the guest takes ${quantity} ${article.code}`);
+      if (this.#deps.browser.tabs.length === 1) judgeAdded(this.#deps.judge, before, services.cart.cart.get(), { article, choices, quantity });
       return mindMs(dice);
     }
     const [line] = items;

@@ -24,6 +24,8 @@ export interface PageServices {
   readonly gateway: OrderGateway;
   readonly navigation: Navigation;
   readonly locale: LocaleKeeper;
+  /** P7: the gate that a reload, the idle clock and navigation ask. */
+  readonly gate: { canLeave(): boolean };
 }
 
 /** Those of the guest's own device. */

@@ -21,6 +21,6 @@ export const createWebPage = (world: PageWorld, fetch: Fetch): WebServices => {
   return {
     settings: container.get(CORE.settings), shops: container.get(CORE.shops), menu: container.get(CORE.menu), cart: container.get(CORE.cart), price: container.get(CORE.price),
     checkout: container.get(CORE.checkout), placing: container.get(CORE.placing), payment: container.get(CORE.payment), orders: container.get(CORE.orders),
-    gateway: container.get(PORTS.orderGateway), navigation: container.get(CORE.navigation), connectivity: container.get(CORE.connectivity), locale: container.get(CORE.locale),
+    gateway: container.get(PORTS.orderGateway), navigation: container.get(CORE.navigation), connectivity: container.get(CORE.connectivity), locale: container.get(CORE.locale), gate: container.get(CORE.paymentGate),
   };
 };

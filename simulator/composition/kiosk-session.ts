@@ -1,3 +1,4 @@
+import { requestItems } from '#core/checkout/order-request.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { Browser } from '../actors/browser.ts';
@@ -73,6 +74,10 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
 
   const journal = (): ReturnType<ReturnType<typeof stage.journalOn>> => readJournal();
   const wire = createWireWatch({
+    basketOf: (page) => {
+      const cart = browser.pages.find(({ name }) => name === page)?.parts.services.cart.cart.get();
+      return cart === undefined || cart.items.length === 0 ? null : JSON.stringify(requestItems(cart));
+    },
     judge, say, journal, isStorageFaulty: () => isStorageHurt, isServerLying: () => has('F25', 'F26'),
     isOver: (id) => {
       const attempt = attempts().find((one) => one.id === id);
@@ -146,11 +151,11 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     isAwake: (name) => browser.pages.some((page) => page.name === name && !page.life.isFrozen),
   });
   const gremlin = createGremlin<KioskPageParts>({
-    clock, deck, browser, network, desk: server.desk, say, mayReload: ({ services }) => services.payment.canLeave(), shopOf: () => SHOP,
+    clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isSettled(services.payment.payment.get()), shopOf: () => SHOP,
     setSkew: stage.setServerSkew, onStorageFault: () => { isStorageHurt = true; }, reached,
   });
   const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt) tokens.signedOut(); } });
-  const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted() });
+  const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted(), judge });
 
   function phaseOf(): PaymentPhase {
     const services = browser.pages[0]?.parts?.services;

@@ -1,9 +1,10 @@
+import type { InvariantId } from './invariants/catalogue.ts';
 import type { SessionResult } from './session-result.ts';
 
 type Counts = Record<string, number>;
 
 /** A session that broke an invariant, with what is needed to see it again. */
-export interface FoundViolation { readonly session: number; readonly kind: string; readonly id: string; readonly words: string; readonly strikes: number; readonly faults: readonly string[] }
+export interface FoundViolation { readonly session: number; readonly kind: string; readonly id: InvariantId; readonly words: string; readonly strikes: number; readonly faults: readonly string[] }
 
 /** What many sessions came to. Plain data: it goes from worker to worker, and into `--json`. */
 export interface Tally {

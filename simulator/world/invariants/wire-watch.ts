@@ -13,6 +13,8 @@ export interface WireWatchDeps {
   readonly journal: () => readonly PaymentAttempt[];
   /** Has this attempt ended without a charge, or never begun, as far as the bank knows? */
   readonly isOver: (attempt: string) => boolean;
+  /** What lies in the basket of a document, as an order names it; null: nothing, or nobody looks. */
+  readonly basketOf?: (page: string) => string | null;
   /** Faults of storage: then several attempts may stand in the journal. */
   readonly isStorageFaulty: () => boolean;
   /** A server that forgets its keys, or lies about ids, takes what is the same for another. */
@@ -39,6 +41,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
   const [approved, lastStatus, totals] = [new Map<string, Minor>(), new Map<string, number>(), new Map<string, Minor>()];
   const [cancelled, sent, bodies] = [new Set<string>(), new Map<string, readonly string[]>(), new Map<string, string>()];
   /** M14: the attempt that a browser was told to follow, by order. */
+  const baskets = new Map<string, string>();
   const toFollow = new Map<string, string>();
 
   const paymentSent = (call: TrackedCall, attempt: string, order: string): void => {
@@ -55,6 +58,8 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     }
     const others = journal().filter(({ id, terminal }) => id !== attempt && (terminal === null) === (written?.terminal === null));
     judge.check('M1', others.length === 0 || deps.isStorageFaulty(), () => `${call.page} begins attempt ${attempt} while ${others.map(({ id }) => id).join(', ')} is open`);
+    const basket = isNew && before.length === 0 ? (deps.basketOf?.(call.page) ?? null) : null;
+    if (basket !== null && baskets.has(order)) judge.check('M8', baskets.get(order) === basket, () => `${call.page} pays order ${order} of ${baskets.get(order) ?? ''} with ${basket} in the basket`);
     if (call.host === 'local') {
       const asked = readTerminalPayment(call.body);
       judge.check('M8', asked !== null && asked.amount === totals.get(order), () => `the terminal is asked for ${asked?.amount ?? 'nothing'}, order ${order} costs ${totals.get(order) ?? 'nothing known'}`);
@@ -96,7 +101,10 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
   function hear(call: TrackedCall, reply: WireReply): void {
     if (call.kind === 'create' && reply.status < 300) {
       const created = readCreated(reply.text);
-      if (created !== null) totals.set(created.order, created.total);
+      if (created !== null) {
+        totals.set(created.order, created.total);
+        baskets.set(created.order, JSON.stringify(readOrderRequest(call.body)?.items ?? []));
+      }
     }
     if (call.kind !== 'start' && call.kind !== 'status') return;
     const approval = reply.status === 200 ? readApproval(reply.text) : null;

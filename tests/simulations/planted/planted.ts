@@ -1,0 +1,26 @@
+import type { PaymentEffect } from '#core/payment/payment-events.ts';
+
+type Fn = (...args: never[]) => unknown;
+
+/**
+ * Where a defect can be put in the place of a real part: modules of the product that the test replaces by themselves, each through one of these.
+ * Nothing of it is in the product: `planted-bugs.test.ts` mocks the modules.
+ */
+export interface Plantable {
+  paymentStep?: Fn; terminalPaymentStep?: Fn; tokenStep?: Fn; placingStep?: Fn; kioskOrderStep?: Fn; idleStep?: Fn; receiptStep?: Fn; guardStep?: Fn; toTerminalToken?: Fn;
+  problemToError?: Fn; isApprovalOf?: Fn; priceCart?: Fn; addPaidOrder?: Fn; takeQueryIntent?: Fn; createPaymentGate?: Fn; versionedValue?: Fn; createLocalStorageStore?: Fn;
+  lineKey?: Fn; changeOrderType?: Fn; changeShop?: Fn; writeNote?: Fn; setQuantity?: Fn; startAfresh?: Fn; decrease?: Fn; addArticle?: Fn; applyRestore?: Fn;
+  journalWrite?: Fn; backTo?: Fn; lineProblems?: Fn; requestItems?: Fn;
+}
+
+/** What is planted at the moment. */
+export const planted: { current: Plantable } = { current: {} };
+
+/** The real part, or the planted one around it. */
+export const around = <K extends keyof Plantable, F extends (...args: never[]) => unknown>(name: K, real: F): F =>
+  ((...args: never[]) => {
+    const wrong = planted.current[name] as ((next: F, ...rest: never[]) => unknown) | undefined;
+    return wrong === undefined ? real(...args) : wrong(real, ...args);
+  }) as F;
+
+export type AnyEffect = PaymentEffect;
