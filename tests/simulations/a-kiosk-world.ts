@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { Container, ContainerModule } from 'inversify';
 import { onTestFinished } from 'vitest';
 import { coreModule } from '#adapters/composition/core-module.ts';
@@ -11,7 +10,6 @@ import type { Fetch } from '#adapters/http/fetch.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
-import { createSession, getSession, setSessionData, settleAtTerminal, type WireSigninSession } from '#adapters/wire/self-service.ts';
 import type { Payable } from '#core/payment/pay-online.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { seconds } from '#core/shared/duration.ts';
@@ -20,8 +18,9 @@ import { invariant } from '#core/shared/invariant.ts';
 import { cell } from '#core/shared/readable.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
 import { refuse } from '#simulator/http/problem.ts';
-import { serve } from '#simulator/http/serve.ts';
+import { problemResponse } from '#simulator/http/serve.ts';
 import { createTerminalHost, DEMO_CASHIERS, type TerminalHost, type TerminalHostOptions } from '#simulator/terminal-host/create-terminal-host.ts';
+import { DEMO_MEMBERS } from '#simulator/terminal-host/members.ts';
 import { createSeededRandom } from '#simulator/world/seeded-random.ts';
 import { fakeActivity, type FakeActivity } from '#tests/core/self-service/an-idle-kiosk.ts';
 import { aChain } from '#tests/simulator/support/a-chain.ts';
@@ -31,37 +30,16 @@ import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
 
 const APP = 'http://shop.test';
 const HOST = 'http://127.0.0.1:4860';
+const KEY = 'shared-by-host-and-server';
 
 /** What the product server says when a host tells it of a charge. */
 export type OrderPolicy = 'accepts' | 'refuses' | 'is away';
 
-/** The self-service part of a product server: sign-ins, and orders that are paid at a terminal. */
-const selfServiceDesk = (orders: { policy: OrderPolicy; readonly paid: Map<string, string> }): { readonly app: Hono; readonly ids: readonly string[] } => {
-  const sessions = new Map<string, WireSigninSession>();
-  const random = createSeededRandom(1, 'sign-in');
-  const app = new Hono();
-  serve(app, createSession, ({ params }) => {
-    const session: WireSigninSession = { id: random.id(), state: 'created', localApiUrl: '', shopId: Number(params.shopId), terminalId: '', code: 'K7F249', expiresAt: null };
-    sessions.set(session.id, session);
-    return { status: 201, body: session };
-  });
-  serve(app, getSession, ({ params }) => {
-    const session = sessions.get(params.id);
-    return session ? { status: 200, body: session } : refuse(404, 'error.notFound');
-  });
-  serve(app, setSessionData, ({ params, body }) => {
-    const session = sessions.get(params.id);
-    if (session) sessions.set(params.id, { ...session, ...body });
-    return { status: 204, body: null };
-  });
-  serve(app, settleAtTerminal, ({ params, body }) => {
-    if (orders.policy === 'is away') return refuse(500, 'error.server');
-    if (orders.policy === 'refuses') return refuse(409, 'order.shop-closed');
-    if (body.state === 'approved') orders.paid.set(params.orderId, body.transactionNumber);
-    else orders.paid.delete(params.orderId);
-    return { status: 200, body: { orderNumber: '214' } };
-  });
-  return { app, get ids() { return [...sessions.keys()]; } };
+/** What lies between the host and the product server, when that does not do as it would: it is away, or has closed the shop meanwhile. */
+const settlementLine = (orders: { readonly policy: OrderPolicy }, next: (request: Request) => Promise<Response>) => async (request: Request): Promise<Response> => {
+  const isApproval = new URL(request.url).pathname.endsWith('/settlement') && (await request.clone().text()).includes('"approved"');
+  if (!isApproval || orders.policy === 'accepts') return next(request);
+  return problemResponse(orders.policy === 'is away' ? refuse(500, 'error.server') : refuse(409, 'order.shop-closed'));
 };
 
 /** A page of the kiosk. */
@@ -80,8 +58,8 @@ export interface KioskWorld {
   readonly host: TerminalHost;
   /** The line from the kiosk to its host can be cut. */
   readonly line: { isCut: boolean };
-  /** Orders that are paid at the terminal, and what the product server says of the next. */
-  readonly orders: { policy: OrderPolicy; readonly paid: ReadonlyMap<string, string> };
+  /** Orders that are paid, and what the product server says of the next. */
+  readonly orders: { policy: OrderPolicy; readonly paid: ReadonlySet<string> };
   /** A page of the kiosk's browser. */
   open(): Promise<KioskPage>;
   /** A cashier signs the kiosk in. */
@@ -136,14 +114,16 @@ const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch) => {
 /** A kiosk of shop 1, its local host with card terminal and printer, and the product server, all in this process and on one clock. */
 export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): Promise<KioskWorld> => {
   const clock = virtualClock();
-  const orders: { policy: OrderPolicy; paid: Map<string, string> } = { policy: 'accepts', paid: new Map() };
-  const desk = selfServiceDesk(orders);
-  const product = await createProductServer({ data: null, seed: 1, chain: aChain(), clock });
-  const productFetch: Fetch = async (url, init) => {
-    const request = new Request(url, init);
-    return new URL(url).pathname.startsWith('/api/self-service/') ? desk.app.request(request) : product.fetch(request);
+  const product = await createProductServer({
+    data: null, seed: 1, chain: aChain({ members: DEMO_MEMBERS }), clock, hosts: [{ shopId: 1, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: HOST, key: KEY }],
+  });
+  const orders = {
+    policy: 'accepts' as OrderPolicy,
+    get paid(): ReadonlySet<string> { return new Set(product.ledger().orders.flatMap(({ id, paid }) => (paid ? [id] : []))); },
   };
-  const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP }, origins: [APP], publicUrl: HOST, ...options });
+  const answer = settlementLine(orders, (request) => product.fetch(request));
+  const productFetch: Fetch = (url, init) => answer(new Request(url, init));
+  const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP, key: KEY }, origins: [APP], publicUrl: HOST, ...options });
   const line = { isCut: false };
   const hostFetch: Fetch = async (url, init) => {
     if (line.isCut) throw new TypeError('fetch failed');
@@ -159,7 +139,7 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
     signIn: async ({ container }, password) => {
       container.get(KIOSK.signin).begin(shopId(1));
       await clock.advance(0);
-      const [id, cashier] = [desk.ids.at(-1), DEMO_CASHIERS[0]];
+      const [id, cashier] = [product.signins.waiting()[0]?.id, DEMO_CASHIERS[0]];
       invariant(id !== undefined && cashier !== undefined, 'the kiosk asks to be signed in, and there is a cashier');
       await host.control.signIn(id, { ...cashier, password: password ?? cashier.password }, 'kiosk-1');
       await clock.advance(seconds(4));
