@@ -215,3 +215,25 @@ test('a request is copied as a line for a shell, sent again, and kept as HAR @de
   const har = await request.get(await page.getByRole('link', { name: 'HAR' }).evaluate((link) => (link as HTMLAnchorElement).href));
   expect(((await har.json()) as { log: { version: string } }).log.version).toBe('1.2');
 });
+
+test('the log stands still while somebody reads further down, and leads back to what is new @desktop', async ({ page, simulator }) => {
+  await open(page);
+  const ask = async (count: number): Promise<void> => {
+    for (let at = 0; at < count; at += 1) await simulator.product.fetch(new Request(`${simulator.url()}/api/shops`));
+  };
+  await ask(60);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '61');
+  // Only what is in sight is drawn.
+  expect(await rows(page).count()).toBeLessThan(60);
+  await rows(page).first().hover();
+  await page.mouse.wheel(0, 900);
+  await expect(rows(page).first()).not.toHaveAttribute('aria-rowindex', '2');
+  const top = await rows(page).first().textContent();
+  await ask(12);
+  await expect(page.getByRole('button', { name: '12 new' })).toBeVisible();
+  expect(await rows(page).first().textContent()).toBe(top);
+  await page.getByRole('button', { name: '12 new' }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '73');
+  await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
+  await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0);
+});

@@ -54,6 +54,16 @@ describe('the console of a simulator', () => {
     expect(vm.terminal.state.words).toBe('approved');
   });
 
+  it('letters of the keyboard are hands until they are switched off', async () => {
+    const { vm, seen } = await aConsole();
+    vm.terminal.turnKeys();
+    expect([vm.terminal.press('u'), vm.terminal.press('1'), vm.terminal.press('Enter')]).toEqual([false, false, false]);
+    vm.terminal.turnKeys();
+    expect([vm.terminal.press('u'), vm.terminal.press('q'), vm.terminal.press('Enter')]).toEqual([true, false, false]);
+    await seen();
+    expect([vm.terminal.state.words, vm.terminal.acts.map(({ act, letter }) => `${letter} ${act}`)]).toEqual(['unplugged', ['T tap', 'I insert', 'S swipe', 'X cancel', 'U plug-in', 'L log-out']]);
+  });
+
   it('says what a refusal was', async () => {
     const { vm, seen } = await aConsole();
     vm.outcomes.write('unplugd');
