@@ -155,10 +155,11 @@ export class Navigation implements Navigator {
     if (plan.confirm === null) this.#perform(plan, go);
   }
 
-  /** Everything stays; only who was away to help (a sign-in) comes back to the page of the open attempt. */
+  /** Everything stays; only who was away to help (a sign-in), and has helped, comes back to the page of the open attempt. */
   #refuse(): void {
-    const isAway = this.#location.get()?.target.name !== 'paymentPage';
-    const open = isAway ? (this.#deps.stayAt?.() ?? null) : null;
+    const here = this.#location.get()?.target;
+    const isDoneHelping = here !== undefined && here.name !== 'paymentPage' && this.#deps.helpsResolve?.(here) !== true;
+    const open = isDoneHelping ? (this.#deps.stayAt?.() ?? null) : null;
     if (open !== null) void this.#navigate(open, 'replace');
     else this.#refused.update((times) => times + 1);
   }

@@ -214,9 +214,10 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     // P8: open attempts are resolved by the kiosk itself, whoever has gone.
     for (const tab of browser.tabs) if (tab.page === null) browser.load(tab);
     await stage.run(() => isIdle() && browser.pages.every(({ parts: { services } }) => services.tokens.mode.get().enabled), settling, look);
-    judge.check('R4', isIdle() || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved`);
+    const where = (): string => browser.pages.map(({ parts: { services, screen } }) => `${screen.place?.name ?? 'nowhere'}, sign-in ${services.signin.signin.get().phase}, ${services.tokens.mode.get().enabled ? 'signed in' : 'signed out'}, payment ${services.payment.payment.get().phase}`).join(' and ');
+    judge.check('R4', isIdle() || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved; the kiosk is at ${where()}`);
     if (guest.outcome === 'walked-away') await stage.run(() => browser.pages.every(({ parts: { services } }) => services.session.guest.get().phase === 'nobody'), minutes(7), look);
-    await stage.run(() => false, seconds(4), look);
+    await stage.run(() => false, seconds(4) + 337, look);
     if (judge.violation === null) basketWatch.atEnd(browser.pages);
     for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
     if (ledger.entries.some(({ kind, attempt }) => kind === 'capture' && wire.facts.cancelled.has(attempt))) reached('approve after cancel');

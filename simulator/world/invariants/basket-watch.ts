@@ -31,6 +31,9 @@ export interface BasketWatch {
 
 const keyOf = ({ article, choices }: CartItem): string => `${article.code}${JSON.stringify(choices)}`;
 
+const differing = (first: Cart, others: readonly Cart[]): readonly string[] =>
+  Object.entries(first).filter(([name, value]) => others.some((cart) => JSON.stringify(Object.entries(cart).find(([other]) => other === name)?.[1]) !== JSON.stringify(value))).map(([name]) => name);
+
 /** The oracle's own arithmetic: campaigns by pieces of an article, the dearest picks of a level for free. */
 const modelTotal = ({ items }: Cart, isMember: boolean): number => {
   const pieces = (code: string): number => items.reduce((sum, { article, quantity }) => (article.code === code ? sum + quantity : sum), 0);
@@ -107,7 +110,7 @@ export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePric
         for (const page of pages.slice(0, 1)) if (page.parts.services.price.get().lines.length === first.items.length) judge.check('B2', page.parts.services.price.get().total === modelTotal(first, isMember), () => `${page.name} shows ${page.parts.services.price.get().total}, the lines cost ${modelTotal(first, isMember)}`);
       }
       if (first === undefined || others.length === 0 || isStorageFaulty()) return;
-      judge.check('B7', others.every((cart) => JSON.stringify(cart) === JSON.stringify(first)), () => `the tabs have different baskets: ${[first, ...others].map(({ items }) => items.map(({ article, quantity }) => `${quantity} ${article.code}`).join('+')).join(' and ')}`);
+      judge.check('B7', others.every((cart) => JSON.stringify(cart) === JSON.stringify(first)), () => `the tabs have different baskets: ${[first, ...others].map((cart) => cart.items.map(({ article, quantity }) => `${quantity} ${article.code}`).join('+')).join(' and ')}, ${differing(first, others).join()} differ`);
     },
   };
 };

@@ -61,14 +61,17 @@ describe('starting', () => {
   });
 
   it('[P-8] a kiosk that was signed out in the middle of a payment can be signed in again, and then goes on with that payment', async () => {
+    let isSignedIn = false;
     const tab = aNavigator({
       paths: ['/shop/1/checkout/payment/o-1'], shops: [shop1], cart: aCart(['latte']), stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }),
-      helpsResolve: ({ name }) => name === 'selfServiceStart',
+      helpsResolve: ({ name }) => name === 'selfServiceStart' && !isSignedIn,
     });
     await tab.navigation.start();
     tab.gate.isOpen = false;
     await tab.go({ name: 'selfServiceStart', params: { shopId: '1' } });
+    await tab.go({ name: 'home' });
     expect(tab.path()).toBe('/self-service/1/start');
+    isSignedIn = true;
     await tab.go({ name: 'selfServiceHome', params: { shopId: '1' } });
     expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', 1]);
   });
