@@ -36,13 +36,15 @@ export class IdleWatch {
 
   /** Watches until the returned function is called. */
   start(): () => void {
-    const { activity, clock, page, selfService, canLeave } = this.#deps;
+    const { activity, clock, page, selfService, canLeave, isAccessible } = this.#deps;
     this.#detector ??= createIdleDetector({ activity, clock }, {
-      idleMs: () => SELF_SERVICE.idleTimeoutMs * (this.#deps.isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1),
+      idleMs: () => SELF_SERVICE.idleTimeoutMs * (isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1),
       onIdle: () => this.#step({ type: 'time-over' }), onActivity: () => this.#step({ type: 'activity' }),
     });
     const place = (): void => this.#step({ type: 'placed', mayCount: selfService.get().enabled && canLeave.get() && !isRestingPage(page.get().currentPage) });
-    const stops = [page.subscribe(place), selfService.subscribe(place), canLeave.subscribe(place)];
+    /** The finger that switched the mode was heard before the mode was on. */
+    const countAnew = (): void => { if (this.#state.get().phase === 'watching') this.#detector?.arm(); };
+    const stops = [page.subscribe(place), selfService.subscribe(place), canLeave.subscribe(place), isAccessible.subscribe(countAnew)];
     place();
     return () => {
       for (const stop of stops) stop();

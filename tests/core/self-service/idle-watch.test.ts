@@ -115,6 +115,19 @@ describe('a guest who comes back', () => {
     expect(log.slice(-4)).toEqual(home);
   });
 
+  it('[R-3] a guest who switches to the accessibility mode has its time at once, not only after the next touch', async () => {
+    const { clock, isAccessible, activity, watch } = anIdleKiosk();
+    await clock.advance(minutes(4));
+    activity.touch();
+    isAccessible.set(true);
+    await clock.advance(minutes(50) - 1);
+    expect(watch.state.get().phase).toBe('watching');
+    await clock.advance(1);
+    expect(watch.state.get().phase).toBe('countdown');
+    isAccessible.set(false);
+    expect(watch.state.get().phase).toBe('countdown');
+  });
+
   it('[R-3] who needs the accessibility mode has ten times as long before the overlay appears', async () => {
     const { clock, isAccessible, activity, log } = anIdleKiosk();
     isAccessible.set(true);

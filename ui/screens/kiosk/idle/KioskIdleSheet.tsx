@@ -11,6 +11,7 @@ import { AccessibilityButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import styles from './KioskIdleSheet.module.css';
+import { useOpenUntilLifted } from './use-open-until-lifted.ts';
 
 /** The ring's radius and length, in its own drawing. */
 const RADIUS = 138;
@@ -26,8 +27,8 @@ export const KioskIdleSheet = observer((): ReactNode => {
   const { t } = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
-  const { id, isRendered, handlers } = useModal(ref, idle.isShown, () => { idle.dismiss(); });
   const { isShown } = idle;
+  const { id, isRendered, handlers } = useModal(ref, useOpenUntilLifted(isShown), () => { idle.dismiss(); });
   useEffect(() => { if (isShown) stay.current?.focus(); }, [isShown]);
   return (
     <dialog ref={ref} className={styles['idle']} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} {...handlers}>
