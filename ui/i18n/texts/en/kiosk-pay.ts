@@ -6,7 +6,6 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.preparing-text': 'We are getting your order ready.',
   'kiosk-pay.ready': 'Ready to pay?',
   'kiosk-pay.ready-text': 'Nothing has been paid yet.',
-  'kiosk-pay.pay': 'Pay',
   'kiosk-pay.price-changed': 'The price has changed',
   'kiosk-pay.price-changed-text': 'Would you like to pay the new price?',
   'kiosk-pay.price-before': 'You saw',

@@ -6,7 +6,6 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.preparing-text': 'Laitamme tilauksesi valmiiksi.',
   'kiosk-pay.ready': 'Valmiina maksamaan?',
   'kiosk-pay.ready-text': 'Mitään ei ole vielä maksettu.',
-  'kiosk-pay.pay': 'Maksa',
   'kiosk-pay.price-changed': 'Hinta on muuttunut',
   'kiosk-pay.price-changed-text': 'Haluatko maksaa uuden hinnan?',
   'kiosk-pay.price-before': 'Näit hinnan',

@@ -6,7 +6,6 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.preparing-text': 'Vi gjør bestillingen din klar.',
   'kiosk-pay.ready': 'Klar til å betale?',
   'kiosk-pay.ready-text': 'Ingenting er betalt ennå.',
-  'kiosk-pay.pay': 'Betal',
   'kiosk-pay.price-changed': 'Prisen er endret',
   'kiosk-pay.price-changed-text': 'Vil du betale den nye prisen?',
   'kiosk-pay.price-before': 'Du så',

@@ -7,7 +7,6 @@ export const kioskPay = {
   'kiosk-pay.preparing-text': 'Мы готовим ваш заказ к оплате.',
   'kiosk-pay.ready': 'Готовы оплатить?',
   'kiosk-pay.ready-text': 'Пока ничего не оплачено.',
-  'kiosk-pay.pay': 'Оплатить',
   'kiosk-pay.price-changed': 'Цена изменилась',
   'kiosk-pay.price-changed-text': 'Хотите оплатить по новой цене?',
   'kiosk-pay.price-before': 'Вы видели',

@@ -5,7 +5,6 @@ export const kioskPay = {
   'kiosk-pay.preparing-text': 'Vi gör klart din beställning.',
   'kiosk-pay.ready': 'Redo att betala?',
   'kiosk-pay.ready-text': 'Inget är betalt än.',
-  'kiosk-pay.pay': 'Betala',
   'kiosk-pay.price-changed': 'Priset har ändrats',
   'kiosk-pay.price-changed-text': 'Vill du betala det nya priset?',
   'kiosk-pay.price-before': 'Du såg',

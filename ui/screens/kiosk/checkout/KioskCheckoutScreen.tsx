@@ -81,7 +81,7 @@ const Home = observer(({ checkout }: CheckoutProps): ReactNode => {
   const { t } = useTexts();
   const { secondsLeft, secondsInAll } = checkout.countdown;
   return (
-    <HomeButton secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} onClick={() => { checkout.finish(); }}>
+    <HomeButton secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} hint={t('kiosk-pay.goes-home', { seconds: secondsInAll })} onClick={() => { checkout.finish(); }}>
       {t('kiosk-pay.done')}
     </HomeButton>
   );

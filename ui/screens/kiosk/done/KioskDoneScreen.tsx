@@ -65,7 +65,7 @@ const Home = observer(({ done, second = false }: DoneProps & { readonly second?:
   const { t } = useTexts();
   const { secondsLeft, secondsInAll } = done.countdown;
   return (
-    <HomeButton second={second} secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} onClick={() => { done.finish(); }}>
+    <HomeButton second={second} secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} hint={t('kiosk-pay.goes-home', { seconds: secondsInAll })} onClick={() => { done.finish(); }}>
       {t('kiosk-pay.done')}
     </HomeButton>
   );

@@ -41,10 +41,12 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
           label={t('kiosk-pay.code')} code={view.code} address={isLost ? undefined : payment.followAddress} scanLabel={t('kiosk-pay.scan')}
           below={isLost ? undefined : <span aria-hidden="true">{view.nextCheckIn === null ? t('kiosk-pay.checks-now') : t('kiosk-pay.next-check', { seconds: view.nextCheckIn })}</span>}
         />
-        <ol className={styles['todo']}>
-          <li>{t(asksStaff ? 'kiosk-pay.show-code' : 'kiosk-pay.stay')}</li>
-          {!isLost && <li>{t(asksStaff ? 'kiosk-pay.next-guest' : 'kiosk-pay.hurry')}</li>}
-        </ol>
+        {!isLost && (
+          <ol className={styles['todo']}>
+            <li>{t(asksStaff ? 'kiosk-pay.show-code' : 'kiosk-pay.stay')}</li>
+            <li>{t(asksStaff ? 'kiosk-pay.next-guest' : 'kiosk-pay.hurry')}</li>
+          </ol>
+        )}
       </div>
     </KioskFrame>
   );
