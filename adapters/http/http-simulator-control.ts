@@ -56,6 +56,7 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     kitchen: () => ask(whole.getKitchen, {}),
     pauseKitchen: (isPaused: boolean) => ask(whole.pauseKitchen, { body: { isPaused } }),
     stepKitchen: (orderId: string) => ask(whole.stepKitchen, { body: orderId === '' ? {} : { orderId } }),
+    takeAtCounter: (orderId: string) => ask(whole.takeAtCounter, { params: { orderId } }),
     outbox: () => ask(whole.getOutbox, {}),
     journal: (limit: number) => ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', after: '0', limit: String(limit) } }),
     har: () => read(whole.getSimulatorHar, {}, utf8),

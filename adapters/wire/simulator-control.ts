@@ -49,7 +49,11 @@ const kitchenOrder = v.object({
   since: v.number(), nextStepAt: v.nullable(v.number()),
   dishes: v.array(v.object({ name: v.string(), quantity: v.number() })), totalMinor: v.number(), currency: v.string(),
 });
-const kitchen = v.object({ isPaused: v.boolean(), counts: v.object({ paid: whole, cooking: whole, ready: whole, collected: whole }), orders: v.array(kitchenOrder) });
+const kitchen = v.object({
+  isPaused: v.boolean(), counts: v.object({ paid: whole, cooking: whole, ready: whole, collected: whole }), orders: v.array(kitchenOrder),
+  /** What the kitchen has not heard of yet: their guests pay at the counter first, with this code, until then. */
+  atCounter: v.array(v.object({ orderId: v.string(), shopId: v.number(), code: v.string(), totalMinor: v.number(), currency: v.string(), until: v.number() })),
+});
 
 /** Everything at a glance. */
 const status = v.object({
@@ -106,6 +110,11 @@ export const stepKitchen = endpoint({
   name: 'stepKitchen', summary: 'The next step of one order, or of all that are under way', source: 'simulator', method: 'POST', path: '/control/kitchen/step', body: v.object({ orderId: v.optional(id) }), replies: { 200: kitchen },
 });
 
+export const takeAtCounter = endpoint({
+  name: 'takeAtCounter', summary: 'Somebody at the counter takes the money for an order. 404, 409 with a code of §8: it cannot be paid (any more)', source: 'simulator', method: 'POST',
+  path: '/control/kitchen/counter/{orderId}', params: v.object({ orderId: id }), replies: { 200: kitchen },
+});
+
 const mail = v.object({ id: v.string(), kind: v.string(), to: v.string(), subject: v.string(), link: v.string(), createdAt: dateTime, url: v.string() });
 export const getOutbox = endpoint({ name: 'getOutbox', summary: 'What was mailed, newest first; `url` shows it', source: 'simulator', method: 'GET', path: '/control/outbox', replies: { 200: v.array(mail) } });
 export const getBooks = endpoint({ name: 'getBooks', summary: 'The books of all servers, and every mismatch by name', source: 'simulator', method: 'GET', path: '/control/ledger', replies: { 200: books } });
@@ -142,5 +151,5 @@ export const SIMULATOR_EVENT_DATA = {
 /** W1: every call of the control interface of a simulator. */
 export const SIMULATOR_CONTROL = {
   getSimulatorStatus, listRoutes, getSimulatorJournal, getSimulatorHar, clearJournal, recordJournal, getEntryAsCurl, replayEntry, listProductFaults, setProductFault, removeProductFault, switchAllFaultsOff,
-  getKitchen, pauseKitchen, stepKitchen, getOutbox, getBooks, listSignins, signInByCode, listWorlds, saveWorld, loadWorld, dropWorld, resetSimulator, setSeed, simulatorEvents,
+  getKitchen, pauseKitchen, stepKitchen, takeAtCounter, getOutbox, getBooks, listSignins, signInByCode, listWorlds, saveWorld, loadWorld, dropWorld, resetSimulator, setSeed, simulatorEvents,
 } as const;

@@ -225,7 +225,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     }),
     outbox: accounts.outbox,
     hosts, signins,
-    kitchen: createKitchenDesk({ clock, store, orders: orderStore, progress, events, pause, wake: (due) => kitchen.wake(due) }),
+    kitchen: createKitchenDesk({ clock, store, orders: orderStore, progress, events, pause, onsite, wake: (due) => kitchen.wake(due) }),
     ledger: () => readLedger(store, realProvider.ledger(), onsitePayments.all()),
     close: () => (closing ??= close()),
   };

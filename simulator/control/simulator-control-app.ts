@@ -82,6 +82,10 @@ const addOrderRoutes = (app: Hono, { control, url }: SimulatorControlAppDeps): v
     else if (!(await control.kitchen.step(body.orderId))) return refuse(404, 'order.failed-find-order', { orderId: body.orderId });
     return kitchen();
   });
+  serve(app, wire.takeAtCounter, async ({ params }) => {
+    const taken = await control.kitchen.takeAtCounter(params.orderId);
+    return taken.ok ? kitchen() : taken.error;
+  });
   serve(app, wire.getOutbox, () => ({ status: 200, body: wireMails(control, url()) }));
   serve(app, wire.getBooks, () => ({ status: 200, body: wireBooks(control) }));
 };

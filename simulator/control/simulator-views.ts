@@ -32,8 +32,11 @@ export const wireSignins = (control: SimulatorControl): Body<typeof listSignins>
   control.signins.waiting().map(({ id, code, shop_id, created_at, expires_at }) => ({ sessionId: id, code, shopId: shop_id, createdAt: created_at, expiresAt: expires_at }));
 
 export const wireKitchen = (control: SimulatorControl): Body<typeof getKitchen> => {
-  const { isPaused, counts, orders } = control.kitchen.view();
-  return { isPaused, counts: { ...counts }, orders: orders.map(({ total, dishes, ...order }) => ({ ...order, totalMinor: total, dishes: [...dishes] })) };
+  const { isPaused, counts, orders, atCounter } = control.kitchen.view();
+  return {
+    isPaused, counts: { ...counts }, orders: orders.map(({ total, dishes, ...order }) => ({ ...order, totalMinor: total, dishes: [...dishes] })),
+    atCounter: atCounter.map(({ total, ...order }) => ({ ...order, totalMinor: total })),
+  };
 };
 
 export const wireMails = (control: SimulatorControl, url: string): Body<typeof getOutbox> =>

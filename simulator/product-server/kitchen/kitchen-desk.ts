@@ -1,9 +1,13 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { hours, type Millis } from '#core/shared/duration.ts';
-import type { Minor } from '#core/shared/money.ts';
+import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { fromMinor, type Minor } from '#core/shared/money.ts';
+import { failed, type Result } from '#core/shared/result.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import type { OrderEventsHub } from '../orders/order-events-hub.ts';
 import type { OrderProgress } from '../orders/order-progress.ts';
 import type { OrderStore } from '../orders/order-store.ts';
+import type { OnsiteSettlement } from '../self-service/onsite-settlement.ts';
 import { fromJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
@@ -26,8 +30,20 @@ export interface KitchenOrder {
   readonly currency: string;
 }
 
+/** An order that the kitchen has not heard of, because its guest pays at the counter first. */
+export interface CounterOrder {
+  readonly orderId: string;
+  readonly shopId: number;
+  /** What the guest says. */
+  readonly code: string;
+  readonly total: Minor;
+  readonly currency: string;
+  /** How long it waits. */
+  readonly until: Millis;
+}
+
 /** The paid orders of the last day: how many there are, and the newest of them. */
-export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<KitchenLane, number>>; readonly orders: readonly KitchenOrder[] }
+export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<KitchenLane, number>>; readonly orders: readonly KitchenOrder[]; readonly atCounter: readonly CounterOrder[] }
 
 /** What somebody at the simulator may do with the kitchen of all shops. Each act is durable when its promise resolves. */
 export interface KitchenDesk {
@@ -38,6 +54,8 @@ export interface KitchenDesk {
   run(): Promise<void>;
   /** One order's next step now. False: there is no such order, or no further step. */
   step(orderId: string): Promise<boolean>;
+  /** Somebody at the counter takes the money; from then on the kitchen knows the order. */
+  takeAtCounter(orderId: string): Promise<Result<string, Refusal>>;
   /** The next step of every order under way; answers how many were moved. */
   stepAll(): Promise<number>;
   /** Something in the kitchen, or about any order, has changed; until the returned function is called. */
@@ -51,6 +69,7 @@ export interface KitchenDeskDeps {
   readonly progress: OrderProgress;
   readonly events: OrderEventsHub;
   readonly pause: KitchenPause;
+  readonly onsite: Pick<OnsiteSettlement, 'atCounter'>;
   /** Something may be due sooner than what the kitchen waits for. */
   readonly wake: (due: Millis) => void;
 }
@@ -59,7 +78,7 @@ const laneOf: Readonly<Partial<Record<OrderState, KitchenLane>>> = { added: 'pai
 const viewMs = hours(24);
 const mostShown = 200;
 
-export const createKitchenDesk = ({ clock, store, orders, progress, events, pause, wake }: KitchenDeskDeps): KitchenDesk => {
+export const createKitchenDesk = ({ clock, store, orders, progress, events, pause, onsite, wake }: KitchenDeskDeps): KitchenDesk => {
   const listeners = new Set<() => void>();
   const tell = (): void => { for (const listener of [...listeners]) listener(); };
   events.followAll(tell);
@@ -100,11 +119,19 @@ export const createKitchenDesk = ({ clock, store, orders, progress, events, paus
       return {
         isPaused: pause.isOn(), counts: { paid: count('added'), cooking: count('started'), ready: count('done'), collected: count('delivered') },
         orders: orders.paidSince(since, mostShown).flatMap(kitchenOrder),
+        atCounter: orders.atCounter(null).map((order) => ({
+          orderId: order.id, shopId: order.shop_id, code: spokenCode(order.id), total: order.total_minor, currency: order.currency, until: order.hold_expires_at ?? clock.now(),
+        })),
       };
     },
     pause: () => setPause(true),
     run: () => setPause(false),
     step: async (orderId) => (await step(() => [orders.byId(orderId) ?? []].flat())) > 0,
+    takeAtCounter: async (orderId) => {
+      const order = orders.byId(orderId);
+      if (order === null) return failed(refuse(404, 'order.failed-find-order', { orderId }));
+      return onsite.atCounter(orderId, fromMinor(order.total_minor), '', { shops: new Set([order.shop_id]), id: '' });
+    },
     stepAll: () => step(() => orders.underWay()),
     onChange: (listener) => {
       listeners.add(listener);

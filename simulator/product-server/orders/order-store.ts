@@ -21,8 +21,8 @@ export interface OrderStore {
   update(id: string, change: Partial<Pick<OrderTable, 'state' | 'paid' | 'order_number' | 'hold_expires_at' | 'next_step_at'>>): void;
   nextHoldExpiry(): Millis | null;
   heldUntil(now: Millis): readonly OrderTable[];
-  /** Unpaid, and to be paid at the counter; oldest first. */
-  atCounter(shopId: number): readonly OrderTable[];
+  /** Unpaid, and to be paid at the counter of this shop, or of any (null); oldest first. */
+  atCounter(shopId: number | null): readonly OrderTable[];
   /** Paid ones that were ordered since then, newest first, at most so many. */
   paidSince(since: Millis, most: number): readonly OrderTable[];
   /** How many of those there are in each state. */
@@ -76,8 +76,10 @@ export const createOrderStore = (store: Store): OrderStore => {
     update: (id, change) => { store.run(query.updateTable('guest_order').set(change).where('id', '=', id)); },
     nextHoldExpiry: () => nextHold.first({})?.due ?? null,
     heldUntil: (now) => held.all({ now }),
-    atCounter: (shopId) => store.all(query.selectFrom('guest_order').selectAll().where('shop_id', '=', shopId).where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice')
-      .orderBy('created_at').orderBy('id')),
+    atCounter: (shopId) => {
+      const waiting = query.selectFrom('guest_order').selectAll().where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice').orderBy('created_at').orderBy('id');
+      return store.all(shopId === null ? waiting : waiting.where('shop_id', '=', shopId));
+    },
     paidSince: (since, most) => store.all(query.selectFrom('guest_order').selectAll().where('paid', '=', 1).where('created_at', '>=', since).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(most)),
     countPaidSince: (since) => new Map(store.all(query.selectFrom('guest_order').select((e) => ['state', e.fn.countAll<number>().as('count')]).where('paid', '=', 1).where('created_at', '>=', since)
       .groupBy('state')).map(({ state, count }) => [state, count])),

@@ -15,7 +15,7 @@ describe('the kitchen as somebody at the simulator sees it', () => {
     await world.clock.advance(minutes(6));
     const second = await paid(world);
     expect(world.server.kitchen.view()).toEqual({
-      isPaused: false, counts: { paid: 1, cooking: 1, ready: 0, collected: 0 },
+      isPaused: false, counts: { paid: 1, cooking: 1, ready: 0, collected: 0 }, atCounter: [],
       orders: [
         { orderId: second, number: '2', shopId: 1, lane: 'paid', since: NOON + minutes(6), nextStepAt: NOON + minutes(20), dishes: [{ name: 'bun', quantity: 2 }], total: 7000, currency: 'SEK' },
         {

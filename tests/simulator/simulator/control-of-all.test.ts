@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spokenCode } from '#core/payment/payment-attempt.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { createOrder, getOrder } from '#adapters/wire/orders.ts';
@@ -223,6 +224,17 @@ describe('what else can be driven', () => {
     expect((await world.ask('/control/kitchen/step', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"orderId":"nobody"}' })).status).toBe(404);
     await world.tell(wire.resetSimulator, { body: { what: 'scenario' } });
     expect((await world.tell(wire.getKitchen, {})).isPaused).toBe(false);
+  });
+
+  it('the counter: an order that is paid there waits with its code, and is the kitchen\'s once the money is taken', async () => {
+    const world = await aSimulator();
+    const created = await world.product.call(createOrder, { headers: { 'idempotency-key': 'counter-order-1' }, body: { ...anOrderBody({ contact: { phone: '', email: '' } }), terminalId: 'T-01', payAtCounter: true } });
+    const orderId = created.ok ? created.value.body.orderId : '';
+    expect(await world.tell(wire.getKitchen, {})).toMatchObject({ orders: [], atCounter: [{ orderId, shopId: 1, code: spokenCode(orderId), totalMinor: 7000, currency: 'SEK' }] });
+    expect(await world.tell(wire.takeAtCounter, { params: { orderId } })).toMatchObject({ atCounter: [], orders: [{ orderId, number: '1', lane: 'paid' }] });
+    const take = async (id: string): Promise<number> => (await world.ask(`/control/kitchen/counter/${id}`, { method: 'POST' })).status;
+    expect([await take(orderId), await take('nobody')]).toEqual([200, 404]);
+    expect(world.simulator.world.books().mismatches).toEqual([]);
   });
 
   it('sign-in by the code that the kiosk shows', async () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { ClockViewModel } from '../../view-models/console/clock-view-model.ts';
 import type { KitchenCard, KitchenViewModel } from '../../view-models/console/kitchen-view-model.ts';
+import { kronorOf } from '../../view-models/console/log-words.ts';
 import { minuteText, spanText } from '../../view-models/console/shop-time.ts';
 import type { Lane } from '../../view-models/console/simulator-parts.ts';
 import styles from './KitchenPanel.module.css';
@@ -44,6 +45,17 @@ export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: Ki
         </>
       )}
     >
+      {view.atCounter.length > 0 && (
+        <ul className={styles.counter} aria-label="Waiting to be paid at the counter">
+          {view.atCounter.map(({ orderId, code, totalMinor, currency, until }) => (
+            <li key={orderId}>
+              <b>{code}</b>
+              <span className="m">{kronorOf(totalMinor)} {currency}, until {minuteText(until, clock.offset)}</span>
+              <Act look="text" onClick={() => { void kitchen.takeAtCounter(orderId); }}>Take the money<span className="vh"> for {code}</span></Act>
+            </li>
+          ))}
+        </ul>
+      )}
       <div ref={lanesRef} className={styles.lanes}>
         {lanes.map(({ lane, count, cards, more }) => (
           <section key={lane} className={classNames(styles.lane, count === 0 && styles.empty)} aria-label={LANE_NAMES[lane]}>

@@ -21,7 +21,7 @@ export class KitchenViewModel {
   readonly #notices: Notices;
   #stops: (() => void)[] = [];
 
-  view: KitchenView = { isPaused: false, counts: { paid: 0, cooking: 0, ready: 0, collected: 0 }, orders: [] };
+  view: KitchenView = { isPaused: false, counts: { paid: 0, cooking: 0, ready: 0, collected: 0 }, orders: [], atCounter: [] };
   isKnown = false;
   /** Orders that have come into the first lane a moment ago. */
   fresh: ReadonlySet<string> = new Set();
@@ -36,6 +36,8 @@ export class KitchenViewModel {
   async pause(): Promise<void> { await this.#take(this.#deps.simulator.pauseKitchen(!this.view.isPaused)); }
   async stepAll(): Promise<void> { await this.#take(this.#deps.simulator.stepKitchen('')); }
   async step(orderId: string): Promise<void> { await this.#take(this.#deps.simulator.stepKitchen(orderId)); }
+
+  async takeAtCounter(orderId: string): Promise<void> { await this.#take(this.#deps.simulator.takeAtCounter(orderId)); }
 
   stop(): void {
     for (const stop of this.#stops) stop();

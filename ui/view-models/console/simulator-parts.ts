@@ -140,8 +140,11 @@ export interface KitchenOrder {
   readonly dishes: readonly { readonly name: string; readonly quantity: number }[];
 }
 
+/** An order whose guest pays at the counter first; `code` is what they say there. */
+export interface CounterOrder { readonly orderId: string; readonly code: string; readonly totalMinor: Minor; readonly currency: string; readonly until: Millis }
+
 /** Orders newest first in each lane. */
-export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<Lane, number>>; readonly orders: readonly KitchenOrder[] }
+export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<Lane, number>>; readonly orders: readonly KitchenOrder[]; readonly atCounter: readonly CounterOrder[] }
 
 export interface Mail { readonly id: string; readonly to: string; readonly subject: string; readonly createdAt: string; readonly url: string }
 

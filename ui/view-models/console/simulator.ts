@@ -32,6 +32,8 @@ export interface Simulator {
   pauseKitchen(isPaused: boolean): Answer<KitchenView>;
   /** The next step of one order; empty: of all that are under way. */
   stepKitchen(orderId: string): Answer<KitchenView>;
+  /** Somebody at the counter takes the money. */
+  takeAtCounter(orderId: string): Answer<KitchenView>;
   /** Newest first. */
   outbox(): Answer<readonly Mail[]>;
   /** The newest `limit`, newest first. */
