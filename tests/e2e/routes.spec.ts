@@ -21,6 +21,8 @@ interface Stop {
   readonly values?: Readonly<Record<string, string>>;
   /** The server refuses something on this page, and the browser says so on its console. */
   readonly isRefused?: true;
+  /** What has happened before. */
+  readonly before?: (page: Page) => Promise<void>;
   /** Where it leads on to; left out: it stays. */
   readonly leadsTo?: RegExp;
   /** Left out: a phone and a desktop. */
@@ -81,6 +83,26 @@ const customers = ({ line, unpaid, paid }: CustomersThings): readonly Stop[] => 
   { route: 'offline', path: '/offline', heading: 'offline.title', title: 'offline.title' },
 ];
 
+/** An attempt of this browser to pay that order is open, and the bank says this about it. */
+const bankSays = (orderId: string, status: number, body: object) => async (page: Page): Promise<void> => {
+  await page.evaluate((order) => {
+    const attempt = {
+      id: 'attempt-1', orderId: order, shopId: 1, basketHash: 'x', amount: 7800, currency: 'SEK', terminal: null, startedAt: Date.now(), pickupTime: Date.now() + 1_800_000, customerCode: '', redirectUrl: null,
+    };
+    localStorage.setItem('weborder.payment-journal', JSON.stringify({ v: 1, data: [attempt] }));
+  }, orderId);
+  await page.unroute('**/api/order/*/payment');
+  await page.route('**/api/order/*/payment', (route) => route.fulfill({ status, contentType: status === 202 ? 'application/json' : 'application/problem+json', body: JSON.stringify(body) }));
+};
+const DECLINED = { type: 'about:blank', title: 'Declined', status: 402, code: 'payment.insufficient-funds', values: { attemptId: 'attempt-1' } };
+
+/** Last, for as long as a payment is open no other page may be gone to (P7). */
+const payments = (unpaid: string): readonly Stop[] => [
+  { route: 'paymentPage', path: `/shop/1/checkout/payment/${unpaid}`, heading: 'payment.checking', title: 'payment.page', before: bankSays(unpaid, 202, { attemptId: 'attempt-1' }) },
+  { route: 'paymentPage', path: '/orders', heading: 'payment.checking', title: 'payment.page', leadsTo: /\/checkout\/payment\// },
+  { route: 'paymentPage', path: `/shop/1/checkout/payment/${unpaid}`, heading: 'payment.declined-title', title: 'payment.page', isRefused: true, before: bankSays(unpaid, 402, DECLINED) },
+];
+
 /** The name of an article in a language, out of the shop's own menu. */
 const namesOf = async (shop: RunningShop, language: string): Promise<(code: string) => string> => {
   const text = await (await shop.fetch(new Request(`${shop.url}/api/shops/1/menu?language=${language}`))).text();
@@ -115,6 +137,7 @@ class Walker {
     this.#stop = stop;
     const [first, ...others] = stop.sizes ?? this.#sizes();
     if (first) await page.setViewportSize(first);
+    await stop.before?.(page);
     await page.goto(stop.path);
     const expected = { language: this.#language, words: this.#words, headings: this.#said(stop.heading, stop.values), titles: this.#said(stop.title ?? stop.heading, stop.values) };
     await this.#looks(stop, expected);
@@ -131,7 +154,7 @@ class Walker {
     const settled = expect.poll(async () => {
       faults = [...await pageFaults(page, expected), ...(stop.leadsTo?.test(page.url()) === false ? [`it leads to ${page.url()}`] : [])];
       return faults;
-    }, { timeout: 4000, intervals: [20, 50, 50, 100] }).toEqual([]);
+    }, { timeout: 10_000, intervals: [20, 50, 50, 100] }).toEqual([]);
     await settled.catch(() => { this.faults.push(...faults.map((fault) => `${stop.path} at ${page.viewportSize()?.width ?? 0} px: ${fault}`)); });
   }
 
@@ -156,7 +179,7 @@ test('[ROUTE-1] the walk comes by every route that a guest has @desktop', () => 
 
 for (const language of LANGUAGES) {
   test(`[LOCALE-9] every page in ${language}: its heading and title, no raw text, its language, no error, nothing to scroll sideways, on a phone and a desktop @desktop`, async ({ page, context, shop }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(300_000);
     const [words, nameOf] = await Promise.all([appWords(language), namesOf(shop, language)]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
@@ -175,7 +198,7 @@ for (const language of LANGUAGES) {
       const ongoing = ids.map((id) => ({ id, expires: Date.now() + 3_600_000, customerCode: '' }));
       localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing, delivered: [] } }));
     }, paid);
-    await walker.visits([...customers({ line: await lineIn(page), unpaid, paid }), SIGNAGE]);
+    await walker.visits([...customers({ line: await lineIn(page), unpaid, paid }), SIGNAGE, ...payments(unpaid)]);
     expect(walker.faults).toEqual([]);
   });
 }
