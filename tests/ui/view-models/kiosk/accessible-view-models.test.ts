@@ -40,6 +40,9 @@ describe('the menu in accessibility mode', () => {
     expect([codes(), page.at, page.hasNext]).toEqual([['meal'], 3, false]);
     page.previous();
     expect(page.section?.key).toBe('drinks/cold');
+    page.previous();
+    page.previous();
+    expect(codes()).toEqual(['deal', 'soup', 'bun']);
   });
 
   it('begins at the first dishes of the category that the other mode stands at', async () => {

@@ -53,6 +53,16 @@ describe('ordering at a kiosk', () => {
     expect([order.sheet, basket.pointed?.id, basket.lines[1]?.problem?.reason, app.moves]).toEqual(['basket', cart.items[1]?.id, 'article-sold-out', []]);
   });
 
+  it('a dish that has sold out while the guest was paying is shown when the menu has come anew', async () => {
+    const { app, order, basket } = await aKioskOrder({ menu, cart: aCart(['bun']) });
+    order.lookAgain();
+    expect(order.sheet).toBe(null);
+    app.answers.menu = aMenu([aContainer('food', [anArticle('bun', { available: false }), 'latte'])]);
+    await app.menu.refresh(aShop().id);
+    order.lookAgain();
+    expect([order.sheet, basket.lines.map(({ problem }) => problem?.reason), app.moves]).toEqual(['basket', ['article-sold-out'], []]);
+  });
+
   it('a basket that becomes empty closes its sheet', async () => {
     const { order, basket } = await aKioskOrder({ menu, cart: aCart(['bun']) });
     order.open('basket');
@@ -81,6 +91,13 @@ describe('the number of the table', () => {
     const { spot } = await aKioskOrder({ menu, spots });
     spot.type('3');
     expect([spot.confirm(), spot.found.map(({ id }) => id), spot.named.map(({ id }) => id), spot.hasNumbers]).toEqual([false, [103, 203], [151], true]);
+  });
+
+  it('that was said before needs no saying again', async () => {
+    const { spot } = await aKioskOrder({ menu, spots });
+    expect([spot.canConfirm, spot.confirm()]).toEqual([false, false]);
+    for (const digit of '13') spot.type(digit);
+    expect([spot.confirm(), spot.canConfirm, spot.confirm(), spot.chosen?.id]).toEqual([true, true, true, 113]);
   });
 
   it('that there is not is said while it is typed, and takes no more digits', async () => {

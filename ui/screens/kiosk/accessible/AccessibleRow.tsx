@@ -25,7 +25,7 @@ export interface AccessibleRowProps extends Omit<ComponentProps<'button'>, 'chil
 }
 
 /** A word of more letters is set smaller. */
-const LONGEST_WORD = 14;
+const LONGEST_WORD = 17;
 
 /** One of three: as high as a hand, with the number of its key. A press anywhere on it counts. */
 export const AccessibleRow = ({ number, title, titleLang, note, image, soldOut = false, price, mark, isFilled = true, shape = 'round', ...rest }: AccessibleRowProps): ReactNode => (

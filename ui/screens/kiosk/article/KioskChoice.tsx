@@ -10,7 +10,7 @@ import styles from './KioskChoice.module.css';
 import { useOptionWords } from './use-option-words.ts';
 
 /** A word of more letters is set smaller. */
-const LONGEST_WORD = 15;
+const LONGEST_WORD = 18;
 
 /** One answer, over a native radio or checkbox: round where one is taken, square where several may be. A blocked one is never simply dead: a press says why. */
 export const KioskChoice = observer(({ page, level, option }: { readonly page: ArticleViewModel; readonly level: ArticleLevelView; readonly option: ArticleOption }): ReactNode => {

@@ -17,7 +17,7 @@ import { useLineWords } from '../../basket/use-line-words.ts';
 import styles from './KioskLine.module.css';
 
 /** A word of more letters is set smaller in a line. */
-const LONGEST_WORD = 16;
+const LONGEST_WORD = 22;
 
 /** One line of the basket: what, with which choices, how many, for how much; with choices, a press on it changes them. */
 export const KioskLine = observer(({ basket, line }: { readonly basket: BasketViewModel; readonly line: BasketLine }): ReactNode => {
@@ -51,7 +51,7 @@ export const KioskLine = observer(({ basket, line }: { readonly basket: BasketVi
         look="quiet" quantity={item.quantity} name={spoken} max={basket.maxQuantity} removesAtOne
         onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { basket.decrease(item.id); }}
       />
-      <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} tabular size="plain" className={styles['price']} />
+      <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" className={styles['price']} />
       {substitute && (
         <button type="button" className={styles['instead']} onClick={() => { basket.takeInstead(line, substitute); }}>
           <Icon name="reload" />{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}
