@@ -8,8 +8,10 @@ const maskToken = (token: string): string => `••••${token.length > 12 ? 
 const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] =>
-    [name, secretName.test(name) && typeof inner === 'string' ? maskToken(inner) : masked(inner)]));
+  // The answer to a sign-in that is begun, or found by its code, names the session's id, which is its secret.
+  const isSession = 'id' in value && 'localApiUrl' in value && 'state' in value;
+  const isSecret = (name: string): boolean => secretName.test(name) || (isSession && name === 'id');
+  return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] => [name, isSecret(name) && typeof inner === 'string' ? maskToken(inner) : masked(inner)]));
 };
 
 /** No more of a text that is no JSON is looked through: nobody sees more of it. */

@@ -10,6 +10,8 @@ describe('what the log shows of a secret', () => {
     ['{"accessToken": "0123456789abcdef", "half', '{"accessToken":"••••cdef", "half'],
     ['act=pay&password=hemligt-losen-1&card=approve', 'act=pay&password=••••en-1&card=approve'],
     ['{"pin":"1234","spinner":"kept"}', '{"pin":"••••","spinner":"kept"}'],
+    ['{"id":"0123456789abcdef","state":"created","localApiUrl":"","code":"Z3XZN8"}', '{"id":"••••cdef","state":"created","localApiUrl":"","code":"Z3XZN8"}'],
+    ['{"id":"0123456789abcdef","localApiUrl":"http://127.0.0.1:1"}', '{"id":"0123456789abcdef","localApiUrl":"http://127.0.0.1:1"}'],
     ['', ''],
   ])('in a body: %s', (body, shown) => { expect(maskBody(body)).toBe(shown); });
 
