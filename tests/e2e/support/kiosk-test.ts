@@ -5,7 +5,8 @@ import type { HostControl } from '#simulator/terminal-host/control/host-control.
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
-import { builtUi } from '#scripts/build-ui.ts';
+import { loadConsolePage } from '#simulator/console/console-page.ts';
+import { builtConsole, builtUi } from '#scripts/build-ui.ts';
 import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
 
@@ -58,7 +59,7 @@ export const test = base.extend<Options & Fixtures>({
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
     const simulator = await createSimulator({
-      clock, chain: openAllDay(clock.now(), hornstull), ui, pace, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
+      clock, chain: openAllDay(clock.now(), hornstull), ui, consolePage: loadConsolePage(builtConsole), pace, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
     });
     await simulator.listen();
     await give(simulator);
