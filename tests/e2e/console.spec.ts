@@ -135,10 +135,19 @@ test('the simulated clock stands, moves and is set @desktop', async ({ page }) =
   await page.getByRole('button', { name: '+1 h' }).click();
   await expect(clock).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await page.getByLabel('Simulated time').fill('2031-01-02T18:30');
-  await page.getByLabel('Simulated time').press('Enter');
+  const field = page.getByLabel('Simulated time');
+  const [today = ''] = (await field.inputValue()).split('T');
+  const tomorrow = new Date(Date.parse(today) + 86_400_000);
+  await field.fill(`${tomorrow.toISOString().slice(0, 10)}T18:30`);
+  await field.press('Enter');
   await expect(clock).toHaveText('18:30:00');
-  await expect(page.getByText('Thu 2 Jan 2031, frozen')).toBeVisible();
+  const month = tomorrow.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
+  await expect(page.getByText(`${String(tomorrow.getUTCDate())} ${month} ${String(tomorrow.getUTCFullYear())}, frozen`)).toBeVisible();
+  // It does not go back, and leaps no further than it can walk.
+  await page.getByRole('button', { name: 'Set', exact: true }).first().click();
+  await field.fill(`${today}T00:00`);
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '(409)' })).toBeVisible();
 });
 
 test('a kiosk that waits is signed in by one press @desktop', async ({ page, simulator }) => {
