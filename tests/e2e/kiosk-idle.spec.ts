@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { axeFindings } from './support/axe-findings.ts';
+import { KioskGuest } from './support/kiosk-guest.ts';
+import { expect, test } from './support/kiosk-test.ts';
+
+// Signing in takes a few seconds before each.
+test.describe.configure({ timeout: 120_000 });
+
+const MINUTE = 60_000;
+
+/** A guest with a taco in the basket, on a page whose time the test turns. */
+const anIdleGuest = async (page: Page, signIn: (page: Page) => Promise<void>): Promise<KioskGuest> => {
+  const guest = new KioskGuest(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.owes('89');
+  return guest;
+};
+
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: 'Är du kvar?' });
+
+test('[LAYOUT-1] after five minutes the overlay asks, says so aloud, and nothing is lost by answering @kiosk', async ({ page, signIn }) => {
+  const guest = await anIdleGuest(page, signIn);
+  await page.clock.fastForward(4.9 * MINUTE);
+  await expect(overlay(page)).toBeHidden();
+  await page.clock.fastForward(0.15 * MINUTE);
+  await expect(overlay(page)).toBeVisible();
+  await expect(overlay(page)).toContainText('1 vara väntar på dig');
+  await expect(overlay(page).getByRole('alert')).toContainText(/sekunder kvar/);
+  await expect(guest.button('Ja, fortsätt')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // More time, as often as somebody needs it.
+  for (let times = 0; times < 3; times += 1) {
+    await guest.button('Mer tid, 2 minuter').click();
+    await expect(overlay(page).getByRole('timer')).toHaveAccessibleName(/^1(?:20|1\d) sekunder kvar$/);
+    await page.clock.fastForward(MINUTE);
+    await expect(overlay(page)).toBeVisible();
+  }
+  await guest.button('Ja, fortsätt').click();
+  await expect(overlay(page)).toBeHidden();
+  await guest.owes('89');
+
+  // Any key keeps the order, and so does a finger anywhere else.
+  await page.clock.fastForward(5.05 * MINUTE);
+  await expect(overlay(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(overlay(page)).toBeHidden();
+  await page.clock.fastForward(5.05 * MINUTE);
+  await expect(overlay(page)).toBeVisible();
+  await page.touchscreen.tap(540, 300);
+  await expect(overlay(page)).toBeHidden();
+  await guest.owes('89');
+
+  // No: the basket is empty, and the next choice is how to eat.
+  await page.clock.fastForward(5.05 * MINUTE);
+  await guest.button('Nej, börja om').click();
+  await page.waitForURL(/\/shop\/1\/order-type$/);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('Tomt än så länge')).toBeVisible();
+});
+
+test('[R-6] [KIOSK-2] whoever goes away leaves nothing: basket, language, accessibility mode, storage and history are as for the first guest @kiosk', async ({ page, signIn }) => {
+  const guest = await anIdleGuest(page, signIn);
+  await guest.scans('SIM-1001');
+  await expect(page.getByText('Hej Astrid!').first()).toBeVisible();
+  await guest.button(/^Språk: Svenska/).click();
+  await guest.button('Suomi').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+  await guest.button(/^Esteet/).click();
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  const length = await page.evaluate(() => history.length);
+
+  // In accessibility mode there is ten times as much of it.
+  await page.clock.fastForward(49 * MINUTE);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.clock.fastForward(1.1 * MINUTE);
+  await expect(page.getByRole('alertdialog', { name: 'Oletko vielä siinä?' })).toBeVisible();
+  await page.clock.runFor(31_000);
+  await page.waitForURL(/\/self-service\/1\/home$/);
+
+  await expect(page.locator('body')).not.toHaveClass(/accessibility/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hungrig?');
+  const left = await page.evaluate(() => ({
+    stored: JSON.stringify([Object.entries(localStorage).filter(([key]) => !['weborder.self-service', 'weborder.menu'].includes(key)), Object.entries(sessionStorage)]), text: document.body.textContent, length: history.length,
+  }));
+  expect(left.stored).not.toMatch(/SIM-1001|Astrid|forest-taco|"fi"|kiosk-guest|accessibility":/);
+  expect([left.text?.includes('Astrid'), left.text?.includes('Skogstaco'), left.length]).toEqual([false, false, length]);
+  await guest.begins('takeAway');
+  await expect(page.getByText('Tomt än så länge')).toBeVisible();
+});

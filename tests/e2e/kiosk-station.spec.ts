@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { KioskGuest } from './support/kiosk-guest.ts';
+import { expect, sessionOf, test } from './support/kiosk-test.ts';
+
+// Signing in takes a few seconds before each.
+test.describe.configure({ timeout: 120_000 });
+
+/** A chain whose counters take no payment for a kiosk that is down. */
+const withoutCounter = (page: Page): Promise<unknown> => page.route('**/api/settings', async (route) => {
+  const answer = await route.fetch();
+  const settings: unknown = await answer.json();
+  await route.fulfill({ response: answer, json: Object.assign({}, settings, { kiosk: { payAtCounter: false, terminalSide: 'below' } }) });
+});
+
+test('[R-7] a browser that forbids the local network is told from a terminal app that is not running, and the page goes on by itself @kiosk', async ({ page, control }) => {
+  await page.goto('/self-service/1/start');
+  const session = await sessionOf(page);
+  // The terminal app goes away as soon as the cashier has signed in there.
+  const isDown = { is: true };
+  await page.route(/:\d+\/self-service\/session\//, (route) => (isDown.is ? route.abort('connectionrefused') : route.fallback()));
+  expect(await control.signIn(session, { username: 'kassa', password: 'bjork' }, 'kiosk-1')).toMatchObject({ ok: true });
+  await expect(page.getByRole('heading', { name: 'Terminalappen svarar inte' })).toBeVisible({ timeout: 20_000 });
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.permissions, 'query', { value: () => Promise.resolve({ state: 'denied' }) });
+  });
+  await expect(page.getByRole('heading', { name: 'Webbläsaren stoppar kontakten med terminalen' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('LocalNetworkAccessAllowedForUrls')).toBeVisible();
+
+  isDown.is = false;
+  await page.waitForURL(/\/self-service\/1\/home$/, { timeout: 30_000 });
+});
+
+test('a terminal without a cable, and one that is back: the screen closes and opens by itself; a guest who has begun may go on @kiosk', async ({ page, signIn, control }) => {
+  const guest = new KioskGuest(page);
+  await withoutCounter(page);
+  await signIn(page);
+  control.act('unplug');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kortterminalen svarar inte' })).toBeVisible({ timeout: 40_000 });
+  await expect(guest.button(/Prövar igen om \d s|Prövar nu/)).toBeVisible();
+  await guest.button('Kalla på hjälp').click();
+  await expect(page.getByText('Hjälp önskas här')).toBeVisible();
+  control.act('plug-in');
+  await guest.button(/Pröva nu|Prövar nu/).click();
+  await expect(guest.button(/^Börja beställa/)).toBeVisible({ timeout: 20_000 });
+
+  await guest.begins('takeAway');
+  control.act('unplug');
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.owes('89');
+  control.act('plug-in');
+});
+
+test('no paper: the start screen says that receipts come by mail, and sells on @kiosk', async ({ page, signIn, control }) => {
+  await signIn(page);
+  control.setPrinter({ paperMm: 0 });
+  await page.reload();
+  await expect(page.getByText('Kvitton kan inte skrivas ut just nu')).toBeVisible({ timeout: 20_000 });
+  await expect(new KioskGuest(page).button(/^Börja beställa/)).toBeVisible();
+});
+
+test('a kitchen that takes a break closes the kiosk, in words of its own @kiosk', async ({ page, signIn, simulator }) => {
+  await signIn(page);
+  await simulator.product.desk.setStatus(1, 'paused');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Köket tar en kort paus' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('staff comes in with a cashier\'s sign-in only, and lets the browser go; signed out it stays a kiosk @kiosk', async ({ page, signIn, control }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  // The sign, held for three seconds.
+  const sign = page.locator('header').getByText('Björk').first();
+  await sign.dispatchEvent('pointerdown');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bara för personalen' })).toBeVisible({ timeout: 10_000 });
+  await expect(guest.button('Avsluta kioskläget')).toHaveCount(0);
+  const asked = page.waitForResponse(/\/api\/self-service\/session\//);
+  const session = /session\/([\w-]+)$/.exec((await asked).url())?.[1] ?? '';
+  expect(await control.signIn(session, { username: 'kassa', password: 'bjork' }, 'kiosk-1')).toMatchObject({ ok: true });
+  await expect(page.getByRole('heading', { name: 'Betalningar att reda ut' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Alla betalningar har sin beställning')).toBeVisible();
+
+  await guest.button('Avsluta kioskläget').click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-kiosk');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /kiosk|self-service/.test(key)))).toEqual([]);
+
+  // A kiosk that is signed out is no web shop, also after a reload, wherever it stands.
+  await signIn(page);
+  await page.evaluate(() => { localStorage.removeItem('weborder.self-service'); });
+  await page.goto('/shop/1/menu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiosken är utloggad' })).toBeVisible({ timeout: 20_000 });
+  await guest.button('Logga in').click();
+  await sessionOf(page);
+});
