@@ -34,6 +34,8 @@ export interface BrowserDeps<P> {
   readonly load: (browser: Browser<P>, tab: BrowserTab<P>, life: PageLife, name: string) => P;
   readonly onWrite?: (key: string) => void;
   readonly onRefused?: (key: string) => void;
+  /** A document's own code threw, and nobody caught it (R1). */
+  readonly onThrow: (error: unknown) => void;
 }
 
 /** A guest's or a kiosk's browser: storage, tabs, documents that come and go. */
@@ -72,10 +74,14 @@ export class Browser<P> {
   load(tab: BrowserTab<P>): void {
     this.kill(tab);
     this.#made += 1;
-    const life = createPageLife(this.#deps.clock, () => this.offsetMs);
+    const life = createPageLife(this.#deps.clock, () => this.offsetMs, this.#deps.onThrow);
     const name = `${this.#deps.name}${this.#made}`;
     tab.away = null;
-    tab.page = { name, life, parts: this.#deps.load(this, tab, life, name) };
+    try {
+      tab.page = { name, life, parts: this.#deps.load(this, tab, life, name) };
+    } catch (error) {
+      this.#deps.onThrow(error);
+    }
   }
 
   reload(tab: BrowserTab<P>): void {

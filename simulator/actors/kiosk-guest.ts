@@ -172,7 +172,7 @@ export class KioskGuest {
       if (line !== undefined) services.cart.decrease(line);
       return mindMs(dice);
     }
-    if (dice.chance(30)) services.cart.writeNote(`${this.mark} no onions`);
+    if (dice.chance(30)) services.cart.writeNote(`${this.mark} ${dice.chance(30) ? 'utan lök, väl stekt '.repeat(9) : 'no onions'}`);
     services.navigation.go({ name: 'checkoutPage', params: { shopId: screen.place?.params?.['shopId'] ?? '1' } });
     return mindMs(dice);
   }
@@ -240,6 +240,12 @@ export class KioskGuest {
     switch (payment.phase) {
       case 'declined': case 'refused':
         this.#asked += 1;
+        if (!this.#isCalm && dice.chance(20)) {
+          say('the guest goes back and orders more');
+          this.#wanted += 1;
+          services.navigation.go({ name: 'menuPage', params: { shopId: String(services.cart.cart.get().shopId ?? 1) } }, { replace: true });
+          return mindMs(dice);
+        }
         if (this.#asked < 4 && (this.#isCalm || dice.chance(70))) void this.#pay(screen);
         else return this.#leave(services, 'cancelled');
         return seconds(2);

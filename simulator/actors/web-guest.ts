@@ -124,8 +124,14 @@ export class WebGuest {
     const { browser, dice, say, deck } = this.#deps;
     if (!deck.has('F56') && !dice.chance(4)) return;
     if (deck.has('F56') && !deck.strikes('F56', 'the guest')) return;
-    const what = dice.between(1, 6);
-    if (what === 1) {
+    const what = dice.between(1, 7);
+    if (what === 7) {
+      say('the guest follows a link to the other restaurant');
+      this.#shop = this.#shop === 1 ? 2 : 1;
+      this.#deps.onEmptied();
+      tab.history.visit(`/shop/${this.#shop}/menu`);
+      browser.load(tab);
+    } else if (what === 1) {
       say('the guest reloads');
       browser.reload(tab);
     } else if (what === 2 && browser.tabs.length < 3) {
@@ -194,7 +200,7 @@ export class WebGuest {
     }
     const [line] = items;
     if (line !== undefined && !this.#isCalm && dice.chance(18)) this.#changeMind(parts, line.id);
-    if (!this.#isCalm && dice.chance(12)) services.cart.writeNote(`${mark} no onions`);
+    if (!this.#isCalm && dice.chance(12)) services.cart.writeNote(`${mark} ${dice.chance(30) ? 'utan lök, väl stekt '.repeat(9) : 'no onions'}`);
     if (!this.#isCalm && dice.chance(6)) services.cart.changeOrderType(dice.chance(50) ? 'takeAway' : 'dineInPlace');
     if (services.cart.cart.get().items.length === 0) return mindMs(dice);
     services.navigation.go({ name: 'checkoutPage', params: { shopId: String(shop) } });

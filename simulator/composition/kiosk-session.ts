@@ -63,7 +63,13 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   let booked = 0;
   const attempts = (): ReturnType<typeof host.control.ledger>['attempts'] => host.control.ledger().attempts;
   /** The bank writes in the host's book; what is new in it goes into the oracle's. */
+  let isStale = true;
+  let syncedAt = clock.now();
+  host.events.on(() => { isStale = true; });
   const sync = (): void => {
+    if (!isStale && clock.now() - syncedAt < seconds(1)) return;
+    isStale = false;
+    syncedAt = clock.now();
     const { lines } = host.control.ledger();
     for (const { kind, attemptId, orderId, amount, at } of lines.slice(booked)) {
       ledger.book({ kind: kind === 'charge' ? 'capture' : 'reversal', attempt: attemptId, order: orderId, amount, at });
@@ -102,12 +108,19 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
         if (reply?.status === 401 && call.path.startsWith('/self-service/payment')) reached('401 inside payment polling');
       },
     },
-    serve: { product: (request) => server.fetch(request), local: (request) => host.fetch(request) },
+    serve: {
+      product: (request) => server.fetch(request),
+      local: async (request) => {
+        const response = await host.fetch(request);
+        isStale = true;
+        return response;
+      },
+    },
     spoil: (call, reply) => spoilTokens(deck, call, reply, lifeSeconds),
   });
   const pageRandom = random('page');
   const browser = new Browser<KioskPageParts>({
-    clock, deck, say, random: pageRandom, name: 'kiosk',
+    clock, deck, say, onThrow: stage.onThrow, random: pageRandom, name: 'kiosk',
     onWrite: (key) => {
       if (key !== 'weborder.payment-journal' || !deck.has('F45') || !deck.strikes('F45', 'between the journal and the request')) return;
       reached('kill between journal write and POST');
@@ -135,7 +148,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       const page = { name, life, parts };
       kioskWatch.follow(page);
       basketWatch.follow(page);
-      void parts.screen.start();
+      parts.screen.start().catch(stage.onThrow);
       return parts;
     },
   });
@@ -184,8 +197,12 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   };
   const beat = (delayMs: Millis): void => {
     clock.schedule(delayMs, () => {
-      const next = guest.act();
-      if (next !== null) beat(next);
+      try {
+        const next = guest.act();
+        if (next !== null) beat(next);
+      } catch (error) {
+        stage.onThrow(error);
+      }
     });
   };
   const haunt = (): void => {
@@ -224,6 +241,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     for (const { details } of browser.reports) tokens.judgeText(details);
     browser.closeAll();
     await stage.run(() => false, settling, sync);
+    isStale = true;
     sync();
     if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.ledger().orders, known: world.knownOrders, failed: kioskWatch.failed, withStaff: kioskWatch.withStaff });
   } finally {

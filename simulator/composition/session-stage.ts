@@ -33,6 +33,8 @@ export interface SessionStage {
   readonly deck: FaultDeck;
   readonly ledger: Ledger;
   readonly random: (stream: string) => Random;
+  /** R1: code of a page threw, and nobody caught it. */
+  readonly onThrow: (error: unknown) => void;
   /** Counted once per session. */
   readonly reached: (what: Sometimes) => void;
   /** F39. */
@@ -79,13 +81,14 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
     },
     onUnhandled: (error) => judge.check('R1', false, () => `a promise was left unhandled: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   };
+  const onThrow = (error: unknown): void => judge.check('R1', false, () => `a page threw: ${error instanceof Error ? error.message : String(error)}`);
   world.begin(frame);
   const startedAt = clock.now();
   const eventsBefore = clock.events;
   say(`a ${kind} session at ${new Date(startedAt).toISOString()}; faults: ${active.map((one) => `${one.id} ${one.rate}${one.phase === null ? '' : ` in ${one.phase}`}`).join(', ') || 'none'}`);
 
   return {
-    say, judge, deck, ledger, random,
+    say, judge, deck, ledger, random, onThrow,
     setServerSkew: (ms) => { frame.serverSkewMs = ms; },
     reached: (what) => { sometimes.set(what, 1); },
     journalOn: (disk) => {

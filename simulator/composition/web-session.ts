@@ -52,7 +52,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const pageRandom = random('page');
 
   const browser = new Browser<WebPageParts>({
-    clock, deck, say, random: pageRandom, name: 'web',
+    clock, deck, say, onThrow: stage.onThrow, random: pageRandom, name: 'web',
     onWrite: (key) => {
       if (key !== 'weborder.payment-journal' || !deck.has('F45') || !deck.strikes('F45', 'between the journal and the request')) return;
       reached('kill between journal write and POST');
@@ -79,7 +79,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
       const page = { name, life, parts };
       webWatch.follow(page);
       basketWatch.follow(page);
-      void parts.screen.start();
+      parts.screen.start().catch(stage.onThrow);
       return parts;
     },
   });
@@ -123,8 +123,12 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   };
   const beat = (delayMs: Millis): void => {
     clock.schedule(delayMs, () => {
-      const next = guest.act();
-      if (next !== null) beat(next);
+      try {
+        const next = guest.act();
+        if (next !== null) beat(next);
+      } catch (error) {
+        stage.onThrow(error);
+      }
     });
   };
   const hasGremlins = deck.active.some(({ id }) => Number(id.slice(1)) >= 12);
@@ -135,8 +139,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     });
   };
 
-  browser.open('/');
-  beat(seconds(1));
+  beat(0);
   if (hasGremlins) haunt();
   await stage.run(() => guest.outcome !== null, longest, look);
 

@@ -21,16 +21,23 @@ export interface PageLife {
 
 const minuteMs = 60_000;
 
-/** `offsetMs`: how wrong this device's clock is at the moment. */
-export const createPageLife = (world: Clock, offsetMs: () => Millis): PageLife => {
+/** `offsetMs`: how wrong this device's clock is at the moment. `onThrow`: the document's own code threw, and nobody caught it. */
+export const createPageLife = (world: Clock, offsetMs: () => Millis, onThrow: (error: unknown) => void): PageLife => {
   let [isAlive, isFrozen, isBackground] = [true, false, false];
   let waiting: (() => void)[] = [];
   const deaths: (() => void)[] = [];
   const timers = new Set<() => void>();
   const reach = (run: () => void): void => {
     if (!isAlive) return;
-    if (isFrozen) waiting.push(run);
-    else run();
+    if (isFrozen) {
+      waiting.push(run);
+      return;
+    }
+    try {
+      run();
+    } catch (error) {
+      onThrow(error);
+    }
   };
   return {
     get isAlive() { return isAlive; },

@@ -33,7 +33,7 @@ const baskets: readonly PlantedBug[] = [
     plant: { changeOrderType: plant<typeof cart.changeOrderType>((real, before, type) => ({ ...real(before, type), spotId: before.spotId })) },
   },
   {
-    name: 'a note of any length is kept', breaks: ['B3'], kind: 'web', isQuick: true,
+    name: 'a note of any length is kept', breaks: ['B3'], kind: 'web', faults: [], isQuick: true,
     plant: { writeNote: plant<typeof cart.writeNote>((_real, before, note) => ({ ...before, note })) },
   },
   {

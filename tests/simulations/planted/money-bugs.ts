@@ -1,4 +1,4 @@
-import type { isApprovalOf, PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { PaymentStatus } from '#core/payment/payment-answer.ts';
 import type { paymentStep } from '#core/payment/payment-transitions.ts';
 import type { terminalPaymentStep } from '#core/payment/pay-at-terminal-transitions.ts';
@@ -15,7 +15,6 @@ import { plant, type PlantedBug } from './planted-bug.ts';
 
 type Step = typeof paymentStep;
 type TerminalStep = typeof terminalPaymentStep;
-type Approval = (real: typeof isApprovalOf, attempt: PaymentAttempt, status: Parameters<typeof isApprovalOf>[1]) => boolean;
 
 const zero = (attempt: PaymentAttempt): PaymentStatus => ({ attemptId: attempt.id, processingId: '', journalId: '', amount: attempt.amount, stillToPay: 0, changeBack: 0, transactionNumber: 'x' });
 const zeroAtTerminal = (attempt: PaymentAttempt): TerminalPaymentStatus => ({ ...zero(attempt), reversed: 0, card: { brand: '', last4: '' } });
@@ -112,8 +111,12 @@ const terminal: readonly PlantedBug[] = [
       ? { state: { phase: 'declined', attempt: state.attempt, code: 'payment.abandoned', condition: 'Cancel' }, effects: [{ type: 'cancel', attempt: state.attempt }, { type: 'close-journal', id: state.attempt.id }] } : real(state, event))) },
   },
   {
-    name: 'half of the amount is enough', breaks: ['M3', 'M10', 'M2', 'R4'], kind: 'kiosk', faults: ['F55'],
-    plant: { isApprovalOf: plant<typeof isApprovalOf>(((_real, attempt, status) => status.attemptId === attempt.id) as Approval) },
+    name: 'a receipt is printed before anybody has chosen', breaks: ['M13'], kind: 'kiosk', isQuick: true,
+    plant: { receiptStep: plant<typeof receiptStep>((real, state, event) => {
+      const step = real(state, event);
+      const key = event.type === 'opened' ? `${event.of.attemptId.slice(0, 12)}first` : '';
+      return event.type === 'opened' && step.state !== state ? { state: step.state, effects: [{ type: 'print', id: event.of.attemptId, wish: { key, onlyOrderNumber: false, headerText: '' } }] } : step;
+    }) },
   },
   {
     name: 'a refused reversal is told as given back', breaks: ['M5'], kind: 'kiosk', faults: ['F55', 'F2', 'F39', 'F13'],

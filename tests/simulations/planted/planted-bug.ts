@@ -17,4 +17,4 @@ export interface PlantedBug {
 type AnyFunction = (...args: never[]) => unknown;
 
 /** A defect around a real function: gets the real one and its arguments. */
-export const plant = <F extends AnyFunction>(wrong: (real: F, ...args: Parameters<F>) => ReturnType<F>): AnyFunction => wrong as unknown as AnyFunction;
+export const plant = <F extends AnyFunction>(wrong: (real: F, ...args: Parameters<F>) => ReturnType<F>): AnyFunction => wrong;

@@ -1,4 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
+import type * as PaymentTransitions from '#core/payment/payment-transitions.ts';
+import type * as PayAtTerminalTransitions from '#core/payment/pay-at-terminal-transitions.ts';
+import type * as TerminalToken from '#core/self-service/terminal-token.ts';
+import type * as KioskOrderTransitions from '#core/self-service/kiosk-order-transitions.ts';
+import type * as IdlePolicy from '#core/self-service/idle-policy.ts';
+import type * as ReceiptTransitions from '#core/payment/receipt-transitions.ts';
+import type * as Guard from '#core/navigation/guard.ts';
+import type * as Terminal from '#adapters/http/mapping/terminal.ts';
+import type * as ProblemToError from '#adapters/http/problem-to-error.ts';
+import type * as PaymentAttempt from '#core/payment/payment-attempt.ts';
+import type * as CartPrice from '#core/cart/cart-price.ts';
+import type * as PaidOrders from '#core/order-tracking/paid-orders.ts';
+import type * as PaymentGate from '#adapters/composition/payment-gate.ts';
+import type * as VersionedValue from '#adapters/storage/versioned-value.ts';
+import type * as LocalStorageStore from '#adapters/storage/local-storage-store.ts';
+import type * as CartTransitions from '#core/cart/cart-transitions.ts';
+import type * as ReconcileCart from '#core/cart/reconcile-cart.ts';
+import type * as PaymentJournal from '#core/payment/payment-journal.ts';
+import type * as LocaleKeeper from '#core/locale/locale-keeper.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
 import type { InvariantId } from '#simulator/world/invariants/catalogue.ts';
 import { BUGS } from './bugs.ts';
@@ -7,75 +26,75 @@ import { planted } from './planted.ts';
 
 // Each of these modules is the real one, with a place for a defect in it.
 vi.mock('#core/payment/payment-transitions.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/payment/payment-transitions.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof PaymentTransitions>(), await import('./planted.ts')];
   return { ...real, paymentStep: around('paymentStep', real.paymentStep) };
 });
 vi.mock('#core/payment/pay-at-terminal-transitions.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/payment/pay-at-terminal-transitions.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof PayAtTerminalTransitions>(), await import('./planted.ts')];
   return { ...real, terminalPaymentStep: around('terminalPaymentStep', real.terminalPaymentStep) };
 });
 vi.mock('#core/self-service/terminal-token.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/self-service/terminal-token.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof TerminalToken>(), await import('./planted.ts')];
   return { ...real, tokenStep: around('tokenStep', real.tokenStep) };
 });
 vi.mock('#core/self-service/kiosk-order-transitions.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/self-service/kiosk-order-transitions.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof KioskOrderTransitions>(), await import('./planted.ts')];
   return { ...real, kioskOrderStep: around('kioskOrderStep', real.kioskOrderStep) };
 });
 vi.mock('#core/self-service/idle-policy.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/self-service/idle-policy.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof IdlePolicy>(), await import('./planted.ts')];
   return { ...real, idleStep: around('idleStep', real.idleStep) };
 });
 vi.mock('#core/payment/receipt-transitions.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/payment/receipt-transitions.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof ReceiptTransitions>(), await import('./planted.ts')];
   return { ...real, receiptStep: around('receiptStep', real.receiptStep) };
 });
 vi.mock('#core/navigation/guard.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/navigation/guard.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof Guard>(), await import('./planted.ts')];
   return { ...real, guardStep: around('guardStep', real.guardStep) };
 });
 vi.mock('#adapters/http/mapping/terminal.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#adapters/http/mapping/terminal.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof Terminal>(), await import('./planted.ts')];
   return { ...real, toTerminalToken: around('toTerminalToken', real.toTerminalToken) };
 });
 vi.mock('#adapters/http/problem-to-error.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#adapters/http/problem-to-error.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof ProblemToError>(), await import('./planted.ts')];
   return { ...real, problemToError: around('problemToError', real.problemToError) };
 });
 vi.mock('#core/payment/payment-attempt.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/payment/payment-attempt.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof PaymentAttempt>(), await import('./planted.ts')];
   return { ...real, isApprovalOf: around('isApprovalOf', real.isApprovalOf) };
 });
 vi.mock('#core/cart/cart-price.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/cart/cart-price.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof CartPrice>(), await import('./planted.ts')];
   return { ...real, priceCart: around('priceCart', real.priceCart) };
 });
 vi.mock('#core/order-tracking/paid-orders.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/order-tracking/paid-orders.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof PaidOrders>(), await import('./planted.ts')];
   return { ...real, addPaidOrder: around('addPaidOrder', real.addPaidOrder) };
 });
 vi.mock('#adapters/composition/payment-gate.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#adapters/composition/payment-gate.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof PaymentGate>(), await import('./planted.ts')];
   return { ...real, createPaymentGate: around('createPaymentGate', real.createPaymentGate) };
 });
 vi.mock('#adapters/storage/versioned-value.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#adapters/storage/versioned-value.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof VersionedValue>(), await import('./planted.ts')];
   return { ...real, versionedValue: around('versionedValue', real.versionedValue) };
 });
 vi.mock('#adapters/storage/local-storage-store.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#adapters/storage/local-storage-store.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof LocalStorageStore>(), await import('./planted.ts')];
   return { ...real, createLocalStorageStore: around('createLocalStorageStore', real.createLocalStorageStore) };
 });
 vi.mock('#core/cart/cart-transitions.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/cart/cart-transitions.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof CartTransitions>(), await import('./planted.ts')];
   return { ...real, lineKey: around('lineKey', real.lineKey), changeOrderType: around('changeOrderType', real.changeOrderType), changeShop: around('changeShop', real.changeShop), writeNote: around('writeNote', real.writeNote), startAfresh: around('startAfresh', real.startAfresh), decrease: around('decrease', real.decrease), addArticle: around('addArticle', real.addArticle) };
 });
 vi.mock('#core/cart/reconcile-cart.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/cart/reconcile-cart.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof ReconcileCart>(), await import('./planted.ts')];
   return { ...real, lineProblems: around('lineProblems', real.lineProblems) };
 });
 vi.mock('#core/payment/payment-journal.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/payment/payment-journal.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof PaymentJournal>(), await import('./planted.ts')];
   return {
     ...real,
     PaymentJournal: class extends real.PaymentJournal {
@@ -84,7 +103,7 @@ vi.mock('#core/payment/payment-journal.ts', async (load) => {
   };
 });
 vi.mock('#core/locale/locale-keeper.ts', async (load) => {
-  const [real, { around }] = [await load<typeof import('#core/locale/locale-keeper.ts')>(), await import('./planted.ts')];
+  const [real, { around }] = [await load<typeof LocaleKeeper>(), await import('./planted.ts')];
   return {
     ...real,
     LocaleKeeper: class extends real.LocaleKeeper {
@@ -94,7 +113,7 @@ vi.mock('#core/locale/locale-keeper.ts', async (load) => {
 });
 
 /** A defect that takes longer to find than this on average has not been found. */
-const MOST_SESSIONS = Number(process.env["MOST"] ?? 5000);
+const MOST_SESSIONS = 5_000;
 
 const isLong = process.env['WEBORDER_LONG'] === '1';
 const chosen = BUGS.filter(({ isQuick }) => isLong || isQuick === true);

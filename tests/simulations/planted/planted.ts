@@ -1,5 +1,3 @@
-import type { PaymentEffect } from '#core/payment/payment-events.ts';
-
 type Fn = (...args: never[]) => unknown;
 
 /**
@@ -22,5 +20,3 @@ export const around = <K extends keyof Plantable, F extends (...args: never[]) =
     const wrong = planted.current[name] as ((next: F, ...rest: never[]) => unknown) | undefined;
     return wrong === undefined ? real(...args) : wrong(real, ...args);
   }) as F;
-
-export type AnyEffect = PaymentEffect;
