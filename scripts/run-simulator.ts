@@ -46,7 +46,8 @@ const greet = async (simulator: Simulator): Promise<void> => {
   console.log(`${simulator.startText()}
 
 Try: choose Hornstull, put something into the basket, pay with a test card, and follow the order.
-     Then stop the server the hard way (kill -9), start it again, and look at the order once more.`);
+     Or open Kiosk and Console side by side: sign the kiosk in, order, and tap the drawn terminal.
+     Then stop the servers the hard way (kill -9), start them again, and look at the order once more.`);
   if ((await openShops(simulator)) === 0) console.log('\nNo shop is open at this hour. Lunch time: npm start -- --clock 2026-11-20T11:00:00+01:00');
 };
 
