@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { seconds, type Millis } from '#core/shared/duration.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import type { Notices } from './notices.ts';
 import { clockText, dayText, momentOf, offsetOf } from './shop-time.ts';
@@ -73,6 +73,8 @@ export class ClockViewModel {
     const { draft } = this;
     if (draft === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(draft)) return;
     const offset = /[+-]\d{2}:\d{2}$|Z$/.exec(this.view.now)?.[0] ?? 'Z';
-    if (await this.change({ do: 'set', to: `${draft.slice(0, 16)}:00${offset}` })) runInAction(() => this.leaveSet());
+    const to = `${draft.slice(0, 16)}:00${offset}`;
+    if (momentOf(to) < this.now - minutes(1)) this.#notices.refuse('Time does not go back: reset, or go back to a snapshot');
+    else if (await this.change({ do: 'set', to })) runInAction(() => this.leaveSet());
   }
 }

@@ -8,10 +8,10 @@ const shownMs = { news: seconds(4), refusal: seconds(10) } as const;
 
 /** A refusal in a tool's words: what the server said, and its number. */
 const wordsOf = ({ title, code, status, values }: AppError): string => {
-  const { name, similar } = values;
+  const { name, similar, path } = values;
   if (typeof name === 'string' && Array.isArray(similar)) return `“${name}” is unknown here${similar.length > 0 ? `, try ${similar.slice(0, 4).join(', ')}` : ''}`;
   if (status === 0) return code === 'network.timeout' ? 'The simulator does not answer in time' : 'The simulator cannot be reached';
-  return `${title === '' ? code : title} (${String(status)})`;
+  return `${title === '' ? code : title}${typeof path === 'string' ? `: ${path}` : ''} (${String(status)})`;
 };
 
 /** The one line that says what became of an act, for eye and ear. */

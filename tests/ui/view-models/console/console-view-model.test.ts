@@ -163,7 +163,10 @@ describe('the console of a simulator', () => {
     vm.clock.beginSet();
     vm.clock.write('2026-11-20T08:00');
     await vm.clock.set();
-    expect([vm.notices.isRefusal, vm.clock.draft]).toEqual([true, '2026-11-20T08:00']);
+    expect([vm.notices.isRefusal, vm.notices.text, vm.clock.draft]).toEqual([true, 'Time does not go back: reset, or go back to a snapshot', '2026-11-20T08:00']);
+    vm.clock.write('2031-01-02T18:30');
+    await vm.clock.set();
+    expect([vm.notices.text, vm.clock.time]).toEqual(['A field does not fit: to (400)', '18:30:00']);
     await vm.clock.freezeOrRun();
     await pageClock.advance(seconds(5));
     await seen();
