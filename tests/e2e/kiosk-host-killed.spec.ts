@@ -30,7 +30,7 @@ test('[P-8] kill -9 of host and server at every phase of paying: nothing false i
     await guest.isHome();
     let paid = 0;
     for (const moment of MOMENTS) {
-      await control(simulator, 'PUT', '/control/host/queue', { names: 'approved:pin' });
+      await control(simulator, 'PUT', '/control/host/queue', { scenarios: 'approved:pin' });
       await guest.fillsTheBasket();
       await guest.pays();
       await page.waitForTimeout(moment);

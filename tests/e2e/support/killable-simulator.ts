@@ -25,9 +25,8 @@ const portOf = (url: string): string => new URL(url).port;
 
 const run = async (data: string, ports: readonly string[]): Promise<{ readonly child: ChildProcess; readonly at: Places }> => {
   const child = spawn(process.execPath, [program, data, ...ports], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout });
-  const [line] = await Promise.race([once(lines, 'line'), once(child, 'exit').then(() => { throw new Error('The simulator ended before it was ready.'); })]);
-  return { child, at: v.parse(said, JSON.parse(String(line))) };
+  for await (const line of createInterface({ input: child.stdout })) return { child, at: v.parse(said, JSON.parse(line)) };
+  throw new Error('The simulator ended before it was ready.');
 };
 
 /** A simulator in a process of its own, on free ports that stay the same. */
