@@ -94,10 +94,11 @@ describe('[P-9] a charge that pays no order is refused with a code that makes th
   });
 });
 
+// A kiosk's order cannot be paid online at all; another order could be brought to a terminal while its payment page is open.
 describe('[W-7] a race of terminal and online payment', () => {
   it('is won by the terminal: the page that is open is closed, and what it captured all the same goes back', async () => {
     const world = await aServerWithHosts();
-    const orderId = await atKiosk(world);
+    const orderId = await placed(world);
     const page = await pageOf(world, orderId);
     const [, reply] = await Promise.all([press(world, page, 'approve'), settle(world, orderId, aSettlement())]);
     await world.clock.advance(seconds(30));
@@ -108,7 +109,7 @@ describe('[W-7] a race of terminal and online payment', () => {
 
   it('an open page that nobody used is closed', async () => {
     const world = await aServerWithHosts();
-    const orderId = await atKiosk(world);
+    const orderId = await placed(world);
     const page = await pageOf(world, orderId);
     await settle(world, orderId, aSettlement());
     await world.clock.settle();
