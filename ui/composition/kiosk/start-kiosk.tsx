@@ -30,6 +30,7 @@ import { screenOrientation } from '../screen-orientation.ts';
 import { createSharedViewModels } from '../shared-view-models.ts';
 import { takeEarlyTaps } from '../take-early-taps.ts';
 import { createUpdatesWindow } from '../updates-window.ts';
+import { configuredHosts } from './configured-hosts.ts';
 import { createKioskContainer } from './create-kiosk-container.ts';
 import { fitScreen } from './fit-screen.ts';
 import { kioskElement } from './kiosk-element.tsx';
@@ -54,7 +55,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   const language = languageOfPage(page);
   const textsStarted = startTexts(language, { parts: ALL_TEXT_PARTS, bundle: anyTextBundle });
   const container = createKioskContainer({
-    page, history, isDevelopment, initialLanguage: language, configuredHosts: [],
+    page, history, isDevelopment, initialLanguage: language, configuredHosts: configuredHosts(document),
     // What a kiosk speaks to a new guest: the language its browser is set to, whatever the guest before has chosen.
     houseLanguage: initialLanguage({ cultureCookie: null, browserLanguage: page.navigator.language, supported: readableLanguages }),
   });

@@ -9,6 +9,8 @@ import { tableClass } from '../../../styles/table-class.ts';
 import type { OrderTypeOption, OrderTypeViewModel } from '../../../view-models/order-type-view-model.ts';
 import { HOUSE_PICTURES } from '../../house-pictures.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { useSharedViewModels } from '../../layout/shared-view-models.ts';
+import { useKeypad } from '../accessible/use-keypad.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskShow } from '../frame/KioskShow.tsx';
 import { StationNotice } from '../station/StationNotice.tsx';
@@ -22,7 +24,15 @@ export const KioskOrderTypeScreen = observer(({ orderType: page }: { readonly or
   const { t, format } = useTexts();
   const { textOf } = useEntityText();
   const { query } = useLocationOfPage().target;
+  const { topBar } = useSharedViewModels();
   const { shop, options } = page;
+  useKeypad({
+    onNumber: (number) => {
+      const chosen = options[number - 1];
+      if (chosen) page.choose(chosen.orderType, query);
+    },
+    onBack: () => { topBar.back(); }, help: t('kiosk.keys'),
+  });
   return (
     <KioskFrame
       head={shop && <span className={styles['shop']}>{textOf(shop, 'name')}</span>}
