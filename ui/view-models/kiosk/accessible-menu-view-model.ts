@@ -69,6 +69,7 @@ export class AccessibleMenuViewModel {
     const section = this.sections[at];
     if (!section) return;
     this.menu.scrolledTo(section.category);
+    this.menu.leaveAt(null); // The other mode begins at this category, not where it was left.
     this.rows.restart();
     this.focused = null;
   }

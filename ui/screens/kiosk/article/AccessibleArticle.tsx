@@ -16,6 +16,7 @@ import { useKeypad } from '../accessible/use-keypad.ts';
 import foot from '../basket/OrderFoot.module.css';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useDietWords } from '../menu/use-diet-words.ts';
+import styles from './AccessibleArticle.module.css';
 import { useOptionWords } from './use-option-words.ts';
 
 /** An article in accessibility mode: one question at a time, three answers at a time, then how many. */
@@ -72,17 +73,19 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
       {level
         ? (
           <>
-            {rows.shown.map((each, index) => {
-              const { choice, isPicked, isBlocked } = each;
-              const blocked = isBlocked || (!choice.available && !isPicked);
-              return (
-                <AccessibleRow
-                  key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} note={option.note(each) || undefined} price={option.price(each)}
-                  role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={blocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
-                  onClick={() => { steps.toggle(each); }}
-                />
-              );
-            })}
+            <fieldset className={styles['rows']} role={level.isRadio ? 'radiogroup' : undefined} aria-label={words.nameOf(level)}>
+              {rows.shown.map((each, index) => {
+                const { choice, isPicked, isBlocked } = each;
+                const blocked = isBlocked || (!choice.available && !isPicked);
+                return (
+                  <AccessibleRow
+                    key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} note={option.note(each) || undefined} price={option.price(each)}
+                    role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={blocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
+                    onClick={() => { steps.toggle(each); }}
+                  />
+                );
+              })}
+            </fieldset>
             {rows.pages > 1 && (
               <AccessiblePager
                 previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}

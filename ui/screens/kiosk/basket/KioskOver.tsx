@@ -20,7 +20,11 @@ export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNo
   useEffect(() => {
     const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }); };
+    return () => {
+      // A sheet that came from another one leads back to where the basket is.
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isThere ? before : document.querySelector<HTMLElement>('footer [aria-expanded]'))?.focus({ preventScroll: true });
+    };
   }, []);
   const close = useRef(onClose);
   useEffect(() => { close.current = onClose; });

@@ -13,7 +13,7 @@ import styles from './MemberPanel.module.css';
 /** The signs of a member's code. */
 const [DIGITS, LETTERS] = [['1234567890'], ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM-']];
 /** In accessibility mode keys are larger, so that one half is shown at a time. */
-const PAGES = { digits: ['12345', '67890', ''], letters: ['ABCDEFG', 'HIJKLMN', 'OPQRSTU', 'VWXYZ-'] };
+const PAGES = { digits: ['12345', '67890', '-'], letters: ['ABCDEFG', 'HIJKLMN', 'OPQRSTU', 'VWXYZ'] };
 
 /** §6: a membership by scanning or typing its code; once it is there, what it does, and the way to leave it. */
 export const MemberPanel = observer(({ order }: { readonly order: KioskOrderViewModel }): ReactNode => {

@@ -8,6 +8,7 @@ import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
 import { AccessibleHead } from '../accessible/AccessibleBar.tsx';
 import { AccessibleDishes } from '../accessible/AccessibleDishes.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
+import { useHeadingFocus } from '../accessible/use-heading-focus.ts';
 import { useKeypad } from '../accessible/use-keypad.ts';
 import { AccessibleSheet } from '../basket/AccessibleSheet.tsx';
 import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
@@ -28,6 +29,7 @@ const Dishes = observer(({ page, order }: { readonly page: AccessibleMenuViewMod
   const diets = useDietWords();
   const { menu, section, sections, at, rows, shown } = page;
   const keys = t('kiosk-order.keys-menu');
+  useHeadingFocus();
   useKeypad({
     help: keys,
     onNumber: (number) => {
