@@ -73,7 +73,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.host-down.not-running-staff': 'Staff: start the terminal app at {{host}}.',
   'kiosk.station.host-down.permission-denied-staff': 'Staff: allow this page the local network in the browser.',
   'kiosk.station.host-down.failing-staff': 'Staff: restart the terminal app at {{host}}.',
-  'kiosk.station.closed.shop-closed': 'We are closed for today',
+  'kiosk.station.closed.shop-closed': 'We are closed right now',
   'kiosk.station.closed.paused': 'The kitchen takes a short break',
   'kiosk.station.closed.offline': 'Ordering here is switched off',
   'kiosk.station.closed.opens': 'We open {{when}}. See you then!',

@@ -73,7 +73,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.host-down.not-running-staff': 'Ansatte: start terminalappen på {{host}}.',
   'kiosk.station.host-down.permission-denied-staff': 'Ansatte: tillat det lokale nettet for siden i nettleseren.',
   'kiosk.station.host-down.failing-staff': 'Ansatte: start terminalappen på {{host}} på nytt.',
-  'kiosk.station.closed.shop-closed': 'Vi har stengt for i dag',
+  'kiosk.station.closed.shop-closed': 'Vi har stengt nå',
   'kiosk.station.closed.paused': 'Kjøkkenet tar en kort pause',
   'kiosk.station.closed.offline': 'Bestilling her er slått av',
   'kiosk.station.closed.opens': 'Vi åpner {{when}}. Velkommen da!',

@@ -84,7 +84,7 @@ export const kiosk = {
   'kiosk.station.host-down.not-running-staff': 'Персоналу: запустите приложение терминала: {{host}}.',
   'kiosk.station.host-down.permission-denied-staff': 'Персоналу: разрешите странице локальную сеть в браузере.',
   'kiosk.station.host-down.failing-staff': 'Персоналу: перезапустите приложение терминала: {{host}}.',
-  'kiosk.station.closed.shop-closed': 'На сегодня мы закрыты',
+  'kiosk.station.closed.shop-closed': 'Сейчас мы закрыты',
   'kiosk.station.closed.paused': 'Кухня взяла короткую паузу',
   'kiosk.station.closed.offline': 'Заказ здесь отключён',
   'kiosk.station.closed.opens': 'Мы откроемся {{when}}. Ждём вас!',

@@ -72,7 +72,7 @@ export const kiosk = {
   'kiosk.station.host-down.not-running-staff': 'Personal: starta terminalappen på {{host}}.',
   'kiosk.station.host-down.permission-denied-staff': 'Personal: tillåt det lokala nätet för sidan i webbläsaren.',
   'kiosk.station.host-down.failing-staff': 'Personal: starta om terminalappen på {{host}}.',
-  'kiosk.station.closed.shop-closed': 'Vi har stängt för i dag',
+  'kiosk.station.closed.shop-closed': 'Vi har stängt just nu',
   'kiosk.station.closed.paused': 'Köket tar en kort paus',
   'kiosk.station.closed.offline': 'Beställning här är avstängd',
   'kiosk.station.closed.opens': 'Vi öppnar {{when}}. Välkommen då!',

@@ -5,6 +5,7 @@ import { Logo } from '../../../components/Logo.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { KioskSign } from './KioskSign.tsx';
 import { KioskUtility } from './KioskUtility.tsx';
 import styles from './KioskFrame.module.css';
 
@@ -60,7 +61,7 @@ export const KioskFrame = observer(({
   }
   return (
     <div className={classNames(styles['frame'], styles[layout], styles[ground], Boolean(rail) && styles['railed'], !hasFoot && styles['footless'], hasFoot && !hasRow && styles['low'])}>
-      {layout === 'framed' && <header className={styles['head']}><Logo name={name} />{head}</header>}
+      {layout === 'framed' && <header className={styles['head']}><KioskSign />{head}</header>}
       {rail}
       <main id="main" tabIndex={-1} lang={lang} className={styles['main']}>{children}</main>
       {foot}

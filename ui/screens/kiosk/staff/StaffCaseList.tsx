@@ -10,7 +10,7 @@ import styles from './StaffCaseList.module.css';
 export const StaffCaseList = observer((): ReactNode => {
   const { staff } = useKioskViewModels();
   const { basket, topBar } = useSharedViewModels();
-  const { t, lookUp, format } = useTexts();
+  const { t, format } = useTexts();
   const zone = topBar.shop?.timeZone ?? 'Europe/Stockholm';
   return (
     <section>
@@ -19,10 +19,10 @@ export const StaffCaseList = observer((): ReactNode => {
       <ul className={styles['list']}>
         {staff.cases.map(({ code, amount, at, reason }) => (
           <li key={code} className={styles['case']}>
-            <b translate="no">{code}</b>
+            <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
             <span>
               {t('kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone) })}
-              <small>{lookUp('errors', reason)}</small>
+              <small translate="no">{reason}</small>
             </span>
             <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>
           </li>

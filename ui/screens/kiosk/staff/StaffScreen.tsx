@@ -56,6 +56,7 @@ const Inside = observer((): ReactNode => {
         <KioskRow>
           <KioskButton aria-disabled={isHeld} onClick={() => { staff.leave(); }}>{t('kiosk.staff.leave')}</KioskButton>
           <KioskButton icon="reload" onClick={() => { staff.reload(); }}>{t('kiosk.staff.reload')}</KioskButton>
+          <AccessibilityButton />
         </KioskRow>
       )}
     >

@@ -7,8 +7,8 @@ export type StationThing = 'terminal' | 'terminal-unplugged' | 'cable' | 'window
 /** Everything else in a few strokes, on a field of 600 × 600. */
 const STROKES: Readonly<Record<Exclude<StationThing, 'terminal' | 'terminal-unplugged'>, { readonly fill: string; readonly line: string; readonly accent: string }>> = {
   cable: {
-    fill: 'M70 150h180a30 30 0 0 1 30 30v150a30 30 0 0 1-30 30H70a30 30 0 0 1-30-30V180a30 30 0 0 1 30-30zM350 300h180a30 30 0 0 1 30 30v150a30 30 0 0 1-30 30H350a30 30 0 0 1-30-30V330a30 30 0 0 1 30-30z',
-    line: 'M160 360v60q0 50 50 50h20M440 300v-60q0-50-50-50h-20M110 420h100M390 540h100', accent: 'M262 500l-22 22M300 452l-30-12M312 408l14-28M336 178l26-26M296 214l30 12M282 254l-14 28',
+    fill: 'M90 110h420a38 38 0 0 1 38 38v250a38 38 0 0 1-38 38H90a38 38 0 0 1-38-38V148a38 38 0 0 1 38-38z',
+    line: 'M300 436v92M196 532h208', accent: 'M238 212l124 124M362 212l-124 124',
   },
   window: {
     fill: 'M70 90h460a40 40 0 0 1 40 40v360a40 40 0 0 1-40 40H70a40 40 0 0 1-40-40V130a40 40 0 0 1 40-40z',
@@ -16,7 +16,7 @@ const STROKES: Readonly<Record<Exclude<StationThing, 'terminal' | 'terminal-unpl
   },
   sign: {
     fill: 'M110 260h380a36 36 0 0 1 36 36v150a36 36 0 0 1-36 36H110a36 36 0 0 1-36-36V296a36 36 0 0 1 36-36z',
-    line: 'M150 260L300 110l150 150M300 98v.1', accent: 'M196 340l62 62M258 340l-62 62M330 371h94',
+    line: 'M150 260L300 110l150 150M300 98v.1', accent: 'M300 316a55 55 0 1 0 .1 0zM300 342v32l22 13',
   },
   pot: {
     fill: 'M120 300h360v130a80 80 0 0 1-80 80H200a80 80 0 0 1-80-80z', line: 'M80 300h440M120 360H76M480 360h44', accent: 'M220 240q-30-40 0-80t0-80M300 240q-30-40 0-80t0-80M380 240q-30-40 0-80t0-80',
