@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { tryPorts } from '#scripts/free-ports.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { median } from './profile.ts';
 
@@ -12,8 +13,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** A base from which on every port that `npm start` takes is free. */
+const freeBase = async (): Promise<number> => {
+  for (;;) {
+    const portBase = await freePort();
+    if (portBase < 65_000 && (await tryPorts({ portBase, host: '127.0.0.1' }).then(() => true, () => false))) return portBase;
+  }
+};
+
 const once = async (): Promise<number> => {
-  const port = await freePort();
+  const port = await freeBase();
   const started = performance.now();
   const child = spawn('npm', ['start', '--', '--ephemeral', '--port-base', String(port)], { cwd: projectRoot, stdio: 'ignore', detached: true });
   try {
