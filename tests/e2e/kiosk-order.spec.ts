@@ -226,11 +226,16 @@ for (const mode of ['normal', 'accessibility'] as const) {
     await looksAt('basket');
     await guest.button(/^Medlem/).last().click();
     await looksAt('membership');
+    if (mode === 'accessibility') {
+      await guest.button('ABC').click();
+      await looksAt('letters');
+    }
     await guest.button('Tillbaka').click();
     await guest.button('Betala').click();
     await page.getByRole('heading', { name: 'Vilket bord sitter du vid?' }).first().waitFor();
     await looksAt('table');
     await guest.button('Tillbaka').click();
+    await guest.button(mode === 'normal' ? 'Stäng' : 'Välj mer').click();
     await guest.button(/^Välj till Björkburgaren|Björkburgaren.*Välj till/s).first().click();
     await page.getByRole('heading', { name: /^Bröd/ }).first().waitFor();
     await looksAt('article');

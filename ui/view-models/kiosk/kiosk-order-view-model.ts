@@ -29,6 +29,8 @@ export class KioskOrderViewModel {
   sheet: KioskSheet | null = null;
   /** The place was asked for on the way to paying: afterwards the guest goes on there. */
   isOnTheWay = false;
+  /** The question was asked from the basket: the way back leads there. */
+  isFromBasket = false;
 
   constructor(deps: KioskOrderDeps) {
     this.#deps = deps;
@@ -56,6 +58,7 @@ export class KioskOrderViewModel {
 
   open(sheet: KioskSheet): void {
     this.spot.clear();
+    this.isFromBasket = sheet !== 'basket' && (this.sheet === 'basket' || (this.isFromBasket && this.sheet === sheet));
     this.sheet = sheet;
   }
 
@@ -63,6 +66,7 @@ export class KioskOrderViewModel {
   close(): void {
     this.sheet = null;
     this.isOnTheWay = false;
+    this.isFromBasket = false;
     this.spot.clear();
     this.member.putAway();
   }
@@ -92,13 +96,13 @@ export class KioskOrderViewModel {
     const goesOn = this.isOnTheWay;
     this.isOnTheWay = false;
     if (goesOn) this.pay();
-    else this.sheet = 'basket';
+    else this.open('basket');
   }
 
-  /** One step back from a sheet: the basket is where place and membership are asked for. */
+  /** One step back from a sheet. */
   back(): void {
-    const toBasket = this.sheet === 'spot' && !this.isOnTheWay;
+    const toBasket = this.isFromBasket;
     this.close();
-    if (toBasket) this.sheet = 'basket';
+    if (toBasket) this.open('basket');
   }
 }

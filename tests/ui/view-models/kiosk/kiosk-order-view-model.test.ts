@@ -28,9 +28,13 @@ describe('ordering at a kiosk', () => {
 
   it('a table chosen from the basket leads back to the basket', async () => {
     const { app, order, spot } = await aKioskOrder({ menu, spots, shops, cart: aCart(['bun']) });
+    order.open('basket');
     order.open('spot');
     order.back();
     expect(order.sheet).toBe('basket');
+    order.back();
+    expect(order.sheet).toBe(null);
+    order.open('basket');
     order.open('spot');
     spot.type('1');
     spot.type('3');

@@ -48,7 +48,7 @@ const Member = observer(({ order }: Props): ReactNode => {
   useHeadingFocus();
   useKeypad({ help: t('kiosk-order.member-how'), onBack: () => { order.back(); } });
   return (
-    <KioskFrame show={<ShowDish title={heading} text={t('kiosk-order.member-how')} keys={keys} />} secondary={<OrderSecondary order={order} />} primary={<OrderPrimary order={order} />}>
+    <KioskFrame show={<ShowDish title={heading} text={t(givenName === '' ? 'kiosk-order.member-how' : 'kiosk-order.member-holds')} keys={keys} />} secondary={<OrderSecondary order={order} />} primary={<OrderPrimary order={order} />}>
       <AccessibleHead title={heading} />
       <MemberPanel order={order} />
     </KioskFrame>

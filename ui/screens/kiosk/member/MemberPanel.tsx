@@ -35,7 +35,7 @@ export const MemberPanel = observer(({ order }: { readonly order: KioskOrderView
   return (
     <div className={styles['panel']}>
       <p className={styles['lead']}>{t('kiosk-order.member-how')}</p>
-      {offers > 0 && <p className={styles['offers']}><Icon name="offer" />{t('kiosk-order.member-offers', { count: offers })}</p>}
+      {offers > 0 && words === null && <p className={styles['offers']}><Icon name="offer" />{t('kiosk-order.member-offers', { count: offers })}</p>}
       <output className={styles['display']} aria-label={t('kiosk-order.member-code')} data-bad={words !== null || undefined}>{phase === 'looking' ? t('kiosk-order.member-looking') : member.typed}</output>
       {words !== null && <p className={styles['failure']}><Icon name="alert" />{words}</p>}
       <CodeKeys order={order} />
