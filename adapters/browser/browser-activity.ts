@@ -7,7 +7,8 @@ import type { PageEvents } from './page.ts';
 const SIGNS = ['mousemove', 'mousedown', 'resize', 'keydown', 'touchstart', 'wheel', 'pointerdown', 'input'] as const;
 
 /** What answers for itself, whether somebody is there: pressing it is its own sign. */
-const isAnswer = ({ target, type }: Event): boolean => type !== 'keydown' && target instanceof Element && target.closest('[data-answers]') !== null;
+const isAnswer = ({ target, type }: Event): boolean =>
+  type !== 'keydown' && target !== null && 'closest' in target && typeof target.closest === 'function' && target.closest('[data-answers]') !== null;
 
 /**
  * Listens while somebody wants to know, before anything on the page can stop an event on its way. A finger on an element marked `data-answers` is not told:

@@ -101,6 +101,22 @@ describe('signs of a guest', () => {
     expect(heard).toEqual([0, 50, 100, 150, 200, 250, 300, 350]);
   });
 
+  it('a finger on what answers for itself is none, a key is', async () => {
+    const page = aPage({});
+    const clock = virtualClock();
+    const heard: string[] = [];
+    createBrowserActivity({ page, clock }).onActivity(() => heard.push('somebody'));
+    /** An event on an element that lies in one with that attribute, or in none. */
+    const at = (sign: string, marked: string | null): Event =>
+      Object.defineProperty(new Event(sign), 'target', { value: { closest: (selector: string) => (selector === `[${String(marked)}]` ? {} : null) } });
+    for (const event of [at('pointerdown', 'data-answers'), at('touchstart', 'data-answers'), at('mousemove', 'data-answers'), at('keydown', 'data-answers'), at('pointerdown', null)]) {
+      heard.push(event.type);
+      page.dispatchEvent(event);
+      await clock.advance(50);
+    }
+    expect(heard).toEqual(['pointerdown', 'touchstart', 'mousemove', 'keydown', 'somebody', 'pointerdown', 'somebody']);
+  });
+
   it('are heard though the machine\'s clock was set back', () => {
     const page = aPage({});
     let now = 1_000_000;

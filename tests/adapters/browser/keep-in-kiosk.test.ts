@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { keepInKiosk } from '#adapters/browser/keep-in-kiosk.ts';
+
+const happened = (type: string, facts: Readonly<Record<string, unknown>> = {}): Event => {
+  const event = new Event(type, { cancelable: true });
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(event, name, { value });
+  return event;
+};
+const field = { tagName: 'INPUT' };
+
+describe('a kiosk\'s page', () => {
+  it('stops what would lead out of it, and nothing else', () => {
+    const page = new EventTarget();
+    const stop = keepInKiosk(page as Parameters<typeof keepInKiosk>[0]);
+    const passes = (type: string, facts?: Readonly<Record<string, unknown>>): boolean => page.dispatchEvent(happened(type, facts));
+    const out = [
+      passes('contextmenu'), passes('drop'), passes('dragstart'), passes('selectstart', { target: { tagName: 'P' } }), passes('wheel', { ctrlKey: true }), passes('mousedown', { button: 1 }),
+      passes('keydown', { key: 'F12' }), passes('keydown', { key: 'F5' }), passes('keydown', { key: 'BrowserBack' }), passes('keydown', { key: 'p', ctrlKey: true }),
+      passes('keydown', { key: 'ArrowLeft', altKey: true }), passes('keydown', { key: 'p', ctrlKey: true, target: field }),
+    ];
+    const inside = [
+      passes('selectstart', { target: field }), passes('wheel', { ctrlKey: false }), passes('mousedown', { button: 0 }), passes('click'), passes('keydown', { key: 'Enter' }), passes('keydown', { key: 'a' }),
+      passes('keydown', { key: 'v', ctrlKey: true, target: field }),
+    ];
+    expect([out.filter(Boolean), inside.every(Boolean)]).toEqual([[], true]);
+    stop();
+    expect(passes('contextmenu')).toBe(true);
+  });
+});
