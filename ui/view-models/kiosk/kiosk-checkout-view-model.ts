@@ -153,7 +153,8 @@ export class KioskCheckoutViewModel {
   get #beforePaying(): KioskCheckoutView {
     const station = this.#station.value;
     if (this.isPressed) return { kind: 'preparing' };
-    if (station.kind === 'terminal-down' || station.kind === 'host-down') return { kind: 'no-terminal', canPayAtCounter: station.canPayAtCounter };
+    // A host that was away a moment ago is simply asked: it says so itself if it still is.
+    if (station.kind === 'terminal-down') return { kind: 'no-terminal', canPayAtCounter: station.canPayAtCounter };
     return { kind: this.isWished ? 'preparing' : 'ready' };
   }
 
