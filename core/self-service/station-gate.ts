@@ -1,8 +1,8 @@
 import type { RouteName } from '../navigation/routes.ts';
 import { canSell, type Station } from './station.ts';
 
-/** Pages that are about the kiosk itself, or about money that is on its way: they say what is wrong in their own words. */
-const OPEN_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceStart', 'selfServiceSignin', 'offline', 'paymentPage', 'orderPage']);
+/** Pages that are about the kiosk itself (at home, which it does not have, it looks for its shop), or about money that is on its way: they say what is wrong in their own words. */
+const OPEN_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceStart', 'selfServiceSignin', 'home', 'offline', 'paymentPage', 'orderPage']);
 
 /** Where a guest begins. */
 const FIRST_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceHome', 'shopPage']);

@@ -5,7 +5,7 @@ import type { Station } from '#core/self-service/station.ts';
 import { appError } from '#core/errors/app-error.ts';
 
 const all = Object.keys(ROUTES) as RouteName[];
-const about = ['selfServiceStart', 'selfServiceSignin', 'offline', 'paymentPage', 'orderPage'];
+const about = ['selfServiceStart', 'selfServiceSignin', 'home', 'offline', 'paymentPage', 'orderPage'];
 const down = (canPayAtCounter: boolean): Station => ({ kind: 'host-down', cause: 'not-running', error: appError('network.unreachable'), canPayAtCounter });
 
 describe('pages that the state of the station takes the place of', () => {

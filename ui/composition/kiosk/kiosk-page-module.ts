@@ -11,6 +11,8 @@ export interface KioskPageWiring extends PageWiring {
   readonly shared: SharedViewModels;
   /** Which shop's kiosk this browser is, also while signed out. */
   readonly house: StoredValue<ShopId>;
+  /** The address that the page was opened with. */
+  readonly firstPath: string;
   /** `https://order.example` */
   readonly origin: string;
 }

@@ -52,6 +52,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   keepInKiosk(page);
   void document.fonts.load('1em "Onest Variable"');
   const history = createKioskHistory(createBrowserHistory(page));
+  const firstPath = history.current();
   const language = languageOfPage(page);
   const textsStarted = startTexts(language, { parts: ALL_TEXT_PARTS, bundle: anyTextBundle });
   const container = createKioskContainer({
@@ -85,9 +86,9 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     page.location.assign('/');
   };
   const kiosk = createKioskViewModels({ container, house, origin, leaveKiosk, reload, chime: createAudioChime(globalThis) });
-  const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, house, origin, loadTexts });
+  const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, house, origin, firstPath, loadTexts });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
-  pages.prepare(targetOf(history.current()) ?? { name: 'home' });
+  pages.prepare(targetOf(firstPath) ?? { name: 'home' });
   const { firstPage } = pages.start();
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
 
