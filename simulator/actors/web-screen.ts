@@ -71,7 +71,12 @@ export class WebScreen {
 
   /** The button of the checkout page. False: something is in the way. */
   async order(agreedTotal?: number): Promise<boolean> {
-    const { checkout, payment, navigation, placing } = this.#services;
+    const { checkout, payment, navigation, placing, cart, shops } = this.#services;
+    // R10: another tab has taken the basket to another shop; the page tells, and nothing is ordered here.
+    if (cart.cart.get().shopId !== shops.selected.get()?.id) {
+      navigation.go({ name: 'home' });
+      return false;
+    }
     if (placing.state.get().phase === 'placing' || !isFinal(payment.payment.get()) || checkout.problems.get().length > 0) return false;
     const payable = await checkout.submit(agreedTotal);
     if (payable === null) return false;

@@ -9,6 +9,3 @@ export const parseFaults = (text: string): { readonly faults: ReadonlySet<FaultI
   if (unknown.length > 0) return { unknown };
   return { faults: new Set(FAULTS.filter(({ id, group }) => names.some((name) => name.toUpperCase() === id || name === group)).map(({ id }) => id)) };
 };
-
-/** Every group of faults, for a help text. */
-export const FAULT_GROUPS: readonly string[] = [...new Set(FAULTS.map(({ group }) => group))];

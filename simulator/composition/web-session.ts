@@ -33,6 +33,8 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const dice = createDice(random('guest'));
   let isStorageHurt = storageFaults.some((id) => deck.has(id));
   let calls = 0;
+  /** The guest has taken something out, or gone to another shop. */
+  let hasEmptied = false;
 
   const journal = (): ReturnType<ReturnType<typeof stage.journalOn>> => readJournal();
   const wire = createWireWatch({
@@ -84,12 +86,15 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     },
   });
   const readJournal = stage.journalOn(browser.disk);
-  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0, arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
+  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0 || hasEmptied, arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
   const gremlin = createGremlin<WebPageParts>({
     clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isFinal(services.payment.payment.get()), shopOf: ({ services }) => services.cart.cart.get().shopId,
     setSkew: stage.setServerSkew, onStorageFault: () => { isStorageHurt = true; }, reached,
   });
-  const guest = new WebGuest({ browser, bank, deck, dice, say, mark: `guest${options.session}`, shop: options.shop, onEmptied: () => webWatch.guestEmptied(), judge });
+  const guest = new WebGuest({ browser, bank, deck, dice, say, mark: `guest${options.session}`, shop: options.shop, onEmptied: () => {
+    hasEmptied = true;
+    webWatch.guestEmptied();
+  }, judge });
 
   function phaseOf(): PaymentPhase {
     for (const tab of browser.tabs) {

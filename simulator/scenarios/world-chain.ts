@@ -52,3 +52,9 @@ export const worldChain: Chain = {
 export const ARTICLES_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map(
   worldChain.shops.map(({ id, menu }) => [id, new Set(menu.flatMap(({ articles }) => articles))]),
 );
+
+/** B5: may an article be ordered with so many choices? */
+export const fitsMenu = (code: string, choices: number): boolean => {
+  const levels = worldChain.articles.find((one) => one.code === code)?.levels.flatMap((level) => worldChain.levels.filter((one) => one.code === level)) ?? [];
+  return choices >= levels.reduce((sum, { min }) => sum + min, 0) && choices <= levels.reduce((sum, { max }) => sum + max, 0);
+};

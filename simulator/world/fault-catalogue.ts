@@ -32,5 +32,3 @@ export type FaultId = (typeof FAULTS)[number]['id'];
 const ids: ReadonlySet<string> = new Set(FAULTS.map(({ id }) => id));
 
 export const isFaultId = (text: string): text is FaultId => ids.has(text);
-
-export const nameOfFault = (id: FaultId): string => FAULTS.find((one) => one.id === id)?.name ?? id;

@@ -2,7 +2,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { Minor } from '#core/shared/money.ts';
 
 /** One movement of money, as the bank sees it. */
-export interface LedgerEntry { readonly kind: 'capture' | 'reversal'; readonly attempt: string; readonly order: string; readonly amount: Minor; readonly at: Millis }
+interface LedgerEntry { readonly kind: 'capture' | 'reversal'; readonly attempt: string; readonly order: string; readonly amount: Minor; readonly at: Millis }
 
 /**
  * The oracle: what really happened to the guests' money. Written where money moves, read by the invariants, unknown to everything that is tested.

@@ -54,5 +54,3 @@ export const INVARIANTS = [
 ] as const;
 
 export type InvariantId = (typeof INVARIANTS)[number]['id'];
-
-export const sayingOf = (id: InvariantId): string => INVARIANTS.find((one) => one.id === id)?.says ?? '';

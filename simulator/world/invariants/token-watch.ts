@@ -94,10 +94,11 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, host
     signedOut: () => { isSignedOut = true; },
     signedIn: () => { isSignedOut = false; },
     look: () => {
+      if (isPunctual && expiresAt !== null && disk.values.has(KEY)) judge.check('T7', clock.now() <= expiresAt + 2_000, () => 'a token has run out, and nobody has renewed it');
       if (isSignedOut) judge.check('T6', !disk.values.has(KEY), () => 'a sign-in is back after the sign-out');
       if (halfPair === null) return;
       const stored = disk.values.get(KEY);
-      judge.check('T3', stored === undefined || tokensIn(stored).length === 0 || stored === halfPair || !stored.includes('"access":""'), () => 'half of a pair of tokens was replaced');
+      judge.check('T3', stored === undefined || !/"(?:access|refresh)":""/.test(stored), () => 'half of a pair of tokens was replaced');
       halfPair = null;
     },
     judgeText: (text) => judge.check('T5', ![...known].some((token) => text.includes(token)), () => 'a token stands in a report'),

@@ -8,14 +8,13 @@ import type * as ReceiptTransitions from '#core/payment/receipt-transitions.ts';
 import type * as Guard from '#core/navigation/guard.ts';
 import type * as Terminal from '#adapters/http/mapping/terminal.ts';
 import type * as ProblemToError from '#adapters/http/problem-to-error.ts';
-import type * as PaymentAttempt from '#core/payment/payment-attempt.ts';
 import type * as CartPrice from '#core/cart/cart-price.ts';
 import type * as PaidOrders from '#core/order-tracking/paid-orders.ts';
 import type * as PaymentGate from '#adapters/composition/payment-gate.ts';
 import type * as VersionedValue from '#adapters/storage/versioned-value.ts';
 import type * as LocalStorageStore from '#adapters/storage/local-storage-store.ts';
 import type * as CartTransitions from '#core/cart/cart-transitions.ts';
-import type * as ReconcileCart from '#core/cart/reconcile-cart.ts';
+import type * as BearerSession from '#adapters/http/bearer-session.ts';
 import type * as PaymentJournal from '#core/payment/payment-journal.ts';
 import type * as LocaleKeeper from '#core/locale/locale-keeper.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
@@ -61,10 +60,6 @@ vi.mock('#adapters/http/problem-to-error.ts', async (load) => {
   const [real, { around }] = [await load<typeof ProblemToError>(), await import('./planted.ts')];
   return { ...real, problemToError: around('problemToError', real.problemToError) };
 });
-vi.mock('#core/payment/payment-attempt.ts', async (load) => {
-  const [real, { around }] = [await load<typeof PaymentAttempt>(), await import('./planted.ts')];
-  return { ...real, isApprovalOf: around('isApprovalOf', real.isApprovalOf) };
-});
 vi.mock('#core/cart/cart-price.ts', async (load) => {
   const [real, { around }] = [await load<typeof CartPrice>(), await import('./planted.ts')];
   return { ...real, priceCart: around('priceCart', real.priceCart) };
@@ -87,11 +82,11 @@ vi.mock('#adapters/storage/local-storage-store.ts', async (load) => {
 });
 vi.mock('#core/cart/cart-transitions.ts', async (load) => {
   const [real, { around }] = [await load<typeof CartTransitions>(), await import('./planted.ts')];
-  return { ...real, lineKey: around('lineKey', real.lineKey), changeOrderType: around('changeOrderType', real.changeOrderType), changeShop: around('changeShop', real.changeShop), writeNote: around('writeNote', real.writeNote), startAfresh: around('startAfresh', real.startAfresh), decrease: around('decrease', real.decrease), addArticle: around('addArticle', real.addArticle) };
+  return { ...real, changeOrderType: around('changeOrderType', real.changeOrderType), changeShop: around('changeShop', real.changeShop), writeNote: around('writeNote', real.writeNote), startAfresh: around('startAfresh', real.startAfresh), decrease: around('decrease', real.decrease), addArticle: around('addArticle', real.addArticle) };
 });
-vi.mock('#core/cart/reconcile-cart.ts', async (load) => {
-  const [real, { around }] = [await load<typeof ReconcileCart>(), await import('./planted.ts')];
-  return { ...real, lineProblems: around('lineProblems', real.lineProblems) };
+vi.mock('#adapters/http/bearer-session.ts', async (load) => {
+  const [real, { around }] = [await load<typeof BearerSession>(), await import('./planted.ts')];
+  return { ...real, createBearerSession: around('createBearerSession', real.createBearerSession) };
 });
 vi.mock('#core/payment/payment-journal.ts', async (load) => {
   const [real, { around }] = [await load<typeof PaymentJournal>(), await import('./planted.ts')];

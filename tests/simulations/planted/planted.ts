@@ -5,10 +5,10 @@ type Fn = (...args: never[]) => unknown;
  * Nothing of it is in the product: `planted-bugs.test.ts` mocks the modules.
  */
 export interface Plantable {
-  paymentStep?: Fn; terminalPaymentStep?: Fn; tokenStep?: Fn; placingStep?: Fn; kioskOrderStep?: Fn; idleStep?: Fn; receiptStep?: Fn; guardStep?: Fn; toTerminalToken?: Fn;
-  problemToError?: Fn; isApprovalOf?: Fn; priceCart?: Fn; addPaidOrder?: Fn; takeQueryIntent?: Fn; createPaymentGate?: Fn; versionedValue?: Fn; createLocalStorageStore?: Fn;
-  lineKey?: Fn; changeOrderType?: Fn; changeShop?: Fn; writeNote?: Fn; setQuantity?: Fn; startAfresh?: Fn; decrease?: Fn; addArticle?: Fn; applyRestore?: Fn;
-  journalWrite?: Fn; backTo?: Fn; lineProblems?: Fn; requestItems?: Fn;
+  paymentStep?: Fn; terminalPaymentStep?: Fn; tokenStep?: Fn; kioskOrderStep?: Fn; idleStep?: Fn; receiptStep?: Fn; guardStep?: Fn; toTerminalToken?: Fn;
+  problemToError?: Fn; priceCart?: Fn; addPaidOrder?: Fn; createPaymentGate?: Fn; versionedValue?: Fn; createLocalStorageStore?: Fn;
+  changeOrderType?: Fn; changeShop?: Fn; writeNote?: Fn; startAfresh?: Fn; decrease?: Fn; addArticle?: Fn;
+  journalWrite?: Fn; backTo?: Fn; createBearerSession?: Fn;
 }
 
 /** What is planted at the moment. */

@@ -118,7 +118,7 @@ const hear = (world: World, wire: Extract<Wire, { to: 'page' }>): World => {
 const lose = (world: World, { page, life, what, id }: Wire): World => hear(world, { to: 'page', page, life, what, id, answer: lost });
 
 /** Everything that can happen next. */
-export const nexts = function* (world: World, bounds: Bounds): Generator<World> {
+const nexts = function* (world: World, bounds: Bounds): Generator<World> {
   for (const [at, wire] of world.wires.entries()) {
     const rest = withoutWire(world, at);
     if (wire.to === 'server') {
@@ -157,7 +157,7 @@ export const nexts = function* (world: World, bounds: Bounds): Generator<World> 
 };
 
 /** What must hold in every state; in words what does not, else null. */
-export const broken = (world: World): string | null => {
+const broken = (world: World): string | null => {
   const approved = Object.keys(world.attempts).filter((id) => world.attempts[id] === 'approved');
   if (approved.length > 1) return `M1: ${approved.join(' and ')} are both approved`;
   if (world.journal.length > 1) return `M1: the journal has ${world.journal.join()}`;
@@ -168,7 +168,7 @@ export const broken = (world: World): string | null => {
   return failedButPaid === undefined ? null : `M5: ${failedButPaid} was told to have failed, and was charged`;
 };
 
-export const firstWorld = ({ tabs }: Bounds): World => ({
+const firstWorld = ({ tabs }: Bounds): World => ({
   pages: Array.from({ length: tabs }, () => ({ payment: { phase: 'idle' }, life: 0, asks: false })), journal: [], attempts: {}, isCancelled: false, wires: [], faults: 0, begun: 0,
   cancels: 0, reloads: 0, told: [], visited: [],
 });
