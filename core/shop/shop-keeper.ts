@@ -3,7 +3,7 @@ import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import type { ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import type { Result } from '../shared/result.ts';
+import { ok, type Result } from '../shared/result.ts';
 import { singleFlight } from '../shared/single-flight.ts';
 import type { DeliverySpot } from './delivery-spot.ts';
 import type { Shop } from './shop.ts';
@@ -26,6 +26,7 @@ export class ShopKeeper {
   readonly #list = cell<ShopListState>({ phase: 'idle', shops: [] });
   readonly #selected = cell<Shop | null>(null);
   readonly #spots = cell<readonly DeliverySpot[]>([]);
+  #lastSeen: (id: ShopId) => Promise<Shop | null> = () => Promise.resolve(null);
   /** Counts up with every wish for a shop, so that answers to older wishes are known as such. */
   #wish = 0;
   readonly list: Readable<ShopListState> = this.#list;
@@ -50,11 +51,19 @@ export class ShopKeeper {
     return this.#deps.stored.read();
   }
 
-  /** Loads a shop and selects it (§2 guard 5), unless another was wanted meanwhile: a late answer changes nothing. */
+  /** Where a shop is looked for while the server cannot be asked. */
+  fallBackOn(lastSeen: (id: ShopId) => Promise<Shop | null>): void { this.#lastSeen = lastSeen; }
+
+  /** A shop as last seen on this device. */
+  lastSeen(id: ShopId): Promise<Shop | null> { return this.#lastSeen(id); }
+
+  /** Loads a shop and selects it (§2 guard 5), as last seen if the server cannot be asked, unless another was wanted meanwhile: a late answer changes nothing. */
   async loadById(id: ShopId): Promise<Result<Shop>> {
     this.#wish += 1;
     const wish = this.#wish;
-    const shop = await this.#deps.gateway.byId(id);
+    const answer = await this.#deps.gateway.byId(id);
+    const seen = answer.ok || answer.error.outcome === 'refused' ? null : await this.lastSeen(id);
+    const shop = seen ? ok(seen) : answer;
     if (shop.ok && wish === this.#wish) this.select(shop.value);
     return shop;
   }

@@ -27,6 +27,7 @@ import { reportCrash, reportCrashesOf } from './report-crashes.ts';
 import { screenOrientation } from './screen-orientation.ts';
 import { createScreenWindow } from './screen-window.ts';
 import { screensTable } from './screens-table.ts';
+import type { SeenShop } from './seen-shop.ts';
 import { createSharedViewModels } from './shared-view-models.ts';
 import { takeEarlyTaps } from './take-early-taps.ts';
 import { createUpdatesWindow } from './updates-window.ts';
@@ -55,6 +56,8 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };
   const [orders, updates, screen] = [createOrdersWindow(), createUpdatesWindow(), createScreenWindow(container.get(PORTS.isSmallScreen))];
+  const seen = async (): Promise<SeenShop> => (await import('./seen-shop.ts')).seenShop(container);
+  container.get(CORE.shops).fallBackOn((id) => seen().then((shop) => shop.read(id), () => null));
   const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
   const [ordering, accounts] = [lazyOrdering({ container, page, orders }), lazyAccounts({ container, customer, loadTexts })];
   const shared = createSharedViewModels({
@@ -93,8 +96,11 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
     accounts.loadIfOffered();
     ordering.followOtherTabs(); // Listening to the storage makes a browser open it once more: not while the guest waits.
     texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
-    import('./at-rest.ts')
-      .then(({ startAtRest }) => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment }); })
+    Promise.all([import('./at-rest.ts'), seen()])
+      .then(([{ startAtRest }, shop]) => {
+        shop.follow();
+        startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment });
+      })
       .catch(() => { reporting.event('at-rest-not-fetched'); }); // The network went away just now; the next page tries again.
   });
 };

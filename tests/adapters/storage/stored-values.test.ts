@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMenuCache } from '#adapters/storage/menu-cache.ts';
+import { createShopCache } from '#adapters/storage/shop-cache.ts';
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { storedCheckoutDraft, storedSentOrder } from '#adapters/storage/stored-ordering.ts';
 import { storedCart, storedPaymentAttempts, storedShopId } from '#adapters/storage/stored-values.ts';
@@ -21,6 +22,7 @@ const anAttempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => (
   id: attemptId('attempt-1'), orderId: orderId('order-1'), shopId: shopId(1), basketHash: 'abc', amount: 3900, currency: 'SEK', terminal: null,
   startedAt: NOON, pickupTime: NOON + 900_000, customerCode: '', redirectUrl: null, ...overrides,
 });
+import { aShop } from '#tests/support/a-shop.ts';
 
 describe('what is stored', () => {
   it('[CART-8] a cart comes back as it was', () => {
@@ -90,5 +92,17 @@ describe('what is stored', () => {
     expect([cache.read(shopId(1)), cache.read(shopId(2))]).toEqual([menu, null]);
     cache.write(shopId(2), aMenu());
     expect([cache.read(shopId(1)), cache.read(shopId(2))]).toEqual([null, aMenu()]);
+  });
+
+  it('[MENU-3] [R-9] its shop comes back with it, unless somebody has written nonsense in its place', () => {
+    const store = createMemoryStore();
+    const shop = aShop({ i18n: { name: [{ language: 'fi', text: 'Katu' }] }, orderTypes: ['takeAway'], location: null });
+    expect(createShopCache(store).read(shop.id)).toBeNull();
+    createShopCache(store).write(shop);
+    expect([createShopCache(store).read(shop.id), createShopCache(store).read(shopId(2))]).toEqual([shop, null]);
+    for (const nonsense of [{ ...shop, timeZone: 'Mars/Base' }, { ...shop, openingHours: 7 }, null]) {
+      store.set('weborder.shop-seen', JSON.stringify({ v: 1, data: nonsense }));
+      expect(createShopCache(store).read(shop.id)).toBeNull();
+    }
   });
 });

@@ -56,6 +56,14 @@ describe('the selected shop', () => {
     expect([(await keeper.loadById(two)).ok, selected(), keeper.rememberedId]).toEqual([false, 1, 1]);
   });
 
+  it('[MENU-3] without a network it is the one that this device has seen last; a server that says no is believed', async () => {
+    const seen = aShop({ status: 'paused' });
+    const [away, gone] = [aKeeper({ byId: () => Promise.resolve(failed(down)) }), aKeeper({ byId: () => Promise.resolve(failed(appError('preorder.shop-not-found', { status: 404 }))) })];
+    for (const { keeper } of [away, gone]) keeper.fallBackOn((id) => Promise.resolve(id === one ? seen : null));
+    expect([await away.keeper.loadById(one), away.keeper.selected.get(), await away.keeper.loadById(two), away.selected()]).toEqual([ok(seen), seen, failed(down), 1]);
+    expect([(await gone.keeper.loadById(one)).ok, gone.selected()]).toEqual([false, null]);
+  });
+
   it('a late answer does not take the guest back to the shop before', async () => {
     const held = heldAnswers();
     const { keeper, selected } = aKeeper(held);

@@ -14,6 +14,7 @@ export const SignageFooter = observer(({ signage }: { readonly signage: SignageV
     <footer className={styles['footer']}>
       {state && <span className={classNames(styles['state'], badge === 'paused' && styles['warn'], badge !== 'online' && badge !== 'paused' && styles['off'], 'num')}>{state}</span>}
       <span>{t('signage.allergens')}</span>
+      {signage.isStale && staleSince === null && <span>{t('signage.last-seen')}</span>}
       {staleSince !== null && shop && (
         <span className="num">
           {staleSince.isToday

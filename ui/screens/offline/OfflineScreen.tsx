@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/Link.tsx';
 import type { OfflineViewModel } from '../../view-models/offline-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -22,7 +24,12 @@ export const OfflineScreen = observer(({ offline }: { readonly offline: OfflineV
       <PageTitle>{t('offline.title')}</PageTitle>
       <EmptyState
         level={1} image={HOUSE_PICTURES.offline} title={t('offline.title')} text={t(offline.failures > 0 ? 'offline.still' : 'offline.text')}
-        action={<Button wide busy={offline.isAsking} onClick={() => { void retry(); }}>{t('offline.retry')}</Button>}
+        action={(
+          <>
+            {offline.menu && <Link to={offline.menu} className={buttonClass({ wide: true, variant: 'quiet' })}>{t('offline.menu')}</Link>}
+            <Button wide busy={offline.isAsking} onClick={() => { void retry(); }}>{t('offline.retry')}</Button>
+          </>
+        )}
       />
     </>
   );

@@ -59,6 +59,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'offline.text': 'Your order is safe on this phone. We keep trying by ourselves.',
   'offline.retry': 'Try now',
   'offline.still': 'Still offline. We keep trying by ourselves.',
+  'offline.menu': 'Look at the menu meanwhile',
 
   'crash.title': 'Something broke on our side',
   'crash.text': 'What you put in your order is saved. Reload the page and carry on where you were.',

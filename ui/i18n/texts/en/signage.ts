@@ -10,6 +10,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.open-until': 'Open until {{time}}',
   'signage.as-of': 'Menu as of {{time}}',
   'signage.as-of-day': 'Menu as of {{day}} {{time}}',
+  'signage.last-seen': 'Menu as last seen',
   'signage.member': 'Member {{price}}',
   'signage.from_one': '{{price}} each',
   'signage.from_other': '{{price}} each when you take {{count}}',

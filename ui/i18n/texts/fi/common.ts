@@ -59,6 +59,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'offline.text': 'Tilauksesi on tallessa puhelimessa. Yritämme itse uudelleen.',
   'offline.retry': 'Yritä nyt',
   'offline.still': 'Yhteyttä ei vieläkään ole. Yritämme itse uudelleen.',
+  'offline.menu': 'Katso ruokalistaa sillä välin',
 
   'crash.title': 'Meillä meni jotain rikki',
   'crash.text': 'Tilaukseen lisäämäsi on tallessa. Lataa sivu uudelleen, niin jatkat siitä mihin jäit.',

@@ -10,6 +10,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.open-until': 'Auki {{time}} asti',
   'signage.as-of': 'Ruokalista klo {{time}}',
   'signage.as-of-day': 'Ruokalista {{day}} klo {{time}}',
+  'signage.last-seen': 'Viimeksi nähty ruokalista',
   'signage.member': 'Jäsenelle {{price}}',
   'signage.from_one': '{{price}}/kpl',
   'signage.from_other': '{{price}}/kpl, kun otat {{count}}',

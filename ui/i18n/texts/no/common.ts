@@ -59,6 +59,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'offline.text': 'Bestillingen ligger trygt på telefonen. Vi prøver igjen av oss selv.',
   'offline.retry': 'Prøv nå',
   'offline.still': 'Fortsatt uten nett. Vi prøver igjen av oss selv.',
+  'offline.menu': 'Se menyen så lenge',
 
   'crash.title': 'Noe gikk i stykker hos oss',
   'crash.text': 'Det du har lagt i bestillingen, er lagret. Last siden på nytt, så fortsetter du der du var.',

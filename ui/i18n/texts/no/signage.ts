@@ -10,6 +10,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.open-until': 'Åpent til {{time}}',
   'signage.as-of': 'Menyen fra {{time}}',
   'signage.as-of-day': 'Menyen fra {{day}} {{time}}',
+  'signage.last-seen': 'Menyen slik den sist så ut',
   'signage.member': 'Medlem {{price}}',
   'signage.from_one': '{{price}} per stk.',
   'signage.from_other': '{{price}} per stk. når du tar {{count}}',

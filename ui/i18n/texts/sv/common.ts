@@ -58,6 +58,7 @@ export const common = {
   'offline.text': 'Din beställning ligger kvar i telefonen. Vi provar igen av oss själva.',
   'offline.retry': 'Försök nu',
   'offline.still': 'Fortfarande utan nät. Vi provar igen av oss själva.',
+  'offline.menu': 'Se menyn så länge',
 
   'crash.title': 'Något gick sönder hos oss',
   'crash.text': 'Det du har lagt i beställningen är sparat. Ladda sidan igen, så fortsätter du där du var.',

@@ -9,6 +9,7 @@ export const signage = {
   'signage.open-until': 'Öppet till {{time}}',
   'signage.as-of': 'Menyn från {{time}}',
   'signage.as-of-day': 'Menyn från {{day}} {{time}}',
+  'signage.last-seen': 'Menyn som den såg ut senast',
   'signage.member': 'Medlem {{price}}',
   'signage.from_one': '{{price}} styck',
   'signage.from_other': '{{price}} styck när du tar {{count}}',
