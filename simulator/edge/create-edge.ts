@@ -5,7 +5,7 @@ import type { Journal, JournalTarget } from '../journal/journal.ts';
 import { maskBody, maskHeader, maskQuery, sessionMask } from '../journal/mask-secrets.ts';
 import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { ConnectionLost } from './interruptions.ts';
-import { replyText, requestText, shownText } from './shown-bodies.ts';
+import { readReply, requestText, shownText } from './shown-bodies.ts';
 import { whatHappened } from './what-happened.ts';
 import { withFaults } from './with-faults.ts';
 
@@ -68,11 +68,12 @@ export const createEdge = (deps: EdgeDeps): Edge => {
     let answered: Answered | null = null;
     let lost: ConnectionLost | null = null;
     try {
-      return await withFaults(plan, clock, () => handle(request), async (response) => {
-        if (!isShown) return;
-        const { text, isWhole } = await replyText(response);
+      const note = async (reply: Response): Promise<Response> => {
+        const { response, text, isWhole } = await readReply(reply);
         answered = { status: response.status, replyHeaders: Object.fromEntries(response.headers), replyBody: text, isWhole, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
-      });
+        return response;
+      };
+      return await withFaults(plan, clock, () => handle(request), isShown ? note : (response) => Promise.resolve(response));
     } catch (error) {
       if (error instanceof ConnectionLost) lost = error;
       throw error;

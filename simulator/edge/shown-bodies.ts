@@ -28,12 +28,22 @@ export const requestText = async (request: Request): Promise<{ readonly text: st
   return body === null ? { text: '', isWhole: true } : readStart(body, keptBytes);
 };
 
-/** A reply's body for the log, and whether that is all of it. Streams that do not end, pages, pictures and the like are left alone. */
-export const replyText = async (response: Response): Promise<{ readonly text: string; readonly isWhole: boolean }> => {
-  if (response.body === null) return { text: '', isWhole: true };
-  if (!isText(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return { text: '', isWhole: false };
-  const { body } = response.clone();
-  return body === null ? { text: '', isWhole: true } : readStart(body, shownBytes);
+/** A reply that somebody has read, as it goes on, and what the log has of its body; `isWhole` false: that is not all of it. */
+export interface ReadReply { readonly response: Response; readonly text: string; readonly isWhole: boolean }
+
+/** Only the beginning of a long text, and nothing of the rest is kept alive. */
+const start = (text: string): string => (text.length <= shownBytes ? text : Buffer.from(text.slice(0, shownBytes)).toString());
+
+/**
+ * Reads a reply's body for the log and gives the reply on, made anew: cheaper than a copy of its stream. Streams that do not end, pages, pictures and
+ * the like are left alone.
+ */
+export const readReply = async (response: Response): Promise<ReadReply> => {
+  const { headers, status } = response;
+  if (response.body === null) return { response, text: '', isWhole: true };
+  if (!isText(headers.get('content-type') ?? '') || headers.has('content-encoding')) return { response, text: '', isWhole: false };
+  const whole = await response.text();
+  return { response: new Response(whole, { status, headers }), text: start(whole), isWhole: whole.length <= shownBytes };
 };
 
 /** As much of a text as the log shows. */

@@ -54,11 +54,10 @@ const dripping = async (response: Response, bytesPerSecond: number, clock: Clock
   }, { highWaterMark: 0 }));
 };
 
-/** Lets a request through its faults. Throws `ConnectionLost` where the line goes. `seen` is told the answer before anything becomes of it. */
-export const withFaults = async (plan: FaultPlan, clock: Clock, handle: () => Promise<Response>, seen: (response: Response) => Promise<void>): Promise<Response> => {
+/** Lets a request through its faults. Throws `ConnectionLost` where the line goes. `seen` reads the answer before anything becomes of it, and gives it on. */
+export const withFaults = async (plan: FaultPlan, clock: Clock, handle: () => Promise<Response>, seen: (response: Response) => Promise<Response>): Promise<Response> => {
   if (plan.delayMs > 0) await sleep(clock, plan.delayMs);
-  const response = plan.instead === null ? await handle() : insteadOf(plan.instead);
-  await seen(response);
+  const response = await seen(plan.instead === null ? await handle() : insteadOf(plan.instead));
   switch (plan.after?.kind) {
     case undefined: return response;
     case 'drop-after': throw new ConnectionLost({ how: 'drop' });
