@@ -134,18 +134,46 @@ test('[W-9] another price than the one that was seen is asked about first: no ke
   expect(control.ledger().lines.map(({ amount }) => amount)).toEqual([11_900]);
 });
 
-test('S17: control bytes in the words over a printed number are printed as words @kiosk', async ({ page, signIn, control }) => {
+test('a chain\'s settings: the arrow points where the terminal hangs; S17: control bytes in the words over a printed number are printed as words @kiosk', async ({ page, signIn, control }) => {
   await page.route('**/api/settings', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json() as object, chainName: 'Björk\u001B@\u001D\u0056\u0000 & Bröd' } });
+    const settings = await response.json() as { kiosk: object };
+    await route.fulfill({ response, json: { ...settings, kiosk: { ...settings.kiosk, terminalSide: 'left' }, chainName: 'Björk\u001B@\u001D\u0056\u0000 & Bröd' } });
   });
   await signIn(page);
   const guest = new KioskPayer(page);
+  control.setQueue('person');
   await guest.comesToTheTerminal();
+  await expect(page.locator('[data-side]')).toHaveAttribute('data-side', 'left');
+  await expect(guest.words).toContainText('Terminalen sitter till vänster');
+  await expect(guest.button('Avbryt betalningen')).toBeVisible({ timeout: 20_000 });
+  control.act('tap');
   await guest.isServed();
   await guest.button('Bara numret').click();
   await expect(guest.words).toContainText('Numret är utskrivet', { timeout: 20_000 });
   const [job] = control.printJobs();
   expect(JSON.stringify(job)).toContain('@ V & Bröd');
   expect(JSON.stringify(job)).not.toMatch(/\\u001[bd]|\\u0000/i);
+});
+
+test('a terminal that goes while a guest chooses: said before anything is ordered, the counter takes the order by a code, and nothing is charged @kiosk', async ({ page, signIn, control }) => {
+  await page.clock.install();
+  await signIn(page);
+  const guest = new KioskPayer(page);
+  await guest.fillsTheBasket();
+  control.act('unplug');
+  await page.clock.runFor(21_000);
+  await expect(async () => {
+    await page.clock.runFor(6_000);
+    await guest.button('Betala').click({ timeout: 2_000 });
+    await expect(guest.heading).toHaveText('Kortterminalen svarar inte', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(guest.words).toContainText('Inget är betalt.');
+  await guest.button('Betala i kassan').click();
+  await expect(guest.heading).toHaveText('Betala i kassan');
+  await expect(guest.number).toHaveAttribute('data-number', /^[A-HJ-NP-Z2-9]{3}\s[A-HJ-NP-Z2-9]{3}$/);
+  await expect(guest.words).toContainText('119 kr');
+  await page.clock.runFor(21_000);
+  await page.waitForURL(/\/home$/);
+  expect(control.ledger().lines).toEqual([]);
 });
