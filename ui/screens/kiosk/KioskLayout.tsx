@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { PageOutlet } from '../layout/PageOutlet.tsx';
 import { ArrowKeys } from './accessible/ArrowKeys.tsx';
 import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
 import { KioskIdleSheet } from './idle/KioskIdleSheet.tsx';
+import { KioskOutlet } from './KioskOutlet.tsx';
 import { useKioskViewModels } from './kiosk-view-models.ts';
 import { StaffScreen } from './staff/StaffScreen.tsx';
 import { StationScreen } from './station/StationScreen.tsx';
@@ -19,7 +19,7 @@ export const KioskLayout = observer((): ReactNode => {
   const { guest, station, staff } = useKioskViewModels();
   const page = ((): ReactNode => {
     if (staff.isShown) return <StaffScreen />;
-    return station.isShut ? <StationScreen /> : <PageOutlet />;
+    return station.isShut ? <StationScreen /> : <KioskOutlet />;
   })();
   return (
     <Fragment key={guest.number}>

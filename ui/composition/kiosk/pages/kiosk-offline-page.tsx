@@ -10,6 +10,7 @@ const Offline = observer(({ offline }: { readonly offline: OfflineViewModel }): 
 
 /** §2 offline at a kiosk: it goes by itself when the network is back. */
 export const kioskOfflinePage: KioskPageModule = ({ container }) => () => {
-  const offline = new OfflineViewModel({ connectivity: container.get(CORE.connectivity) });
+  // Who stands at a kiosk wants to order, not to read.
+  const offline = new OfflineViewModel({ connectivity: container.get(CORE.connectivity), seenMenu: () => Promise.resolve(null) });
   return { key: 'kiosk-offline', start: () => () => undefined, render: () => <Offline offline={offline} /> };
 };

@@ -44,7 +44,6 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.signin.waiting': 'Waiting for a cashier to sign in',
   'kiosk.signin.connecting': 'The cashier has signed in. Connecting to {{host}}',
   'kiosk.signin.new-code': 'New code',
-  'kiosk.signin.leave': 'Not a kiosk',
   'kiosk.signin.wrong-sign-in': 'Wrong user name or password',
   'kiosk.signin.wrong-sign-in-text': 'The terminal did not let the cashier in. Sign in once more with the same code.',
   'kiosk.signin.permission-denied': 'The browser blocks the terminal',

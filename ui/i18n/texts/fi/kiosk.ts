@@ -44,7 +44,6 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.signin.waiting': 'Odotetaan kassan kirjautumista',
   'kiosk.signin.connecting': 'Kassa on kirjautunut. Yhdistetään: {{host}}',
   'kiosk.signin.new-code': 'Uusi koodi',
-  'kiosk.signin.leave': 'Ei kioski',
   'kiosk.signin.wrong-sign-in': 'Väärä käyttäjä\u00ADtunnus tai salasana',
   'kiosk.signin.wrong-sign-in-text': 'Pääte ei hyväksynyt kassan tunnuksia. Kirjaudu uudelleen samalla koodilla.',
   'kiosk.signin.permission-denied': 'Selain estää yhteyden päätteeseen',

@@ -44,7 +44,6 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.signin.waiting': 'Venter på at en kasserer logger inn',
   'kiosk.signin.connecting': 'Kassereren er logget inn. Kobler til {{host}}',
   'kiosk.signin.new-code': 'Ny kode',
-  'kiosk.signin.leave': 'Ikke en kiosk',
   'kiosk.signin.wrong-sign-in': 'Feil brukernavn eller passord',
   'kiosk.signin.wrong-sign-in-text': 'Terminalen slapp ikke inn kassereren. Logg inn en gang til med samme kode.',
   'kiosk.signin.permission-denied': 'Nettleseren stopper kontakten med terminalen',

@@ -55,7 +55,6 @@ export const kiosk = {
   'kiosk.signin.waiting': 'Ждём входа кассира',
   'kiosk.signin.connecting': 'Кассир вошёл. Подключаемся к {{host}}',
   'kiosk.signin.new-code': 'Новый код',
-  'kiosk.signin.leave': 'Это не киоск',
   'kiosk.signin.wrong-sign-in': 'Неверное имя или пароль',
   'kiosk.signin.wrong-sign-in-text': 'Терминал не принял кассира. Войдите ещё раз с тем же кодом.',
   'kiosk.signin.permission-denied': 'Браузер не пускает к терминалу',

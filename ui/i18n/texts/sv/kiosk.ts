@@ -43,7 +43,6 @@ export const kiosk = {
   'kiosk.signin.waiting': 'Väntar på att en kassör loggar in',
   'kiosk.signin.connecting': 'Kassören är inloggad. Ansluter till {{host}}',
   'kiosk.signin.new-code': 'Ny kod',
-  'kiosk.signin.leave': 'Ingen kiosk',
   'kiosk.signin.wrong-sign-in': 'Fel användarnamn eller lösenord',
   'kiosk.signin.wrong-sign-in-text': 'Terminalen släppte inte in kassören. Logga in en gång till med samma kod.',
   'kiosk.signin.permission-denied': 'Webbläsaren stoppar kontakten med terminalen',

@@ -31,7 +31,7 @@ const STROKES: Readonly<Record<Exclude<StationThing, 'terminal' | 'terminal-unpl
     fill: 'M170 270h260a44 44 0 0 1 44 44v190a44 44 0 0 1-44 44H170a44 44 0 0 1-44-44V314a44 44 0 0 1 44-44z', line: 'M204 270v-72a96 96 0 0 1 192 0v72', accent: 'M300 356a36 36 0 1 0 .1 0zM300 428v52',
   },
   cloud: {
-    fill: 'M190 430a100 100 0 0 1-6-200 130 130 0 0 1 248-22 112 112 0 0 1-12 222z', line: 'M300 520v.1', accent: 'M120 130l360 360',
+    fill: 'M190 430a100 100 0 0 1-6-200 130 130 0 0 1 248-22 112 112 0 0 1-12 222z', line: 'M186 432h1', accent: 'M120 130l360 360',
   },
 };
 
