@@ -1,0 +1,28 @@
+import { countTimers, held, serveGuests } from '../bench/kiosk-soak.ts';
+import { expect, test } from './support/kiosk-test.ts';
+import { shortMenu } from './support/short-menu.ts';
+
+test.use({ pace: 0, hornstull: shortMenu });
+
+test('guest after guest in one page leaves no timer, no listener, no element and next to no memory behind @kiosk', async ({ page, signIn, control, context }) => {
+  test.setTimeout(180_000);
+  await countTimers(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await signIn(page);
+  const serve = async (count: number): Promise<void> => {
+    control.setQueue(Array.from({ length: count }, () => 'approved:at-once').join(', '));
+    await serveGuests(page, count);
+  };
+  await serve(8); // What comes once (code, caches) is no growth.
+  const before = await held(page, session);
+  await serve(12);
+  const after = await held(page, session);
+  expect(after.stored, 'characters stored').toBe(before.stored);
+  // A question that is just under way has a timer for its bound; a timer that each guest leaves would be twelve.
+  expect(after.timers - before.timers, 'timers').toBeLessThanOrEqual(2);
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(4);
+  expect(after.nodes - before.nodes, 'elements').toBeLessThanOrEqual(40);
+  // `npm run soak` serves ten thousand and is stricter; here the engine's own noise is larger than what a guest may leave.
+  expect(after.heap - before.heap, 'bytes').toBeLessThan(600_000);
+});
