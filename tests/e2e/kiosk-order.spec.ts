@@ -117,10 +117,10 @@ test('[IDLE-4] nothing of a guest is left for the next one @kiosk', async ({ pag
   await expect(page.getByText('Hej Astrid!').first()).toBeVisible();
   await guest.owes('69');
   await guest.button(/^Visa beställningen/).click();
-  await guest.button(/^Bord/).click();
+  await guest.button(/^Serveras/).click();
   await guest.types('12');
   await guest.button('Klar').click();
-  await expect(guest.button(/^Bord Bord 12/)).toBeVisible();
+  await expect(guest.button(/^Serveras Bord 12/)).toBeVisible();
   await guest.button('Stäng').click();
   await guest.button('Soppor').click();
   await guest.startsOver();
@@ -132,7 +132,7 @@ test('[IDLE-4] nothing of a guest is left for the next one @kiosk', async ({ pag
   await guest.button('Lägg till Skogstaco').click();
   await guest.owes('89');
   await guest.button(/^Visa beställningen/).click();
-  await expect(guest.button(/^Bord Välj/)).toBeVisible();
+  await expect(guest.button(/^Serveras Välj/)).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect(stored).not.toMatch(/SIM-1001|Astrid/);
 });

@@ -25,8 +25,6 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.change': 'Change',
   'kiosk-order.go-on': 'Add more',
   'kiosk-order.saving': 'You save',
-  'kiosk-order.spot-dineInPlace': 'Table',
-  'kiosk-order.spot-takeAway': 'Collect at',
   'kiosk-order.spot-choose': 'Choose',
   'kiosk-order.spot-ask': 'Choose place',
   'kiosk-order.spot-question-dineInPlace': 'Which table are you at?',

@@ -25,8 +25,6 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.change': 'Muuta',
   'kiosk-order.go-on': 'Valitse lisää',
   'kiosk-order.saving': 'Säästät',
-  'kiosk-order.spot-dineInPlace': 'Pöytä',
-  'kiosk-order.spot-takeAway': 'Nouto',
   'kiosk-order.spot-choose': 'Valitse',
   'kiosk-order.spot-ask': 'Valitse paikka',
   'kiosk-order.spot-question-dineInPlace': 'Missä pöydässä istut?',

@@ -25,8 +25,6 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.change': 'Endre',
   'kiosk-order.go-on': 'Velg mer',
   'kiosk-order.saving': 'Du sparer',
-  'kiosk-order.spot-dineInPlace': 'Bord',
-  'kiosk-order.spot-takeAway': 'Hentes',
   'kiosk-order.spot-choose': 'Velg',
   'kiosk-order.spot-ask': 'Velg plass',
   'kiosk-order.spot-question-dineInPlace': 'Hvilket bord sitter du ved?',

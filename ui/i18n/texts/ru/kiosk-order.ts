@@ -32,8 +32,6 @@ export const kioskOrder = {
   'kiosk-order.change': 'Изменить',
   'kiosk-order.go-on': 'Добавить ещё',
   'kiosk-order.saving': 'Вы экономите',
-  'kiosk-order.spot-dineInPlace': 'Стол',
-  'kiosk-order.spot-takeAway': 'Где забрать',
   'kiosk-order.spot-choose': 'Выбрать',
   'kiosk-order.spot-ask': 'Выбрать место',
   'kiosk-order.spot-question-dineInPlace': 'За каким вы столом?',

@@ -26,8 +26,6 @@ export const kioskOrder = {
   'kiosk-order.change': 'Ändra',
   'kiosk-order.go-on': 'Välj mer',
   'kiosk-order.saving': 'Du sparar',
-  'kiosk-order.spot-dineInPlace': 'Bord',
-  'kiosk-order.spot-takeAway': 'Hämtas',
   'kiosk-order.spot-choose': 'Välj',
   'kiosk-order.spot-ask': 'Välj plats',
 

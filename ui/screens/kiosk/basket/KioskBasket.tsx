@@ -36,7 +36,7 @@ const BasketFactsRow = observer(({ order }: Props): ReactNode => {
   return (
     <div className={styles['facts']}>
       {spot.isOffered && (
-        <Fact icon="pin" label={t(`kiosk-order.spot-${spot.orderType}`)} value={spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-choose')} isWanted={spot.isRequired && spot.chosen === null} onClick={() => { order.open('spot'); }} />
+        <Fact icon="pin" label={t(`basket.spot-${spot.orderType}`)} value={spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-choose')} isWanted={spot.isRequired && spot.chosen === null} onClick={() => { order.open('spot'); }} />
       )}
       <Fact icon="card" label={t('kiosk-order.member')} value={member.givenName === '' ? t('kiosk-order.member-show') : member.givenName} onClick={() => { order.open('member'); }} />
     </div>

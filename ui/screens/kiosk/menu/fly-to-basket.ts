@@ -26,7 +26,7 @@ export const flyToBasket = (near: Element | null): void => {
     zIndex: '4', pointerEvents: 'none', willChange: 'transform, opacity',
   });
   room.append(ghost);
-  const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  const [x, y] = [to.left + Math.min(to.width, 88) / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
   ghost.animate(
     [{ transform: 'none', opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${px(x)}, ${px(y)}) scale(${String(60 / from.width)})`, opacity: 0 }],
     { duration: FLIGHT_MS, easing: 'cubic-bezier(.2, .8, .2, 1)' },
