@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { AttractViewModel } from '../../../view-models/kiosk/attract-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
@@ -12,19 +13,25 @@ import { StationNotice } from '../station/StationNotice.tsx';
 import { AttractStage } from './AttractStage.tsx';
 import styles from './KioskHomeScreen.module.css';
 import { LanguageRow } from './LanguageRow.tsx';
-import { MemberButton } from './MemberButton.tsx';
+
+export interface KioskHomeScreenProps {
+  readonly attract: AttractViewModel;
+  /** §6: begins, and asks for the membership. */
+  readonly onMember: () => void;
+}
 
 /** The start screen: it moves gently, and starts wherever it is touched. */
-export const KioskHomeScreen = observer(({ attract }: { readonly attract: AttractViewModel }): ReactNode => {
+export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenProps): ReactNode => {
   const { guest, accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
   const begin = (): void => { guest.begin(); };
+  const member = <KioskButton icon="star" onClick={onMember}>{t('kiosk.member')}</KioskButton>;
   const greeting = <h1>{t('kiosk.hungry')}<br />{t('kiosk.smells')}</h1>;
   if (isOn) {
     return (
       <KioskFrame
         show={<KioskShow title={t('kiosk.hungry')} text={t('kiosk.smells')} {...(attract.dishes[0] && { image: attract.dishes[0].image })} />}
-        utility={<KioskRow><MemberButton /><AccessibilityButton /></KioskRow>}
+        utility={<KioskRow>{member}<AccessibilityButton /></KioskRow>}
       >
         <PageTitle>{t('kiosk.page-start')}</PageTitle>
         <div className={styles['large']}>
@@ -52,7 +59,7 @@ export const KioskHomeScreen = observer(({ attract }: { readonly attract: Attrac
         <Knob />
       </button>
       <LanguageRow />
-      <div className={styles['foot']}><AccessibilityButton /><MemberButton /></div>
+      <div className={styles['foot']}><AccessibilityButton />{member}</div>
     </KioskFrame>
   );
 });
