@@ -94,6 +94,5 @@ it('kill -9 of everything, at any moment of a purchase: what was acknowledged is
   }
   const books = await running.console.call(getBooks, {});
   expect([seed, books.ok && books.value.body.mismatches, orders.size > kills / 3]).toEqual([seed, [], true]);
-  // A busy machine starts several processes at once; alone it takes a quarter of this.
-  expect(Math.min(...readyMs)).toBeLessThan(1_000);
+  expect(Math.max(...readyMs)).toBeLessThan(1_000);
 }, kills * 30_000);
