@@ -53,7 +53,7 @@ try {
   say(100, before);
   let after = before;
   for (let served = 100; served < sessions;) {
-    const now = Math.min(1000, sessions - served);
+    const now = Math.min(sessions > 1000 ? 1000 : 50, sessions - served);
     await serve(now);
     served += now;
     after = await held(page, session);
