@@ -175,7 +175,8 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
       journalled = open.map(({ id }) => id);
       for (const { name, parts: { services } } of pages) {
         const payment = services.payment.payment.get();
-        if (!isSettled(payment)) judge.check('G3', services.idle.state.get().phase !== 'countdown', () => `${name} counts down while ${payment.attempt.id} is ${payment.phase}`);
+        const idle = services.idle.state.get().phase;
+        if (!isSettled(payment)) judge.check('G3', idle !== 'countdown' && idle !== 'watching', () => `${name} counts the idle time while ${payment.attempt.id} is ${payment.phase}`);
       }
     },
   };
