@@ -272,7 +272,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // Dishes as last seen, beside the menu that the app itself keeps: a name always means the same picture, and `_t` asks past every cache.
         // Nothing else is kept at run time: what a server says of a guest, an order or a payment lives in no cache.
         runtimeCaching: [{
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/images/') && !url.searchParams.has('_t'),
+          urlPattern: ({ request, url, sameOrigin }) =>
+            sameOrigin && url.pathname.startsWith('/api/images/') && !url.searchParams.has('_t') && !request.headers.has('authorization'),
           handler: 'CacheFirst',
           options: { cacheName: 'weborder-pictures', expiration: { maxEntries: 150, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }, cacheableResponse: { statuses: [200] } },
         }],

@@ -20,8 +20,11 @@ export interface ConnectivityWatchDeps {
   readonly canLeave: () => boolean;
 }
 
-/** Pages that are of use without a network, as last seen: menu boards that hang in the restaurant, and the card that is held under the scanner. */
-const STAYS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['digitalSignage', 'membercard']);
+/** Pages that are of use without a network, as last seen: menu boards that hang in the restaurant, the card under the scanner, an order's number (P10). */
+const STAYS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['digitalSignage', 'membercard', 'orderPage']);
+
+/** Whoever opens the menu without a network gets it as last seen, and says so (§7). */
+const OPENS: ReadonlySet<RouteName | null> = new Set<RouteName | null>([...STAYS, 'menuPage']);
 
 /** Sends the guest to the offline page and back (§2). The basket is kept on the way. */
 export class ConnectivityWatch {
@@ -33,11 +36,11 @@ export class ConnectivityWatch {
 
   constructor(deps: ConnectivityWatchDeps) { this.#deps = deps; }
 
-  /** To be started when the first page is settled; a page that was loaded without network is left for the offline page at once. */
+  /** To be started when the first page is settled; a page that was loaded without network is left for the offline page at once, unless it is of use as last seen. */
   start(): void {
     const { connectivity } = this.#deps;
     this.#stopListening ??= connectivity.onChange((online) => this.#step({ type: online ? 'went-online' : 'went-offline' }));
-    if (!connectivity.isOnline()) this.#step({ type: 'went-offline' });
+    if (!connectivity.isOnline() && !OPENS.has(this.#deps.page.get().currentPage)) this.#step({ type: 'went-offline' });
   }
 
   stop(): void {

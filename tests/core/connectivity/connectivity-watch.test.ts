@@ -46,7 +46,7 @@ const aWatch = (setUp: { page?: RouteName; selfService?: SelfServiceMode; stored
 };
 
 describe('losing the network and getting it back', () => {
-  it.each(['digitalSignage', 'membercard'] as const)('%s stays where it is: it is of use without a network', async (page) => {
+  it.each(['digitalSignage', 'membercard', 'orderPage'] as const)('%s stays where it is: it is of use without a network', async (page) => {
     const { watch, clock, say, went } = aWatch({ page });
     watch.start();
     say(false);
@@ -105,9 +105,20 @@ describe('losing the network and getting it back', () => {
   });
 
   it('[NET-1] a page that was loaded without network goes there at the start', () => {
-    const { watch, went, network } = aWatch();
+    const { watch, went, network } = aWatch({ page: 'home' });
     network.isOnline = false;
     watch.start();
+    expect(went).toEqual(['offline, basket kept']);
+  });
+
+  it('[MENU-3] a menu that was opened without network is read on as last seen, until the network comes and goes again', async () => {
+    const { watch, went, network, say, clock } = aWatch();
+    network.isOnline = false;
+    watch.start();
+    say(true);
+    await clock.advance(minutes(1));
+    expect([went, network.asked, clock.pending()]).toEqual([[], 1, 0]);
+    say(false);
     expect(went).toEqual(['offline, basket kept']);
   });
 
