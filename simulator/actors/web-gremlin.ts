@@ -48,10 +48,12 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
   const killed = (tab: BrowserTab<P>): void => {
     say(`${tab.page?.name ?? 'a tab'} is gone`);
     browser.kill(tab);
-    if (deck.strikes('F44', 'the last writes')) {
-      browser.disk.loseRecent(500);
-      onStorageFault();
-    }
+  };
+  /** The device goes dark: what was written last has not reached its disk. */
+  const crash = (): void => {
+    for (const tab of alive()) killed(tab);
+    browser.disk.loseRecent(500);
+    onStorageFault();
   };
 
   const network1 = (): void => {
@@ -131,6 +133,7 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
       const tab = anyTab('F45');
       if (tab !== undefined) killed(tab);
     }
+    if (deck.strikes('F44', 'the device')) crash();
     if (deck.strikes('F46', 'a tab')) {
       const tab = anyTab('F46');
       if (tab !== undefined) browser.reload(tab);

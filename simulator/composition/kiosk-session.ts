@@ -45,7 +45,8 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const has = (...ids: readonly string[]): boolean => deck.active.some(({ id }) => ids.includes(id));
   let isStorageHurt = has(...storageFaults);
   let calls = 0;
-  const lifeSeconds = dice.chance(50) ? dice.between(45, 200) : null;
+  // Tokens of minutes would never be renewed in a visit of a minute.
+  const lifeSeconds = has('F28', 'F29', 'F30', 'F31') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
 
   const host = createTerminalHost({
     data: null, shopId: SHOP, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 1,
@@ -218,6 +219,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   try {
     browser.open('/self-service/1/start');
     beat(seconds(1));
+    if (has('F30')) clock.schedule(seconds(15), () => { if (!deck.isHealed) browser.open('/self-service/1/start'); });
     if (deck.active.length > 0) haunt();
     await stage.run(() => guest.outcome !== null, longest, look);
     deck.heal();

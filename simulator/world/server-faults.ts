@@ -17,6 +17,8 @@ export const spoilReply = (deck: FaultDeck, call: WireCall, reply: WireReply): W
     const order = call.host === 'local' ? (/"orderId":"([^"]*)"/.exec(call.body)?.[1] ?? '') : (call.path.split('/')[3] ?? '');
     return problem(409, 'payment.payment-already-started', { attemptId: call.key, orderId: order });
   }
+  // W4: an API that is newer than this page says more than the page knows.
+  if (reply.status === 200 && reply.text.startsWith('{"') && deck.strikes('F52', what)) return { status: 200, text: reply.text.replace('{', '{"fromTheFuture":{"x":[1]},') };
   if (reply.status === 200 && call.method === 'GET' && deck.strikes('F24', what)) {
     const odd = deck.oneOf('F24', ['-1', '1e400', '1e15', 'null', '0.001']);
     return { status: 200, text: reply.text.replace(/"(price|total|amount|totalPrice)":-?[\d.]+/, (_all, name: string) => `"${name}":${odd}`) };
