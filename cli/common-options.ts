@@ -71,7 +71,7 @@ const readConfig = (path: string, isNamed: boolean): Config => {
 };
 
 /** An origin, or a usage error: a typing mistake must not look like a server that is down. */
-const originOf = (text: string, name: string): string => {
+export const originOf = (text: string, name: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') throw new UsageError(`--${name} is an address such as ${LOCAL.server}, not "${text}".`);
   return url.origin;

@@ -5,6 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import { commonOptions, type CommonFlags, type CommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { addAccountCommands } from './groups/account-commands.ts';
+import { addConformanceCommands } from './groups/conformance-commands.ts';
 import { addKioskCommands } from './groups/kiosk-commands.ts';
 import { addOrderCommands } from './groups/order-commands.ts';
 import { addShopCommands } from './groups/shop-commands.ts';
@@ -67,6 +68,7 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
   addKioskCommands(root, run);
   addSimCommands(root, run);
   addWorldCommands(root, run);
+  addConformanceCommands(root, run);
   addShellCommands(root, run);
   return root;
 };

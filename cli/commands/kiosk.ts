@@ -4,7 +4,6 @@ import type { Membership } from '#core/self-service/member-transitions.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
 import type { OrderRequestItem } from '#core/checkout/order-request.ts';
-import type { Signin } from '#core/self-service/signin-transitions.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -15,36 +14,19 @@ import { until } from '../until.ts';
 import { failPayment, followPayment } from './follow-payment.ts';
 import type { RunOptions, SignInOptions } from './kiosk-options.ts';
 import { readItems } from './read-items.ts';
+import { signKioskIn } from './sign-kiosk-in.ts';
 import { asKiosk } from './terminal.ts';
-
-type WaitingForCashier = Extract<Signin, { readonly phase: 'waiting' }>;
-type SigninEnd = Extract<Signin, { readonly phase: 'signed-in' | 'refused' }>;
-
-const isWaiting = (signin: Signin): signin is WaitingForCashier => signin.phase === 'waiting';
-const hasBegun = (signin: Signin): signin is Signin => isWaiting(signin) || ('problem' in signin && signin.problem !== null);
-const isOver = (signin: Signin): signin is SigninEnd => signin.phase === 'signed-in' || signin.phase === 'refused';
 
 /** `weborder kiosk sign-in SHOP`: the code for the cashier, then the tokens. They are kept in the state folder, readable by its owner alone. */
 export const signIn = async (shop: ShopId, { cashier }: SignInOptions, context: CommandContext): Promise<ExitCode> => {
-  const password = cashier === undefined ? '' : await context.input.secret('WEBORDER_PASSWORD', `Password of ${cashier}:`);
   const kiosk = await context.kiosk();
   const stop = kiosk.start();
   try {
-    kiosk.signin.begin(shop);
-    const begun = await until(kiosk.signin.signin, hasBegun);
-    if (!isWaiting(begun)) return context.fail(('problem' in begun ? begun.problem : null) ?? appError('self-service.session-data'), 'write');
-    const { code, id } = begun.session;
-    context.output.note(`Code ${code.slice(0, 3)} ${code.slice(3)}. Waiting for a cashier …`);
-    if (cashier !== undefined) {
-      const signed = await context.simulator().signKioskIn({ sessionId: id }, { username: cashier, password }, 'weborder-cli');
-      if (!signed.ok) return context.fail(signed.error, 'write');
-    }
-    const ended = await until(kiosk.signin.signin, isOver);
-    if (ended.phase === 'refused') return context.fail(ended.error, 'write');
+    const error = await signKioskIn(kiosk, shop, cashier, context);
+    if (error !== null) return context.fail(error, 'write');
     context.output.data(() => `Signed in, terminal ${kiosk.tokens.terminalId()}.`, { state: 'signed-in', shopId: shop, terminalId: kiosk.tokens.terminalId() });
     return EXIT.ok;
   } finally {
-    kiosk.signin.stop();
     stop();
   }
 };

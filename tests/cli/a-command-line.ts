@@ -31,7 +31,8 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array, void> {
   yield new TextEncoder().encode(text);
 }
 
-const lineTo = (addresses: Readonly<Record<string, string>>, state: string): Pick<CommandLine, 'run' | 'json'> => {
+/** Runs the command line against these addresses. */
+export const lineTo = (addresses: Readonly<Record<string, string>>, state: string): Pick<CommandLine, 'run' | 'json'> => {
   const run: CommandLine['run'] = async (args, { stdin = '', env = {} } = {}) => {
     const said = { out: '', err: '' };
     const program: CliProcess = {

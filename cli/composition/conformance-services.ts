@@ -1,0 +1,61 @@
+import { createNodeFetch } from '#adapters/http/node-fetch.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import { readText, REPLY_MAX_BYTES } from '#adapters/http/read-body.ts';
+import { Probe } from '../conformance/probe.ts';
+import { createKioskServices } from './kiosk-services.ts';
+
+/** The kiosk's sign-in, as checks of a host use it. */
+export interface SignedInKiosk {
+  /** Where the sign-in was made; null: nobody is signed in. */
+  readonly signedInAt: () => Promise<string | null>;
+  readonly bearer: () => Promise<string>;
+  readonly shopId: () => number | null;
+  /** False: the pair of tokens did not change. */
+  readonly refresh: () => Promise<boolean>;
+  readonly stop: () => void;
+}
+
+export interface ConformanceServices {
+  /** Sends to one server, without cookies. */
+  readonly probeOf: (base: string) => Probe;
+  /** The kept sign-in; its own calls go to `host`, and are the probe's evidence. */
+  readonly kioskAt: (deps: { readonly server: string; readonly state: string; readonly host: string; readonly origin: string; readonly probe: Probe }) => SignedInKiosk;
+  readonly close: () => Promise<void>;
+}
+
+/** What a check of conformance sends with: a client of its own, so that neither an account's session nor a cookie gets into it. */
+export const createConformanceServices = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): ConformanceServices => {
+  const network = createNodeFetch({ jar: { header: () => '', keep: () => undefined, value: () => null } });
+  return {
+    probeOf: (base) => new Probe({ fetch: network.fetch, clock, base }),
+    kioskAt: ({ server, state, host, origin, probe }) => {
+      let signedInAt = '';
+      const toHost: Fetch = async (url, init) => {
+        const { pathname, search, origin: asked } = new URL(url);
+        if (asked !== signedInAt) return network.fetch(url, init);
+        const headers = { ...init.headers, origin };
+        const response = await network.fetch(`${host}${pathname}${search}`, { ...init, headers });
+        const body = await readText(response.clone(), REPLY_MAX_BYTES);
+        probe.note({
+          sent: { method: init.method ?? 'GET', url: `${host}${pathname}${search}`, headers, body: init.body ?? '' },
+          answer: { status: response.status, headers: Object.fromEntries(response.headers), text: typeof body === 'string' ? '' : body.text },
+        });
+        return response;
+      };
+      const { tokens, start } = createKioskServices({ server, state, fetch: toHost, clock, random });
+      const stop = start();
+      const access = async () => {
+        const found = await tokens.access();
+        signedInAt = found?.host ?? '';
+        return found;
+      };
+      return {
+        signedInAt: async () => (await access())?.host ?? null, bearer: async () => (await access())?.accessToken ?? '', shopId: () => tokens.mode.get().shopId,
+        refresh: async () => (await access()) !== null && (await tokens.refreshNow()).ok, stop,
+      };
+    },
+    close: () => network.close(),
+  };
+};

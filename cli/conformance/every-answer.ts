@@ -1,0 +1,33 @@
+import { firstWrong } from './check.ts';
+import { problemOf, told, type Probe } from './probe.ts';
+import type { Exchange } from './exchange.ts';
+
+/** A trace as Node, .NET, Java, Python, PHP or Go write it. */
+const trace = /\n\s+at \S+.*[:(]|\\n\s+at \S|Traceback \(most recent call last\)|Stack trace:|goroutine \d+ \[|System\.\w+Exception|java\.lang\.|node_modules/;
+const mediaTypeOf = (exchange: Exchange): string => exchange.answer.headers['content-type'] ?? '';
+
+/** Looks at all that was answered so far; what does not fit becomes the evidence. */
+const among = (probe: Probe, isWrong: (exchange: Exchange) => boolean, say: (exchange: Exchange) => string): string | null => {
+  const wrong = probe.all.filter((exchange) => isWrong(exchange));
+  const [first] = wrong;
+  if (first === undefined) return null;
+  probe.show(wrong.slice(0, 3));
+  return `${first.sent.method} ${new URL(first.sent.url).pathname}: ${say(first)}${wrong.length === 1 ? '' : `; ${wrong.length} answers like it`}`;
+};
+
+/** F9: a page in the place of data, with a status that says all is well. */
+export const noHtml = (probe: Probe): string | null =>
+  among(probe, (each) => each.answer.status >= 200 && each.answer.status < 300 && mediaTypeOf(each).includes('html'), () => 'a page in the place of data');
+
+/** W3: a refusal is a problem document with a code, and tells its own status. */
+export const problemDocuments = (probe: Probe): string | null => among(
+  probe, ({ answer }) => answer.status >= 400 && (problemOf(answer)?.code ?? '') === '', ({ answer }) => `${told(answer)}, without a problem document that has a code`,
+) ?? among(probe, ({ answer }) => answer.status >= 400 && problemOf(answer)?.status !== answer.status, ({ answer }) => `${told(answer)}, and the document says ${problemOf(answer)?.status ?? 0}`);
+
+/** Nothing of the server's inside is told. */
+export const noTraces = (probe: Probe): string | null => among(probe, ({ answer }) => answer.status >= 400 && trace.test(answer.text), () => 'the answer shows a stack trace');
+
+/** W4: bad input is refused; it is no server error and no silence. */
+export const noServerErrors = (probe: Probe): string | null => firstWrong(
+  among(probe, ({ answer }) => answer.status >= 500, ({ answer }) => told(answer)), among(probe, ({ answer }) => answer.status === 0, ({ answer }) => told(answer)),
+);

@@ -1,0 +1,37 @@
+import { maskHeader, maskText } from './mask-secrets.ts';
+
+/** What was sent, ready to be shown. */
+export interface Sent { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+/** What came back; status 0: nothing did. */
+export interface Answer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+
+/** One request with its response. Secrets are in here: only `evidenceOf` may leave the program. */
+export interface Exchange { readonly sent: Sent; readonly answer: Answer }
+
+/** An exchange as a report shows it. */
+export interface Evidence {
+  readonly request: Sent;
+  readonly response: Answer;
+  /** The same request for a shell; `$TOKEN` stands for the bearer. */
+  readonly curl: string;
+}
+
+/** More of a body convinces nobody. */
+const SHOWN = 2_000;
+const shown = (text: string): string => (text.length <= SHOWN ? maskText(text) : `${maskText(text.slice(0, SHOWN))}… (${text.length} characters)`);
+const maskedHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, maskHeader(name, value)]));
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const curlLine = ({ method, url, headers, body }: Sent): string => [
+  'curl -sS -i', ...(method === 'GET' ? [] : [`-X ${method}`]),
+  ...Object.entries(headers).map(([name, value]) => (name === 'authorization' ? '-H "authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${maskHeader(name, value)}`)}`)),
+  ...(body === '' ? [] : [`--data-raw ${quoted(shown(body))}`]), quoted(maskText(url)),
+].join(' ');
+
+export const evidenceOf = ({ sent, answer }: Exchange): Evidence => ({
+  request: { ...sent, url: maskText(sent.url), headers: maskedHeaders(sent.headers), body: shown(sent.body) },
+  response: { ...answer, headers: maskedHeaders(answer.headers), text: shown(answer.text) },
+  curl: curlLine(sent),
+});

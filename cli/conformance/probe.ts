@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { HTTP } from '#core/business-constants.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { within } from '#core/shared/repeating.ts';
+import type { Result } from '#core/shared/result.ts';
+import { buildRequest } from '#adapters/http/build-request.ts';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { readText, REPLY_MAX_BYTES } from '#adapters/http/read-body.ts';
+import { readReply } from '#adapters/http/read-reply.ts';
+import { problem, type Problem } from '#adapters/wire/common.ts';
+import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
+import type { Answer, Exchange } from './exchange.ts';
+
+/** A request as a check writes it, also one that no honest client would send. */
+export interface RawRequest { readonly method: string; readonly path: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+
+/** An answer, and what the endpoint's declared replies make of it. */
+export interface Called<E extends Endpoint> { readonly answer: Answer; readonly reply: Result<ReplyOf<E>> }
+
+const NOTHING: Answer = { status: 0, headers: {}, text: '' };
+const bodyless: ReadonlySet<number> = new Set([101, 204, 205, 304]);
+
+/** The answer once more as a response, for the very reader that clients use. */
+const asResponse = ({ status, headers, text }: Answer): Response =>
+  status < 200 ? Response.error() : new Response(bodyless.has(status) ? null : text, { status, headers: headers['content-type'] === undefined ? {} : { 'content-type': headers['content-type'] } });
+
+/** Sends the requests of checks to one server and remembers them as evidence. Nothing throws: a line that is dead is an answer with status 0. */
+export class Probe {
+  readonly #fetch: Fetch;
+  readonly #clock: Clock;
+  readonly #base: string;
+  #seen: Exchange[] = [];
+  readonly #all: Exchange[] = [];
+
+  constructor({ fetch, clock, base }: { readonly fetch: Fetch; readonly clock: Clock; readonly base: string }) {
+    this.#fetch = fetch;
+    this.#clock = clock;
+    this.#base = base;
+  }
+
+  /** Everything so far. */
+  get all(): readonly Exchange[] { return this.#all; }
+
+  /** What was seen since this was asked last. */
+  takeSeen(): readonly Exchange[] {
+    const seen = this.#seen;
+    this.#seen = [];
+    return seen;
+  }
+
+  async send({ method, path, headers = {}, body = '' }: RawRequest): Promise<Answer> {
+    const url = this.#base + path;
+    const bound = new AbortController();
+    const answer = await within(this.#clock, HTTP.readMs, this.#ask(url, { method, headers, signal: bound.signal, redirect: 'manual', ...(body === '' ? {} : { body }) }), () => {
+      bound.abort();
+      return NOTHING;
+    });
+    this.note({ sent: { method, url, headers, body }, answer });
+    return answer;
+  }
+
+  /** Does anything answer there? It is no evidence: a server that restarts may be silent. */
+  async isThere(path: string): Promise<boolean> {
+    const bound = new AbortController();
+    const answer = await within(this.#clock, HTTP.readMs, this.#ask(this.#base + path, { signal: bound.signal, redirect: 'manual' }), () => {
+      bound.abort();
+      return NOTHING;
+    });
+    return answer.status !== 0;
+  }
+
+  /** Sends an endpoint's call as clients do, and reads the answer as they do. */
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: Readonly<Record<string, string>> = {}): Promise<Called<E>> {
+    const built = buildRequest(endpoint, input);
+    const answer = built === null ? NOTHING : await this.send({ method: endpoint.method, path: built.path, headers: { ...built.headers, ...headers }, ...(built.body === null ? {} : { body: built.body }) });
+    return { answer, reply: await readReply(endpoint, asResponse(answer)) };
+  }
+
+  /** Evidence that came another way. */
+  note(exchange: Exchange): void {
+    this.#seen.push(exchange);
+    this.#all.push(exchange);
+  }
+
+  /** What was seen before is evidence of the check that runs now. */
+  show(exchanges: readonly Exchange[]): void { this.#seen.push(...exchanges); }
+
+  /** Does something once for all checks that look at it; its exchanges are evidence of each of them. */
+  shared<T>(act: () => Promise<T>): () => Promise<T> {
+    let known: { readonly value: T; readonly seen: readonly Exchange[] } | null = null;
+    return async () => {
+      const outer = this.#seen;
+      if (known === null) {
+        this.#seen = [];
+        const value = await act();
+        known = { value, seen: this.#seen };
+      }
+      this.#seen = [...outer, ...known.seen];
+      return known.value;
+    };
+  }
+
+  async #ask(url: string, init: Parameters<Fetch>[1]): Promise<Answer> {
+    try {
+      const response = await this.#fetch(url, init);
+      const body = await readText(response, REPLY_MAX_BYTES);
+      return typeof body === 'string' ? NOTHING : { status: response.status, headers: Object.fromEntries(response.headers), text: body.text };
+    } catch {
+      return NOTHING; // The platform does not tell more than that it failed.
+    }
+  }
+}
+
+/** `status 500 (text/html)`, for a finding. */
+export const told = ({ status, headers }: Answer): string => (status === 0 ? 'nothing was answered' : `the answer was ${status}${headers['content-type'] === undefined ? '' : ` (${headers['content-type']})`}`);
+
+/** The problem document of an answer; null: it is none. */
+export const problemOf = ({ headers, text }: Answer): Problem | null => {
+  if (headers['content-type']?.startsWith('application/problem+json') !== true) return null;
+  try {
+    const read = v.safeParse(problem, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null; // It says that it is JSON, and is not.
+  }
+};
+
+/** Did the call answer one of its declared replies? A finding when it did not. */
+export const unreadable = <E extends Endpoint>({ answer, reply }: Called<E>): string | null => {
+  if (reply.ok) return null;
+  const { path, reason } = reply.error.values;
+  return `${told(answer)}, which is none of the call's replies${typeof reason === 'string' ? `: ${typeof path === 'string' && path !== '' ? `${path} ` : ''}${reason}` : ''}`;
+};
+
+/** Was it refused with one of these statuses? A finding when it was not. */
+export const notRefused = (answer: Answer, statuses: readonly number[]): string | null => (statuses.includes(answer.status) ? null : `${told(answer)}, not ${statuses.join(' or ')}`);

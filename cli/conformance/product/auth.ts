@@ -1,0 +1,51 @@
+import { getProfile } from '#adapters/wire/user.ts';
+import type { Check } from '../check.ts';
+import { JSON_TYPE } from '../hostile-bodies.ts';
+import { notRefused } from '../probe.ts';
+import { priceBody } from '../dish.ts';
+import { NO_DISH, NO_SHOP, type ProductWorld } from './product-world.ts';
+
+/** Nobody sees or does what is another's. */
+export const PRODUCT_AUTH: readonly Check<ProductWorld>[] = [
+  {
+    id: 'product.auth.profile', title: 'Without a session, a profile is nobody\'s', severity: 'must', source: '§6',
+    run: async ({ probe }) => {
+      const called = await probe.call(getProfile, {});
+      if (!called.reply.ok) return notRefused(called.answer, [401, 403]);
+      const { isAuthenticated, user } = called.reply.value.body;
+      return isAuthenticated || user !== null ? 'somebody is shown, and nobody is signed in' : null;
+    },
+  },
+  {
+    id: 'product.auth.card', title: 'A membership card is not shown without a session', severity: 'must', source: '§6',
+    run: async ({ probe }) => notRefused(await probe.send({ method: 'GET', path: '/api/user/membership-card' }), [401, 403]),
+  },
+  {
+    id: 'product.auth.counter-orders', title: "The counter's orders are not shown without the host's key", severity: 'must', source: '§1',
+    run: async ({ probe, shop }) => {
+      const open = await shop();
+      if (open === null) return NO_SHOP;
+      for (const headers of [{}, { authorization: 'Bearer no-key-of-yours' }]) {
+        const wrong = notRefused(await probe.send({ method: 'GET', path: `/api/self-service/${open.id}/counter-orders`, headers }), [401, 403, 404]);
+        if (wrong !== null) return wrong;
+      }
+      return null;
+    },
+  },
+  {
+    id: 'product.auth.sign-in-by-code', title: "A sign-in is not found by its short code without the host's key", severity: 'must', source: '§4',
+    run: async ({ probe, shop }) => {
+      const open = await shop();
+      return open === null ? NO_SHOP : notRefused(await probe.send({ method: 'GET', path: `/api/self-service/${open.id}/session/AAAAAA` }), [401, 403]);
+    },
+  },
+  {
+    id: 'product.auth.foreign-page', title: 'A page of another site changes nothing', severity: 'must', source: '§7',
+    run: async ({ probe, dish }) => {
+      const chosen = await dish();
+      if (chosen === null) return NO_DISH;
+      const headers = { ...JSON_TYPE, 'origin': 'https://foreign.example', 'sec-fetch-site': 'cross-site' };
+      return notRefused(await probe.send({ method: 'POST', path: '/api/order/calculate', headers, body: JSON.stringify(priceBody(chosen)) }), [403]);
+    },
+  },
+];

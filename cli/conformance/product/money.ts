@@ -1,0 +1,90 @@
+import { calculateOrder, getOrder, getPayment } from '#adapters/wire/orders.ts';
+import { firstWrong, type Check } from '../check.ts';
+import { priceBody } from '../dish.ts';
+import { sumIsWrong, vatIsWrong } from '../money-of-price.ts';
+import { notRefused, told, unreadable } from '../probe.ts';
+import { saysPaid } from '../says-paid.ts';
+import { NO_DISH, NO_ORDER, NO_PAYMENT, type ProductWorld } from './product-world.ts';
+
+/** W9: prices that fit. Nothing is stored. */
+export const PRODUCT_PRICES: readonly Check<ProductWorld>[] = [
+  {
+    id: 'product.shape.price', title: 'A basket can be priced', severity: 'must', source: 'W6, W9',
+    run: async ({ quote }) => {
+      const called = await quote();
+      return called === null ? NO_DISH : unreadable(called);
+    },
+  },
+  {
+    id: 'product.money.menu-price', title: 'One piece costs what the menu says', severity: 'must', source: 'W9',
+    run: async ({ quote, dish }) => {
+      const [called, chosen] = [await quote(), await dish()];
+      if (called === null || chosen === null || !called.reply.ok) return NO_DISH;
+      const { total } = called.reply.value.body;
+      return total === chosen.price ? null : `${chosen.code} is ${chosen.price} on the menu, and is priced at ${total}`;
+    },
+  },
+  {
+    id: 'product.money.sum-of-lines', title: 'The total is the sum of its lines', severity: 'must', source: 'W9',
+    run: async ({ probe, dish }) => {
+      const chosen = await dish();
+      if (chosen === null) return NO_DISH;
+      const { items, ...rest } = priceBody(chosen);
+      const called = await probe.call(calculateOrder, { body: { ...rest, items: [...items, ...priceBody(chosen, 3).items] } });
+      return called.reply.ok ? firstWrong(called.reply.value.body.lines.length !== 2 && 'there is not one line per line of the request', sumIsWrong(called.reply.value.body)) : unreadable(called);
+    },
+  },
+  {
+    id: 'product.money.vat-adds-up', title: 'VAT adds up, for each rate and in all', severity: 'must', source: 'W9',
+    run: async ({ quote }) => {
+      const called = await quote();
+      return called === null || !called.reply.ok ? NO_DISH : vatIsWrong(called.reply.value.body);
+    },
+  },
+];
+
+/** Paying online, without ever paying. */
+export const PRODUCT_PAYMENTS: readonly Check<ProductWorld>[] = [
+  {
+    id: 'product.payments.begin', title: 'Paying begins with a page to go to, or is processing', severity: 'must', source: 'W7', needs: ['orders', 'payments'],
+    run: async ({ begun }) => {
+      const payment = await begun();
+      if (payment === null) return NO_ORDER;
+      const { started, key } = payment;
+      if (!started.reply.ok) return unreadable(started);
+      const { attemptId } = started.reply.value.body;
+      return firstWrong(saysPaid(started.answer), started.reply.value.status === 200 && attemptId !== key && 'the answer is about another attempt');
+    },
+  },
+  {
+    id: 'product.idempotency.same-payment', title: 'The same key is the same payment', severity: 'must', source: 'P3', needs: ['orders', 'payments'],
+    run: async ({ probe, begun }) => {
+      const payment = await begun();
+      if (payment === null || !payment.started.reply.ok) return NO_PAYMENT;
+      const again = await probe.send({ method: 'POST', path: `/api/order/${payment.placed.orderId}/payment`, headers: { 'idempotency-key': payment.key } });
+      const isSame = again.status === payment.started.answer.status && again.text === payment.started.answer.text;
+      return isSame ? null : `the same request was answered otherwise: ${told(again)}`;
+    },
+  },
+  {
+    id: 'product.money.one-open-attempt', title: 'While a payment is open, a second one is refused', severity: 'must', source: 'P3', needs: ['orders', 'payments'],
+    run: async ({ probe, random, begun }) => {
+      const payment = await begun();
+      if (payment === null || !payment.started.reply.ok) return NO_PAYMENT;
+      return notRefused(await probe.send({ method: 'POST', path: `/api/order/${payment.placed.orderId}/payment`, headers: { 'idempotency-key': random.id() } }), [409]);
+    },
+  },
+  {
+    id: 'product.money.processing-is-not-paid', title: 'What is processing names no amounts, and its order is not paid', severity: 'must', source: 'P1', needs: ['orders', 'payments'],
+    run: async ({ probe, begun }) => {
+      const payment = await begun();
+      if (payment === null || !payment.started.reply.ok) return NO_PAYMENT;
+      const params = { orderId: payment.placed.orderId };
+      const status = await probe.call(getPayment, { params });
+      const order = await probe.call(getOrder, { params, headers: { 'x-customercode': '' } });
+      return firstWrong(
+        unreadable(status), status.answer.status !== 202 && `nobody has paid, and ${told(status.answer)}`, saysPaid(status.answer), order.reply.ok && order.reply.value.body.paid && 'the order is paid, and nobody has paid',
+      );
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import { cancelOrder, getOrder } from '#adapters/wire/orders.ts';
+import { firstWrong, type Check } from '../check.ts';
+import { orderBody } from '../dish.ts';
+import { JSON_TYPE } from '../hostile-bodies.ts';
+import { notRefused, told, unreadable } from '../probe.ts';
+import { NO_ORDER, type Placed, type ProductWorld } from './product-world.ts';
+
+const needs = ['orders'] as const;
+
+/** With an order that was really placed. */
+const withOrder = (run: (world: ProductWorld, placed: Placed & { readonly total: number }) => Promise<string | null>): Check<ProductWorld>['run'] => async (world) => {
+  const placed = await world.placed();
+  return placed === null || !placed.created.reply.ok ? NO_ORDER : run(world, { ...placed, total: placed.created.reply.value.body.total });
+};
+
+const idsOf = async (world: ProductWorld, keys: readonly string[]): Promise<readonly string[] | string> => {
+  const created = await Promise.all(keys.map((key) => world.place(key)));
+  const ids = created.flatMap((each) => (each?.reply.ok === true ? [each.reply.value.body.orderId] : []));
+  return ids.length === keys.length ? ids : `${keys.length - ids.length} of ${keys.length} requests were not answered with an order`;
+};
+
+const order = (placed: Placed) => ({ params: { orderId: placed.orderId }, headers: { 'x-customercode': '' } });
+
+/** W6, W8: placing, reading and cancelling. All of it is cancelled at the end. */
+export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
+  {
+    id: 'product.orders.total', title: 'An order costs what its basket was priced at', severity: 'must', source: 'W9', needs,
+    run: async ({ placed }) => {
+      const made = await placed();
+      if (made === null) return { skipped: 'there is no dish to order at a price that is allowed' };
+      if (!made.created.reply.ok) return unreadable(made.created);
+      const { total, paid } = made.created.reply.value.body;
+      return firstWrong(total !== made.quoted && `priced at ${made.quoted}, ordered for ${total}`, paid && 'the order is paid before anybody paid');
+    },
+  },
+  {
+    id: 'product.orders.read', title: 'An order can be read, with its total, unpaid', severity: 'must', source: '§7', needs,
+    run: withOrder(async ({ probe }, placed) => {
+      const called = await probe.call(getOrder, order(placed));
+      if (!called.reply.ok) return unreadable(called);
+      const { orderId, total, paid } = called.reply.value.body;
+      return firstWrong(orderId !== placed.orderId && `asked for ${placed.orderId}, got ${orderId}`, total !== placed.total && `placed for ${placed.total}, reads ${total}`, paid && 'it reads paid');
+    }),
+  },
+  {
+    id: 'product.idempotency.same-order', title: 'The same key and body are the same order', severity: 'must', source: 'W6', needs,
+    run: withOrder(async (world, placed) => {
+      const ids = await idsOf(world, [placed.key]);
+      return typeof ids === 'string' ? ids : ids[0] === placed.orderId ? null : 'the same request, sent again, placed another order';
+    }),
+  },
+  {
+    id: 'product.idempotency.parallel', title: 'Five requests at once with one key are one order', severity: 'must', source: 'W6', needs,
+    run: withOrder(async (world) => {
+      const ids = await idsOf(world, Array.from({ length: 5 }, ((key) => () => key)(world.random.id())));
+      return typeof ids === 'string' ? ids : new Set(ids).size === 1 ? null : `they placed ${new Set(ids).size} orders`;
+    }),
+  },
+  {
+    id: 'product.idempotency.other-body', title: 'The same key with another body is refused', severity: 'must', source: 'W6', needs,
+    run: withOrder(async (world, { key }) => {
+      const called = await world.place(key, { note: 'CONFORMANCE TEST, ANOTHER' });
+      return called === null ? null : notRefused(called.answer, [409, 422]);
+    }),
+  },
+  {
+    id: 'product.idempotency.key-missing', title: 'An order without a key is refused', severity: 'must', source: 'W6', needs,
+    run: withOrder(async ({ probe }, placed) => notRefused(await probe.send({ method: 'POST', path: '/api/order', headers: JSON_TYPE, body: JSON.stringify(orderBody(placed.dish, placed.quoted)) }), [400, 422])),
+  },
+  {
+    id: 'product.money.other-total', title: 'An order at another total than the server\'s is asked about first', severity: 'must', source: 'W9', needs,
+    run: withOrder(async ({ place, random }, placed) => {
+      const called = await place(random.id(), { expectedTotal: placed.quoted + 1 });
+      return called === null ? null : notRefused(called.answer, [409]);
+    }),
+  },
+  {
+    id: 'product.limits.note', title: 'A note of 91 characters is refused', severity: 'must', source: 'R11', needs,
+    run: withOrder(async ({ place, random }) => {
+      const called = await place(random.id(), { note: 'x'.repeat(91) });
+      return called === null ? null : notRefused(called.answer, [400, 422]);
+    }),
+  },
+  {
+    id: 'product.auth.unguessable-ids', title: 'Order ids cannot be guessed', severity: 'must', source: 'W6', needs,
+    run: withOrder(async (world, placed) => {
+      const ids = await idsOf(world, [world.random.id()]);
+      if (typeof ids === 'string') return ids;
+      const other = ids[0] ?? '';
+      const same = Array.from(placed.orderId).filter((letter, at) => letter === other[at]).length;
+      return firstWrong(other.length < 12 && `an id has ${other.length} characters`, same > other.length / 2 && `two ids differ in ${other.length - same} of ${other.length} characters only`);
+    }),
+  },
+  {
+    id: 'product.auth.settlement-key', title: 'Nobody settles an order without the key that host and server share', severity: 'must', source: 'P9', needs,
+    run: withOrder(async ({ probe, random }, placed) => {
+      const attemptId = random.id();
+      const body = { state: 'approved', attemptId, processingId: 'p', journalId: 'j', transactionNumber: 't', amount: placed.total, terminalId: 'T-01' };
+      const answer = await probe.send({ method: 'PUT', path: `/api/self-service/order/${placed.orderId}/settlement`, headers: { ...JSON_TYPE, 'idempotency-key': attemptId }, body: JSON.stringify(body) });
+      const now = await probe.call(getOrder, order(placed));
+      return firstWrong(notRefused(answer, [401, 403]), now.reply.ok && now.reply.value.body.paid && 'the order is paid, and nobody has paid');
+    }),
+  },
+];
+
+/** What comes last in the life of an order. */
+export const PRODUCT_CANCELLING: readonly Check<ProductWorld>[] = [
+  {
+    id: 'product.orders.cancel', title: 'An unpaid order can be cancelled, and then reads cancelled', severity: 'must', source: 'W6', needs,
+    run: withOrder(async ({ probe }, placed) => {
+      const called = await probe.call(cancelOrder, { params: { orderId: placed.orderId } });
+      const now = await probe.call(getOrder, order(placed));
+      return firstWrong(unreadable(called), now.reply.ok && now.reply.value.body.status !== 'Cancelled' && `it was cancelled, and reads ${now.reply.value.body.status}`);
+    }),
+  },
+  {
+    id: 'product.money.cancelled-is-not-payable', title: 'A cancelled order cannot be paid', severity: 'must', source: 'P3', needs: ['orders', 'payments'],
+    run: withOrder(async ({ probe, random }, placed) => {
+      const answer = await probe.send({ method: 'POST', path: `/api/order/${placed.orderId}/payment`, headers: { 'idempotency-key': random.id() } });
+      return answer.status >= 400 && answer.status < 500 ? null : `${told(answer)}, and the order is cancelled`;
+    }),
+  },
+];

@@ -1,0 +1,50 @@
+import type { Check } from '../check.ts';
+import { priceBody } from '../dish.ts';
+import { noHtml, noServerErrors, noTraces, problemDocuments } from '../every-answer.ts';
+import { HOSTILE_BODIES, JSON_TYPE, TOO_LARGE } from '../hostile-bodies.ts';
+import { notRefused, problemOf } from '../probe.ts';
+import type { HostWorld } from './host-world.ts';
+
+const PRICE = '/self-service/calculatePrice';
+
+/** What is wrong is refused. Nothing is changed. */
+export const HOST_ERRORS: readonly Check<HostWorld>[] = [
+  {
+    id: 'host.errors.unknown-payment', title: 'A payment that there is not is 404', severity: 'must', source: 'P3',
+    run: async ({ send, random }) => {
+      const answer = await send({ method: 'GET', path: `/self-service/payment/${random.id()}` });
+      const code = problemOf(answer)?.code ?? '';
+      return notRefused(answer, [404]) ?? (code === 'payment.not-found' ? null : `the code is "${code}", not "payment.not-found"`);
+    },
+  },
+  { id: 'host.errors.unknown-cancel', title: 'Cancelling a payment that there is not is 404', severity: 'must', source: 'P5', run: async ({ send, random }) => notRefused(await send({ method: 'DELETE', path: `/self-service/payment/${random.id()}` }), [404]) },
+  { id: 'host.errors.unknown-receipt', title: 'The number of a payment that there is not is 404', severity: 'must', source: '§7', run: async ({ send, random }) => notRefused(await send({ method: 'GET', path: `/self-service/receipt/${random.id()}/ordernumber` }), [404]) },
+  { id: 'host.errors.unknown-customer', title: 'A membership code that is nobody\'s is 404', severity: 'must', source: '§7', run: async ({ send }) => notRefused(await send({ method: 'GET', path: '/self-service/customer/no-such-member' }), [404]) },
+  {
+    id: 'host.errors.other-shop', title: "Another shop's basket is not priced", severity: 'must', source: '§3',
+    run: async ({ send, shopId }) => notRefused(await send({ method: 'POST', path: PRICE, headers: JSON_TYPE, body: JSON.stringify(priceBody({ shopId: shopId + 1, orderType: 'takeAway', code: 'x', price: 1 })) }), [400, 403, 404, 409, 422]),
+  },
+  {
+    id: 'host.errors.media-type', title: 'A body that is no JSON by its type is 415', severity: 'should', source: 'W4',
+    run: async ({ send }) => notRefused(await send({ method: 'POST', path: PRICE, headers: { 'content-type': 'text/plain' }, body: '{}' }), [415]),
+  },
+  {
+    id: 'host.limits.hostile-json', title: 'Hostile JSON is refused', severity: 'must', source: 'W4',
+    run: async ({ send }) => {
+      for (const body of HOSTILE_BODIES) {
+        const wrong = notRefused(await send({ method: 'POST', path: PRICE, headers: JSON_TYPE, body }), [400, 413, 415, 422]);
+        if (wrong !== null) return `${body.slice(0, 40)}: ${wrong}`;
+      }
+      return null;
+    },
+  },
+  { id: 'host.limits.too-large', title: 'A body of 400 kB is refused', severity: 'must', source: 'W4', run: async ({ send }) => notRefused(await send({ method: 'POST', path: PRICE, headers: JSON_TYPE, body: TOO_LARGE }), [413]) },
+];
+
+/** Looked at last, over all that was answered. */
+export const HOST_ANSWERS: readonly Check<HostWorld>[] = [
+  { id: 'host.shape.no-html', title: 'No page comes in the place of data', severity: 'must', source: 'W4', run: ({ probe }) => noHtml(probe) },
+  { id: 'host.errors.problem-documents', title: 'Every refusal is a problem document with a code and its own status', severity: 'must', source: 'W3', run: ({ probe }) => problemDocuments(probe) },
+  { id: 'host.errors.no-traces', title: 'No error shows a stack trace', severity: 'must', source: 'W3', run: ({ probe }) => noTraces(probe) },
+  { id: 'host.errors.no-server-errors', title: 'No request brought the host down', severity: 'must', source: 'W4', run: ({ probe }) => noServerErrors(probe) },
+];

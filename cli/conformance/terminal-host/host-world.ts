@@ -1,0 +1,127 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Random } from '#core/ports/random.ts';
+import { sleep } from '#core/shared/repeating.ts';
+import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
+import { cancelTerminalPayment, getTerminalPayment, ping, startTerminalPayment, type WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
+import type { Answer } from '../exchange.ts';
+import type { Called, Probe, RawRequest } from '../probe.ts';
+import type { ProductWorld } from '../product/product-world.ts';
+
+/** A payment with all that was answered about it. */
+export interface Payment {
+  readonly request: WireTerminalPaymentRequest;
+  readonly started: Called<typeof startTerminalPayment>;
+  /** Every status until it was final, in their order. */
+  readonly statuses: readonly Called<typeof getTerminalPayment>[];
+  readonly end: 'approved' | 'declined' | 'open';
+  /** Of the approval. */
+  readonly transactionNumber: string;
+}
+
+/** A payment of an order that was really placed at the product server. */
+export interface OrderPayment { readonly orderId: string; readonly total: number; readonly payment: Payment }
+
+/** What the checks of a terminal host share. */
+export interface HostWorld {
+  readonly probe: Probe;
+  readonly random: Random;
+  readonly product: ProductWorld;
+  /** Of the page that a kiosk shows: what this host lets in. */
+  readonly origin: string;
+  readonly shopId: number;
+  readonly bearer: () => Promise<string>;
+  /** Sends as a kiosk does: with its bearer and the origin of its page. */
+  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Called<E>>;
+  readonly send: (request: RawRequest) => Promise<Answer>;
+  /** Asks for a new pair of tokens as a kiosk does. False: the pair did not change. */
+  readonly refresh: () => Promise<boolean>;
+  readonly paymentOf: (change?: Partial<WireTerminalPaymentRequest>) => WireTerminalPaymentRequest;
+  /** Pays and waits for the end. `times`: the same request so often at once. */
+  readonly pay: (request: WireTerminalPaymentRequest, times?: number) => Promise<Payment & { readonly answers: readonly Called<typeof startTerminalPayment>[] }>;
+  /** A payment without an order, given back at the end. */
+  readonly paid: () => Promise<Payment>;
+  readonly paidOrder: () => Promise<OrderPayment | null>;
+  /** The sheets that came out of a simulated printer; null: nobody can count them. */
+  readonly sheets: (() => Promise<number | null>) | null;
+  readonly restart: () => Promise<string | null>;
+  readonly finish: () => Promise<void>;
+}
+
+export interface HostWorldDeps extends Pick<HostWorld, 'probe' | 'random' | 'product' | 'origin' | 'shopId' | 'bearer' | 'refresh' | 'sheets'> {
+  readonly clock: Clock;
+  readonly maxAmount: number;
+  /** Runs what restarts the host; answers what went wrong. */
+  readonly restartHost: () => Promise<string | null>;
+  readonly note: (text: string) => void;
+}
+
+/** A guest has this long to bring a card. */
+const PAY_MS = 120_000;
+const RESTART_MS = 60_000;
+/** What a payment without an order takes, and gives back. */
+const SMALL = 1;
+
+export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
+  const { probe, random, product, origin, bearer, clock, maxAmount, note } = deps;
+  /** Payments that were approved and whose money is to go back. */
+  const toGiveBack = new Set<string>();
+  const send = async (request: RawRequest): Promise<Answer> => probe.send({ ...request, headers: { origin, authorization: `Bearer ${await bearer()}`, ...request.headers } });
+  const call: HostWorld['call'] = async (endpoint, input) => probe.call(endpoint, input, { origin, authorization: `Bearer ${await bearer()}` });
+
+  const currency = async (): Promise<string> => {
+    const reply = (await product.quote())?.reply;
+    return reply?.ok === true ? reply.value.body.currency : 'SEK';
+  };
+  let code = 'SEK';
+  const paymentOf: HostWorld['paymentOf'] = (change = {}) => ({ attemptId: random.id(), orderId: '', amount: Math.min(SMALL, maxAmount), currency: code, language: 'sv', ...change });
+
+  const wait = async (id: string): Promise<readonly Called<typeof getTerminalPayment>[]> => {
+    const statuses: Called<typeof getTerminalPayment>[] = [];
+    const until = clock.now() + PAY_MS;
+    for (let pause = 20; clock.now() < until; pause = Math.min(1_000, pause * 2)) {
+      const called = await call(getTerminalPayment, { params: { id } });
+      statuses.push(called);
+      if (called.answer.status !== 202 && called.answer.status !== 0 && called.answer.status < 500) break;
+      await sleep(clock, pause);
+    }
+    return statuses;
+  };
+  const pay: HostWorld['pay'] = async (request, times = 1) => {
+    note(`Payment of ${request.amount} ${request.currency}: bring a card to the terminal.`);
+    const answers = await Promise.all(Array.from({ length: times }, () => call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request })));
+    const [started] = answers;
+    if (started === undefined) throw new Error('a payment is sent at least once');
+    if (request.orderId === '') toGiveBack.add(request.attemptId);
+    const statuses = [402, 200, 202, 0].includes(started.answer.status) || started.answer.status >= 500 ? await wait(request.attemptId) : [];
+    const last = statuses.at(-1);
+    const body = last?.reply.ok === true && last.reply.value.status === 200 ? last.reply.value.body : null;
+    return { request, started, answers, statuses, end: body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open', transactionNumber: body?.transactionNumber ?? '' };
+  };
+  return {
+    ...deps, send, call, paymentOf, pay,
+    paid: probe.shared(async () => {
+      code = await currency();
+      return pay(paymentOf());
+    }),
+    paidOrder: probe.shared(async () => {
+      const health = await call(ping, {});
+      const terminalId = health.reply.ok && health.reply.value.body.terminalId !== '' ? health.reply.value.body.terminalId : 'T-01';
+      const created = await product.place(random.id(), { terminalId });
+      if (created === null || !created.reply.ok) return null;
+      const { orderId, total, currency: of } = created.reply.value.body;
+      return { orderId, total, payment: await pay(paymentOf({ orderId, amount: total, currency: of })) };
+    }),
+    restart: async () => {
+      const wrong = await deps.restartHost();
+      if (wrong !== null) return wrong;
+      for (const until = clock.now() + RESTART_MS; clock.now() < until; await sleep(clock, 100)) if (await probe.isThere(ping.path)) return null;
+      return 'the host did not come back within a minute';
+    },
+    finish: async () => {
+      for (const id of toGiveBack) await call(cancelTerminalPayment, { params: { id }, query: { reason: 'order-refused' } });
+    },
+  };
+};
+
+export const NOT_APPROVED = { skipped: 'the payment was not approved; host.payments.approved says how it ended' } as const;
+export const NO_PAID_ORDER = { skipped: 'no order could be placed and paid; host.orders.paid says why' } as const;

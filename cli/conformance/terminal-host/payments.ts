@@ -1,0 +1,136 @@
+import { cancelTerminalPayment, getTerminalPayment, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
+import { firstWrong, type Check } from '../check.ts';
+import { JSON_TYPE } from '../hostile-bodies.ts';
+import { notRefused, told, unreadable } from '../probe.ts';
+import { saysPaid } from '../says-paid.ts';
+import { NOT_APPROVED, type HostWorld, type Payment } from './host-world.ts';
+
+const needs = ['payments'] as const;
+const READS = 5;
+
+const withPayment = (run: (world: HostWorld, payment: Payment) => Promise<string | null>): Check<HostWorld>['run'] => async (world) => {
+  const payment = await world.paid();
+  return payment.end === 'approved' ? run(world, payment) : NOT_APPROVED;
+};
+
+/** Does the host say now what it said when it was approved? P6 */
+const nowOf = async ({ call }: HostWorld, { request, transactionNumber }: Payment): Promise<string | null> => {
+  const called = await call(getTerminalPayment, { params: { id: request.attemptId } });
+  if (!called.reply.ok || called.reply.value.status !== 200) return `it was approved, and now ${told(called.answer)}`;
+  const { body } = called.reply.value;
+  return firstWrong(body.amount !== request.amount && `it was ${request.amount}, and now is ${body.amount}`, body.transactionNumber !== transactionNumber && `its transaction was ${transactionNumber}, and now is ${body.transactionNumber}`);
+};
+
+const processingIdOf = ({ reply }: Awaited<ReturnType<HostWorld['pay']>>['started']): string => (reply.ok ? reply.value.body.processingId : '');
+
+const post = ({ send }: HostWorld, key: string, body: unknown) => send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, 'idempotency-key': key }, body: JSON.stringify(body) });
+
+/** Paying at the card terminal. All money goes back. */
+export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
+  {
+    id: 'host.limits.amounts', title: 'Amounts that are none are refused', severity: 'must', source: 'W2', needs,
+    run: async (world) => {
+      for (const amount of [0, -1, 1.005, '1', null]) {
+        const body = { ...world.paymentOf(), amount };
+        const wrong = notRefused(await post(world, body.attemptId, body), [400, 422]);
+        if (wrong !== null) return `amount ${String(amount)}: ${wrong}`;
+      }
+      return null;
+    },
+  },
+  {
+    id: 'host.idempotency.key-is-attempt', title: 'Key and attempt must agree', severity: 'must', source: 'W11', needs,
+    run: async (world) => notRefused(await post(world, world.random.id(), world.paymentOf()), [400, 409, 422]),
+  },
+  {
+    id: 'host.payments.approved', title: 'An approval names its attempt, its amount and its transaction', severity: 'must', source: 'P6', needs,
+    run: async ({ paid }) => {
+      const { request, started, statuses, end } = await paid();
+      if (end === 'declined') return { skipped: 'the card was declined: run it again with one that is not' };
+      const last = statuses.at(-1);
+      if (last === undefined || !last.reply.ok || last.reply.value.status !== 200) return unreadable(started) ?? (last === undefined ? told(started.answer) : unreadable(last) ?? 'it is still processing');
+      const { attemptId, amount, stillToPay, transactionNumber, processingId } = last.reply.value.body;
+      return firstWrong(
+        attemptId !== request.attemptId && `it is about the attempt ${attemptId}`, amount !== request.amount && `${request.amount} was asked for, ${amount} was taken`,
+        stillToPay !== 0 && `${stillToPay} is still to pay`, transactionNumber === '' && 'it has no transaction number', processingId === '' && 'it has no processing id',
+      );
+    },
+  },
+  {
+    id: 'host.money.processing-is-not-paid', title: 'What is processing names no amounts', severity: 'must', source: 'P1', needs,
+    run: async ({ paid }) => {
+      const { started, statuses } = await paid();
+      return firstWrong(saysPaid(started.answer), ...statuses.map(({ answer }) => saysPaid(answer)));
+    },
+  },
+  {
+    id: 'host.payments.by-both-ids', title: 'A payment is found by its attempt and by its processing id', severity: 'must', source: '§7', needs,
+    run: withPayment(async ({ call }, payment) => {
+      const id = processingIdOf(payment.started);
+      const called = await call(getTerminalPayment, { params: { id } });
+      return firstWrong(unreadable(called), called.reply.ok && called.reply.value.body.attemptId !== payment.request.attemptId && 'another payment is found');
+    }),
+  },
+  {
+    id: 'host.idempotency.same-payment', title: 'The same request again is the same payment', severity: 'must', source: 'P3', needs,
+    run: withPayment(async (world, payment) => {
+      const again = await world.call(startTerminalPayment, { headers: { 'idempotency-key': payment.request.attemptId }, body: payment.request });
+      if (!again.reply.ok) return unreadable(again);
+      const same = processingIdOf(payment.started);
+      return firstWrong(
+        again.reply.value.body.processingId !== same && `it became another payment: ${again.reply.value.body.processingId} after ${same}`,
+        again.reply.value.status === 200 && again.reply.value.body.transactionNumber !== payment.transactionNumber && 'it was charged again: it has another transaction number',
+      );
+    }),
+  },
+  {
+    id: 'host.idempotency.other-body', title: 'The same key with another amount is refused', severity: 'must', source: 'W11', needs,
+    run: withPayment(async (world, { request }) => notRefused(await post(world, request.attemptId, { ...request, amount: request.amount + 0.01 }), [409, 422])),
+  },
+  {
+    id: 'host.money.final-stays', title: 'What is approved stays approved', severity: 'must', source: 'P5', needs,
+    run: withPayment(async (world, payment) => {
+      for (let read = 0; read < READS; read += 1) {
+        const wrong = await nowOf(world, payment);
+        if (wrong !== null) return wrong;
+      }
+      return null;
+    }),
+  },
+  {
+    id: 'host.money.approval-wins', title: 'Cancelling after the approval answers the approval', severity: 'must', source: 'P5', needs,
+    run: withPayment(async (world, payment) => {
+      const called = await world.call(cancelTerminalPayment, { params: { id: payment.request.attemptId }, query: {} });
+      return firstWrong(called.answer.status !== 200 && `it was approved, and ${told(called.answer)}`, await nowOf(world, payment));
+    }),
+  },
+  {
+    id: 'host.idempotency.parallel', title: 'Five requests at once are one payment', severity: 'must', source: 'P3', needs,
+    run: async (world) => {
+      await world.paid();
+      const { answers } = await world.pay(world.paymentOf(), 5);
+      const ids = answers.flatMap(({ reply }) => (reply.ok ? [reply.value.body.processingId] : []));
+      return firstWrong(ids.length === 0 && 'none of them was answered with a payment', new Set(ids).size > 1 && `they became ${new Set(ids).size} payments`);
+    },
+  },
+  {
+    id: 'host.money.survives-restart', title: 'An approved payment is there after a restart', severity: 'must', source: 'P8', needs: ['payments', 'restart'],
+    run: withPayment(async (world, payment) => (await world.restart()) ?? nowOf(world, payment)),
+  },
+];
+
+/** What ends a payment's life. */
+export const HOST_REVERSALS: readonly Check<HostWorld>[] = [
+  {
+    id: 'host.money.given-back-once', title: 'A refused order gives all of its money back, once', severity: 'must', source: 'P9', needs,
+    run: withPayment(async ({ call }, { request }) => {
+      for (const time of ['asked', 'asked again']) {
+        const called = await call(cancelTerminalPayment, { params: { id: request.attemptId }, query: { reason: 'order-refused' } });
+        if (!called.reply.ok || called.reply.value.status !== 200) return `${time}, ${told(called.answer)}`;
+        const { reversed } = called.reply.value.body;
+        if (reversed !== request.amount) return `${time}, ${reversed} of ${request.amount} went back`;
+      }
+      return null;
+    }),
+  },
+];

@@ -1,0 +1,43 @@
+import { calculateOrder } from '#adapters/wire/orders.ts';
+import { calculatePrice, checkToken, ping } from '#adapters/wire/terminal-host.ts';
+import { firstWrong, type Check } from '../check.ts';
+import { priceBody } from '../dish.ts';
+import { sumIsWrong, vatIsWrong } from '../money-of-price.ts';
+import { unreadable } from '../probe.ts';
+import type { HostWorld } from './host-world.ts';
+
+const NO_DISH = { skipped: 'the product server (--server) sells no dish that could be priced here' } as const;
+
+/** Does the host answer what it declares? Nothing is changed. */
+export const HOST_SHAPE: readonly Check<HostWorld>[] = [
+  { id: 'host.shape.ping', title: 'The host says how its devices are', severity: 'must', source: '§7', run: async ({ call }) => unreadable(await call(ping, {})) },
+  { id: 'host.shape.token-check', title: 'A token that holds is 204', severity: 'must', source: '§7', run: async ({ call }) => unreadable(await call(checkToken, {})) },
+  {
+    id: 'host.shape.price', title: 'A basket can be priced', severity: 'must', source: '§7',
+    run: async ({ call, product }) => {
+      const dish = await product.dish();
+      return dish === null ? NO_DISH : unreadable(await call(calculatePrice, { body: priceBody(dish) }));
+    },
+  },
+  {
+    id: 'host.money.adds-up', title: 'Lines and VAT add up to the total', severity: 'must', source: 'W9',
+    run: async ({ call, product }) => {
+      const dish = await product.dish();
+      if (dish === null) return NO_DISH;
+      const called = await call(calculatePrice, { body: priceBody(dish, 3) });
+      return called.reply.ok ? firstWrong(sumIsWrong(called.reply.value.body), vatIsWrong(called.reply.value.body)) : unreadable(called);
+    },
+  },
+  {
+    id: 'host.money.price-is-the-orders', title: 'The price at the point of sale is that of the order', severity: 'must', source: 'W9',
+    run: async ({ call, product }) => {
+      const dish = await product.dish();
+      if (dish === null) return NO_DISH;
+      const here = await call(calculatePrice, { body: priceBody(dish) });
+      const there = await product.probe.call(calculateOrder, { body: priceBody(dish) });
+      if (!here.reply.ok || !there.reply.ok) return unreadable(here) ?? unreadable(there);
+      const [host, server] = [here.reply.value.body, there.reply.value.body];
+      return host.total === server.total && host.currency === server.currency ? null : `${host.total} ${host.currency} here, ${server.total} ${server.currency} at the product server`;
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConformanceLine, type ConformanceLine } from './a-conformance-line.ts';
+import { FAULTY_VARIANTS, OWN_ORIGIN } from './faulty-variants.ts';
+import { reportOf } from './report-of.ts';
+
+let line: ConformanceLine;
+beforeAll(async () => {
+  line = await aConformanceLine();
+  OWN_ORIGIN.url = line.simulator.url();
+});
+afterAll(() => line.close());
+
+describe('a simulator that breaks a rule is caught, by the check of that rule', () => {
+  it.each(FAULTY_VARIANTS.map((variant) => ({ ...variant, name: `${variant.side}: ${variant.name}` })))('$name', async ({ side, allow = [], caughtBy, fault }) => {
+    line[side].fault = fault();
+    const { code, failed } = reportOf(await line.json(['conformance', `--${side}`, line[side].url, ...allow.map((each) => each.replace('{host}', line.host.url))]));
+    line[side].fault = null;
+    expect({ code, failed }).toEqual({ code: 1, failed: caughtBy });
+  }, 30_000);
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConformanceLine, type ConformanceLine } from './a-conformance-line.ts';
+import { EVERYTHING, reportOf } from './report-of.ts';
+
+let line: ConformanceLine;
+beforeAll(async () => { line = await aConformanceLine(); });
+afterAll(() => line.close());
+
+const restart = (): string => `curl -sS -X POST ${line.simulator.consoleUrl()}/control/host/down -H 'content-type: application/json' -d '{"forMs":50,"kill":true}'`;
+
+describe('the simulator keeps the contract', () => {
+  it('read only: nothing is ordered, charged or printed', async () => {
+    const { code, failed, skipped, passed } = reportOf(await line.json(['--host', line.host.url, 'conformance', '--product', line.product.url]));
+    expect({ code, failed }).toEqual({ code: 0, failed: [] });
+    expect(passed.length).toBeGreaterThan(50);
+    expect(skipped).toContain('host.payments.approved');
+    expect((await line.json(['sim', 'ledger'])).values).toEqual([{ isClean: true, charges: 0, charged: 0, reversals: 0, reversed: 0, orders: 0, receipts: 0, mismatches: [] }]);
+  });
+
+  it('with all that may be allowed, and a restart: everything is looked at, and the books fit', async () => {
+    const file = join(line.state, 'conformance.xml');
+    const report = reportOf(await line.json(['conformance', '--product', line.product.url, '--host', line.host.url, ...EVERYTHING, '--simulator', '--restart-with', restart(), '--junit', file]));
+    expect(report).toMatchObject({ code: 0, failed: [], skipped: [] });
+    expect(report.passed.length).toBeGreaterThan(80);
+    expect((await line.json(['sim', 'ledger'])).values).toMatchObject([{ isClean: true, charges: 3, reversals: 2, orders: 1, receipts: 2 }]);
+    const xml = readFileSync(file, 'utf8');
+    expect(xml).toMatch(/<testsuite name="terminal host" tests="\d+" failures="0" errors="0" skipped="0"/);
+    expect(xml).toContain('name="host.money.final-stays: What is approved stays approved"');
+  }, 60_000);
+});
+
+describe('a report', () => {
+  it('holds no token, and a curl line that a shell understands', async () => {
+    const { values } = await line.json(['conformance', '--host', line.host.url, '--only', 'host.auth', 'host.shape.ping']);
+    const text = JSON.stringify(values);
+    expect(text).toContain('curl -sS -i');
+    expect(text).toContain('authorization: Bearer $TOKEN');
+    expect(text).not.toMatch(/sim_r_\w|eyJ[\w-]{10}/);
+  });
+
+  it('says of a check that failed what was wrong, and what was sent and answered', async () => {
+    line.product.fault = async (request, forward) => (request.path === '/api/settings' ? { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Välkommen till <b>wifi</b>' } : forward(request));
+    const file = join(line.state, 'failed.xml');
+    const { code, out } = await line.run(['conformance', '--product', line.product.url, '--only', 'product.shape.settings', '--junit', file]);
+    line.product.fault = null;
+    expect([code, out.split('\n').slice(1)]).toEqual([1, [
+      'FAIL  product.shape.settings  Settings can be read', '        must, §7, W10: the answer was 200 (text/html), which is none of the call\'s replies: content-type',
+      `        $ curl -sS -i '${line.product.url}/api/settings'`, '        < 200 <p>Välkommen till <b>wifi</b>', '0 passed, 1 failed, 0 skipped', '',
+    ]]);
+    expect(readFileSync(file, 'utf8')).toContain('<failure type="must" message="the answer was 200 (text/html), which is none of the call&apos;s replies: content-type">');
+    expect(readFileSync(file, 'utf8')).toContain('&lt;p&gt;Välkommen till &lt;b&gt;wifi&lt;/b&gt;');
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    ['nothing to check', ['conformance']], ['payments without a bound', ['conformance', '--product', 'http://127.0.0.1:1', '--allow-payments']], ['no address', ['conformance', '--product', 'bjork']],
+    ['no amount', ['conformance', '--product', 'http://127.0.0.1:1', '--max-amount', 'much']], ['a host that is far away', ['conformance', '--host', 'https://host.example']],
+  ])('%s is 2', async (_name, args) => {
+    expect((await line.run(args)).code).toBe(2);
+  });
+
+  it('nobody signed in is 2, and says how to sign in', async () => {
+    const { code, err } = await line.run(['--state', join(line.state, 'nobody'), 'conformance', '--host', line.host.url]);
+    expect([code, err]).toEqual([2, expect.stringContaining('weborder kiosk sign-in')]);
+  });
+
+  it('signs in at a simulator by itself', async () => {
+    const { code } = await line.run(['--state', join(line.state, 'another'), 'conformance', '--host', line.host.url, '--cashier', 'kassa', '--only', 'host.shape']);
+    expect(code).toBe(0);
+  }, 20_000);
+
+  it('a server that does not answer fails', async () => {
+    expect((await line.run(['conformance', '--product', 'http://127.0.0.1:1', '--only', 'product.shape'])).code).toBe(1);
+  });
+});
