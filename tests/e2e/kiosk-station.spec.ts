@@ -37,12 +37,11 @@ test('a terminal without a cable, and one that is back: the screen closes and op
   await signIn(page);
   control.act('unplug');
   await expect(page.getByRole('heading', { level: 1, name: 'Kortterminalen svarar inte' })).toBeVisible({ timeout: 40_000 });
-  await expect(guest.button(/Prövar igen om \d s|Prövar nu/)).toBeVisible();
+  await expect(guest.button(/^Pröva nu. Prövar igen om \d s$/)).toBeVisible();
   await guest.button('Kalla på hjälp').click();
   await expect(page.getByText('Hjälp önskas här')).toBeVisible();
   control.act('plug-in');
-  await guest.button(/Pröva nu|Prövar nu/).click();
-  await expect(guest.button(/^Börja beställa/)).toBeVisible({ timeout: 20_000 });
+  await expect(guest.button(/^Börja beställa/)).toBeVisible({ timeout: 30_000 });
 
   await guest.begins('takeAway');
   control.act('unplug');

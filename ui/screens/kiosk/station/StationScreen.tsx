@@ -52,7 +52,7 @@ export const StationScreen = observer((): ReactNode => {
   return (
     <StationStage
       drawing={<StationDrawing thing={thing} />} title={t(title)} over={help.sign}
-      secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
+      secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
         : state.kind !== 'closed' && help.button}
