@@ -262,6 +262,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        // "/" is a page like all others: looked for as a file, it would be asked for with the browser's headers, by which our HTML varies, and not be found.
+        directoryIndex: null,
         navigateFallback: '/index.html',
         // What servers answer is never the app's shell: calls, the payment provider's page, pages of the simulator.
         navigateFallbackDenylist: [/^\/api\//, /^\/provider\b/, /^\/external-login\b/, /^\/outbox\b/, /^\/sw\.js$/],

@@ -2,6 +2,7 @@ import { expect, test as base } from 'playwright/test';
 import type { Millis } from '#core/shared/duration.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
+import type { UiSource } from '#simulator/product-server/ui/ui-source.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
 import { builtUi } from '#scripts/build-ui.ts';
 import { fasterClock } from './faster-clock.ts';
@@ -19,6 +20,8 @@ interface Fixtures {
   readonly hornstull: Partial<SeedShop>;
   /** How many times faster than ours the server's time runs, for banks and kitchens that take their time. */
   readonly speed: number;
+  /** The built app that the shop hands out. */
+  readonly ui: UiSource;
   readonly shop: RunningShop;
 }
 
@@ -26,9 +29,12 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   hornstull: [{}, { option: true }],
   speed: [1, { option: true }],
-  shop: async ({ hornstull, speed }, give) => {
+  ui: async ({ browserName: _ }, give) => {
     const ui = loadBuiltUi(builtUi);
     if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
+    await give(ui);
+  },
+  shop: async ({ hornstull, speed, ui }, give) => {
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
     const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now(), hornstull), ui, onError: (error) => { errors.push(error); } });

@@ -1,0 +1,116 @@
+import { PRODUCT_SERVER } from '#adapters/wire/product-server.ts';
+import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import { Guest } from './support/guest.ts';
+import { cachedPaths, installs, passes, showsPictures } from './support/installed.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const PICTURES = 'weborder-pictures';
+
+test.beforeEach(async ({ page }) => { await page.clock.install(); });
+
+test('[PWA-1] the app can be installed: manifest, icons, and a worker at /sw.js in charge of everything', async ({ page, context, request }) => {
+  const worker = await request.get('/sw.js');
+  expect([worker.status(), worker.headers()['content-type'], worker.headers()['cache-control']]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache']);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await installs(page);
+  expect(await page.evaluate(async () => [(await navigator.serviceWorker.ready).scope, navigator.serviceWorker.controller?.scriptURL])).toEqual([page.url(), `${page.url()}sw.js`]);
+
+  const manifest: unknown = await page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')).json());
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'sv', name: 'Björk & Bröd', short_name: 'Björk & Bröd' });
+  const sides = await page.evaluate(async (icons) => Promise.all(icons.map(async ({ src, sizes, purpose }) => {
+    const img = new Image();
+    img.src = src;
+    await img.decode();
+    return `${purpose} ${sizes} ${sizes === 'any' || sizes === `${String(img.naturalWidth)}x${String(img.naturalHeight)}` ? 'as said' : String(img.naturalWidth)}`;
+  })), (manifest as { readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[] }).icons);
+  expect(sides).toEqual(['any any as said', 'any 192x192 as said', 'any 512x512 as said', 'maskable 512x512 as said']);
+
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every test's window is a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('[PWA-1] every page opens without a network; the menu is there as last seen, with its pictures, and says so', async ({ page, context }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await installs(page);
+  // The menu's own pictures come again by the worker, which keeps them.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+  await passes(page, 5);
+  await showsPictures(page);
+  await context.setOffline(true);
+  expect(await page.evaluate(() => fetch('/api/settings').then(() => 'answered', () => 'no network'))).toBe('no network');
+
+  await page.goto('/shop/1/menu');
+  await expect(page.getByRole('heading', { name: 'Bröd & burgare' }).first()).toBeVisible();
+  await expect(page.getByText(/utan nät|senast/i).first()).toBeVisible();
+  await showsPictures(page);
+  await passes(page, 5);
+  await expect(page).toHaveURL(/\/shop\/1\/menu/);
+
+  for (const path of ['/', '/?utm_source=homescreen', '/shop/1/order-type', '/shop/1/menu/bread/articles/burger', '/shop/1/checkout', '/orders', '/login', '/campaigns', '/offline', '/nowhere']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await passes(page, 5);
+    await expect(page.getByRole('heading', { name: 'Du är utan nät', level: 1 }), path).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Se menyn så länge' }).click();
+  await expect(page.getByRole('heading', { name: 'Bröd & burgare' }).first()).toBeVisible();
+});
+
+test('[PWA-1] the worker answers for pictures and nothing else of the servers\', whoever asks', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await installs(page);
+  const [worker] = context.serviceWorkers();
+  const calls = Object.values({ ...PRODUCT_SERVER, ...TERMINAL_HOST }).flatMap(({ name, method, path }) => {
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    return [{ name, method, url, bearer: false }, { name: `${name} with a bearer`, method, url, bearer: true }, { name: `${name} asked again`, method, url: `${url}?_t=1`, bearer: false }];
+  });
+  expect(calls.length).toBeGreaterThan(150);
+  const answered = await worker?.evaluate((asked) => asked.flatMap(({ name, method, url, bearer }) => {
+    const event = Object.assign(new Event('fetch'), {
+      request: new Request(url, { method, headers: bearer ? { authorization: 'Bearer t' } : {} }), waitUntil: () => undefined,
+      respondWith: (answer: Promise<unknown>) => {
+        isAnswered = true;
+        answer.catch(() => undefined);
+      },
+    });
+    let isAnswered = false;
+    dispatchEvent(event);
+    return isAnswered ? [name] : [];
+  }), calls);
+  expect(answered).toEqual(['getImage']);
+  expect(await (await context.request.get('/sw.js')).text()).not.toMatch(/background-sync|BackgroundSync|SyncManager|addEventListener\("sync"/);
+});
+
+test('[PWA-1] after a whole order the caches hold the app and pictures, nothing of the guest', async ({ page }) => {
+  const guest = new Guest(page);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await installs(page);
+  await guest.comesToTheProvider();
+  await guest.usesCard('Kort som går igenom');
+  await guest.seesTheOrder();
+  await page.reload();
+  await guest.seesTheOrder();
+  const kept = await cachedPaths(page);
+  const { [PICTURES]: pictures = [], ...others } = kept;
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter((path) => !path.startsWith('/api/images/'))).toEqual([]);
+  expect(Object.keys(others).filter((name) => !name.startsWith('workbox-precache-'))).toEqual([]);
+  expect(Object.values(others).flat().filter((path) => !/^\/(?:assets|icons)\/|^\/index\.html$|^\/manifest\.webmanifest$/.test(path))).toEqual([]);
+  expect((await page.evaluate(() => indexedDB.databases())).map(({ name }) => name)).toEqual(['workbox-expiration']);
+});
+
+test('[PWA-1] pictures are kept in a bounded number, for a month', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await installs(page);
+  await page.evaluate(async () => { for (let w = 1; w <= 200; w += 1) await fetch(`/api/images/2615.webp?w=${String(w)}`); });
+  await expect.poll(async () => (await cachedPaths(page))[PICTURES]?.length).toBeLessThanOrEqual(150);
+  expect(await (await request.get('/sw.js')).text()).toMatch(/maxEntries:150,maxAgeSeconds:2592e3/);
+});
