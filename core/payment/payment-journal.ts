@@ -10,12 +10,15 @@ export const PAYMENT_LOCK = 'weborder.payment';
 /** P2: the durable list of attempts that are not final. */
 export class PaymentJournal {
   readonly #stored: StoredValue<readonly PaymentAttempt[]>;
+  /** Final, but storage did not let them go: nobody else's payment may be taken for one of these. */
+  readonly #closed = new Set<AttemptId>();
 
   constructor(stored: StoredValue<readonly PaymentAttempt[]>) { this.#stored = stored; }
 
   /** Attempts whose outcome is not known yet, oldest first. */
   open(): readonly PaymentAttempt[] {
-    return this.#stored.read() ?? [];
+    const stored = this.#stored.read() ?? [];
+    return this.#closed.size === 0 ? stored : stored.filter(({ id }) => !this.#closed.has(id));
   }
 
   /** Those of one way to pay; the other way's are not this one's to resolve. */
@@ -37,6 +40,8 @@ export class PaymentJournal {
     const left = this.open().filter((one) => one.id !== id);
     if (left.length === 0) this.#stored.clear();
     else this.#stored.write(left);
+    if (this.#stored.read()?.some((one) => one.id === id) === true) this.#closed.add(id);
+    else this.#closed.delete(id);
   }
 
   /** Another tab opened or closed an attempt. */

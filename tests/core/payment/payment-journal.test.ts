@@ -19,6 +19,15 @@ describe('the payment journal', () => {
     expect(new PaymentJournal(box.open()).open()).toEqual([anAttempt(), second]);
   });
 
+  it('[P-8] an attempt that is final is not open, also when storage does not let it go', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const stored = box.open();
+    const journal = new PaymentJournal({ ...stored, read: () => stored.read(), write: (value) => stored.write(value), clear: () => undefined });
+    journal.write(anAttempt());
+    journal.close(anAttempt().id);
+    expect([journal.open(), journal.write(second), journal.open()]).toEqual([[], ok(undefined), [second]]);
+  });
+
   it('[P-2] writing an attempt again replaces it', () => {
     const journal = new PaymentJournal(storedBox<readonly PaymentAttempt[]>().open());
     journal.write(anAttempt());
