@@ -153,6 +153,8 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
         if (receipt.phase !== 'print-failed' && receipt.phase !== 'print-unknown') return;
         reached('printer empty after capture');
         const payment = services.payment.payment.get();
+        // The same guest may be ordering more by now.
+        if (!('attempt' in payment) || payment.attempt.id !== receipt.of.attemptId) return;
         judge.check('M12', payment.phase === 'paid' && (payment.orderNumber !== '' || payment.status === null), () => `${name} has ${payment.phase} after the printer failed`);
       });
       services.navigation.location.subscribe(() => {
