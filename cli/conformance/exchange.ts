@@ -13,7 +13,7 @@ export interface Exchange { readonly sent: Sent; readonly answer: Answer }
 export interface Evidence {
   readonly request: Sent;
   readonly response: Answer;
-  /** The same request for a shell; `$TOKEN` stands for the bearer. */
+  /** The same request for a shell; `$TOKEN` stands for the bearer, `$BODY` for a body that is too long to be shown. */
   readonly curl: string;
 }
 
@@ -27,7 +27,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 const curlLine = ({ method, url, headers, body }: Sent): string => [
   'curl -sS -i', ...(method === 'GET' ? [] : [`-X ${method}`]),
   ...Object.entries(headers).map(([name, value]) => (name === 'authorization' ? '-H "authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${maskHeader(name, value)}`)}`)),
-  ...(body === '' ? [] : [`--data-raw ${quoted(shown(body))}`]), quoted(maskText(url)),
+  ...(body === '' ? [] : [body.length > SHOWN ? '--data-raw "$BODY"' : `--data-raw ${quoted(maskText(body))}`]), quoted(maskText(url)),
 ].join(' ');
 
 export const evidenceOf = ({ sent, answer }: Exchange): Evidence => ({

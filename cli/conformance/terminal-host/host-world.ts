@@ -109,7 +109,10 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       const created = await product.place(random.id(), { terminalId });
       if (created === null || !created.reply.ok) return null;
       const { orderId, total, currency: of } = created.reply.value.body;
-      return { orderId, total, payment: await pay(paymentOf({ orderId, amount: total, currency: of })) };
+      const payment = await pay(paymentOf({ orderId, amount: total, currency: of }));
+      // What was not paid is not kept; of what nobody knows, nothing is taken away (P3).
+      if (payment.end === 'declined') await product.finish();
+      return { orderId, total, payment };
     }),
     restart: async () => {
       const wrong = await deps.restartHost();
