@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { projectRoot } from '#scripts/project-root.ts';
 
@@ -20,7 +21,7 @@ export interface KillableSimulator {
   close(): Promise<void>;
 }
 
-const program = join(projectRoot, 'tests', 'e2e', 'support', 'kiosk-process.ts');
+const program = fileURLToPath(new URL('kiosk-process.ts', import.meta.url));
 const portOf = (url: string): string => new URL(url).port;
 
 const run = async (data: string, ports: readonly string[]): Promise<{ readonly child: ChildProcess; readonly at: Places }> => {

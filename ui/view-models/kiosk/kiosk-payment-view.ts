@@ -6,7 +6,7 @@ import { paymentReason, type PaymentReason } from './payment-reason.ts';
 import { actOf, stepOf, type PaymentStep, type TerminalAct } from './payment-steps.ts';
 
 /** What the guest may do about a payment that runs. `asked`: it is being cancelled; `refused`: that is not possible any more. */
-export type CancelOffer = 'offered' | 'gone' | 'asked' | 'refused';
+type CancelOffer = 'offered' | 'gone' | 'asked' | 'refused';
 
 /** What the payment page shows. While an attempt is not final there is neither a success nor a failure in it (P4), and nothing to pay with (P3). */
 export type KioskPaymentView =

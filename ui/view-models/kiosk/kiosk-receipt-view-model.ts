@@ -13,7 +13,7 @@ export interface KioskReceiptDeps {
 }
 
 /** Why nothing comes out. */
-export type PrinterTrouble = 'paperEnd' | 'coverOpen' | 'jam' | 'offline' | 'unknown';
+type PrinterTrouble = 'paperEnd' | 'coverOpen' | 'jam' | 'offline' | 'unknown';
 
 /** What has become of the receipt (P10, M12, M13). */
 export type ReceiptView =
