@@ -11,7 +11,7 @@ import { simulationReport } from '#simulator/composition/simulation-report.ts';
 const run = promisify(execFile);
 const isLong = process.env['WEBORDER_LONG'] === '1';
 /** How many guests: as many as a run of the tests has time for; the long run takes its time. */
-const GUESTS = isLong ? { fixed: 5_000, fresh: 1_000 } : { fixed: 240, fresh: 80 };
+const GUESTS = isLong ? { fixed: 5_000, fresh: 1_000 } : { fixed: 200, fresh: 40 };
 
 const options = (seed: number, more: Partial<RunOptions> = {}): RunOptions => ({ seed, faults: null, shop: null, kind: null, ...more });
 
