@@ -6,9 +6,10 @@ import type { PageEvents } from './page.ts';
 /** §4: mouse move, mouse down, resize, key down, touch start and wheel; R3: and every other pointer or switch. */
 const SIGNS = ['mousemove', 'mousedown', 'resize', 'keydown', 'touchstart', 'wheel', 'pointerdown', 'input'] as const;
 
+const isElement = (target: object): target is Pick<Element, 'closest'> => 'closest' in target && typeof target.closest === 'function';
+
 /** What answers for itself, whether somebody is there: pressing it is its own sign. */
-const isAnswer = ({ target, type }: Event): boolean =>
-  type !== 'keydown' && target !== null && 'closest' in target && typeof target.closest === 'function' && target.closest('[data-answers]') !== null;
+const isAnswer = ({ target, type }: Event): boolean => type !== 'keydown' && target !== null && isElement(target) && target.closest('[data-answers]') !== null;
 
 /**
  * Listens while somebody wants to know, before anything on the page can stop an event on its way. A finger on an element marked `data-answers` is not told:
