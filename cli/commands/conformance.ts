@@ -25,7 +25,7 @@ const allowedBy = ({ allowPayments, allowOrders, allowPrint, restartWith }: Conf
 interface Run { readonly options: ConformanceOptions; readonly context: CommandContext; readonly services: ConformanceServices; readonly allowed: ReadonlySet<Permission> }
 
 const chosen = <World extends { readonly probe: Probe }>(checks: readonly Check<World>[], { options: { only }, allowed, context }: Run, world: World): Promise<readonly CheckResult[]> => runChecks({
-  checks: only === undefined ? checks : checks.filter(({ id }) => only.some((beginning) => id.startsWith(beginning))), world, allowed, clock: context.clock,
+  checks: only === undefined ? checks : checks.filter(({ id, isGate }) => isGate === true || only.some((beginning) => id.startsWith(beginning))), world, allowed, clock: context.clock,
   onResult: ({ id, outcome }) => { if (outcome === 'failed') context.output.note(`FAIL  ${id}`); },
 });
 

@@ -16,6 +16,8 @@ export interface Check<World> {
   /** Where the rule stands: `§7`, `P5`. */
   readonly source: string;
   readonly needs?: readonly Permission[];
+  /** When it fails, there is nothing to check: the others are skipped. */
+  readonly isGate?: true;
   readonly run: (world: World) => Finding | Promise<Finding>;
 }
 

@@ -37,12 +37,14 @@ const outcomeOf = (finding: Finding): Pick<CheckResult, 'outcome' | 'why'> => {
 /** Runs checks one after the other, so that evidence belongs to one of them and a server with one card terminal is not asked for two payments. */
 export const runChecks = async <World extends { readonly probe: Probe }>({ checks, world, allowed, clock, onResult }: RunDeps<World>): Promise<readonly CheckResult[]> => {
   const results: CheckResult[] = [];
+  let closed: Finding = null;
   for (const check of checks) {
     const { id, title, severity, source, needs = [] } = check;
     const startedAt = clock.now();
     const missing = needs.filter((each) => !allowed.has(each));
     world.probe.takeSeen();
-    const finding: Finding = missing.length > 0 ? { skipped: `needs ${missing.map((each) => FLAGS[each]).join(' ')}` } : await check.run(world);
+    const finding: Finding = closed ?? (missing.length > 0 ? { skipped: `needs ${missing.map((each) => FLAGS[each]).join(' ')}` } : await check.run(world));
+    if (check.isGate === true && typeof finding === 'string') closed = { skipped: `${id} failed` };
     const result: CheckResult = { id, title, severity, source, ...outcomeOf(finding), ms: clock.now() - startedAt, evidence: world.probe.takeSeen().map(evidenceOf) };
     results.push(result);
     onResult(result);
