@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import { globSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { builtUi } from '#scripts/build-ui.ts';
+import { Guest } from './support/guest.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** What a page's own policy stops, as the page hears of it. */
+const violationsOf = async (page: Page): Promise<readonly string[]> => {
+  const told: string[] = [];
+  await page.exposeFunction('tellViolation', (text: string) => { told.push(text); });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const tell: unknown = Reflect.get(window, 'tellViolation');
+      if (typeof tell === 'function') tell.call(window, `${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return told;
+};
+
+test('[S2] a whole order asks for nothing that the page\'s own policy forbids', async ({ page }) => {
+  const violations = await violationsOf(page);
+  const guest = new Guest(page);
+  await page.goto('/');
+  await guest.comesToTheProvider();
+  await guest.usesCard('Kort som går igenom');
+  await guest.seesTheOrder();
+  for (const path of ['/login', '/register', '/terms-and-conditions', '/campaigns']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(violations).toEqual([]);
+});
+
+test('[S4] a design that would load from elsewhere, or tell what is typed, asks nobody', async ({ page, shop }) => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => { asked.push(request.url ?? ''); response.end(); });
+  await new Promise<void>((resolve) => { elsewhere.listen(0, '127.0.0.1', resolve); });
+  const port = String((elsewhere.address() as AddressInfo).port);
+  const violations = await violationsOf(page);
+  try {
+    const from = (name: string): string => `url("http://127.0.0.1:${port}/${name}")`;
+    const design = [
+      `@import ${from('import')};`, `@import "//127.0.0.1:${port}/bare";`, `@font-face { font-family: Leak; src: ${from('font')}; }`,
+      `body { background: ${from('background')}; cursor: ${from('cursor')}, auto; outline: 3px solid rgb(1, 2, 3); }`, `h1 { font-family: Leak; list-style-image: ${from('list')}; border-image: ${from('border')} 1; }`,
+      `input[type="search"], input { background-image: image-set(${from('typed')} 1x); }`, `main::before { content: ${from('content')}; }`, `main { mask-image: ${from('mask')}; filter: ${from('filter')}; }`,
+    ].join('\n');
+    await page.route('**/api/settings/design', (route) => route.fulfill({ contentType: 'text/css', body: design }));
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).outlineColor)).toBe('rgb(1, 2, 3)');
+    await expect.poll(() => violations.length, { message: 'the policy has stopped something' }).toBeGreaterThan(4);
+    expect([asked, new URL(page.url()).origin]).toEqual([[], shop.url]);
+  } finally {
+    await new Promise((resolve) => { elsewhere.close(resolve); });
+  }
+});
+
+test('[S28] no file of the built app is a source map, names one, or knows a call of the simulator\'s control', () => {
+  const built = globSync('**/*', { cwd: builtUi, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = built.filter((path) => /\.(?:js|css|html|webmanifest)$/.test(path));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(built.filter((path) => path.endsWith('.map'))).toEqual([]);
+  expect(texts.filter((path) => /sourceMappingURL|["'`/]control\/(?:status|journal|routes|faults|clock)|getSimulatorStatus/.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
