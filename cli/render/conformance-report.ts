@@ -9,8 +9,8 @@ const SHOWN = 2;
 const FIRST_LETTERS = 160;
 
 const lines = ({ id, title, severity, source, outcome, why, evidence }: CheckResult, width: number): readonly string[] => [
-  `${marks[outcome]}  ${id.padEnd(width)}  ${title}`,
-  ...(outcome === 'passed' ? [] : [`        ${outcome === 'failed' ? `${severity}, ${source}: ` : ''}${why}`]),
+  `${marks[outcome]}  ${id.padEnd(width)}  ${title}${outcome === 'skipped' ? ` (${why})` : ''}`,
+  ...(outcome === 'failed' ? [`        ${severity}, ${source}: ${why}`] : []),
   ...(outcome === 'failed' ? evidence.slice(-SHOWN) : []).flatMap(({ response, curl }) => [`        $ ${curl}`, `        < ${response.status === 0 ? 'no answer' : response.status} ${response.text.slice(0, FIRST_LETTERS).replaceAll(/\s+/g, ' ')}`.trimEnd()]),
 ];
 
