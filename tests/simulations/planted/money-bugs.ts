@@ -58,7 +58,7 @@ const online: readonly PlantedBug[] = [
       ? { state: { phase: 'declined', attempt: event.attempt, code: 'payment.abandoned', isOrderCancelled: false }, effects: [{ type: 'close-journal', id: event.attempt.id }] } : real(state, event))) },
   },
   {
-    name: 'a refused repetition ends the attempt', breaks: ['M5', 'M7'], kind: 'web', faults: ['F2', 'F3', 'F4', 'F7', 'F18', 'F23'],
+    name: 'a refused repetition ends the attempt', breaks: ['M5', 'M7'], kind: 'web', faults: ['F2', 'F23'],
     plant: { paymentStep: plant<Step>((real, state, event) => ('since' in state && event.type === 'start-answered' && !event.answer.ok && event.answer.error.outcome === 'refused'
       ? { state: { phase: 'refused', attempt: state.attempt, error: event.answer.error }, effects: [{ type: 'close-journal', id: state.attempt.id }] } : real(state, event))) },
   },
