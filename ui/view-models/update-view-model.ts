@@ -24,7 +24,8 @@ export class UpdateViewModel {
     return this.#isWaiting.value && !this.isPutOff;
   }
 
-  apply(): void { this.#deps.apply(); }
+  /** False while the page may not be left (P7): it stays offered. */
+  apply(): boolean { return this.#deps.apply(); }
 
   /** Until the page is loaded again. */
   putOff(): void { this.isPutOff = true; }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSharedViewModels } from './shared-view-models.ts';
 import styles from './UpdatePrompt.module.css';
@@ -8,12 +9,15 @@ import styles from './UpdatePrompt.module.css';
 export const UpdatePrompt = observer((): ReactNode => {
   const { update } = useSharedViewModels();
   const { t } = useTexts();
+  const { showToast } = useFeedback();
+  // The only page that may not be left is that of a payment, and it has this text.
+  const take = (): void => { if (!update.apply()) showToast({ text: t('payment.leave-first') }); };
   return (
     <output className={styles['place']}>
       {update.isShown && (
         <div className={styles['prompt']}>
           <span>{t('update.available')}</span>
-          <button type="button" onClick={() => { update.apply(); }}>{t('update.now')}</button>
+          <button type="button" onClick={take}>{t('update.now')}</button>
           <button type="button" onClick={() => { update.putOff(); }}>{t('update.later')}</button>
         </div>
       )}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { readyReply } from '#simulator/http/ready-reply.ts';
+import { commonHeaders } from '#simulator/http/security-headers.ts';
+import { Guest } from './support/guest.ts';
+import { installs, passes } from './support/installed.ts';
+import { expect, test as base } from './support/shop-test.ts';
+
+/** Releases a second build: its HTML names it, and its worker keeps that HTML. */
+interface Release { out: boolean }
+
+const test = base.extend<{ readonly release: Release }>({
+  release: async ({ browserName: _ }, give) => { await give({ out: false }); },
+  ui: async ({ ui, release }, give) => {
+    const worker = ui.file('/sw.js')?.body('identity').toString('utf8') ?? '';
+    const newWorker = readyReply({
+      body: Buffer.from(worker.replace(/(url:"index\.html",revision:")\w+/, '$1second')), mediaType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders,
+    });
+    await give({
+      ...ui, isStable: false,
+      file: (path) => (release.out && path === '/sw.js' ? newWorker : ui.file(path)),
+      page: async (url) => (await ui.page(url)).replace('<head>', () => `<head><meta name="build" content="${release.out ? 'second' : 'first'}">`),
+    });
+  },
+});
+
+// Two tabs and two installations take their time on a busy machine.
+test.slow();
+
+const build = (page: Page): Promise<string | null> => page.locator('meta[name=build]').getAttribute('content');
+
+const prompt = (page: Page) => page.getByRole('button', { name: 'Uppdatera nu' });
+
+/** Counts the times that the page is loaded from now on. */
+const loads = (page: Page): { count: number } => {
+  const seen = { count: 0 };
+  page.on('load', () => { seen.count += 1; });
+  return seen;
+};
+
+/** A page that stays open looks for a newer version every hour. */
+const anHourLater = (page: Page): Promise<void> => passes(page, 3600);
+
+const opens = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await installs(page);
+};
+
+test('[PWA-2] a new version is offered; whoever takes it gets it with one reload, in every tab', async ({ page, context, release }) => {
+  await opens(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await installs(other);
+  release.out = true;
+  await anHourLater(page);
+  await expect(prompt(page)).toBeVisible();
+  const [here, there] = [loads(page), loads(other)];
+  await prompt(page).click();
+  await expect.poll(() => [here.count, there.count]).toEqual([1, 1]);
+  await expect.poll(async () => [await build(page), await build(other)]).toEqual(['second', 'second']);
+  for (const tab of [page, other]) await installs(tab);
+  await anHourLater(page);
+  await expect(prompt(page)).toHaveCount(0);
+  expect([here.count, there.count]).toEqual([1, 1]);
+});
+
+test('[PWA-2] [P-7] no version is taken in the middle of a payment, whichever tab takes it, until its outcome is known', async ({ page, context, release }) => {
+  await opens(page);
+  const other = await context.newPage();
+  await other.goto('/shop/1/menu');
+  await installs(other);
+  const guest = new Guest(page);
+  await guest.comesToTheProvider();
+  await page.route('**/api/order/*/payment', (route) => route.abort());
+  await guest.usesCard('Kort som går igenom');
+  await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
+  await installs(page);
+  release.out = true;
+  await anHourLater(page);
+  await expect(prompt(page)).toBeVisible();
+  const [here, there] = [loads(page), loads(other)];
+  await prompt(page).click();
+  await expect(page.getByText('Vi väntar på besked om betalningen').first()).toBeVisible();
+  // The other tab takes it, and the worker changes for both.
+  await prompt(other).click();
+  await expect.poll(() => there.count).toBe(1);
+  await passes(page, 60);
+  expect([here.count, await build(page)]).toEqual([0, 'first']);
+  await page.unroute('**/api/order/*/payment');
+  await passes(page, 60);
+  await guest.seesTheOrder();
+  await expect.poll(async () => { await passes(page, 2); return [here.count, await build(page)]; }).toEqual([1, 'second']);
+  await guest.seesTheOrder();
+});
