@@ -215,7 +215,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   };
   const isIdle = (): boolean => journal().length === 0 && browser.pages.every(({ parts: { services } }) => isSettled(services.payment.payment.get()));
 
-  const stopCashier = startCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn() });
+  const stopCashier = startCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn(), shop: SHOP });
   try {
     browser.open('/self-service/1/start');
     beat(seconds(1));
