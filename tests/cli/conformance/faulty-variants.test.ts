@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConformanceLine, type ConformanceLine } from './a-conformance-line.ts';
-import { FAULTY_VARIANTS, OWN_ORIGIN } from './faulty-variants.ts';
+import { OWN_ORIGIN } from './faulty-hosts.ts';
+import { FAULTY_VARIANTS } from './faulty-variants.ts';
 import { reportOf } from './report-of.ts';
 
 let line: ConformanceLine;
