@@ -10,7 +10,11 @@ export const MAX_REDIRECTS = 10;
 /** Where the guest may go, and what the link puts into the cart. */
 export interface Resolved { readonly target: RouteTarget; readonly intent: QueryIntent }
 
-type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService' | 'reporting'>;
+type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService' | 'reporting' | 'stayAt'>;
+
+/** P8: the page of a guest's open payment needs no shop to tell what becomes of it. A kiosk has the offline page, and resolves it behind that. */
+const isOpenPayment = ({ stayAt, selfService }: GuardDeps, { name, params }: RouteTarget): boolean =>
+  name === 'paymentPage' && !selfService.get().enabled && stayAt?.()?.params?.['orderId'] === params?.['orderId'];
 
 const authenticationKnown = ({ authentication }: GuardDeps): Promise<void> =>
   new Promise((resolve) => {
@@ -54,6 +58,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
         break;
       case 'load-shop': {
         const loaded = await deps.shops.loadById(answer.shopId);
+        if (!loaded.ok && isOpenPayment(deps, target)) return { target, intent };
         if (!loaded.ok || deps.shops.selected.get()?.id !== answer.shopId) shopLoadFailed = answer.shopId;
         break;
       }

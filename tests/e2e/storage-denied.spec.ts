@@ -11,10 +11,10 @@ const forbidden = (page: Page): Promise<unknown> => page.addInitScript(() => {
 
 /** A storage that takes nothing more, until it is told otherwise. */
 const full = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  const { setItem: write } = Storage.prototype;
-  Storage.prototype.setItem = function setItem(key, value) {
+  const write = localStorage.setItem.bind(localStorage);
+  Storage.prototype.setItem = (key, value) => {
     if (!document.documentElement.hasAttribute('data-has-room')) throw new DOMException('full', 'QuotaExceededError');
-    write.call(this, key, value);
+    write(key, value);
   };
 });
 

@@ -60,6 +60,14 @@ describe('starting', () => {
     expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout/payment/o-1', 1]);
   });
 
+  it('[P-8] [P-7] its page is shown also when its shop cannot be asked for; that of an order without an attempt is not', async () => {
+    const open = aNavigator({ paths: ['/shop/1/checkout/payment/o-1'], shops: [], cart: aCart(['latte']), stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }) });
+    await open.navigation.start();
+    const other = aNavigator({ paths: ['/shop/1/checkout/payment/o-2'], shops: [], stayAt: () => ({ name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } }) });
+    await other.navigation.start();
+    expect([open.path(), open.cart.cart.get().items.length, other.path()]).toEqual(['/shop/1/checkout/payment/o-1', 1, '/']);
+  });
+
   it('[P-8] a kiosk that was signed out in the middle of a payment can be signed in again, and then goes on with that payment', async () => {
     let isSignedIn = false;
     const tab = aNavigator({
