@@ -27,7 +27,7 @@ export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
     id: 'product.orders.total', title: 'An order costs what its basket was priced at', severity: 'must', source: 'W9', needs,
     run: async ({ placed }) => {
       const made = await placed();
-      if (made === null) return { skipped: 'there is no dish to order at a price that is allowed' };
+      if (made === null) return { skipped: 'no shop takes orders now, or none sells a dish at a price that is allowed' };
       if (!made.created.reply.ok) return unreadable(made.created);
       const { total, paid } = made.created.reply.value.body;
       return firstWrong(total !== made.quoted && `priced at ${made.quoted}, ordered for ${total}`, paid && 'the order is paid before anybody paid');

@@ -1,7 +1,7 @@
 import type { Random } from '#core/ports/random.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { calculateOrder, cancelOrder, createOrder, startPayment } from '#adapters/wire/orders.ts';
-import { listShops, type WireShop } from '#adapters/wire/shops.ts';
+import { getShop, listShops, type WireShop } from '#adapters/wire/shops.ts';
 import { cheapestDish, orderBody, priceBody, type Dish } from '../dish.ts';
 import type { Called, Probe } from '../probe.ts';
 
@@ -35,15 +35,25 @@ export interface ProductWorldDeps {
   readonly maxAmount: number | null;
 }
 
+/** More are not looked through for a dish. */
+const MOST_MENUS = 5;
+
 const takesOrders = ({ openForBusiness, status, externalAppUri }: WireShop): boolean => openForBusiness && status === 'online' && !externalAppUri;
 
 export const createProductWorld = ({ probe, random, shopId, maxAmount }: ProductWorldDeps): ProductWorld => {
   const orders = new Set<string>();
-  const found = probe.shared(async (): Promise<{ readonly shop: WireShop; readonly dish: Dish | null } | null> => {
+  /** Shops that take orders come first: prices are told by closed ones, too. */
+  const candidates = async (): Promise<readonly WireShop[]> => {
+    if (shopId !== null) {
+      const { reply } = await probe.call(getShop, { params: { shopId: String(shopId) } });
+      return reply.ok ? [reply.value.body] : [];
+    }
     const { reply } = await probe.call(listShops, {});
-    if (!reply.ok) return null;
-    const shops = reply.value.body.filter((each) => (shopId === null ? takesOrders(each) : each.id === shopId));
-    for (const shop of shops.slice(0, 5)) {
+    return reply.ok ? reply.value.body.filter(({ externalAppUri }) => !externalAppUri).toSorted((a, z) => Number(takesOrders(z)) - Number(takesOrders(a))) : [];
+  };
+  const found = probe.shared(async (): Promise<{ readonly shop: WireShop; readonly dish: Dish | null } | null> => {
+    const shops = await candidates();
+    for (const shop of shops.slice(0, MOST_MENUS)) {
       const menu = await probe.call(getMenu, { params: { shopId: String(shop.id) }, query: {} });
       if (!menu.reply.ok || menu.reply.value.status !== 200) continue;
       const dish = cheapestDish(shop, menu.reply.value.body);
@@ -63,8 +73,8 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount }: Product
     return total === null || (maxAmount !== null && total > maxAmount) ? null : total;
   };
   const place: ProductWorld['place'] = async (key, change = {}) => {
-    const [chosen, total] = [await dish(), await quoted()];
-    if (chosen === null || total === null) return null;
+    const [open, chosen, total] = [(await found())?.shop, await dish(), await quoted()];
+    if (open === undefined || !takesOrders(open) || chosen === null || total === null) return null;
     const created = await probe.call(createOrder, { headers: { 'idempotency-key': key }, body: orderBody(chosen, total, change) });
     if (created.reply.ok) orders.add(created.reply.value.body.orderId);
     return created;
@@ -90,7 +100,7 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount }: Product
   };
 };
 
-export const NO_SHOP = { skipped: 'no shop of this server takes orders now' } as const;
-export const NO_DISH = { skipped: 'no shop that is open sells a dish without choices, at a price that is allowed' } as const;
+export const NO_SHOP = { skipped: 'this server has no such shop' } as const;
+export const NO_DISH = { skipped: 'no shop sells a dish without choices' } as const;
 export const NO_ORDER = { skipped: 'no order could be placed; product.orders.total says why' } as const;
 export const NO_PAYMENT = { skipped: 'no payment could be begun; product.payments.begin says why' } as const;

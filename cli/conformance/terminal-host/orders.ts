@@ -17,7 +17,7 @@ export const HOST_ORDERS: readonly Check<HostWorld>[] = [
     id: 'host.orders.paid', title: 'An order that is paid at the terminal is paid at the product server', severity: 'must', source: 'P9', needs,
     run: async ({ paidOrder, call, product }) => {
       const paid = await paidOrder();
-      if (paid === null) return { skipped: 'the product server takes no order at a price that is allowed' };
+      if (paid === null) return { skipped: 'the product server takes no order now, or none at a price that is allowed' };
       if (paid.payment.end !== 'approved') return unreadable(paid.payment.started) ?? `the payment is ${paid.payment.end}`;
       const number = await call(getOrderNumber, { params: { id: paid.payment.request.attemptId } });
       const order = await product.probe.call(getOrder, { params: { orderId: paid.orderId }, headers: { 'x-customercode': '' } });

@@ -33,6 +33,17 @@ describe('the simulator keeps the contract', () => {
   }, 60_000);
 });
 
+describe('a restaurant that is paused', () => {
+  it('is still looked at, and its orders are skipped', async () => {
+    await line.simulator.product.desk.setStatus(1, 'paused');
+    const { code, failed, passed, skipped } = reportOf(await line.json(['conformance', '--product', line.product.url, '--shop', '1', ...EVERYTHING]));
+    await line.simulator.product.desk.setStatus(1, 'online');
+    expect({ code, failed }).toEqual({ code: 0, failed: [] });
+    expect(passed).toContain('product.money.vat-adds-up');
+    expect(skipped).toContain('product.orders.total');
+  });
+});
+
 describe('a report', () => {
   it('holds no token', async () => {
     const { values } = await line.json(['conformance', '--host', line.host.url, '--only', 'host.auth', 'host.shape.ping']);
