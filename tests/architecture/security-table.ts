@@ -1,5 +1,5 @@
 /** A test that a row names: its file, and the title as it stands there. */
-export interface Proof {
+interface Proof {
   readonly file: string;
   readonly title: string;
 }

@@ -36,6 +36,42 @@ test('[S2] a whole order asks for nothing that the page\'s own policy forbids', 
   expect(violations).toEqual([]);
 });
 
+/** Every attack at once, closing whatever it may stand in. */
+const ATTACK = `"'></title></script><img src=x onerror="window.pwned=1"><script>window.pwned=1</script><svg onload="window.pwned=1"><a href="javascript:window.pwned=1">x</a>`;
+const SHOWN = new Set(['name', 'description', 'address1', 'city', 'phone', 'title', 'subtitle', 'text', 'message']);
+
+/** What a server says, with an attack behind each text that a page shows. */
+const poisoned = (value: unknown, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, key));
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]));
+  return typeof value === 'string' && SHOWN.has(key) ? `${value}${ATTACK}` : value;
+};
+
+test.describe('a chain whose every text is an attack', () => {
+  test.use({ hornstull: { name: `Hornstull${ATTACK}` } });
+
+  test('[S1] shops, menus, dishes and choices are shown as text: nothing runs, and no element is another\'s', async ({ page, shop }) => {
+    await page.route(/\/api\/(?:shops|settings)(?:\/(?!.*design)|\?|$)/, async (route) => {
+      const answer = await route.fetch();
+      if (answer.headers()['content-type']?.includes('json') !== true) return route.fulfill({ response: answer });
+      return route.fulfill({ response: answer, json: poisoned(await answer.json()) });
+    });
+    let seen = 0;
+    for (const path of ['/', '/shop/1', '/shop/1/menu', '/shop/1/menu/bread/articles/bjork-burger', '/campaigns']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const found = await page.evaluate(() => ({
+        ran: 'pwned' in window, texts: document.body.innerText.split('window.pwned=1').length - 1,
+        foreign: [...document.querySelectorAll('[onerror], [onload], [onclick], img[src="x"], a[href^="javascript:"]')].map((element) => element.outerHTML),
+      }));
+      expect({ path, ...found }).toEqual({ path, ran: false, texts: found.texts, foreign: [] });
+      seen += found.texts;
+    }
+    expect([seen > 20, new URL(page.url()).origin]).toEqual([true, shop.url]);
+  });
+});
+
 test('[S4] a design that would load from elsewhere, or tell what is typed, asks nobody', async ({ page, shop }) => {
   const asked: string[] = [];
   const elsewhere = createServer((request, response) => { asked.push(request.url ?? ''); response.end(); });
