@@ -40,7 +40,7 @@ it('[S38] every regular expression of core reads 100 kB of anything at once', { 
   expect(slow).toEqual([]);
 });
 
-it('a pattern that looks at anything twice over is seen', () => {
-  const text = `${' '.repeat(8_000)}x`;
+it('a pattern that looks at anything twice over is seen', { timeout: 60_000 }, () => {
+  const text = `${' '.repeat(20_000)}x`;
   expect(bestMs(() => { /\s+$/.test(text); })).toBeGreaterThan(LIMIT_MS);
 });
