@@ -83,7 +83,8 @@ test('[PWA-2] [P-7] no version is taken in the middle of a payment, whichever ta
   await prompt(page).click();
   await expect(page.getByText('Vi väntar på besked om betalningen').first()).toBeVisible();
   // The other tab takes it, and the worker changes for both.
-  await prompt(other).click();
+  await other.bringToFront();
+  await prompt(other).click({ timeout: 10_000 });
   await expect.poll(() => there.count).toBe(1);
   await passes(page, 60);
   expect([here.count, await build(page)]).toEqual([0, 'first']);
