@@ -13,6 +13,7 @@ const installable = v.object({
   icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.string() })),
 });
 
+test.slow();
 test.beforeEach(async ({ page }) => { await page.clock.install(); });
 
 test('[PWA-1] the app can be installed: manifest, icons, and a worker at /sw.js in charge of everything', async ({ page, context, request }) => {

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useSharedViewModels } from './shared-view-models.ts';
 import styles from './UpdatePrompt.module.css';
 
-/** §4: a newer version waits. It covers nothing and can wait until the meal is ordered. */
+/** §4: a newer version waits. It can wait until the meal is ordered. */
 export const UpdatePrompt = observer((): ReactNode => {
   const { update } = useSharedViewModels();
   const { t } = useTexts();
