@@ -1,6 +1,6 @@
 /**
  * `npm test` and `npm run check`: every stage in turn, none stops the next, and the last line says `N passed, N failed`.
- * `--no-browser` leaves out what needs the built app and a browser.
+ * `--no-browser` leaves out what needs the built app and a browser. `--long` runs everything as often and as far as it is meant to be, which takes an hour.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,7 @@ const report = (name: string, result: StageResult, sinceMs: number): void => {
 };
 
 const reportFolder = await mkdtemp(join(tmpdir(), 'weborder-test-'));
+if (process.argv.includes('--long')) process.env['WEBORDER_LONG'] = '1';
 const withBrowser = !process.argv.includes('--no-browser');
 const stages: readonly Stage[] = [
   types,

@@ -2,7 +2,7 @@ import { countTimers, held, serveGuests } from '../bench/kiosk-soak.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-// A trace keeps pictures of the page in the page.
+// A trace would keep pictures of the page in the page.
 test.use({ pace: 0, hornstull: shortMenu, trace: 'off' });
 
 test('guest after guest in one page leaves no timer, no listener, no element and next to no memory behind @kiosk', async ({ page, signIn, control, context }) => {

@@ -6,9 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 import { runTool } from '#scripts/run-program.ts';
 
-/** Building twice takes half a minute, so only the long run does it. */
-const isLong = process.env['WEBORDER_LONG'] === '1';
-
 /** Builds the guests' app into a folder of its own; the checksum of every file by its path. */
 const build = async (): Promise<Readonly<Record<string, string>>> => {
   const folder = mkdtempSync(join(tmpdir(), 'weborder-build-'));
@@ -19,7 +16,8 @@ const build = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(files.map((path) => [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')]));
 };
 
-it.runIf(isLong)('[S34] two builds of the same sources are the same, byte by byte', { timeout: 600_000 }, async () => {
+// Building twice takes its time, so this is part of the long run.
+it('[S34] two builds of the same sources are the same, byte by byte', { timeout: 600_000 }, async () => {
   const [first, second] = [await build(), await build()];
   expect(Object.keys(first).length).toBeGreaterThan(100);
   expect(second).toEqual(first);
