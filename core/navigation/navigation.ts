@@ -75,7 +75,9 @@ export class Navigation implements Navigator {
   /** Goes to a target. `keepBasket`: without asking for a cart reset (the network is back, the order is placed). */
   go(target: RouteTarget, options: { readonly replace?: boolean; readonly keepBasket?: boolean } = {}): void {
     const plan: LeavePlan = options.keepBasket ? { confirm: null, clear: 'nothing', to: target } : goPlan(target, this.#leaveFacts());
-    this.#leave(plan, () => { void this.#navigate(target, options.replace ? 'replace' : 'push'); });
+    // An address that follows what the guest scrolls to leaves no page, and so takes no question away that stands on it.
+    const staysHere = options.replace === true && this.#location.get()?.target.name === target.name;
+    this.#leave(plan, () => { void this.#navigate(target, options.replace ? 'replace' : 'push'); }, staysHere);
   }
 
   /** Follows an address of this app; one that no route has leads home. */
@@ -149,9 +151,9 @@ export class Navigation implements Navigator {
     this.#leave(plan, () => { void this.#navigate(plan.to, 'push'); });
   }
 
-  #leave(plan: LeavePlan, go: () => void): void {
+  #leave(plan: LeavePlan, go: () => void, staysHere = false): void {
     if (!this.#mayGoTo(plan.to)) return this.#refuse();
-    this.#pending.set(plan.confirm === null ? null : { kind: plan.confirm, plan, go });
+    if (plan.confirm !== null || !staysHere) this.#pending.set(plan.confirm === null ? null : { kind: plan.confirm, plan, go });
     if (plan.confirm === null) this.#perform(plan, go);
   }
 

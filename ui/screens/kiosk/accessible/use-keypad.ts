@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 
 export interface KeypadActs {
@@ -22,8 +22,9 @@ const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== n
 export const useKeypad = (acts: KeypadActs): void => {
   const { say } = useFeedback();
   const latest = useRef(acts);
-  useEffect(() => { latest.current = acts; });
-  useEffect(() => {
+  // Before it is painted: whoever sees the page may press a key of it.
+  useLayoutEffect(() => { latest.current = acts; });
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || isDialogOpen()) return;
       const { onNumber, onBack, help } = latest.current;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface TypedKeys {
   /** What may be typed, one sign at a time. */
@@ -10,8 +10,9 @@ export interface TypedKeys {
 /** What is typed on a keyboard or keypad, wherever the focus is, while the page that wants it is there. */
 export const useTypedKeys = (keys: TypedKeys): void => {
   const latest = useRef(keys);
-  useEffect(() => { latest.current = keys; });
-  useEffect(() => {
+  // Before it is painted: whoever sees the page may press a key of it.
+  useLayoutEffect(() => { latest.current = keys; });
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const { signs, onSign, onErase } = latest.current;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
