@@ -1,9 +1,8 @@
 import { appError } from '#core/errors/app-error.ts';
-import type { ChosenLevel } from '#core/cart/cart.ts';
 import type { Membership } from '#core/self-service/member-transitions.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
-import type { OrderRequestItem } from '#core/checkout/order-request.ts';
+import { chosenLevels, type OrderRequestItem } from '#core/checkout/order-request.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -41,10 +40,6 @@ export const signOut = async (context: CommandContext): Promise<ExitCode> => {
   return EXIT.ok;
 };
 
-/** Choices as a basket has them: by level. */
-const levelsOf = ({ choices }: OrderRequestItem): readonly ChosenLevel[] =>
-  [...new Set(choices.map(({ level }) => level))].map((level) => ({ level, choices: choices.filter((each) => each.level === level).map(({ articleCode, choiceCode }) => ({ articleCode, choiceCode })) }));
-
 interface Basket { readonly shop: ShopId; readonly index: MenuIndex; readonly items: readonly OrderRequestItem[]; readonly currency: string }
 
 const isReceiptOver = (receipt: Receipt): receipt is Exclude<Receipt, { readonly phase: 'choosing' | 'printing' }> => receipt.phase !== 'choosing' && receipt.phase !== 'printing';
@@ -71,7 +66,7 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
   if (spot !== undefined) cart.chooseSpot(spot);
   for (const item of items) {
     const article = index.articles.get(item.code);
-    if (article !== undefined) cart.add(shop, article, levelsOf(item), item.quantity);
+    if (article !== undefined) cart.add(shop, article, chosenLevels(item.choices), item.quantity);
   }
   let payable = await ordering.submit('terminal');
   const order = ordering.order.get();

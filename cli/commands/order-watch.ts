@@ -2,14 +2,14 @@ import { seconds } from '#core/shared/duration.ts';
 import type { Order, OrderStatus } from '#core/order-tracking/order.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
-import type { ORDER_STEPS } from '../arguments.ts';
+import { ORDER_STEPS } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 
 /** `until`: the step at which the command ends. */
 export interface WatchOptions { readonly until: (typeof ORDER_STEPS)[number] }
 
-const STEPS: readonly OrderStatus[] = ['calculatedPrice', 'added', 'started', 'finished', 'done', 'delivered'];
+const STEPS: readonly OrderStatus[] = ORDER_STEPS;
 /** A lost event, and servers without live events (R2). */
 const LOOK_AGAIN_MS = seconds(10);
 

@@ -14,6 +14,9 @@ export const addShopCommands = (root: Command, act: Act): void => {
     .option('-a, --article <code>', 'show this article').option('-l, --language <code>', 'language of names', 'sv').addHelpText('after', '\nExample:\n  weborder menu 1 --language en')
     .action((shop: ShopId, options: MenuOptions) => act(async (context) => (await import('../commands/menu.ts')).showMenu(shop, options, context)));
 
+  root.command('spots').description('list the tables and delivery spots of a shop').argument('<shop>', 'number of the shop', asShop).addHelpText('after', '\nExample:\n  weborder spots 1')
+    .action((shop: ShopId) => act(async (context) => (await import('../commands/shops.ts')).listSpots(shop, context)));
+
   root.command('price').description('price a basket without storing it').argument('<shop>', 'number of the shop', asShop).argument('<items...>', 'QUANTITYxCODE:choice,choice')
     .addOption(orderTypeOption()).addHelpText('after', '\nExample:\n  weborder price 1 2xvasterbotten-toast')
     .action((shop: ShopId, items: string[], options: { type: OrderType }) => act(async (context) => (await import('../commands/price.ts')).showPrice(shop, items, options.type, context)));

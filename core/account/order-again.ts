@@ -1,5 +1,6 @@
 import { CART } from '../business-constants.ts';
 import type { ChosenLevel } from '../cart/cart.ts';
+import { chosenLevels } from '../checkout/order-request.ts';
 import { choiceOf, choiceProblems, normaliseChoices } from '../menu/choice-rules.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Article } from '../menu/menu.ts';
@@ -20,9 +21,7 @@ export type Unrestored =
 export interface OrderAgain { readonly lines: readonly RestoredLine[]; readonly unrestored: readonly Unrestored[] }
 
 const chosenOf = (picks: PastLine['choices']): readonly ChosenLevel[] =>
-  [...new Set(picks.map((pick) => pick.level))].map((level) => ({
-    level, choices: picks.filter((pick) => pick.level === level).map((pick) => ({ articleCode: articleCode(pick.articleCode), choiceCode: pick.choiceCode })),
-  }));
+  chosenLevels(picks.map((pick) => ({ level: pick.level, articleCode: articleCode(pick.articleCode), choiceCode: pick.choiceCode })));
 
 const isStillOffered = (article: Article, pick: PastLine['choices'][number]): boolean => {
   const rule = article.choices.find(({ level }) => level === pick.level);

@@ -2,7 +2,7 @@ import type { ArticleCode, ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Minor } from '../shared/money.ts';
 import type { OrderType } from '../settings/order-type.ts';
-import type { Cart } from '../cart/cart.ts';
+import type { Cart, ChosenLevel } from '../cart/cart.ts';
 
 /** §3: one line of an order request; choices flat, each with its level. */
 export interface OrderRequestItem {
@@ -46,4 +46,10 @@ export const requestItems = (cart: Pick<Cart, 'items'>): readonly OrderRequestIt
     code: item.article.code,
     quantity: item.quantity,
     choices: item.choices.flatMap((group) => group.choices.map((pick) => ({ level: group.level, articleCode: pick.articleCode, choiceCode: pick.choiceCode }))),
+  }));
+
+/** The other way round: flat choices as a basket's line has them, by level. */
+export const chosenLevels = (choices: OrderRequestItem['choices']): readonly ChosenLevel[] =>
+  [...new Set(choices.map(({ level }) => level))].map((level) => ({
+    level, choices: choices.filter((each) => each.level === level).map(({ articleCode, choiceCode }) => ({ articleCode, choiceCode })),
   }));

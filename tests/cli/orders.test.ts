@@ -43,6 +43,15 @@ describe('order create', () => {
   });
 });
 
+it('an order to a table says which one; the tables are listed by the id that --spot takes', async () => {
+  const line = await aCommandLine();
+  const [spots] = (await line.json(['spots', '1'])).values as readonly (readonly { readonly id: number; readonly orderType: string }[])[];
+  const table = spots?.find(({ orderType }) => orderType === 'dineInPlace')?.id ?? 0;
+  const wish = ['order', 'create', '1', toast, '--type', 'dineInPlace', ...phone];
+  expect(await line.json(wish)).toMatchObject({ code: 6, values: [{ error: { code: 'order.spot-required', hint: 'Say which with --spot ID; `weborder spots SHOP` lists them.' } }] });
+  expect((await line.run([...wish, '--spot', String(table)])).code).toBe(0);
+});
+
 describe('order pay', () => {
   it('pays at the simulated provider, and says the number', async () => {
     const line = await aCommandLine();
