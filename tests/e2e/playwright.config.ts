@@ -10,6 +10,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
+  // What goes through every combination takes too long for every day: `npm run test:long`.
+  testIgnore: process.env['WEBORDER_LONG'] === '1' ? [] : ['**/*.long.spec.ts'],
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
