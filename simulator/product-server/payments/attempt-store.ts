@@ -22,8 +22,9 @@ export const isOpen = (attempt: PaymentAttemptTable): boolean => openPhases.incl
 export const createAttemptStore = (store: Store): AttemptStore => {
   const { query } = store;
   const byId = store.prepare<{ id: string }>()((q, at) => q.selectFrom('payment_attempt').selectAll().where('id', '=', at('id')));
+  // In the order in which they were begun. The server's clock may have been set back in between: it does not say which one is the latest.
   const ofOrder = store.prepare<{ order: string }>()((q, at) =>
-    q.selectFrom('payment_attempt').selectAll().where('order_id', '=', at('order')).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc'));
+    q.selectFrom('payment_attempt').selectAll().where('order_id', '=', at('order')).orderBy(sql`rowid`, 'desc'));
   return {
     byId: (id) => byId.first({ id }),
     latestOf: (order) => ofOrder.first({ order }),

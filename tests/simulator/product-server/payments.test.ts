@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { getPayment } from '#adapters/wire/orders.ts';
+import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
+import { NOON } from '#tests/support/moment.ts';
 import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
 import { inOrder, like } from '../support/matchers.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
@@ -43,6 +45,17 @@ describe('[W-7] starting a payment', () => {
     expect((await start(world, orderId, first)).json).toMatchObject({ status: 402, code: 'payment.declined', values: { attemptId: first } });
     await press(world, page, 'approve');
     expect([await paymentOf(world, orderId), booked(world)]).toEqual(['approved', [['capture', 7000]]]);
+  });
+
+  it('[P-3] the latest attempt is the one that was begun last, also when the server\'s clock has been set back in between', async () => {
+    const clock = createVirtualClock(NOON);
+    let wrongMs = 0;
+    const world = await aProductServer({ clock: { now: () => clock.now() + wrongMs, schedule: clock.schedule } });
+    const [orderId, second] = [await placed(world), aKey()];
+    await press(world, await pageOf(world, orderId), 'declined');
+    wrongMs = -minutes(9);
+    await press(world, await pageOf(world, orderId, second), 'declined');
+    expect((await world.get(`/api/order/${orderId}/payment`)).json).toMatchObject({ status: 402, values: { attemptId: second } });
   });
 
   it('a paid order is not paid again, whatever the key', async () => {
