@@ -2,14 +2,14 @@
  * `npm test` and `npm run check`: every stage in turn, none stops the next, and the last line says `N passed, N failed`.
  * `--no-browser` leaves out what needs the built app and a browser. `--long` runs everything as often and as far as it is meant to be, which takes an hour.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { browserStage } from './stages/browser-stage.ts';
 import type { Stage, StageResult } from './stages/stage.ts';
 import { lint, types, uiBuild } from './stages/static-stages.ts';
+import { tablesStage } from './stages/tables-stage.ts';
 import { unitStage } from './stages/unit-stage.ts';
+import { reportFolder } from './tables/test-reports.ts';
 
 const attempt = async (stage: Stage): Promise<StageResult> => {
   try {
@@ -27,28 +27,26 @@ const report = (name: string, result: StageResult, sinceMs: number): void => {
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 };
 
-const reportFolder = await mkdtemp(join(tmpdir(), 'weborder-test-'));
 if (process.argv.includes('--long')) process.env['WEBORDER_LONG'] = '1';
 const withBrowser = !process.argv.includes('--no-browser');
+// The reports stay: the tables of docs/ are made from them. Without a browser the last browser tests' report holds on.
+if (withBrowser) await rm(reportFolder, { recursive: true, force: true });
+await mkdir(reportFolder, { recursive: true });
 const stages: readonly Stage[] = [
   types,
   lint,
   unitStage(reportFolder),
-  ...(withBrowser ? [uiBuild, browserStage(reportFolder)] : []),
+  ...(withBrowser ? [uiBuild, browserStage(reportFolder), tablesStage] : []),
 ];
 
 let passed = 0;
 let failed = 0;
-try {
-  for (const stage of stages) {
-    const sinceMs = performance.now();
-    const result = await attempt(stage);
-    report(stage.name, result, sinceMs);
-    passed += result.passed;
-    failed += result.failed;
-  }
-} finally {
-  await rm(reportFolder, { recursive: true, force: true });
+for (const stage of stages) {
+  const sinceMs = performance.now();
+  const result = await attempt(stage);
+  report(stage.name, result, sinceMs);
+  passed += result.passed;
+  failed += result.failed;
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
