@@ -15,7 +15,7 @@ export interface ArrivalFacts {
   readonly isSmallScreen: boolean;
   /** What the link put into the cart (guard 4). */
   readonly intent: QueryIntent;
-  /** P4, P7: an attempt to pay is not final, so the cart stays as it is. */
+  /** P4, P7: an attempt to pay is not final, in this tab or in another one, so the cart stays as it is. */
   readonly isCartHeld: boolean;
 }
 

@@ -192,12 +192,14 @@ export class Navigation implements Navigator {
   }
 
   #arrive({ target, intent }: Resolved, move: Move): void {
-    const { cart, shops, canLeave, isSmallScreen } = this.#deps;
+    const { cart, shops, canLeave, stayAt, isSmallScreen } = this.#deps;
+    // What is being paid may be paid in another tab.
+    const isCartHeld = !canLeave() || (stayAt?.() ?? null) !== null;
     const path = pathOf(target);
     this.#addresses.show(path, move === 'push' ? 'push' : 'replace');
     if (this.#location.get()?.path === path && Object.keys(intent).length === 0) return;
     const { page, effects } = afterNavigation(this.#page.get(), target, {
-      cart: cart.cart.get(), loadedShop: shops.selected.get(), isSmallScreen: isSmallScreen(), intent, isCartHeld: !canLeave(),
+      cart: cart.cart.get(), loadedShop: shops.selected.get(), isSmallScreen: isSmallScreen(), intent, isCartHeld,
     });
     runArrival(effects, this.#deps, (className) => this.#shopClass.set(className));
     this.#page.set(page);

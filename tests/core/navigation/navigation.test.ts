@@ -68,6 +68,18 @@ describe('starting', () => {
     expect([open.path(), open.cart.cart.get().items.length, other.path()]).toEqual(['/shop/1/checkout/payment/o-1', 1, '/']);
   });
 
+  it('[P-4] [P-8] a tab that comes to another shop while the basket is being paid in a second tab leaves the basket alone, until the outcome is known', async () => {
+    let open: RouteTarget | null = null;
+    const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [shop1, shop2], cart: aCart(['latte']), stayAt: () => open });
+    await tab.navigation.start();
+    open = { name: 'paymentPage', params: { shopId: '1', orderId: 'o-1' } };
+    await tab.go({ name: 'menuPage', params: { shopId: '2' } });
+    expect([tab.path(), tab.cart.cart.get().shopId, tab.cart.cart.get().items.length]).toEqual(['/shop/2/menu', 1, 1]);
+    open = null;
+    await tab.go({ name: 'shopPage', params: { shopId: '2' } });
+    expect([tab.cart.cart.get().shopId, tab.cart.cart.get().items.length]).toEqual([2, 0]);
+  });
+
   it('[P-8] a kiosk that was signed out in the middle of a payment can be signed in again, and then goes on with that payment', async () => {
     let isSignedIn = false;
     const tab = aNavigator({
