@@ -9,9 +9,16 @@ import { EMPTY_CART, type Cart, type CartItem, type CartItemType, type ChosenLev
 /** R11: whole numbers of at least 1, and not absurdly many. */
 export const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= CART.quantityMax;
 
-/** What makes two additions the same line (§4): the article and the very same choices. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const keyOfPicks = (group: ChosenLevel): readonly (readonly [string, string])[] =>
+  group.choices.map((pick) => [pick.articleCode, pick.choiceCode] as const).toSorted((one, other) => inOrder(JSON.stringify(one), JSON.stringify(other)));
+
+/**
+ * What makes two lines the same (§4): the article and the very same choices. Today's menu has no say in it: a line stays itself when the menu lists its
+ * choices in another order, and is not taken for another when the menu asks for one of them no longer.
+ */
 export const lineKey = (article: Article, choices: readonly ChosenLevel[]): string =>
-  JSON.stringify([article.code, normaliseChoices(article, choices).map((group) => [group.level, group.choices.map((pick) => [pick.articleCode, pick.choiceCode])])]);
+  JSON.stringify([article.code, choices.filter((group) => group.choices.length > 0).toSorted((one, other) => one.level - other.level).map((group) => [group.level, keyOfPicks(group)])]);
 
 const keyOf = (item: CartItem): string => lineKey(item.article, item.choices);
 const capped = (quantity: number): number => Math.min(quantity, CART.quantityMax);
@@ -27,13 +34,11 @@ export interface Addition {
 /** §4: adding an identical article with identical choices increases the quantity. R11: a quantity that is none changes nothing. */
 export const addArticle = (cart: Cart, addition: Addition): Cart => {
   if (!isQuantity(addition.quantity)) return cart;
-  const key = lineKey(addition.article, addition.choices);
+  const choices = normaliseChoices(addition.article, addition.choices);
+  const key = lineKey(addition.article, choices);
   const same = cart.items.find((item) => keyOf(item) === key);
   if (same) return setQuantity(cart, same.id, capped(same.quantity + addition.quantity));
-  const item: CartItem = {
-    id: addition.id, article: addition.article, quantity: addition.quantity, type: addition.type ?? 'Article',
-    choices: normaliseChoices(addition.article, addition.choices),
-  };
+  const item: CartItem = { id: addition.id, article: addition.article, quantity: addition.quantity, type: addition.type ?? 'Article', choices };
   return { ...cart, items: [...cart.items, item] };
 };
 
@@ -61,10 +66,11 @@ export const removeItem = (cart: Cart, id: CartItemId): Cart =>
 export const replaceItem = (cart: Cart, id: CartItemId, choices: readonly ChosenLevel[], quantity: number): Cart => {
   const item = cart.items.find((candidate) => candidate.id === id);
   if (!item || !isQuantity(quantity)) return cart;
-  const key = lineKey(item.article, choices);
+  const wanted = normaliseChoices(item.article, choices);
+  const key = lineKey(item.article, wanted);
   const twin = cart.items.find((candidate) => candidate.id !== id && keyOf(candidate) === key);
   if (twin) return setQuantity(removeItem(cart, id), twin.id, capped(twin.quantity + quantity));
-  const edited: CartItem = { ...item, quantity, choices: normaliseChoices(item.article, choices) };
+  const edited: CartItem = { ...item, quantity, choices: wanted };
   return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? edited : candidate)) };
 };
 

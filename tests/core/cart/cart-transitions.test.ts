@@ -179,3 +179,21 @@ describe('the note', () => {
     expect(cart.writeNote(noted, '').note).toBe('');
   });
 });
+
+describe('a line whose menu has changed', () => {
+  const before = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat']), aLevel(2, ['vanilla', 'caramel'], { min: 0, max: 2 })] });
+  const today = { ...before, choices: before.choices.slice(0, 1) };
+  const sweet = aLine({ ...today }, { id: 'sweet' });
+
+  it('[CART-2] is not the one without what the menu asks for no longer', () => {
+    const basket = aCart([{ ...sweet, choices: choosing(before, 'milk', 'vanilla') }]);
+    const added = cart.addArticle(basket, { id: cartItemId('plain'), article: today, choices: choosing(today, 'milk'), quantity: 1 });
+    expect(added.items.map((line) => [line.id, line.quantity])).toEqual([['sweet', 1], ['plain', 1]]);
+  });
+
+  it('[CART-2] stays itself when the menu lists its choices in another order', () => {
+    const [first, second] = before.choices;
+    const turned = { ...before, choices: [second, first].flatMap((rule) => (rule ? [{ ...rule, choices: rule.choices.toReversed() }] : [])) };
+    expect(cart.lineKey(turned, choosing(turned, 'milk', 'vanilla', 'caramel'))).toBe(cart.lineKey(before, choosing(before, 'milk', 'vanilla', 'caramel')));
+  });
+});

@@ -38,6 +38,14 @@ describe('a paid order leaves the basket', () => {
     expect(paid(elsewhere, aCart([aLine(bun)]))).toBe(elsewhere);
   });
 
+  it('[R-10] also when the menu has been changed while it was paid: what was ordered leaves, and nothing else', () => {
+    const sweet = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat']), aLevel(2, ['vanilla', 'caramel'], { min: 0, max: 2 })] });
+    const today = { ...sweet, choices: sweet.choices.slice(0, 1) };
+    const ordered = aCart([aLine(sweet, { id: 'a', quantity: 2, choices: ['milk', 'vanilla', 'caramel'] }), aLine(sweet, { id: 'b', choices: ['milk'] })]);
+    const now = aCart([...ordered.items.map((item) => ({ ...item, article: today })), aLine(bun, { id: 'c' })]);
+    expect(paid(now, ordered)).toEqual({ ...now, items: [aLine(bun, { id: 'c' })] });
+  });
+
   it('[R-10] whatever is added afterwards is exactly what is left', () => {
     const pieces = fc.array(fc.constantFrom('bun', 'soup', 'tea', 'pie'), { maxLength: 12 });
     const lines = (codes: readonly string[]): Cart['items'] => [...new Set(codes)].map((code) => aLine(anArticle(code), { id: code, quantity: codes.filter((each) => each === code).length }));
