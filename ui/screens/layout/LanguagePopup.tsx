@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { ChoiceRow } from '../../components/ChoiceRow.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -9,7 +9,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './LanguagePopup.module.css';
 import { useSharedViewModels } from './shared-view-models.ts';
 
-/** §2 language selector popup: each language by its own name. §4: choosing a different one closes it. */
+/**
+ * §2 language selector popup: each language by its own name. §4: choosing a different one closes it; so they are buttons, for the arrow keys choose a radio
+ * button that they only pass by (X2).
+ */
 export const LanguagePopup = observer((): ReactNode => {
   const { language } = useSharedViewModels();
   const { t } = useTexts();
@@ -29,9 +32,9 @@ export const LanguagePopup = observer((): ReactNode => {
         <fieldset>
           <legend className="vh">{t('language.heading')}</legend>
           {language.options.map(({ language: code, nativeName, isCurrent }) => (
-            <ChoiceRow key={code} kind="radio" group="language" checked={isCurrent} onChoose={() => { language.choose(code); }}>
-              <span lang={code}>{nativeName}</span>
-            </ChoiceRow>
+            <button key={code} type="button" className={styles['language']} lang={code} aria-pressed={isCurrent} onClick={() => { language.choose(code); }}>
+              {nativeName}{isCurrent && <Icon name="check" size="s" />}
+            </button>
           ))}
         </fieldset>
       )}

@@ -1,0 +1,175 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { plain } from '#tests/e2e/support/app-words.ts';
+
+/** What a screen reader is told of one thing: what it is, what it is called, how it stands. */
+export interface Heard {
+  readonly role: string;
+  readonly name: string;
+  /** `checked`, `pressed`, `disabled`, `expanded`, `invalid`, `modal`, with their values where they are not just true. */
+  readonly states: Readonly<Record<string, string>>;
+  readonly value: string;
+}
+
+/** Something in the accessibility tree, and which node it is of. */
+interface Node extends Heard { readonly id: number }
+
+const NOTHING: Node = { role: 'none', name: '', states: {}, value: '', id: 0 };
+/** Nobody listens longer for what must come. */
+const PATIENCE_MS = 30_000;
+const ASK_AGAIN_MS = 120;
+/** No screen has more stops than this. */
+const MOST_STOPS = 700;
+
+interface AxValue { readonly value?: unknown }
+interface AxNode {
+  readonly ignored: boolean;
+  readonly role?: AxValue;
+  readonly name?: AxValue;
+  readonly value?: AxValue;
+  readonly backendDOMNodeId?: number;
+  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
+}
+
+const word = (value: AxValue | undefined): string => (typeof value?.value === 'string' ? plain(value.value) : value?.value === undefined || value.value === null ? '' : JSON.stringify(value.value));
+const nodeOf = ({ role, name, value, backendDOMNodeId, properties }: AxNode): Node => ({
+  role: word(role), name: word(name).replaceAll('\u2060', ''), value: word(value), id: backendDOMNodeId ?? 0,
+  states: Object.fromEntries((properties ?? []).map((each) => [each.name, word(each.value)])),
+});
+
+/** What somebody looks for. */
+export interface Wanted { readonly role: string; readonly name?: RegExp; readonly is?: (heard: Heard) => boolean }
+
+const fits = (wanted: Wanted, heard: Heard): boolean => heard.role === wanted.role && (wanted.name === undefined || wanted.name.test(heard.name)) && (wanted.is?.(heard) ?? true);
+const told = ({ role, name }: Heard): string => `${role} "${name}"`;
+const asked = ({ role, name }: Wanted): string => `${role} ${String(name ?? '')}`;
+
+const isHeadline = ({ role, states }: Heard): boolean => role === 'heading' && states['level'] === '1';
+
+/** How somebody gets about: the key to the next thing, the one before, and the ones that answer. */
+export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string }
+export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape' };
+
+/**
+ * Somebody who sees nothing and has no pointer. All they know is the accessibility tree: the role, name and state of what has the focus, and what can be read
+ * from beginning to end. All they can do is press keys. No selector, no test id, no place on the screen.
+ */
+export class BlindAgent {
+  readonly #page: Page;
+  readonly #tree: CDPSession;
+  readonly #keys: Keys;
+  /** Every key that was pressed. */
+  readonly pressed: string[] = [];
+
+  private constructor(page: Page, tree: CDPSession, keys: Keys) { [this.#page, this.#tree, this.#keys] = [page, tree, keys]; }
+
+  static async at(page: Page, keys: Keys = KEYBOARD): Promise<BlindAgent> { return new BlindAgent(page, await page.context().newCDPSession(page), keys); }
+
+  async press(key: string): Promise<void> {
+    this.pressed.push(key);
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Sign by sign, as a hand types. */
+  async type(text: string): Promise<void> { for (const sign of text) await this.press(sign); }
+
+  select(): Promise<void> { return this.press(this.#keys.select); }
+  back(): Promise<void> { return this.press(this.#keys.back); }
+
+  /** What has the focus. */
+  async hears(): Promise<Heard> { return this.#focused(); }
+
+  /** Everything that can be read, from beginning to end. */
+  async reads(): Promise<readonly Heard[]> {
+    const { nodes } = await this.#tree.send('Accessibility.getFullAXTree') as { readonly nodes: readonly AxNode[] };
+    return nodes.filter(({ ignored }) => !ignored).map(nodeOf);
+  }
+
+  /** Listens until such a thing is there to be read. */
+  async waitsFor(wanted: Wanted): Promise<Heard> {
+    let all: readonly Heard[] = [];
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      all = await this.#whole(() => this.reads(), []);
+      const found = all.find((heard) => fits(wanted, heard));
+      if (found !== undefined) return found;
+      await this.#page.waitForTimeout(ASK_AGAIN_MS);
+    }
+    throw new Error(`Nobody says: ${asked(wanted)}. Heard: ${all.filter(({ name, role }) => name !== '' && role !== 'InlineTextBox').map(told).join(' | ').slice(0, 3000)}`);
+  }
+
+  /** The page's own heading. */
+  async headline(): Promise<string> { return (await this.#whole(() => this.reads(), [])).find(isHeadline)?.name ?? ''; }
+
+  /** Another page has come in the place of the one with this heading. */
+  async waitsForHeadlineAfter(before: string): Promise<Heard> {
+    return this.waitsFor({ role: 'heading', is: (heard) => isHeadline(heard) && heard.name !== before && heard.name !== '' });
+  }
+
+  /** Waits until what has the focus is so, for it moves by itself after some keys. */
+  async waitsToHear(isIt: (heard: Heard) => boolean): Promise<Heard> {
+    let at: Heard = NOTHING;
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      at = await this.#focused();
+      if (isIt(at)) return at;
+      await this.#page.waitForTimeout(ASK_AGAIN_MS);
+    }
+    throw new Error(`The focus stays on ${told(at)} ${JSON.stringify(at.states)}.`);
+  }
+
+  /** Goes on from stop to stop until one is what is wanted; once around at most. */
+  async goesTo(wanted: Wanted, way: 'next' | 'previous' = 'next'): Promise<Heard> {
+    const stops = new Map<number, string>();
+    for (let at = await this.#focused(); stops.size < MOST_STOPS; at = await this.#focused()) {
+      if (fits(wanted, at)) return at;
+      // What has no focus of its own (the page itself) is between the last stop and the first.
+      if (at.id !== 0 && stops.has(at.id) && at.role !== 'RootWebArea') break;
+      stops.set(at.id, told(at));
+      await this.press(this.#keys[way]);
+    }
+    throw new Error(`No way leads to: ${asked(wanted)}. On the way: ${[...stops.values()].join(' | ').slice(0, 3000)}`);
+  }
+
+  /** Goes there and presses it. */
+  async takes(wanted: Wanted, way: 'next' | 'previous' = 'next'): Promise<Heard> {
+    const found = await this.goesTo(wanted, way);
+    await this.select();
+    return found;
+  }
+
+  /** Every stop of the page, once around; the focus is then where it was. No stop keeps the focus to itself. */
+  async goesAround(): Promise<readonly Heard[]> {
+    const first = await this.#focused();
+    const stops = new Map<number, Heard>([[first.id, first]]);
+    let before = first;
+    for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+      await this.press(this.#keys.next);
+      const at = await this.#focused();
+      if (at.id === first.id) return [...stops.values()];
+      if (at.id === before.id) throw new Error(`The focus stays on ${told(at)}.`);
+      if (stops.has(at.id) && at.role !== 'RootWebArea') throw new Error(`The way round goes back to ${told(at)}, and never to ${told(first)}.`);
+      stops.set(at.id, at);
+      before = at;
+    }
+    throw new Error(`There is no way back to ${told(first)}.`);
+  }
+
+  async #focused(): Promise<Node> {
+    return this.#whole(async () => {
+      const { result } = await this.#tree.send('Runtime.evaluate', { expression: 'document.activeElement' });
+      if (result.objectId === undefined) return NOTHING;
+      const { nodes } = await this.#tree.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false }) as { readonly nodes: readonly AxNode[] };
+      await this.#tree.send('Runtime.releaseObject', { objectId: result.objectId });
+      const [node] = nodes;
+      return node === undefined ? NOTHING : node.ignored ? { ...NOTHING, id: node.backendDOMNodeId ?? 0 } : nodeOf(node);
+    }, NOTHING);
+  }
+
+  /** A page that is just leaving has no tree. */
+  async #whole<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (this.#page.isClosed() || !(error instanceof Error) || !/context|node|navigat|frame|document|object/i.test(error.message)) throw error;
+      return otherwise;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { NATIVE_NAMES } from '#core/locale/languages.ts';
+import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
+import type { BlindAgent, Heard } from './blind-agent.ts';
+import type { SpokenWords } from './spoken-words.ts';
+import { button, heading } from './web-order.ts';
+
+/** The guest's own acts, one after the other, from the start screen of a kiosk to the start screen again. */
+export interface KioskOrderByEar {
+  readonly page: Page;
+  readonly agent: BlindAgent;
+  readonly words: SpokenWords;
+  readonly control: HostControl;
+}
+
+/** On the start screen: the language, and the mode for those who listen. */
+export const arrives = async ({ agent, words }: KioskOrderByEar, house: SpokenWords): Promise<void> => {
+  await agent.waitsFor(button(house.from('kiosk.begin')));
+  if (words.language !== house.language) await agent.takes(button(new RegExp(`^${NATIVE_NAMES[words.language]}$`)));
+  await agent.waitsFor(button(words.from('kiosk.begin')));
+  await agent.takes(button(words.whole('kiosk.accessibility')));
+  await agent.waitsFor(button(words.whole('kiosk.normal-mode')));
+};
+
+/** Answers every question of a dish with its first answer, and says yes at the end. */
+const answersQuestions = async ({ agent, words }: KioskOrderByEar): Promise<void> => {
+  const [next, missing, add] = [words.whole('kiosk-order.next'), words.from('article.missing'), words.from('article.add')];
+  const on = { role: 'button', is: ({ name }: Heard) => next.test(name) || missing.test(name) || add.test(name) };
+  for (let questions = 0; questions < 8; questions += 1) {
+    const way = await agent.goesTo(on);
+    if (add.test(way.name)) return agent.select();
+    if (missing.test(way.name)) {
+      const answer = await agent.takes({ role: 'radio' }, 'previous');
+      await agent.waitsToHear(({ name, states }) => name === answer.name && states['checked'] === 'true');
+      await agent.goesTo(button(next));
+    }
+    const before = await agent.headline();
+    await agent.select();
+    await agent.waitsForHeadlineAfter(before);
+  }
+  throw new Error('A dish has no end of questions.');
+};
+
+/** From "begin" to a basket: how to eat, a dish with choices, no suggestion, one more of it. */
+export const fillsTheBasket = async (guest: KioskOrderByEar, way: 'dineInPlace' | 'takeAway'): Promise<void> => {
+  const { agent, words } = guest;
+  await agent.takes(button(words.from('kiosk.begin')));
+  await agent.waitsFor(heading(words.whole('order-type.heading')));
+  await agent.takes(button(words.from(`order-type.choose-${way}`)));
+  await agent.waitsFor(button(words.from('kiosk-order.pay')));
+  await agent.takes({ role: 'button', name: words.in('menu.choose') });
+  await agent.waitsFor(button(words.from('kiosk-order.next', 'article.missing', 'article.add')));
+  await answersQuestions(guest);
+  await agent.waitsFor(heading(words.whole('suggested.heading')));
+  await agent.takes(button(words.whole('kiosk-order.no-thanks')));
+
+  await agent.waitsFor(button(words.from('kiosk-order.pay')));
+  await agent.takes(button(words.from('kiosk-order.show-basket')));
+  await agent.waitsFor(heading(words.whole('kiosk-order.basket')));
+  await agent.takes({ role: 'button', name: words.in('kiosk-order.times') });
+  await agent.takes(button(words.in('kiosk-order.one-more')));
+  await agent.waitsFor({ role: 'StaticText', name: /^2$/ });
+  await agent.back();
+  await agent.waitsFor(heading(words.whole('kiosk-order.basket')));
+};
+
+/** From the basket to the number; the person's hand is at the terminal when it asks for a card. */
+export const paysAtTheTable = async ({ agent, words, control }: KioskOrderByEar, table: string): Promise<string> => {
+  control.setQueue('person');
+  await agent.takes(button(words.from('kiosk-order.pay')));
+  await agent.waitsFor(heading(words.whole('kiosk-order.spot-question-dineInPlace')));
+  await agent.type(table);
+  await agent.takes(button(words.from('kiosk-order.spot-take-pay')));
+  await agent.waitsFor(heading(words.whole('kiosk-pay.act-present')));
+  control.act('tap');
+  await agent.waitsFor(heading(words.whole('kiosk-pay.thanks')));
+  const number = await agent.waitsFor({ role: 'StaticText', name: /^\d+$/ });
+  return number.name;
+};
+
+/** The receipt is chosen, what became of it is heard, and the kiosk is home. */
+export const takesTheReceipt = async ({ agent, words, page }: KioskOrderByEar, house: SpokenWords): Promise<void> => {
+  await agent.takes(button(words.from('kiosk-pay.receipt-print')));
+  await agent.waitsFor({ role: 'StaticText', name: words.from('kiosk-pay.receipt-printed') });
+  await agent.takes(button(words.from('kiosk-pay.done')));
+  await page.waitForURL(/\/self-service\/1\/home$/);
+  await agent.waitsFor(button(house.from('kiosk.begin')));
+};

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { NATIVE_NAMES } from '#core/locale/languages.ts';
+import { providerTexts } from '#simulator/product-server/payment-provider/provider-texts.ts';
+import { BlindAgent, type Heard } from './blind-agent.ts';
+import { spokenWords, type SpokenWords } from './spoken-words.ts';
+
+export const heading = (name: RegExp) => ({ role: 'heading', name });
+export const button = (name: RegExp) => ({ role: 'button', name });
+
+const HORNSTULL = /Hornstull$|Hornstull/u;
+const PHONE = '0701740605';
+
+/** Answers every question of a dish that has to be answered, with the first answer there is: the way on says what is missing and leads to it. */
+const answersQuestions = async (agent: BlindAgent, words: SpokenWords): Promise<void> => {
+  for (let questions = 0; questions < 6; questions += 1) {
+    const on = await agent.goesTo(button(words.from('article.add', 'article.missing')));
+    await agent.select();
+    if (words.from('article.add').test(on.name)) return;
+    const answer = await agent.waitsToHear((heard) => heard.role === 'radio' || heard.role === 'checkbox');
+    await agent.press('Space');
+    await agent.waitsToHear((heard) => heard.name === answer.name && heard.states['checked'] === 'true');
+  }
+  throw new Error('A dish has no end of questions.');
+};
+
+/** From "Hem" to the order's number, by ear: another language, a shop, how to eat, a dish with choices, one more of it, who one is, the bank, the number. */
+export const ordersOnTheWeb = async (page: Page, words: SpokenWords): Promise<{ readonly agent: BlindAgent; readonly number: Heard }> => {
+  const agent = await BlindAgent.at(page);
+  await page.goto('/');
+  const house = await spokenWords('sv');
+  await agent.waitsFor(heading(house.in('home.welcome')));
+  if (words.language !== 'sv') {
+    await agent.takes(button(house.from('topbar.language')));
+    await agent.takes({ role: 'button', name: new RegExp(`^${NATIVE_NAMES[words.language]}$`) });
+    await agent.waitsFor(heading(words.in('home.welcome')));
+  }
+  await agent.takes({ ...button(words.from('home.order-from')), is: ({ name }) => HORNSTULL.test(name) });
+
+  await agent.waitsFor(heading(words.whole('order-type.heading')));
+  await agent.takes(button(words.from('order-type.choose-takeAway', 'order-type.takeAway')));
+
+  await agent.waitsFor(button(words.from('menu.choose')));
+  await agent.takes(button(words.from('menu.choose')));
+  await agent.waitsFor(button(words.from('article.add', 'article.missing')));
+  await answersQuestions(agent, words);
+
+  await agent.waitsFor(heading(words.whole('suggested.heading')));
+  await agent.takes(button(words.whole('suggested.none', 'suggested.continue')));
+  // One more of it, in the basket.
+  await agent.waitsFor(button(words.in('menu.show-basket')));
+  await agent.takes(button(words.in('menu.show-basket')), 'previous');
+  await agent.waitsFor(heading(words.whole('basket.heading')));
+  await agent.takes(button(words.whole('quantity.increase')));
+  await agent.back();
+  await agent.waitsToHear(({ role, name }) => role === 'button' && words.in('menu.show-basket').test(name));
+  await agent.select();
+  await agent.waitsFor(heading(words.whole('basket.heading')));
+  await agent.takes(button(words.whole('basket.to-checkout')));
+
+  await agent.waitsFor(heading(words.whole('checkout.heading')));
+  await agent.waitsFor({ role: 'textbox', name: words.from('checkout.phone') });
+  await agent.goesTo({ role: 'textbox', name: words.from('checkout.phone') });
+  await agent.type(PHONE);
+  await agent.takes(button(words.from('checkout.pay')));
+
+  const { texts: bank } = providerTexts(words.language);
+  await agent.waitsFor(button(new RegExp(`^${bank.pay}`)));
+  await agent.goesTo({ role: 'radio', name: new RegExp(bank.cards['approve']?.[0] ?? '') });
+  await agent.takes(button(new RegExp(`^${bank.pay}`)));
+
+  await agent.waitsFor({ role: 'StaticText', name: words.whole('order.now-added') });
+  const number = await agent.waitsFor(heading(/^\d+$/));
+  return { agent, number };
+};
