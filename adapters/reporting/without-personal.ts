@@ -1,3 +1,5 @@
+import { ROUTES } from '#core/navigation/routes.ts';
+
 /** Values as the reporting port takes them. */
 export type ReportValues = Readonly<Record<string, string | number | boolean>>;
 
@@ -7,6 +9,12 @@ const personal = [/[^\s@]+@[^\s@]+/g, /(?:\+\d|\d)(?:[\s()-]{0,2}\d){7,}/g, /[A-
 /** A text without what could name a guest or open a door. */
 export const maskPersonal = (text: string): string => personal.reduce((masked, pattern) => masked.replaceAll(pattern, '…'), text);
 
+/** Names of pages and of what happened may be longer than a token; none has capitals or digits but those of our own routes. */
+const isOurName = (text: string): boolean => Object.hasOwn(ROUTES, text) || /^[a-z]+(?:[.-][a-z]+)*$/.test(text);
+
+/** The same, leaving alone what we have named ourselves. */
+export const masked = (text: string): string => (isOurName(text) ? text : maskPersonal(text));
+
 /** R13: nothing personal is in a report, whatever the caller put in. */
 export const withoutPersonal = (values: ReportValues): ReportValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? maskPersonal(value) : value]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? masked(value) : value]));

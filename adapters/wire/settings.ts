@@ -18,6 +18,8 @@ export const settings = v.object({
     receiptByMail: v.optional(v.boolean(), false),
   }), {}),
   kiosk: v.optional(v.object({ payAtCounter: v.optional(v.boolean(), false), terminalSide: v.optional(tolerant(['below', 'left', 'right']), 'below') }), {}),
+  /** R13: Azure's connection string; empty: no telemetry. */
+  telemetry: v.optional(v.object({ connectionString: v.optional(v.pipe(v.string(), v.maxLength(1000)), '') }), {}),
 });
 
 export const getSettings = endpoint({ name: 'getSettings', summary: 'What this chain has switched on', source: '§7, W10', method: 'GET', path: '/api/settings', replies: { 200: settings } });

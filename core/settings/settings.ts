@@ -29,6 +29,8 @@ export interface Settings {
   readonly orders: { readonly requireEmail: boolean; readonly requirePhoneNumber: boolean };
   readonly features: Features;
   readonly kiosk: KioskSettings;
+  /** R13: where telemetry goes, as Azure names it (`InstrumentationKey=…;IngestionEndpoint=…`); empty: nowhere. */
+  readonly telemetry: { readonly connectionString: string };
   /** The name on the sign. */
   readonly chainName: string;
 }
@@ -37,5 +39,6 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '',
   phoneNumberRequired: false, favoriteShopRequired: false, smsEnabled: false, orders: { requireEmail: false, requirePhoneNumber: false },
-  features: { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false }, kiosk: { payAtCounter: false, terminalSide: 'below' }, chainName: '',
+  features: { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false }, kiosk: { payAtCounter: false, terminalSide: 'below' },
+  telemetry: { connectionString: '' }, chainName: '',
 };

@@ -64,7 +64,7 @@ export const zones: readonly Zone[] = [
     files: ['adapters/browser/**'],
     ours: ['core/', 'adapters/'],
     except: ['adapters/composition/'],
-    packages: ['workbox-window', 'valibot'],
+    packages: ['@microsoft/applicationinsights-web', 'workbox-window', 'valibot'],
     wayOut: 'browser adapters know core and the wire: hand in what else is needed as a dependency from ui/composition.',
   },
   {

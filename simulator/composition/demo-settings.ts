@@ -8,4 +8,5 @@ export const demoSettings: Settings = {
   chainName: 'Björk & Bröd', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: true, externalLoginProviders: ['Google', 'Facebook'], version: '',
   phoneNumberRequired: true, favoriteShopRequired: true, smsEnabled: true, orders: { requireEmail: false, requirePhoneNumber: true },
   features: { orderEvents: true, allergens: true, slotHolding: true, receiptByMail: true }, kiosk: { payAtCounter: true, terminalSide: 'below' },
+  telemetry: { connectionString: '' },
 };

@@ -44,6 +44,7 @@ const theMenu: WireMenu = {
 const theSettings: v.InferOutput<typeof settings> = {
   chainName: 'Björk & Bröd', orderTypes: ['takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '1.2.3', phoneNumberRequired: true,
   favoriteShopRequired: false, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true, receiptByMail: false }, kiosk: { payAtCounter: false, terminalSide: 'below' },
+  telemetry: { connectionString: '' },
 };
 
 /** A declared reply; the status stays a literal. */

@@ -9,10 +9,10 @@ import { PORTS } from '#adapters/composition/tokens.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { combinedReporting } from '#adapters/reporting/combined-reporting.ts';
 import { createConsoleReporting } from '#adapters/reporting/console-reporting.ts';
-import { createMemoryReporting } from '#adapters/reporting/memory-reporting.ts';
+import { createMemoryReporting, type MemoryReporting } from '#adapters/reporting/memory-reporting.ts';
 import type { Language } from '#core/locale/languages.ts';
-import type { Clock } from '#core/ports/clock.ts';
 import type { Reporting } from '#core/ports/reporting.ts';
+import { PAGE } from './tokens.ts';
 
 export interface BrowserFacts {
   readonly page: Window;
@@ -22,8 +22,7 @@ export interface BrowserFacts {
   readonly isDevelopment: boolean;
 }
 
-const reportingOf = (page: Window, clock: Clock, isDevelopment: boolean): Reporting => {
-  const memory = createMemoryReporting({ clock });
+const reportingOf = (page: Window, memory: MemoryReporting, isDevelopment: boolean): Reporting => {
   // The first condition is settled by the build, so that nothing of it is downloaded.
   if (!import.meta.env.DEV || !isDevelopment) return memory;
   const reporting = combinedReporting([memory, createConsoleReporting(console)]);
@@ -37,9 +36,11 @@ const reportingOf = (page: Window, clock: Clock, isDevelopment: boolean): Report
 /** The ports of a page in a browser; those that are needed later come with what needs them (ordering.ts, connectivity.ts). */
 export const browserModule = ({ page, history, initialLanguage, isDevelopment }: BrowserFacts): ContainerModule => new ContainerModule(({ bind }) => {
   const clock = createSystemClock();
+  const reports = createMemoryReporting({ clock });
+  bind(PAGE.reports).toConstantValue(reports);
   bind(PORTS.clock).toConstantValue(clock);
   bind(PORTS.random).toConstantValue(createCryptoRandom());
-  bind(PORTS.reporting).toConstantValue(reportingOf(page, clock, isDevelopment));
+  bind(PORTS.reporting).toConstantValue(reportingOf(page, reports, isDevelopment));
   bind(PORTS.store).toConstantValue(createBrowserStorage(page, 'localStorage'));
   bind(PORTS.sessionStore).toConstantValue(createBrowserStorage(page, 'sessionStorage'));
   bind(PORTS.geolocation).toConstantValue(createBrowserGeolocation({ page, clock }));

@@ -8,5 +8,5 @@ export const toSettings = (wire: InferOutput<typeof settings>): Settings => ({
   phoneNumberRequired: wire.phoneNumberRequired, favoriteShopRequired: wire.favoriteShopRequired, smsEnabled: wire.smsEnabled,
   orders: wire.orders, features: wire.features,
   kiosk: { payAtCounter: wire.kiosk.payAtCounter, terminalSide: wire.kiosk.terminalSide === 'unknown' ? 'below' : wire.kiosk.terminalSide },
-  chainName: wire.chainName,
+  telemetry: wire.telemetry, chainName: wire.chainName,
 });

@@ -81,7 +81,7 @@ describe('settings over HTTP', () => {
     expect(await settings.settings()).toEqual({ ok: true, value: {
       orderTypes: ['takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '1.2.3', phoneNumberRequired: true, favoriteShopRequired: false, smsEnabled: true,
       orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true, receiptByMail: false },
-      kiosk: { payAtCounter: false, terminalSide: 'below' }, chainName: 'Björk & Bröd',
+      kiosk: { payAtCounter: false, terminalSide: 'below' }, telemetry: { connectionString: '' }, chainName: 'Björk & Bröd',
     } });
   });
 

@@ -9,7 +9,7 @@ describe('settings, cultures, design, pictures', () => {
     expect(reply.ok && reply.value.body).toEqual({
       chainName: 'Björk & Bröd', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: true, externalLoginProviders: ['Google', 'Facebook'], version: '1.2.3', phoneNumberRequired: true,
       favoriteShopRequired: true, smsEnabled: true, orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: true, slotHolding: true, receiptByMail: true },
-      kiosk: { payAtCounter: true, terminalSide: 'below' },
+      kiosk: { payAtCounter: true, terminalSide: 'below' }, telemetry: { connectionString: '' },
     });
   });
 

@@ -108,7 +108,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   createRoot(root).render(kioskElement({
     i18next: texts.i18next, shared, kiosk, isUnderWay: pages.isUnderWay, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));
-  whenAtRest(() => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment }); });
+  whenAtRest(() => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, isKiosk: true }); });
   takeNewVersions({ updates, guest: container.get(KIOSK.session).guest });
   // The first condition is settled by the build, so that nothing of it is in a built kiosk.
   if (import.meta.env.DEV && isDevelopment) {

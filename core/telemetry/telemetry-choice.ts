@@ -1,0 +1,40 @@
+import type { StoredValue } from '../ports/stored-value.ts';
+import type { Settings } from '../settings/settings.ts';
+import { derived } from '../shared/derived.ts';
+import { cell, type Readable } from '../shared/readable.ts';
+import { telemetryState, type TelemetryState } from './telemetry-state.ts';
+
+export interface TelemetryChoiceDeps {
+  readonly settings: Readable<Settings>;
+  /** What the guest has chosen; a kiosk, whose guests come and go, stores nothing. */
+  readonly stored: Pick<StoredValue<boolean>, 'read' | 'write' | 'onOutsideChange'>;
+  /** Global Privacy Control or Do Not Track. */
+  readonly isRefusedByBrowser: () => boolean;
+}
+
+/** R13: the guest's yes or no to telemetry; holds at once, in every tab. */
+export class TelemetryChoice {
+  readonly #deps: TelemetryChoiceDeps;
+  readonly #choice = cell<boolean | null>(null);
+  readonly state: Readable<TelemetryState>;
+
+  constructor(deps: TelemetryChoiceDeps) {
+    this.#deps = deps;
+    this.#choice.set(deps.stored.read());
+    this.state = derived([deps.settings, this.#choice], () => telemetryState({
+      isConfigured: deps.settings.get().telemetry.connectionString !== '', isRefusedByBrowser: deps.isRefusedByBrowser(), choice: this.#choice.get(),
+    }));
+  }
+
+  /** Follows what the guest chooses in other tabs, until the returned function is called. */
+  start(): () => void {
+    const { stored } = this.#deps;
+    return stored.onOutsideChange(() => { this.#choice.set(stored.read()); });
+  }
+
+  /** A choice that cannot be stored holds until the page is left. */
+  choose(isOn: boolean): void {
+    this.#deps.stored.write(isOn);
+    this.#choice.set(isOn);
+  }
+}
