@@ -94,8 +94,10 @@ const reactAsModules = (): Plugin => ({
 
 /** Libraries that only some pages, or nobody at first, need: they stay with whoever imports them. */
 const later = /[\\/](dompurify|workbox-window)[\\/]/;
+/** R13: the monitoring library stays with its adapter, in the one file that nobody fetches unless something is to be sent. */
+const alone = /[\\/](@microsoft|@nevware21)[\\/]/;
 
-const isLibrary = (id: string): boolean => (id.includes('node_modules') && !later.test(id)) || id.includes('rolldown/runtime') || id.startsWith('\0as-module:') || id.includes('vite/preload-helper');
+const isLibrary = (id: string): boolean => (id.includes('node_modules') && !later.test(id) && !alone.test(id)) || id.includes('rolldown/runtime') || id.startsWith('\0as-module:') || id.includes('vite/preload-helper');
 
 interface Modules { getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null }
 
@@ -158,7 +160,7 @@ const ownChunk = (): ((id: string, modules: Modules) => string | null) => {
       }
       return found;
     })();
-    return chunks.get(id) ?? null;
+    return alone.test(id) ? null : (chunks.get(id) ?? null);
   };
 };
 
@@ -262,6 +264,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        // R13: nobody fetches the monitoring library but a page that has something to send.
+        globIgnores: ['**/application-insights-*'],
         // "/" is a page like all others: looked for as a file, it would be asked for with the browser's headers, by which our HTML varies, and not be found.
         directoryIndex: null,
         navigateFallback: '/index.html',
