@@ -10,7 +10,7 @@ export const PAYMENT_LOCK = 'weborder.payment';
 /** P2: the durable list of attempts that are not final. */
 export class PaymentJournal {
   readonly #stored: StoredValue<readonly PaymentAttempt[]>;
-  /** Final, but storage did not let them go: nobody else's payment may be taken for one of these. */
+  /** Final, but perhaps still stored (F41: storage that shows nothing may show it again): nobody else's payment may be taken for one of these. */
   readonly #closed = new Set<AttemptId>();
 
   constructor(stored: StoredValue<readonly PaymentAttempt[]>) { this.#stored = stored; }
@@ -30,18 +30,24 @@ export class PaymentJournal {
     const others = this.open().filter((one) => one.id !== attempt.id);
     const written = this.#stored.write([...others, attempt]);
     if (!written.ok) return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
-    const readBack = this.open().find((one) => one.id === attempt.id);
+    const stored = this.#stored.read() ?? [];
+    const readBack = stored.find((one) => one.id === attempt.id);
     const isSame = readBack !== undefined && readBack.amount === attempt.amount && readBack.basketHash === attempt.basketHash && readBack.orderId === attempt.orderId;
-    return isSame ? ok(undefined) : failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
+    if (!isSame) {
+      // What cannot be read would hide the others: they are written again without it.
+      if (readBack === undefined && stored.length === 0 && others.length > 0) this.#stored.write(others);
+      return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
+    }
+    for (const id of this.#closed) if (id === attempt.id || !stored.some((one) => one.id === id)) this.#closed.delete(id);
+    return ok(undefined);
   }
 
   /** The attempt is final: paid, declined, or surely never started. */
   close(id: AttemptId): void {
-    const left = this.open().filter((one) => one.id !== id);
+    this.#closed.add(id);
+    const left = this.open();
     if (left.length === 0) this.#stored.clear();
     else this.#stored.write(left);
-    if (this.#stored.read()?.some((one) => one.id === id) === true) this.#closed.add(id);
-    else this.#closed.delete(id);
   }
 
   /** Another tab opened or closed an attempt. */

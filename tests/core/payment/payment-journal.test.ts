@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '#adapters/storage/memory-store.ts';
+import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
@@ -26,6 +28,27 @@ describe('the payment journal', () => {
     journal.write(anAttempt());
     journal.close(anAttempt().id);
     expect([journal.open(), journal.write(second), journal.open()]).toEqual([[], ok(undefined), [second]]);
+  });
+
+  it('[P-8] an attempt that became final while storage showed nothing is not open when it shows everything again', () => {
+    const stored = storedBox<readonly PaymentAttempt[]>().open();
+    let isForbidden = false;
+    const journal = new PaymentJournal({
+      ...stored, read: () => (isForbidden ? null : stored.read()), write: (value) => (isForbidden ? unavailable : stored.write(value)), clear: () => { if (!isForbidden) stored.clear(); },
+    });
+    journal.write(anAttempt());
+    isForbidden = true;
+    journal.close(anAttempt().id);
+    isForbidden = false;
+    expect([journal.open(), journal.write(second), journal.open(), stored.read()]).toEqual([[], ok(undefined), [second], [second]]);
+  });
+
+  it('[P-2] [R-9] an attempt that cannot be read back does not take the others along', () => {
+    const store = createMemoryStore();
+    const journal = new PaymentJournal(storedPaymentAttempts(store));
+    journal.write(anAttempt());
+    expect(journal.write(anAttempt({ id: attemptId('id2'), orderId: orderId('') }))).toEqual(unavailable);
+    expect(new PaymentJournal(storedPaymentAttempts(store)).open()).toEqual([anAttempt()]);
   });
 
   it('[P-2] writing an attempt again replaces it', () => {
