@@ -49,8 +49,9 @@ export const SELF_SERVICE = {
   /** §9 */ sessionPollMs: seconds(3),
   /** §9 */ tokenCheckMs: seconds(30),
   /** §9 */ tokenRefreshMarginMs: seconds(30),
-  /** R3: in accessibility mode a guest has ten times as long before the overlay appears. */ accessibleIdleFactor: 10,
+  /** R3, X13: in accessibility mode a guest has ten times as long before the overlay appears, and as long while it counts down. */ accessibleIdleFactor: 10,
   /** R3: what "more time" on the overlay gives, again and again. */ moreTimeMs: minutes(2),
+  /** X18: a plug that wobbles, or is pulled by accident, is back within this. */ headphonesBackMs: seconds(3),
   /** P11: bound of one refresh; afterwards nobody knows, and it is tried again. */ tokenRefreshMs: seconds(10),
   /** P11: so long a request waits for a refresh that runs, then it goes on with the token there is. */ refreshWaitMs: seconds(10),
   /** Pause after a refresh that nobody answered, and the shortest one between two refreshes. */ tokenRetryMs: seconds(5),
@@ -62,6 +63,7 @@ export const SELF_SERVICE = {
   /** One lost answer is no breakdown; so many in a row are. */ hostMisses: 2,
   /** W8: an order whose slot is held for less than this is placed anew before a card is asked for. */ holdLeftMs: minutes(2),
   /** What only staff may see is shut again after so long without activity. */ staffIdleMs: minutes(3),
+  /** How often an order is sent before the terminal host is asked to keep it; a queue does not wait as long as a guest at home. */ orderAttempts: 2,
   /** How long the order number stays before the screen goes home by itself. */ doneMs: seconds(20),
 } as const;
 

@@ -13,13 +13,17 @@ export class AccessibilityMode {
     this.isOn = this.#isOn;
   }
 
-  toggle(): void {
-    this.#stored.write(!this.#isOn.get());
-    this.#isOn.update((isOn) => !isOn);
-  }
+  toggle(): void { this.#turn(!this.#isOn.get()); }
+
+  turnOn(): void { this.#turn(true); }
 
   reset(): void {
     this.#stored.clear();
     this.#isOn.set(false);
+  }
+
+  #turn(isOn: boolean): void {
+    this.#stored.write(isOn);
+    this.#isOn.set(isOn);
   }
 }

@@ -1,7 +1,8 @@
 import { SELF_SERVICE } from '../business-constants.ts';
 import type { RouteName } from '../navigation/routes.ts';
+import type { Millis } from '../shared/duration.ts';
 
-/** §4 "Self-service idle". `secondsLeft` is what the overlay shows: 30 down to 1. */
+/** §4 "Self-service idle". `secondsLeft` is what the overlay shows: 30, or 300, down to 1. */
 export type IdleState =
   /** Nothing is counted: no kiosk, a page without guest, or a payment that is not final (P7, G3). */
   | { readonly phase: 'resting' }
@@ -14,12 +15,12 @@ export type IdleEvent =
   /** Where the guest is, and whether an absence may be counted there; told on every change of either. */
   | { readonly type: 'placed'; readonly mayCount: boolean }
   | { readonly type: 'activity' }
-  /** The idle time, or a second of the countdown, is over. */
-  | { readonly type: 'time-over' }
+  /** The idle time, or a second of the countdown, is over. `factor` (R3, X13): so many times as long is the countdown that begins. */
+  | { readonly type: 'time-over'; readonly factor?: number }
   /** §4: keeps the order. */
   | { readonly type: 'dismissed' }
   /** R3: more time, again and again, for whoever needs it to find a wallet or the words. */
-  | { readonly type: 'extended' }
+  | { readonly type: 'extended'; readonly factor?: number }
   /** §4: the start-over link. */
   | { readonly type: 'started-over' };
 
@@ -43,8 +44,11 @@ const countdown = (secondsLeft: number): IdleStep => ({ state: { phase: 'countdo
 /** §4: at zero the cart is cleared and the guest goes home; once, whatever comes after it. */
 const gone: IdleStep = { state: { phase: 'away' }, effects: [{ type: 'stop-waiting' }, { type: 'end-guest' }, { type: 'go', to: 'selfServiceHome' }] };
 
-const onTimeOver = (state: IdleState): IdleStep => {
-  if (state.phase === 'watching') return countdown(seconds(SELF_SERVICE.idleCountdownMs));
+/** R3: what "more time" gives; never less than the whole countdown. */
+export const moreTimeMs = (factor: number): Millis => Math.max(SELF_SERVICE.moreTimeMs, SELF_SERVICE.idleCountdownMs * factor);
+
+const onTimeOver = (state: IdleState, factor: number): IdleStep => {
+  if (state.phase === 'watching') return countdown(seconds(SELF_SERVICE.idleCountdownMs * factor));
   if (state.phase !== 'countdown') return stay(state);
   return state.secondsLeft > 1 ? countdown(state.secondsLeft - 1) : gone;
 };
@@ -62,8 +66,8 @@ export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
     // While watching, the detector begins its count anew by itself with every sign of activity.
     case 'activity': return state.phase === 'countdown' ? watch : stay(state);
     case 'dismissed': return isCounting ? watch : stay(state);
-    case 'time-over': return onTimeOver(state);
-    case 'extended': return state.phase === 'countdown' ? countdown(seconds(SELF_SERVICE.moreTimeMs)) : stay(state);
+    case 'time-over': return onTimeOver(state, event.factor ?? 1);
+    case 'extended': return state.phase === 'countdown' ? countdown(seconds(moreTimeMs(event.factor ?? 1))) : stay(state);
     case 'started-over':
       return state.phase === 'countdown' ? { state: watch.state, effects: [...watch.effects, { type: 'clear-cart' }, { type: 'go', to: 'shopPage' }] } : stay(state);
   }

@@ -3,10 +3,10 @@ import type { RouteTarget } from '../navigation/route-target.ts';
 import type { RouteName } from '../navigation/routes.ts';
 import type { ActivitySource } from '../ports/activity-source.ts';
 import type { Clock } from '../ports/clock.ts';
-import { seconds } from '../shared/duration.ts';
+import { seconds, type Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
-import { idleStep, isRestingPage, type IdleEffect, type IdleEvent, type IdleState } from './idle-policy.ts';
+import { idleStep, isRestingPage, moreTimeMs, type IdleEffect, type IdleEvent, type IdleState } from './idle-policy.ts';
 import type { SelfServiceMode } from './self-service-state.ts';
 
 export interface IdleWatchDeps {
@@ -16,7 +16,7 @@ export interface IdleWatchDeps {
   readonly selfService: Readable<SelfServiceMode>;
   /** P7, G3: false while a payment is not final. */
   readonly canLeave: Readable<boolean>;
-  /** R3: ten times as long. */
+  /** R3, X13: ten times as long. */
   readonly isAccessible: Readable<boolean>;
   readonly cart: { clear(): void };
   /** R6: the guest is gone; clears the cart too. */
@@ -38,8 +38,8 @@ export class IdleWatch {
   start(): () => void {
     const { activity, clock, page, selfService, canLeave, isAccessible } = this.#deps;
     this.#detector ??= createIdleDetector({ activity, clock }, {
-      idleMs: () => SELF_SERVICE.idleTimeoutMs * (isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1),
-      onIdle: () => this.#step({ type: 'time-over' }), onActivity: () => this.#step({ type: 'activity' }),
+      idleMs: () => SELF_SERVICE.idleTimeoutMs * this.#factor,
+      onIdle: () => this.#step({ type: 'time-over', factor: this.#factor }), onActivity: () => this.#step({ type: 'activity' }),
     });
     const place = (): void => this.#step({ type: 'placed', mayCount: selfService.get().enabled && canLeave.get() && !isRestingPage(page.get().currentPage) });
     /** The finger that switched the mode was heard before the mode was on. */
@@ -58,10 +58,15 @@ export class IdleWatch {
   dismiss(): void { this.#step({ type: 'dismissed' }); }
 
   /** R3: more time; the overlay stays and counts from there. */
-  extend(): void { this.#step({ type: 'extended' }); }
+  extend(): void { this.#step({ type: 'extended', factor: this.#factor }); }
+
+  /** What that gives. */
+  moreTimeMs(): Millis { return moreTimeMs(this.#factor); }
 
   /** §4: clears the cart and goes to the shop page. */
   startOver(): void { this.#step({ type: 'started-over' }); }
+
+  get #factor(): number { return this.#deps.isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1; }
 
   #step(event: IdleEvent): void {
     const { state, effects } = idleStep(this.#state.get(), event);

@@ -15,6 +15,6 @@ export const mustMark = ({ seenAt }: GuestMark, now: Millis): boolean => now < s
  * or at a time that this clock has not reached, is taken to be gone.
  */
 export const isSameGuest = ({ seenAt }: GuestMark, now: Millis, isAccessible: boolean): boolean => {
-  const idleMs = SELF_SERVICE.idleTimeoutMs * (isAccessible ? SELF_SERVICE.accessibleIdleFactor : 1);
-  return now >= seenAt && now - seenAt < idleMs + SELF_SERVICE.idleCountdownMs;
+  const goneAfterMs = (SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs) * (isAccessible ? SELF_SERVICE.accessibleIdleFactor : 1);
+  return now >= seenAt && now - seenAt < goneAfterMs;
 };

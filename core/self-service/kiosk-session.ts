@@ -5,8 +5,8 @@ import type { StoredValue } from '../ports/stored-value.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { isSameGuest, mustMark, type GuestMark } from './kiosk-session-policy.ts';
 
-/** Why a guest's turn ended. `stale`: found after a crash, and too long gone. */
-export type GuestEnd = 'done' | 'idle' | 'cancelled' | 'staff' | 'stale';
+/** Why a guest's turn ended. `stale`: found after a crash, and too long gone. `headphones`: pulled out (X18). */
+export type GuestEnd = 'done' | 'idle' | 'cancelled' | 'staff' | 'stale' | 'headphones';
 
 /** `number` counts guests: forms and screens that are keyed by it begin anew (R6). */
 export type KioskGuest = { readonly phase: 'nobody'; readonly number: number } | { readonly phase: 'guest'; readonly number: number };

@@ -79,7 +79,7 @@ test('[R-6] [KIOSK-2] whoever goes away leaves nothing: basket, language, access
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.clock.fastForward(1.1 * MINUTE);
   await expect(page.getByRole('alertdialog', { name: 'Oletko vielä siinä?' })).toBeVisible();
-  await page.clock.runFor(31_000);
+  await page.clock.runFor(301_000);
   await page.waitForURL(/\/self-service\/1\/home$/);
 
   await expect(page.locator('body')).not.toHaveClass(/accessibility/);

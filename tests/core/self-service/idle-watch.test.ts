@@ -128,14 +128,18 @@ describe('a guest who comes back', () => {
     expect(watch.state.get().phase).toBe('countdown');
   });
 
-  it('[R-3] who needs the accessibility mode has ten times as long before the overlay appears', async () => {
-    const { clock, isAccessible, activity, log } = anIdleKiosk();
+  it('[R-3] [X13] who needs the accessibility mode has ten times as long before the overlay appears, and while it counts', async () => {
+    const { clock, isAccessible, activity, log, watch } = anIdleKiosk();
     isAccessible.set(true);
     activity.touch();
     await clock.advance(minutes(50) - 1);
     expect(log).toEqual(['watching']);
     await clock.advance(1);
-    expect([log, SELF_SERVICE.accessibleIdleFactor]).toEqual([['watching', '30'], 10]);
+    expect([log, SELF_SERVICE.accessibleIdleFactor]).toEqual([['watching', '300'], 10]);
+    await clock.advance(seconds(299));
+    expect(log.at(-1)).toBe('1');
+    watch.extend();
+    expect([log.at(-1), watch.moreTimeMs()]).toEqual(['300', minutes(5)]);
   });
 });
 

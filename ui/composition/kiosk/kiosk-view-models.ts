@@ -2,7 +2,10 @@ import type { Container } from 'inversify';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
 import type { Chime } from '#core/ports/chime.ts';
+import type { Keypad } from '#core/ports/keypad.ts';
+import type { Speaker } from '#core/ports/speaker.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
+import { Headphones } from '#core/self-service/headphones.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { KioskViewModels } from '../../screens/kiosk/kiosk-view-models.ts';
 import { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
@@ -10,10 +13,13 @@ import { IdleViewModel } from '../../view-models/kiosk/idle-view-model.ts';
 import { KioskGuestViewModel } from '../../view-models/kiosk/kiosk-guest-view-model.ts';
 import { StaffViewModel } from '../../view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '../../view-models/kiosk/station-view-model.ts';
+import { VoiceViewModel } from '../../view-models/kiosk/voice-view-model.ts';
 
 export interface KioskViewModelsDeps {
   readonly container: Container;
   readonly chime: Chime;
+  readonly keypad: Keypad;
+  readonly speaker: Speaker;
   /** Which shop's kiosk this browser is, also while signed out. */
   readonly house: StoredValue<ShopId>;
   readonly origin: string;
@@ -22,16 +28,23 @@ export interface KioskViewModelsDeps {
 }
 
 /** The view-models that live as long as a kiosk's page. */
-export const createKioskViewModels = ({ container, chime, house, origin, leaveKiosk, reload }: KioskViewModelsDeps): KioskViewModels => {
+export const createKioskViewModels = ({ container, chime, keypad, speaker, house, origin, leaveKiosk, reload }: KioskViewModelsDeps): KioskViewModels => {
   const [session, navigation, tokens, watch, gate] = [container.get(KIOSK.session), container.get(CORE.navigation), container.get(KIOSK.tokens), container.get(KIOSK.station), container.get(CORE.paymentGate)];
   const houseShop = (): ShopId | null => container.get(GUEST.selfService).get().shopId ?? house.read();
+  const payment = container.get(KIOSK.payment);
+  const headphones = new Headphones({
+    keypad, session, mode: container.get(KIOSK.accessibility), clock: container.get(PORTS.clock), selfService: container.get(GUEST.selfService), payment: payment.payment,
+    canLeave: () => payment.canLeave(), finish: container.get(KIOSK.finishGuest),
+  });
+  headphones.start();
   return {
+    keypad, voice: new VoiceViewModel({ headphones, speaker }),
     accessibility: new AccessibilityViewModel({ mode: container.get(KIOSK.accessibility), session }),
     guest: new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation }),
     station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, shops: container.get(CORE.shops), navigation, houseShop, clock: container.get(PORTS.clock) }),
     idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime }),
     staff: new StaffViewModel({
-      door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), health: watch.health, tokens, houseShop, payment: container.get(KIOSK.payment).payment,
+      door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), health: watch.health, tokens, houseShop, payment: payment.payment,
       canLeave: () => gate.canLeave() && gate.openAttempt() === null, leaveKiosk, reload, origin,
     }),
   };

@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../styles/kiosk.css';
 import { createAudioChime } from '#adapters/browser/audio-chime.ts';
 import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
+import { createBrowserKeypad } from '#adapters/browser/browser-keypad.ts';
+import { createBrowserSpeaker } from '#adapters/browser/browser-speaker.ts';
 import { keepInKiosk } from '#adapters/browser/keep-in-kiosk.ts';
 import { createKioskHistory } from '#adapters/browser/kiosk-history.ts';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
@@ -30,6 +32,7 @@ import { createSharedViewModels } from '../shared-view-models.ts';
 import { takeEarlyTaps } from '../take-early-taps.ts';
 import { createUpdatesWindow } from '../updates-window.ts';
 import { configuredHosts } from './configured-hosts.ts';
+import { configuredKeys } from './configured-keys.ts';
 import { createKioskContainer } from './create-kiosk-container.ts';
 import { fitScreen } from './fit-screen.ts';
 import { kioskElement } from './kiosk-element.tsx';
@@ -85,7 +88,10 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     house.clear();
     page.location.assign('/');
   };
-  const kiosk = createKioskViewModels({ container, house, origin, leaveKiosk, reload, chime: createAudioChime(globalThis) });
+  const kiosk = createKioskViewModels({
+    container, house, origin, leaveKiosk, reload, chime: createAudioChime(globalThis),
+    keypad: createBrowserKeypad({ page, keys: configuredKeys(document) }), speaker: createBrowserSpeaker(globalThis),
+  });
   const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, house, origin, firstPath, loadTexts });
   const pages = new PageSource({ location: navigation.location, screens, failed: kioskFailedPage(reload) });
   pages.prepare(targetOf(firstPath) ?? { name: 'home' });
@@ -105,6 +111,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   shared.topBar.start();
   kiosk.station.start();
   kiosk.idle.start();
+  kiosk.voice.start();
   createRoot(root).render(kioskElement({
     i18next: texts.i18next, shared, kiosk, isUnderWay: pages.isUnderWay, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));

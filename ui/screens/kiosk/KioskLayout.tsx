@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { ArrowKeys } from './accessible/ArrowKeys.tsx';
+import { KeypadKeys } from './accessible/KeypadKeys.tsx';
 import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
@@ -10,6 +11,7 @@ import { KioskOutlet } from './KioskOutlet.tsx';
 import { useKioskViewModels } from './kiosk-view-models.ts';
 import { StaffScreen } from './staff/StaffScreen.tsx';
 import { StationScreen } from './station/StationScreen.tsx';
+import { KioskVoice } from './voice/KioskVoice.tsx';
 
 /**
  * What stays while a kiosk's pages change (§2 "root layout"): the page, or what the station says in its place, and the sheets. Everything is keyed by the
@@ -29,6 +31,8 @@ export const KioskLayout = observer((): ReactNode => {
       <KioskConfirmSheet />
       <KioskIdleSheet />
       <ArrowKeys />
+      <KeypadKeys />
+      <KioskVoice />
       <ForgetWords />
     </Fragment>
   );

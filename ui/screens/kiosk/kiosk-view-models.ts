@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
+import type { Keypad } from '#core/ports/keypad.ts';
 import type { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
 import type { IdleViewModel } from '../../view-models/kiosk/idle-view-model.ts';
 import type { KioskGuestViewModel } from '../../view-models/kiosk/kiosk-guest-view-model.ts';
 import type { StaffViewModel } from '../../view-models/kiosk/staff-view-model.ts';
 import type { StationViewModel } from '../../view-models/kiosk/station-view-model.ts';
+import type { VoiceViewModel } from '../../view-models/kiosk/voice-view-model.ts';
 
 /** The view-models that live as long as a kiosk's page, besides those it shares with the guests' app (layout/shared-view-models.ts). */
 export interface KioskViewModels {
@@ -12,6 +14,8 @@ export interface KioskViewModels {
   readonly station: StationViewModel;
   readonly idle: IdleViewModel;
   readonly staff: StaffViewModel;
+  readonly voice: VoiceViewModel;
+  readonly keypad: Keypad;
 }
 
 export const KioskViewModelsContext = createContext<KioskViewModels | null>(null);

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { SELF_SERVICE } from '#core/business-constants.ts';
 import type { Chime } from '#core/ports/chime.ts';
 import type { IdleState } from '#core/self-service/idle-policy.ts';
 import type { IdleWatch } from '#core/self-service/idle-watch.ts';
@@ -7,20 +6,21 @@ import { minutes } from '#core/shared/duration.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 
 export interface IdleDeps {
-  readonly idle: Pick<IdleWatch, 'state' | 'dismiss' | 'extend' | 'startOver'>;
+  readonly idle: Pick<IdleWatch, 'state' | 'dismiss' | 'extend' | 'startOver' | 'moreTimeMs'>;
   /** R3: "in more than one sense". */
   readonly chime: Chime;
 }
 
-/** X12: the time left is said at these seconds, not at each one. */
-const SAID_AT: readonly number[] = [120, 60, 30, 20, 10, 5];
+/** X12: the time left is said at these seconds, and at each whole minute; not at each second. */
+const SAID_AT: readonly number[] = [30, 20, 10, 5];
+const isSaid = (left: number): boolean => SAID_AT.includes(left) || (left > 0 && left % 60 === 0);
 
 /** §4 "self-service idle": the overlay that counts down. Lives as long as the page. */
 export class IdleViewModel {
   readonly #deps: IdleDeps;
   readonly #state: { readonly value: IdleState };
 
-  /** What the count began at: 30, and 120 after more time. */
+  /** What the count began at: 30, or 300; and after more time that. */
   total = 0;
   /** What those who listen hear, the last second that was said; null: nothing yet. */
   said: number | null = null;
@@ -59,7 +59,7 @@ export class IdleViewModel {
 
   /** How much more time is offered. */
   get moreMinutes(): number {
-    return SELF_SERVICE.moreTimeMs / minutes(1);
+    return this.#deps.idle.moreTimeMs() / minutes(1);
   }
 
   dismiss(): void { this.#deps.idle.dismiss(); }
@@ -72,7 +72,7 @@ export class IdleViewModel {
     runInAction(() => {
       if (left !== null && (before === null || left > before)) this.total = left;
       if (left === null) this.said = null;
-      if (left === null || !SAID_AT.includes(left)) return;
+      if (left === null || !isSaid(left)) return;
       this.said = left;
       this.#deps.chime.ring();
     });

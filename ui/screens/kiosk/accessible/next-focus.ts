@@ -18,10 +18,21 @@ export const distanceTo = (from: Box, to: Box, direction: Direction): number | n
   return ahead + aslant * 4 + Math.abs(isUpright ? otherX - x : otherY - y) / 20;
 };
 
+const stopsIn = (root: HTMLElement): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest('[inert]') === null && stop.tabIndex >= 0 && stop.getClientRects().length > 0);
+
+/** What stands after or before it in reading order; around the end it begins anew. */
+export const focusBeside = (root: HTMLElement, way: 'next' | 'previous'): HTMLElement | null => {
+  const [stops, here] = [stopsIn(root), document.activeElement];
+  const isBeyond = (stop: HTMLElement): boolean => here !== null && (here.compareDocumentPosition(stop) & (way === 'next' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)) !== 0;
+  // The whole page holds everything: neither before nor after it is anything.
+  const beyond = here === null || here === document.body || here.contains(root) ? [] : stops.filter((stop) => stop !== here && isBeyond(stop));
+  return way === 'next' ? (beyond[0] ?? stops[0] ?? null) : (beyond.at(-1) ?? stops.at(-1) ?? null);
+};
+
 /** What an arrow key leads to from where the focus is; the first thing of all when it is nowhere. Null: nothing lies there. */
 export const nextFocus = (root: HTMLElement, direction: Direction): HTMLElement | null => {
-  const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest('[inert]') === null && stop.tabIndex >= 0 && stop.getClientRects().length > 0);
-  const here = document.activeElement;
+  const [stops, here] = [stopsIn(root), document.activeElement];
   if (!(here instanceof HTMLElement) || here === document.body) return stops[0] ?? null;
   const from = here.getBoundingClientRect();
   let best: { readonly stop: HTMLElement; readonly distance: number } | null = null;

@@ -47,7 +47,7 @@ export const KioskIdleSheet = observer((): ReactNode => {
             <KioskButton look="primary" ref={stay} onClick={() => { idle.dismiss(); }}>{t('kiosk.idle.stay')}</KioskButton>
           </div>
           <div data-answers><KioskRow><KioskButton icon="reload" onClick={() => { idle.startOver(); }}>{t('kiosk.idle.over')}</KioskButton><AccessibilityButton /></KioskRow></div>
-          <p className="vh" role="alert">{idle.said !== null && t('kiosk.idle.left', { count: idle.said })}</p>
+          <p className="vh" role="alert">{idle.said !== null && (idle.said < 60 ? t('kiosk.idle.left', { count: idle.said }) : t('kiosk.idle.left-minutes', { count: idle.said / 60 }))}</p>
         </>
       )}
     </dialog>

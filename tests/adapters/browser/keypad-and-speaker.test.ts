@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserKeypad } from '#adapters/browser/browser-keypad.ts';
+import { createBrowserSpeaker, type BrowserVoice } from '#adapters/browser/browser-speaker.ts';
+import type { PageEvents } from '#adapters/browser/page.ts';
+import { keyMap, type KeypadAct } from '#core/self-service/key-map.ts';
+
+const aPage = () => {
+  const [page, heard, acts] = [new EventTarget(), [] as string[], [] as KeypadAct[]];
+  const press = (key: string, facts: Readonly<Record<string, unknown>> = {}, type = 'keydown'): boolean => page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { key, ...facts }));
+  return { page: page as unknown as PageEvents, heard, acts, press };
+};
+
+describe('a keypad', () => {
+  it('[KIOSK-4] is heard before the page, and its keys mean nothing else there; other keys are the page\'s', () => {
+    const { page, acts, press } = aPage();
+    const stop = createBrowserKeypad({ page, keys: keyMap('select=Space') }).onAct((act) => { acts.push(act); });
+    expect([press('F19'), press(' '), press(' ', {}, 'keyup'), press('a'), press('a', {}, 'keyup'), press('F19', { ctrlKey: true })]).toEqual([false, false, false, true, true, true]);
+    expect(acts).toEqual(['up', 'select']);
+    stop();
+    expect([press('F19'), acts.length]).toEqual([true, 2]);
+  });
+
+  it('held down it goes on, and answers once', () => {
+    const { page, acts, press } = aPage();
+    createBrowserKeypad({ page, keys: keyMap('') }).onAct((act) => { acts.push(act); });
+    for (const key of ['F20', 'F21', 'F14']) for (const repeat of [false, true]) press(key, { repeat });
+    expect(acts).toEqual(['down', 'down', 'select', 'back']);
+  });
+
+  it('an ordinary key that is pressed in answer is not taken for one of the keypad\'s', () => {
+    const { page, acts, press } = aPage();
+    createBrowserKeypad({ page, keys: keyMap('back=Escape') }).onAct((act) => {
+      acts.push(act);
+      press('Escape');
+    });
+    press('Escape');
+    expect(acts).toEqual(['back']);
+  });
+});
+
+describe('a voice', () => {
+  class Utterance {
+    readonly text: string;
+    lang = '';
+    constructor(text: string) { this.text = text; }
+  }
+  const aVoice = () => {
+    const said: string[] = [];
+    const voice = { speechSynthesis: { speak: ({ lang, text }: Utterance) => { said.push(`${lang}: ${text}`); }, cancel: () => { said.push('-'); } }, SpeechSynthesisUtterance: Utterance };
+    return { said, speaker: createBrowserSpeaker(voice as unknown as BrowserVoice) };
+  };
+
+  it('[X18] says one sentence after the other, each in its language, and falls silent', () => {
+    const { said, speaker } = aVoice();
+    speaker.say('Välkommen. Gå med pilarna!', 'sv');
+    speaker.say('Suomi', 'fi');
+    speaker.say('Meny', 'no');
+    speaker.say('  ', 'sv');
+    speaker.silence();
+    expect(said).toEqual(['sv-SE: Välkommen.', 'sv-SE: Gå med pilarna!', 'fi-FI: Suomi', 'nb-NO: Meny', '-']);
+  });
+
+  it('that the browser does not have is silent', () => {
+    const speaker = createBrowserSpeaker({});
+    expect(() => { speaker.say('Välkommen', 'sv'); speaker.silence(); }).not.toThrow();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import { Headphones } from '#core/self-service/headphones.ts';
+import type { KeypadAct } from '#core/self-service/key-map.ts';
+import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
+import { NO_SELF_SERVICE, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+/** A kiosk with a socket; `log` is what happens to its guest. */
+const aSocket = ({ isKiosk = true }: { readonly isKiosk?: boolean } = {}) => {
+  const [clock, log, listeners] = [virtualClock(), [] as string[], new Set<(act: KeypadAct) => void>()];
+  const [payment, guest] = [cell<TerminalPayment>({ phase: 'idle' }), cell<KioskGuest>({ phase: 'nobody', number: 0 })];
+  let canLeave = true;
+  const headphones = new Headphones({
+    clock, payment, selfService: cell<SelfServiceMode>(isKiosk ? { enabled: true, shopId: shopId(7) } : NO_SELF_SERVICE), canLeave: () => canLeave,
+    keypad: { onAct: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; } },
+    session: { guest, begin: () => { log.push('begin'); guest.set({ phase: 'guest', number: 1 }); } }, mode: { turnOn: () => { log.push('accessible'); } },
+    finish: (cause) => {
+      if (canLeave) {
+        log.push(`end ${cause}`);
+        guest.set({ phase: 'nobody', number: 2 });
+      }
+      return canLeave;
+    },
+  });
+  headphones.areIn.subscribe(() => { log.push(headphones.areIn.get() ? 'speaks' : 'silent'); });
+  const stop = headphones.start();
+  const press = (act: KeypadAct): void => { for (const listener of [...listeners]) listener(act); };
+  /** A payment that goes on, or is over. */
+  const pays = (phase: 'processing' | 'paid' | 'declined'): void => {
+    canLeave = phase !== 'processing';
+    payment.set({ phase } as TerminalPayment);
+  };
+  return { clock, log, press, pays, stop, guest, listeners };
+};
+
+describe('headphones at a kiosk', () => {
+  it('[KIOSK-5] [X18] plugged in begin a guest\'s turn by ear; pulled out they silence it at once and end it', async () => {
+    const { clock, log, press } = aSocket();
+    press('headphones-in');
+    expect(log).toEqual(['begin', 'accessible', 'speaks']);
+    press('headphones-out');
+    expect(log.at(-1)).toBe('silent');
+    await clock.advance(seconds(3) - 1);
+    expect(log.at(-1)).toBe('silent');
+    await clock.advance(1);
+    expect([log.at(-1), clock.pending()]).toEqual(['end headphones', 0]);
+  });
+
+  it('[X18] a plug that wobbles loses nothing', async () => {
+    const { clock, log, press } = aSocket();
+    press('headphones-in');
+    press('headphones-out');
+    await clock.advance(seconds(2));
+    press('headphones-in');
+    await clock.advance(seconds(60));
+    expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent', 'begin', 'accessible', 'speaks']);
+  });
+
+  it('[P-7] [X18] a payment that is not final is waited for; what is paid keeps its number', async () => {
+    for (const [phase, end] of [['declined', 'end headphones'], ['paid', 'silent']] as const) {
+      const { clock, log, press, pays } = aSocket();
+      press('headphones-in');
+      pays('processing');
+      press('headphones-out');
+      await clock.advance(seconds(120));
+      expect(log.at(-1)).toBe('silent');
+      pays(phase);
+      expect(log.at(-1)).toBe(end);
+    }
+  });
+
+  it('[X18] a guest who is gone by another way is not ended twice, nor is the next one', async () => {
+    const { clock, log, press, guest } = aSocket();
+    press('headphones-in');
+    press('headphones-out');
+    guest.set({ phase: 'nobody', number: 2 });
+    guest.set({ phase: 'guest', number: 3 });
+    await clock.advance(seconds(60));
+    expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent']);
+  });
+
+  it('mean nothing where nobody orders, without headphones before, and when nobody listens any more', async () => {
+    const [closed, open] = [aSocket({ isKiosk: false }), aSocket()];
+    closed.press('headphones-in');
+    open.press('headphones-out');
+    await open.clock.advance(seconds(60));
+    open.press('headphones-in');
+    open.press('headphones-out');
+    open.stop();
+    expect([closed.log, open.log, open.clock.pending(), open.listeners.size]).toEqual([[], ['begin', 'accessible', 'speaks', 'silent'], 0, 0]);
+  });
+});
