@@ -14,7 +14,7 @@ import type { KioskSignin } from '#core/self-service/signin.ts';
 import type { StaffDoor } from '#core/self-service/staff-door.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
 import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
-import type { Fetch } from '../http/fetch.ts';
+import type { CallFetch } from '../http/fetch.ts';
 import type { LocalNetworkPermission } from '../terminal/local-network-permission.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -23,7 +23,7 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 export const KIOSK_PORTS = {
   activity: token<ActivitySource>('activity'),
   /** To the local terminal host; may be another than to the product server. */
-  hostFetch: token<Fetch>('hostFetch'),
+  hostFetch: token<CallFetch>('hostFetch'),
   localNetworkPermission: token<LocalNetworkPermission>('localNetworkPermission'),
   /** R8: origins besides loopback and private addresses that may get the token. */
   configuredHosts: token<readonly string[]>('configuredHosts'),

@@ -6,7 +6,7 @@ import { within } from '#core/shared/repeating.ts';
 import { failed, type Result } from '#core/shared/result.ts';
 import type { Endpoint, InputOf, ReplyOf } from '../wire/endpoint.ts';
 import { buildRequest, type BuiltRequest } from './build-request.ts';
-import type { Fetch, FetchInit } from './fetch.ts';
+import type { Answer, CallFetch, FetchInit } from './fetch.ts';
 import { readReply } from './read-reply.ts';
 import { xsrfHeader, type Xsrf } from './xsrf.ts';
 
@@ -30,7 +30,7 @@ export interface CallOptions {
 export interface HttpClientDeps {
   /** `http://127.0.0.1:4300`, or '' for the page's own origin. */
   readonly baseUrl: string;
-  readonly fetch: Fetch;
+  readonly fetch: CallFetch;
   readonly clock: Clock;
   /** §7: the anti-forgery header; left out where there are no cookies. */
   readonly xsrf?: Xsrf;
@@ -60,7 +60,7 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
 
   const send = async <E extends Endpoint>(endpoint: E, request: BuiltRequest, signal: AbortSignal): Promise<Result<ReplyOf<E>>> => {
     const url = base + request.path;
-    let response: Response;
+    let response: Answer;
     try {
       response = await deps.fetch(url, initOf(endpoint, request, url, signal));
     } catch {

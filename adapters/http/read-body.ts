@@ -1,3 +1,5 @@
+import type { Answer } from './fetch.ts';
+
 /** W4: no reply of ours comes near this; more is refused before it fills the memory. */
 export const REPLY_MAX_BYTES = 16 * 1024 * 1024;
 
@@ -5,14 +7,15 @@ export const REPLY_MAX_BYTES = 16 * 1024 * 1024;
 export type BodyFailure = 'broken-off' | 'too-large';
 
 /** Reads a body to its end, but never more than `maxBytes` (after decompression). */
-export const readBytes = async (response: Response, maxBytes: number): Promise<Uint8Array | BodyFailure> => {
-  const stream: ReadableStream<Uint8Array> | null = response.body;
+export const readBytes = async (response: Answer, maxBytes: number): Promise<Uint8Array | BodyFailure> => {
+  if (response.whole !== undefined) return response.whole.length > maxBytes ? 'too-large' : new TextEncoder().encode(response.whole);
+  const stream = response.body;
   if (stream === null) return new Uint8Array();
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await reader.read(); !part.done && part.value !== undefined; part = await reader.read()) {
       const chunk = part.value;
       length += chunk.byteLength;
       if (length > maxBytes) {
@@ -36,13 +39,14 @@ export const readBytes = async (response: Response, maxBytes: number): Promise<U
 };
 
 /** The body as text (UTF-8). */
-export const readText = async (response: Response, maxBytes: number): Promise<{ readonly text: string } | BodyFailure> => {
+export const readText = async (response: Answer, maxBytes: number): Promise<{ readonly text: string } | BodyFailure> => {
+  if (response.whole !== undefined) return response.whole.length > maxBytes ? 'too-large' : { text: response.whole };
   const bytes = await readBytes(response, maxBytes);
   return typeof bytes === 'string' ? bytes : { text: new TextDecoder().decode(bytes) };
 };
 
 /** Lets go of a body that nobody reads, so that its connection is free again. */
-export const dropBody = async (response: Response): Promise<void> => {
+export const dropBody = async (response: Answer): Promise<void> => {
   try {
     await response.body?.cancel();
   } catch {
@@ -51,6 +55,6 @@ export const dropBody = async (response: Response): Promise<void> => {
 };
 
 /** The media type without its parameters, in lower case. */
-export const mediaTypeOf = (response: Response): string => (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export const mediaTypeOf = (response: Answer): string => (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 export const isJson = (mediaType: string): boolean => mediaType === 'application/json' || /^application\/[\w.-]+\+json$/.test(mediaType);

@@ -3,6 +3,7 @@ import { invariant } from '#core/shared/invariant.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { problem, type Problem } from '../wire/common.ts';
 import type { Endpoint, ReplyOf, Schema } from '../wire/endpoint.ts';
+import type { Answer } from './fetch.ts';
 import { parseJson } from './parse-json.ts';
 import { problemToError } from './problem-to-error.ts';
 import { dropBody, isJson, mediaTypeOf, readBytes, readText, REPLY_MAX_BYTES, type BodyFailure } from './read-body.ts';
@@ -17,7 +18,7 @@ export const unreadableReply = (endpoint: string, status: number, path: string, 
 const bodyFailure = (endpoint: Endpoint, status: number, failure: BodyFailure): AppError =>
   failure === 'too-large' ? unreadableReply(endpoint.name, status, '', failure) : appError('network.unreachable', { status, outcome: 'unknown' });
 
-const readJson = async (endpoint: Endpoint, schema: Schema, response: Response): Promise<Result<unknown>> => {
+const readJson = async (endpoint: Endpoint, schema: Schema, response: Answer): Promise<Result<unknown>> => {
   const { status } = response;
   const unreadable = (path: string, reason: string): Result<unknown> => failed(unreadableReply(endpoint.name, status, path, reason));
   if (!isJson(mediaTypeOf(response))) {
@@ -30,7 +31,7 @@ const readJson = async (endpoint: Endpoint, schema: Schema, response: Response):
   return decoded.fits ? ok(decoded.value) : unreadable(decoded.path, decoded.reason);
 };
 
-const readMedia = async (endpoint: Endpoint, mediaType: string, response: Response): Promise<Result<Uint8Array>> => {
+const readMedia = async (endpoint: Endpoint, mediaType: string, response: Answer): Promise<Result<Uint8Array>> => {
   const [family] = mediaType.split('/');
   const actual = mediaTypeOf(response);
   // A picture may come in another format than the one named; a page instead of a picture may not.
@@ -42,7 +43,7 @@ const readMedia = async (endpoint: Endpoint, mediaType: string, response: Respon
   return typeof bytes === 'string' ? failed(bodyFailure(endpoint, response.status, bytes)) : ok(bytes);
 };
 
-const readProblem = async (response: Response): Promise<Problem | null> => {
+const readProblem = async (response: Answer): Promise<Problem | null> => {
   if (!isJson(mediaTypeOf(response))) {
     await dropBody(response);
     return null;
@@ -53,7 +54,7 @@ const readProblem = async (response: Response): Promise<Problem | null> => {
   return decoded.fits ? decoded.value : null;
 };
 
-const readDeclared = async (endpoint: Endpoint, response: Response): Promise<Result<unknown>> => {
+const readDeclared = async (endpoint: Endpoint, response: Answer): Promise<Result<unknown>> => {
   const { status } = response;
   const declared = endpoint.replies[status];
   if (declared === undefined) {
@@ -74,7 +75,7 @@ const readDeclared = async (endpoint: Endpoint, response: Response): Promise<Res
 const isReplyOf = <E extends Endpoint>(endpoint: E, status: number, reply: unknown): reply is ReplyOf<E> => reply !== null && status in endpoint.replies;
 
 /** An answer as one of the endpoint's declared replies, or as our error. */
-export const readReply = async <E extends Endpoint>(endpoint: E, response: Response): Promise<Result<ReplyOf<E>>> => {
+export const readReply = async <E extends Endpoint>(endpoint: E, response: Answer): Promise<Result<ReplyOf<E>>> => {
   const { status } = response;
   const read = await readDeclared(endpoint, response);
   if (!read.ok) return read;

@@ -32,6 +32,7 @@ import { problemResponse } from '../http/serve.ts';
 import { refuse } from '../http/problem.ts';
 import type { Store } from '../product-server/store/store.ts';
 import type { OrderTable } from '../product-server/store/tables.ts';
+import type { Call } from '../http/call.ts';
 
 export interface AccountsDeps {
   readonly clock: Clock;
@@ -50,7 +51,7 @@ export interface AccountsDeps {
 /** Everything about customers, ready to be asked by the orders and mounted on the app. */
 export interface Accounts {
   /** Who orders, by the session's cookie; null: a guest. */
-  readonly buyer: (request: Request) => Buyer | null;
+  readonly buyer: (request: Call) => Buyer | null;
   readonly customers: CustomerStore;
   readonly owners: OrderOwners;
   readonly outbox: Outbox;

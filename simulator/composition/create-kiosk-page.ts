@@ -6,7 +6,7 @@ import { kioskModule } from '#adapters/composition/kiosk-module.ts';
 import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
-import type { Fetch } from '#adapters/http/fetch.ts';
+import type { CallFetch } from '#adapters/http/fetch.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { KioskServices } from '../actors/kiosk-services.ts';
 import { APP_ORIGIN } from './create-web-page.ts';
@@ -14,7 +14,7 @@ import { pagePorts, type PageWorld } from './page-ports.ts';
 
 /** What a kiosk's document has besides a phone's. */
 export interface KioskPageWorld extends PageWorld {
-  readonly hostFetch: Fetch;
+  readonly hostFetch: CallFetch;
   readonly activity: ActivitySource;
   readonly permission: () => 'granted' | 'denied' | 'unknown';
 }
@@ -22,7 +22,7 @@ export interface KioskPageWorld extends PageWorld {
 const modules = [coreModule(), orderingModule(), connectivityModule(), kioskModule()];
 
 /** A document of a kiosk: the real core over the real gateways, in the world's browser. */
-export const createKioskPage = (world: KioskPageWorld, fetch: Fetch): KioskServices => {
+export const createKioskPage = (world: KioskPageWorld, fetch: CallFetch): KioskServices => {
   const container = new Container();
   const ports = new ContainerModule(({ bind }) => {
     bind(KIOSK_PORTS.activity).toConstantValue(world.activity);

@@ -15,6 +15,7 @@ import { openShopBook } from '../product-server/chain/shop-book.ts';
 import { createShopDesk, type ShopDesk } from '../product-server/chain/shop-desk.ts';
 import { createShopMoments } from '../product-server/chain/shop-moments.ts';
 import { createShopReplies } from '../product-server/chain/shop-replies.ts';
+import type { PlainCall, PlainReply } from '../http/call.ts';
 import { listen, type Middleware } from '../http/http-server.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
 import { createKitchenDesk, type KitchenDesk } from '../product-server/kitchen/kitchen-desk.ts';
@@ -42,6 +43,7 @@ import { OnsiteSettlement } from '../product-server/self-service/onsite-settleme
 import { createSigninBook, type SigninBook } from '../product-server/self-service/signin-book.ts';
 import { heardInProcess } from '../edge/lost-in-process.ts';
 import type { Outbox } from '../product-server/mail-outbox/outbox.ts';
+import { createPlainApp } from '../product-server/plain-app.ts';
 import type { ProductLine } from '../product-server/product-line.ts';
 import { createServerMemory, type ServerMemory } from '../product-server/server-memory.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
@@ -87,6 +89,8 @@ export interface ProductServerOptions {
 export interface ProductServer {
   /** Answers a request without any network. */
   fetch(request: Request): Promise<Response>;
+  /** The same without HTTP, and past faults and log: a world has its own. */
+  call(call: PlainCall): Promise<PlainReply>;
   /** Port 0 takes a free one. Rejects with `EADDRINUSE` when it is taken. */
   listen(port: number, host?: string, middleware?: Middleware): Promise<{ readonly port: number }>;
   /** What the shops' staff may change. */
@@ -208,6 +212,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const answer = async (request: Request, env?: object): Promise<Response> => app.fetch(request, env);
   const throughLine = line === undefined ? answer : (request: Request, env?: object): Promise<Response> => line.edge(request, (letIn) => answer(letIn, env));
   return {
+    call: createPlainApp(app, onError),
     fetch: (request) => heardInProcess(throughLine, request),
     listen: async (port, host = loopback, middleware) => {
       const running = await listen({ fetch: throughLine, ready, ...(middleware ? { middleware } : {}), ...(line ? { line } : {}) }, port, host);

@@ -5,7 +5,7 @@ import { coreModule } from '#adapters/composition/core-module.ts';
 import { httpModule } from '#adapters/composition/http-module.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
-import type { Fetch } from '#adapters/http/fetch.ts';
+import type { CallFetch } from '#adapters/http/fetch.ts';
 import type { WebServices } from '../actors/web-services.ts';
 import { pagePorts, type PageWorld } from './page-ports.ts';
 
@@ -15,7 +15,7 @@ export const APP_ORIGIN = 'http://shop.test';
 const modules = [coreModule(), orderingModule(), anonymousModule(), connectivityModule()];
 
 /** A document of the guest app: the real core over the real gateways, in the world's browser. */
-export const createWebPage = (world: PageWorld, fetch: Fetch): WebServices => {
+export const createWebPage = (world: PageWorld, fetch: CallFetch): WebServices => {
   const container = new Container();
   container.load(pagePorts(world), httpModule({ baseUrl: APP_ORIGIN, fetch }), ...modules);
   return {

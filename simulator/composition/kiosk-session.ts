@@ -9,6 +9,7 @@ import { KioskGuest } from '../actors/kiosk-guest.ts';
 import { KioskScreen } from '../actors/kiosk-screen.ts';
 import type { KioskPageParts } from '../actors/kiosk-services.ts';
 import { createGremlin } from '../actors/web-gremlin.ts';
+import { plainCall } from '../http/call.ts';
 import { createTerminalHost } from '../terminal-host/create-terminal-host.ts';
 import { createBasketWatch } from '../world/invariants/basket-watch.ts';
 import { createKioskWatch } from '../world/invariants/kiosk-watch.ts';
@@ -17,6 +18,7 @@ import { isTracked } from '../world/invariants/tracked-call.ts';
 import { createTokenWatch } from '../world/invariants/token-watch.ts';
 import { createWireWatch } from '../world/invariants/wire-watch.ts';
 import { createNetwork } from '../world/network.ts';
+import { plainAnswer } from '../world/plain-answer.ts';
 import type { PaymentPhase } from '../world/payment-phase.ts';
 import type { SessionResult } from '../world/session-result.ts';
 import { spoilTokens } from '../world/token-faults.ts';
@@ -49,14 +51,14 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const lifeSeconds = has('F28', 'F29', 'F30', 'F31') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
 
   const host = createTerminalHost({
-    data: null, shopId: SHOP, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 1,
+    data: null, shopId: SHOP, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0,
     productServer: {
       origin: APP_ORIGIN, key: HOST_KEY,
       fetch: async (url, init) => {
         if (network.isCut('product') || deck.strikes('F1', 'host to shop')) throw new TypeError('fetch failed');
-        const response = await server.fetch(new Request(url, init));
+        const { status, text, fields } = await server.call(plainCall(init.method ?? 'GET', url, init.headers ?? {}, init.body ?? ''));
         if (deck.strikes('F2', 'host to shop')) throw new TypeError('fetch failed');
-        return response;
+        return plainAnswer({ status, text }, fields['content-type'], fields['etag']);
       },
     },
     onError: (error) => judge.check('R1', false, () => `the host threw: ${error instanceof Error ? error.message : String(error)}`),
@@ -110,11 +112,11 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       },
     },
     serve: {
-      product: (request) => server.fetch(request),
-      local: async (request) => {
-        const response = await host.fetch(request);
+      product: (call) => server.call(call),
+      local: async (call) => {
+        const reply = await host.call(call);
         isStale = true;
-        return response;
+        return reply;
       },
     },
     spoil: (call, reply) => spoilTokens(deck, call, reply, lifeSeconds),

@@ -48,7 +48,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
       const order = call.path.split('/')[3] ?? '';
       if (reply === null && call.path.endsWith('/payment') && ledger.keptForOrder(order) > 0) reached('capture with lost answer');
     } },
-    serve: { product: (request) => server.fetch(request), local: () => Promise.reject(new TypeError('no such host')) },
+    serve: { product: (call) => server.call(call), local: () => Promise.reject(new TypeError('no such host')) },
   });
   const webWatch = createWebWatch({ judge, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt, reached });
   const pageRandom = random('page');

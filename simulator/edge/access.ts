@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../http/problem.ts';
+import type { Call } from '../http/call.ts';
 
 export interface AccessRules {
   /** Host names under which this host may be called (S13, against DNS rebinding); any port. */
@@ -13,7 +14,7 @@ const isReading = (method: string): boolean => method === 'GET' || method === 'H
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
 /** S13, S14: a request under a foreign name or from a foreign page is refused; one that changes something must say where it comes from. */
-export const refuseForeign = (request: Request, { hosts, origins }: AccessRules): Refusal | null => {
+export const refuseForeign = (request: Call, { hosts, origins }: AccessRules): Refusal | null => {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   if (!hosts.includes(nameOf(host))) return refuse(403, 'request.forbidden', { host });
   const origin = request.headers.get('origin');
@@ -22,7 +23,7 @@ export const refuseForeign = (request: Request, { hosts, origins }: AccessRules)
 };
 
 /** A tool's own interface: only under a known name, and from a page only when the page came from the very same place. Programs send no origin. */
-export const refuseStranger = (request: Request, hosts: readonly string[]): Refusal | null => {
+export const refuseStranger = (request: Call, hosts: readonly string[]): Refusal | null => {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   if (!hosts.includes(nameOf(host))) return refuse(403, 'request.forbidden', { host });
   const origin = request.headers.get('origin');
@@ -31,13 +32,13 @@ export const refuseStranger = (request: Request, hosts: readonly string[]): Refu
 };
 
 /** The headers that let a page of ours read the answer. None for anybody else. */
-export const corsHeaders = (request: Request, { origins }: AccessRules): readonly (readonly [string, string])[] => {
+export const corsHeaders = (request: Call, { origins }: AccessRules): readonly (readonly [string, string])[] => {
   const origin = request.headers.get('origin');
   return origin !== null && origins.includes(origin) ? [['access-control-allow-origin', origin], ['vary', 'Origin']] : [];
 };
 
 /** The answer to a browser's question before the request (R7: also for the local network). */
-export const preflight = (request: Request, rules: AccessRules): Response => {
+export const preflight = (request: Call, rules: AccessRules): Response => {
   const headers = new Headers([...corsHeaders(request, rules)].map(([name, value]): [string, string] => [name, value]));
   headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE');
   headers.set('access-control-allow-headers', ['authorization', 'content-type', 'idempotency-key', ...rules.headers].join(', '));

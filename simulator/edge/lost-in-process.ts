@@ -1,3 +1,4 @@
+import type { PlainReply } from '../http/call.ts';
 import { ConnectionLost, type PartialAnswer } from './interruptions.ts';
 
 /** The beginning of an answer, and then a broken line. */
@@ -31,5 +32,16 @@ export const heardInProcess = async (fetch: (request: Request) => Promise<Respon
   } catch (error) {
     if (error instanceof ConnectionLost) return lostInProcess(error, request.signal);
     throw error;
+  }
+};
+
+/** The same for a call without HTTP; nobody can give it up, so it bounds its own wait. */
+export const plainlyHeard = async (answered: Promise<PlainReply>): Promise<PlainReply> => {
+  try {
+    return await answered;
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error;
+    if (error.loss.how === 'hang') return new Promise(() => undefined);
+    throw new TypeError('fetch failed', { cause: error });
   }
 };

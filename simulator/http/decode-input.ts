@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint, InputOf, Schema } from '#adapters/wire/endpoint.ts';
-import { readJsonBody } from './json-body.ts';
+import type { Body } from './json-body.ts';
 import { refuse, type Refusal } from './problem.ts';
 
 /** A decoded call, or why it is none. */
@@ -8,9 +8,13 @@ export type Decoded<T> = { readonly ok: true; readonly input: T } | { readonly o
 
 type PartName = 'params' | 'query' | 'headers' | 'body';
 
-const headersOf = (request: Request): Record<string, string> => Object.fromEntries(request.headers);
-
-const queryOf = (request: Request): Record<string, string> => Object.fromEntries(new URL(request.url).searchParams);
+/** A call's parts as they came; each is read only where its endpoint declares it. */
+export interface RawInput {
+  readonly params: Readonly<Record<string, string>>;
+  query(): Readonly<Record<string, string>>;
+  headers(): Readonly<Record<string, string>>;
+  body(): Promise<Body> | Body;
+}
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
@@ -33,20 +37,20 @@ const misfitParams = (params: Readonly<Record<string, string>>): Refusal => {
  * Decodes what an endpoint declares: path, query, headers, JSON body, in this order. The first thing that does not fit is the answer,
  * and it names the path (W4).
  */
-export const decodeInput = async <E extends Endpoint>(endpoint: E, request: Request, params: Record<string, string>): Promise<Decoded<InputOf<E>>> => {
+export const decodeInput = async <E extends Endpoint>(endpoint: E, raw: RawInput): Promise<Decoded<InputOf<E>>> => {
   const decoded: Record<string, unknown> = {};
   const decode = (part: PartName, schema: Schema | undefined, value: unknown): Refusal | null => {
     if (schema === undefined) return null;
     const result = v.safeParse(schema, value, { abortEarly: true });
-    if (!result.success) return part === 'params' ? misfitParams(params) : misfit(part, result.issues[0]);
+    if (!result.success) return part === 'params' ? misfitParams(raw.params) : misfit(part, result.issues[0]);
     decoded[part] = result.output;
     return null;
   };
-  const inHead = decode('params', endpoint.params, params) ?? (endpoint.query && decode('query', endpoint.query, queryOf(request))) ??
-    (endpoint.headers && decode('headers', endpoint.headers, headersOf(request)));
+  const inHead = decode('params', endpoint.params, raw.params) ?? (endpoint.query && decode('query', endpoint.query, raw.query())) ??
+    (endpoint.headers && decode('headers', endpoint.headers, raw.headers()));
   if (inHead) return { ok: false, problem: inHead };
   if (endpoint.body !== undefined) {
-    const body = await readJsonBody(request);
+    const body = await raw.body();
     if (!body.ok) return body;
     const inBody = decode('body', endpoint.body, body.value);
     if (inBody) return { ok: false, problem: inBody };

@@ -1,3 +1,4 @@
+import type { PlainCall } from './call.ts';
 import { refuse, type Refusal } from './problem.ts';
 
 /** The largest body that is read. An order of 200 lines with all its choices is a fifth of it. */
@@ -5,7 +6,8 @@ const bodyLimitBytes = 256 * 1024;
 /** W4: honest requests nest about six deep. */
 const depthLimit = 32;
 
-type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Refusal };
+/** A request's JSON, or why it is none. */
+export type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Refusal };
 const refused = (problem: Refusal): Body => ({ ok: false, problem });
 
 const isJson = (contentType: string | null): boolean => contentType !== null && /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(contentType);
@@ -43,13 +45,7 @@ const isHostile = (value: unknown): boolean => {
   return false;
 };
 
-/** The request's JSON: 415 for another content type, 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
-export const readJsonBody = async (request: Request): Promise<Body> => {
-  if (!isJson(request.headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
-  const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
-  // With a length the server reads exactly so much; without one (chunked) we count for ourselves.
-  const text = declared === null ? await readLimited(request, bodyLimitBytes) : await request.text();
+const readJsonText = (text: string | null): Body => {
   if (text === null || text.length > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
   try {
     const value: unknown = JSON.parse(text);
@@ -58,3 +54,17 @@ export const readJsonBody = async (request: Request): Promise<Body> => {
     return refused(refuse(400, 'request.malformed-json')); // Not JSON: there is nothing more to say about it.
   }
 };
+
+/** The request's JSON: 415 for another content type, 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
+export const readJsonBody = async (request: Request): Promise<Body> => {
+  if (!isJson(request.headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
+  // With a length the server reads exactly so much; without one (chunked) we count for ourselves.
+  const text = declared === null ? await readLimited(request, bodyLimitBytes) : await request.text();
+  return readJsonText(text);
+};
+
+/** The same for a call whose body is there already. */
+export const readPlainJson = ({ headers, body }: PlainCall): Body =>
+  (isJson(headers.get('content-type')) ? readJsonText(body) : refused(refuse(415, 'request.unsupported-media-type')));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Call } from './call.ts';
 import { apiHeaders } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -102,7 +103,7 @@ const pairs = (flat: readonly string[]): [string, string][] =>
   flat.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []));
 
 /** The reply as the web's own `Response`, for requests that do not come over a socket. */
-export const toResponse = (reply: ReadyReply, request: Request): Response => {
+export const toResponse = (reply: ReadyReply, request: Call): Response => {
   if (isUnchanged(reply, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers: pairs(reply.unchangedHeaders) });
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const headers = pairs(reply.headers(encoding));

@@ -1,14 +1,17 @@
 import type { Context, Hono } from 'hono';
 import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
+import { asPlainReply, type Call, type PlainCall, type PlainReply } from './call.ts';
 import { decodeInput } from './decode-input.ts';
+import { readJsonBody, readPlainJson } from './json-body.ts';
 import { languageOf } from './language.ts';
+import { addPlainRoute, plainProblem, plainReady } from './plain-routes.ts';
 import { problemBody, problemMediaType, type Refusal } from './problem.ts';
 import { toResponse, type ReadyReply } from './ready-reply.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** What a handler knows of its call besides the decoded input. */
 export interface CallContext {
-  readonly request: Request;
+  readonly request: Call;
   /** The guest's language. §1 */
   readonly language: string;
   /** The address the connection came from; '' for a call in process. */
@@ -38,7 +41,7 @@ export const problemResponse = (problem: Refusal, headers: Headers = new Headers
   return new Response(problemBody(problem), { status: problem.status, headers });
 };
 
-const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Request, headers: Headers): Response => {
+const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Call, headers: Headers): Response => {
   if ('ready' in answer) {
     const response = toResponse(answer.ready, request);
     for (const [name, value] of headers) response.headers.append(name, value);
@@ -55,6 +58,15 @@ const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Re
   const { bytes, mediaType } = bodyOf(endpoint, answer.status, answer.body);
   if (mediaType !== '') headers.set('content-type', mediaType);
   return new Response(bytes, { status: answer.status, headers });
+};
+
+/** The answer to a call that came without HTTP: the same bytes, without the headers that only a browser heeds. */
+const plainly = async <E extends Endpoint>(endpoint: E, answer: Answer<E>, call: PlainCall, fields: Readonly<Record<string, string>>): Promise<PlainReply> => {
+  if ('ready' in answer) return plainReady(answer.ready, call);
+  if ('code' in answer) return plainProblem(answer);
+  if ('stream' in answer) return asPlainReply(respond(endpoint, answer, call, new Headers(fields)));
+  const { bytes, mediaType } = bodyOf(endpoint, answer.status, answer.body);
+  return { status: answer.status, fields: { ...fields, 'content-type': mediaType }, text: typeof bytes === 'string' ? bytes : Buffer.from(bytes ?? []).toString('utf8') };
 };
 
 const inside = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
@@ -75,12 +87,23 @@ const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<NoInfer<E>>): void => {
   app.on(endpoint.method, pattern(endpoint.path), async (context: Context) => {
     const request = context.req.raw;
-    const params: Record<string, string> = { ...context.req.param() };
-    const decoded = await decodeInput(endpoint, request, params);
+    const decoded = await decodeInput(endpoint, {
+      params: { ...context.req.param() }, query: () => Object.fromEntries(new URL(request.url).searchParams), headers: () => Object.fromEntries(request.headers), body: () => readJsonBody(request),
+    });
     if (!decoded.ok) return problemResponse(decoded.problem);
     const headers = new Headers();
     const setHeader = (name: string, value: string): void => { headers.append(name, value); };
     const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientOf(context), setHeader });
     return respond(endpoint, answer, request, headers);
+  });
+  addPlainRoute(app, endpoint, async (call, params) => {
+    const decoded = await decodeInput(endpoint, {
+      params, query: () => (call.url.includes('?') ? Object.fromEntries(new URL(call.url).searchParams) : {}), headers: () => call.fields, body: () => readPlainJson(call),
+    });
+    if (!decoded.ok) return plainProblem(decoded.problem);
+    const fields: Record<string, string> = {};
+    const setHeader = (name: string, value: string): void => { fields[name] = value; };
+    const answer = await handler(decoded.input, { request: call, language: languageOf(call.headers), client: '', setHeader });
+    return plainly(endpoint, answer, call, fields);
   });
 };

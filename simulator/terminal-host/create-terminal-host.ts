@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
-import type { Fetch } from '#adapters/http/fetch.ts';
+import type { CallFetch } from '#adapters/http/fetch.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
@@ -21,7 +21,8 @@ import { createCallNoteBook } from './http/call-notes.ts';
 import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { createHostEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
-import { heardInProcess } from '../edge/lost-in-process.ts';
+import type { PlainCall, PlainReply } from '../http/call.ts';
+import { heardInProcess, plainlyHeard } from '../edge/lost-in-process.ts';
 import { listenWithFaults, type RunningHost } from '../edge/listen-with-faults.ts';
 import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { rawJobLine } from '../journal/raw-job-line.ts';
@@ -43,7 +44,7 @@ export interface TerminalHostOptions {
   /** Makes ids, cards and faults repeatable; ids then are no secret, so not for a host that others reach. */
   readonly seed?: number;
   /** Null: none; then there are no prices, and an order is confirmed by asking for its number. `key`: shared with it, for settlements. */
-  readonly productServer?: { readonly fetch: Fetch; readonly origin: string; readonly key?: string } | null;
+  readonly productServer?: { readonly fetch: CallFetch; readonly origin: string; readonly key?: string } | null;
   /** Origins of the pages that may call. */
   readonly origins: readonly string[];
   /** Names under which the host may be called, beside loopback's. */
@@ -77,6 +78,8 @@ export interface TerminalHostOptions {
 export interface TerminalHost {
   /** Answers a request without any network. Rejects with a `TypeError`, as `fetch` does, where the line is lost. */
   fetch(request: Request): Promise<Response>;
+  /** The same without HTTP. A line that hangs never answers. */
+  call(call: PlainCall): Promise<PlainReply>;
   /** Port 0 takes a free one. Rejects with `EADDRINUSE` when it is taken. */
   listen(port: number, host?: string): Promise<{ readonly port: number }>;
   /** The printer's raw port. */
@@ -200,9 +203,10 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const servers: RunningHost[] = [];
 
   return {
-    fetch: (request) => heardInProcess(edge, request),
+    fetch: (request) => heardInProcess((asked) => edge.fetch(asked), request),
+    call: (call) => plainlyHeard(edge.call(call)),
     listen: async (port, host = loopback) => {
-      const running = await listenWithFaults(edge, port, host);
+      const running = await listenWithFaults((asked) => edge.fetch(asked), port, host);
       servers.push(running);
       if (options.publicUrl === undefined) address = addressOf(host, running.port);
       return { port: running.port };

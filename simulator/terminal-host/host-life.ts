@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
@@ -6,7 +5,7 @@ import type { ReceiptPrinter } from '../printer/receipt-printer.ts';
 import { CardTerminal } from './card-terminal/card-terminal.ts';
 import type { TerminalState } from './card-terminal/terminal-state.ts';
 import type { CallNoteBook } from './http/call-notes.ts';
-import { createHostApp } from './http/host-app.ts';
+import { createHostApp, type HostApp } from './http/host-app.ts';
 import type { Members } from './members.ts';
 import { Aftercare } from './payments/aftercare.ts';
 import { PaymentDesk } from './payments/payment-desk.ts';
@@ -45,7 +44,7 @@ export interface HostLifeDeps {
  * starting again after a simulated one are the same thing.
  */
 export class HostLife {
-  readonly app: Hono;
+  readonly app: HostApp;
   readonly tokens: TokenDesk;
   readonly terminal: CardTerminal;
   readonly payments: PaymentDesk;

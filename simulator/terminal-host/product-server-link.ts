@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { within } from '#core/shared/repeating.ts';
-import type { Fetch } from '#adapters/http/fetch.ts';
+import type { CallFetch } from '#adapters/http/fetch.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { readReply } from '#adapters/http/read-reply.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
@@ -30,7 +30,7 @@ export interface ProductServerLink {
 }
 
 export interface ProductServerLinkDeps {
-  readonly fetch: Fetch;
+  readonly fetch: CallFetch;
   /** `http://127.0.0.1:4300` */
   readonly origin: string;
   /** The key that host and server share; empty: none. */

@@ -1,10 +1,12 @@
-import type { Fetch, FetchInit } from '#adapters/http/fetch.ts';
+import type { Answer, CallFetch, FetchInit } from '#adapters/http/fetch.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { Random } from '#core/ports/random.ts';
+import { plainCall, type PlainCall, type PlainReply } from '../http/call.ts';
 import type { FaultDeck } from './fault-deck.ts';
 import { planCall, type CallPlan } from './network-faults.ts';
 import type { PageLife } from './page-life.ts';
+import { plainAnswer, spoiledAnswer } from './plain-answer.ts';
 import { spoilReply } from './server-faults.ts';
 import { isWatched, type HostName, type WireCall, type WireReply, type WireWatch } from './wire-call.ts';
 
@@ -14,7 +16,7 @@ export interface NetworkDeps {
   readonly deck: FaultDeck;
   readonly watch: WireWatch;
   readonly say: (text: string) => void;
-  readonly serve: Readonly<Record<HostName, (request: Request) => Promise<Response>>>;
+  readonly serve: Readonly<Record<HostName, (call: PlainCall) => Promise<PlainReply>>>;
   /** What else a host's reply may be, besides the faults of every server. */
   readonly spoil?: (call: WireCall, reply: WireReply) => WireReply;
 }
@@ -22,7 +24,7 @@ export interface NetworkDeps {
 /** The lines between pages and hosts. Everything that can go wrong on them does so here, by name. */
 export interface Network {
   /** `fetch` of one document to one host. `origin`: what a browser adds. */
-  lineOf(page: string, host: HostName, life: PageLife, origin?: string): Fetch;
+  lineOf(page: string, host: HostName, life: PageLife, origin?: string): CallFetch;
   /** Nobody gets through to this host for so long (F13), or everybody has to wait (F12). */
   cut(host: HostName, forMs: Millis): void;
   clog(host: HostName, forMs: Millis): void;
@@ -30,31 +32,7 @@ export interface Network {
   heal(): void;
 }
 
-const portal = '<!doctype html><title>Wi-Fi</title><p>Accept the terms to go online.</p>';
-
-const json = (reply: WireReply, contentType = 'application/json'): Response =>
-  new Response(reply.status === 204 || reply.status === 304 ? null : reply.text, { status: reply.status, headers: { 'content-type': contentType } });
-
-/** A body that breaks off in the middle. */
-const half = ({ status, text }: WireReply): Response => {
-  const bytes = new TextEncoder().encode(text.slice(0, Math.floor(text.length / 2)));
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => { controller.enqueue(bytes); },
-    pull: (controller) => { controller.error(new TypeError('terminated')); },
-  }, { highWaterMark: 0 });
-  return new Response(body, { status, headers: { 'content-type': 'application/json' } });
-};
-
-const spoiled = (spoil: NonNullable<CallPlan['spoil']>, reply: WireReply): Response => {
-  switch (spoil) {
-    case 'half': return half(reply);
-    case 'cut': return json({ status: reply.status, text: reply.text.slice(0, Math.floor(reply.text.length / 2)) });
-    case 'html': return new Response(portal, { status: 200, headers: { 'content-type': 'text/html' } });
-    case 'garbage': return json({ status: reply.status, text: '{"a":[1,2,' });
-    case 'poison': return json({ status: reply.status, text: `{"__proto__":{"paid":true},${reply.text.slice(1)}` });
-    case 'huge': return json({ status: reply.status, text: `{"deep":${'['.repeat(6_000)}${']'.repeat(6_000)}}` });
-  }
-};
+const pathOf = (url: string): string => plainCall('GET', url, {}, '').path;
 
 export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = (_call, reply) => reply }: NetworkDeps): Network => {
   const cutUntil: Record<HostName, Millis> = { product: 0, local: 0 };
@@ -64,16 +42,14 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = 
   const seenKeys = new Set<string>();
   let calls = 0;
 
-  const deliver = async (call: WireCall, init: FetchInit, origin: string | undefined): Promise<WireReply | Response> => {
-    const isPost = call.method !== 'GET';
+  const deliver = async (call: WireCall, init: FetchInit, origin: string | undefined): Promise<WireReply> => {
     const isRepeated = call.key !== '' && seenKeys.has(call.key);
     if (call.key !== '') seenKeys.add(call.key);
     // F25: a server that has forgotten its keys takes a repetition for a new order; an attempt to pay is its own key and cannot be forgotten.
     const forgets = isRepeated && call.path === '/api/order' && deck.strikes('F25', `${call.method} ${call.path}`);
     const headers = { ...init.headers, ...(origin === undefined ? {} : { origin }), ...(forgets ? { 'idempotency-key': `${call.key}again` } : {}) };
-    const response = await serve[call.host](new Request(call.url, { method: call.method, headers, ...(isPost && init.body !== undefined ? { body: init.body } : {}) }));
-    if (!isWatched(call) && deck.active.length === 0) return response;
-    const reply: WireReply = { status: response.status, text: await response.text() };
+    const reply = await serve[call.host](plainCall(call.method, call.url, headers, call.method === 'GET' ? '' : (init.body ?? '')));
+    if (!isWatched(call) && deck.active.length === 0) return reply;
     const given = spoil(call, spoilReply(deck, call, reply));
     if (call.method !== 'GET') return given;
     const before = answers.get(call.url);
@@ -81,10 +57,10 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = 
     return before !== undefined && deck.strikes('F5', `${call.method} ${call.path}`) ? before : given;
   };
 
-  const lineOf = (page: string, host: HostName, life: PageLife, origin?: string): Fetch => (url, init) => new Promise<Response>((resolve, reject) => {
+  const lineOf = (page: string, host: HostName, life: PageLife, origin?: string): CallFetch => (url, init) => new Promise<Answer>((resolve, reject) => {
     if (!life.isAlive) return; // Nobody is there to be answered.
     calls += 1;
-    const { pathname } = new URL(url);
+    const pathname = pathOf(url);
     const call: WireCall = {
       number: calls, host, page, method: init.method ?? 'GET', url, path: pathname, key: init.headers?.['idempotency-key'] ?? '',
       bearer: init.headers?.['authorization']?.replace('Bearer ', '') ?? '', body: init.body ?? '', at: clock.now(),
@@ -94,7 +70,7 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = 
     const waitMs = Math.max(0, clogUntil[host] - clock.now());
     const isDown = cutUntil[host] > clock.now() || (deck.has('F14') && deck.strikes('F14', `${call.method} ${pathname}`));
     let isSettled = false;
-    const settle = (reply: WireReply | null, response: Response | null): void => {
+    const settle = (reply: WireReply | null, response: Answer | null): void => {
       life.reach(() => {
         if (isSettled) return;
         isSettled = true;
@@ -104,16 +80,15 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = 
       });
     };
     const lose = (afterMs: Millis): void => { clock.schedule(afterMs, () => { settle(null, null); }); };
-    const tell = (given: WireReply | Response): void => {
-      if (plan.spoil === 'html') return settle(null, spoiled('html', { status: 200, text: '' }));
-      if (given instanceof Response) return settle({ status: given.status, text: '' }, given);
-      if (plan.spoil !== null && given.status !== 204 && given.status !== 304) return settle(null, spoiled(plan.spoil, given));
-      settle(given, json(given, given.status >= 400 ? 'application/problem+json' : 'application/json'));
+    const tell = (given: WireReply): void => {
+      if (plan.spoil === 'html') return settle(null, spoiledAnswer('html', { status: 200, text: '' }));
+      if (plan.spoil !== null && given.status !== 204 && given.status !== 304) return settle(null, spoiledAnswer(plan.spoil, given));
+      settle(given, plainAnswer(given, given.status >= 400 ? 'application/problem+json' : 'application/json'));
     };
     const arrive = async (): Promise<void> => {
       if (plan.breaks === 'before') return lose(plan.backMs);
       if (plan.instead !== null && !plan.instead.after) return answerInstead(plan.instead);
-      let given: WireReply | Response;
+      let given: WireReply;
       try {
         given = await deliver(call, init, origin);
       } catch {
@@ -127,7 +102,7 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = 
     };
     const answerInstead = ({ status, problem }: NonNullable<CallPlan['instead']>): void => {
       const reply: WireReply = problem === null ? { status, text: 'Bad gateway' } : { status, text: JSON.stringify({ type: 'about:blank', title: '', status, code: problem, values: {} }) };
-      clock.schedule(plan.backMs, () => { settle(reply, json(reply, problem === null ? 'text/plain' : 'application/problem+json')); });
+      clock.schedule(plan.backMs, () => { settle(reply, plainAnswer(reply, problem === null ? 'text/plain' : 'application/problem+json')); });
     };
     init.signal?.addEventListener('abort', () => {
       if (isSettled) return;

@@ -11,6 +11,7 @@ import type { OrderEventsHub } from '../orders/order-events-hub.ts';
 import type { ReceiptByMail } from '../mail-outbox/receipt-by-mail.ts';
 import type { OrderService } from '../orders/order-service.ts';
 import type { PaymentService } from '../payments/payment-service.ts';
+import type { Call } from '../../http/call.ts';
 
 export interface OrderEndpointsDeps {
   readonly clock: Clock;
@@ -19,7 +20,7 @@ export interface OrderEndpointsDeps {
   readonly events: OrderEventsHub;
   readonly streams: EventStreams;
   /** Who orders, by the session's cookie; null: a guest. */
-  readonly buyer: (request: Request) => Buyer | null;
+  readonly buyer: (request: Call) => Buyer | null;
   readonly receipts: ReceiptByMail;
 }
 

@@ -3,12 +3,13 @@ import { xsrfCookie, xsrfTokenOf } from '../../http/forgery.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { noSessionCookie, sessionCookie, sessionTokenOf } from './session-cookie.ts';
 import type { BegunSession, FoundSession, SessionBook } from './session-book.ts';
+import type { Call } from '../../http/call.ts';
 
 /** Who stands behind a request, with the secret of their session. */
 type Viewer = FoundSession & { readonly token: string };
 
 /** Null: nobody is signed in. */
-export type Viewers = (request: Request) => Viewer | null;
+export type Viewers = (request: Call) => Viewer | null;
 
 export const createViewers = (sessions: SessionBook): Viewers => (request) => {
   const token = sessionTokenOf(request);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { invariant } from '#core/shared/invariant.ts';
+import type { Call } from '../../http/call.ts';
 
 /** A card terminal of a shop, the terminal host it hangs on, and the key that this host and the server share. */
 export interface KnownHost {
@@ -22,12 +23,12 @@ export interface HostBook {
   connect(host: KnownHost): void;
   ofShop(shopId: number): readonly KnownHost[];
   /** Null: no key, or none of ours. */
-  caller(request: Request): HostCaller | null;
+  caller(request: Call): HostCaller | null;
 }
 
 const shortestKey = 16;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const bearerOf = (request: Request): string => /^Bearer ([\w.~+/=-]{1,400})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+const bearerOf = (request: Call): string => /^Bearer ([\w.~+/=-]{1,400})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 
 export const createHostBook = (hosts: readonly KnownHost[]): HostBook => {
   const known = new Map<string, { readonly host: KnownHost; readonly key: Buffer }>();

@@ -4,6 +4,8 @@ import { corsHeaders, preflight, refuseForeign, type AccessRules } from '../../e
 import { CLIENT_HEADER, createEdge } from '../../edge/create-edge.ts';
 import { ConnectionLost } from '../../edge/interruptions.ts';
 import type { FaultDesk } from '../../faults/fault-desk.ts';
+import { asPlainReply, asRequest, type PlainCall, type PlainReply } from '../../http/call.ts';
+import { plainProblem } from '../../http/plain-routes.ts';
 import { problemResponse } from '../../http/serve.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { HostLife } from '../host-life.ts';
@@ -23,11 +25,17 @@ export interface HostEdgeDeps {
   readonly downUntil: () => Millis;
 }
 
+export interface HostEdge {
+  fetch(request: Request): Promise<Response>;
+  /** The same without HTTP: cheaper, as long as neither faults nor the log want to see it. */
+  call(call: PlainCall): Promise<PlainReply>;
+}
+
 /**
  * Everything between the line and the host: whether it is there at all, faults, who may call, the log. Rejects with `ConnectionLost` where
  * the other side would see a torn line.
  */
-export const createHostEdge = (deps: HostEdgeDeps): ((request: Request) => Promise<Response>) => {
+export const createHostEdge = (deps: HostEdgeDeps): HostEdge => {
   const { clock, access, faults, journal, notes } = deps;
 
   const lifeNow = (): HostLife => {
@@ -67,5 +75,17 @@ export const createHostEdge = (deps: HostEdgeDeps): ((request: Request) => Promi
     for (const [name, value] of corsHeaders(request, access)) response.headers.set(name, value);
     return response;
   };
-  return (request) => edge(request, readable);
+  const fetch = (request: Request): Promise<Response> => edge(request, readable);
+  return {
+    fetch,
+    call: async (call) => {
+      if (journal.isOn || !faults.isQuiet || call.method === 'OPTIONS') return asPlainReply(await fetch(asRequest(call)));
+      const life = lifeNow();
+      const foreign = refuseForeign(call, access);
+      if (foreign !== null) return plainProblem(foreign);
+      const reply = await life.app.call(call);
+      if (deps.life() !== life) throw new ConnectionLost();
+      return reply;
+    },
+  };
 };

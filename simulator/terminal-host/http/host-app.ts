@@ -20,6 +20,8 @@ import type { TokenDesk } from '../tokens/token-desk.ts';
 import type { CallNoteBook } from './call-notes.ts';
 import { AnswerInstead, ConnectionLost } from '../../edge/interruptions.ts';
 import { problemWith } from '../../edge/problem-with.ts';
+import { asPlainReply, asRequest, type Call, type PlainCall, type PlainReply } from '../../http/call.ts';
+import { plainHandlerFor, plainProblem } from '../../http/plain-routes.ts';
 
 /** The request header that asks for a scenario, where the host takes it. */
 export const SCENARIO_HEADER = 'x-simulator-scenario';
@@ -53,7 +55,7 @@ export const routeOf = (method: string, path: string): string => patterns.find((
 export const hostEndpointOf = (name: string): Endpoint | undefined => hostEndpoints.find((endpoint) => endpoint.name === name);
 
 /** The bearer token of a request; empty: none. */
-export const bearerOf = (request: Request): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+export const bearerOf = (request: Call): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 const unauthorized = (): Response => {
   const response = problemWith(401, 'InvalidToken');
   response.headers.set('www-authenticate', 'Bearer');
@@ -68,8 +70,14 @@ const terminalHealth = ({ phase, ...state }: TerminalState): 'ready' | 'busy' | 
 const printerHealth = (printer: ReceiptPrinter): 'ready' | 'paperNearEnd' | ReturnType<typeof faultOf> & string =>
   faultOf(printer.condition()) ?? (printer.sensors().paper === 'near-end' ? 'paperNearEnd' : 'ready');
 
+export interface HostApp {
+  fetch(request: Request): Response | Promise<Response>;
+  /** The same without HTTP. */
+  call(call: PlainCall): Promise<PlainReply>;
+}
+
 /** §7: the terminal host's calls, as a function from request to response. */
-export const createHostApp = (deps: HostAppDeps): Hono => {
+export const createHostApp = (deps: HostAppDeps): HostApp => {
   const { tokens, payments, receipts, notes } = deps;
   const app = new Hono();
 
@@ -81,12 +89,15 @@ export const createHostApp = (deps: HostAppDeps): Hono => {
   });
 
   /** S15. The session's id is its secret; the refresh looks at its bearer itself, because that may have expired. */
-  app.use('/self-service/*', async (context, next) => {
-    const request = context.req.raw;
-    const isOpen = context.req.path.startsWith('/self-service/session/') || context.req.path === wire.refreshToken.path;
+  const admits = (request: Call, path: string): boolean => {
+    const isOpen = path.startsWith('/self-service/session/') || path === wire.refreshToken.path;
     const caller = tokens.caller(bearerOf(request));
-    if (caller === null && !isOpen) return unauthorized();
+    if (caller === null && !isOpen) return false;
     notes.of(request).caller = caller;
+    return true;
+  };
+  app.use('/self-service/*', async (context, next) => {
+    if (!admits(context.req.raw, context.req.path)) return unauthorized();
     return next();
   });
 
@@ -146,5 +157,23 @@ export const createHostApp = (deps: HostAppDeps): Hono => {
     const methods = patterns.filter(({ form }) => form.test(context.req.path)).map(({ method }) => method);
     return methods.length === 0 ? problemResponse(refuse(404, 'error.notFound')) : problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));
   });
-  return app;
+  const failure = (error: unknown): PlainReply | Promise<PlainReply> => {
+    if (error instanceof AnswerInstead) return asPlainReply(error.response.clone());
+    if (error instanceof ConnectionLost) throw error;
+    deps.onError(error);
+    return plainProblem(refuse(500, 'error.server'));
+  };
+  return {
+    fetch: (request) => app.fetch(request),
+    call: async (call) => {
+      const found = plainHandlerFor(app, call);
+      if (found === null) return asPlainReply(await app.fetch(asRequest(call)));
+      if (call.path.startsWith('/self-service/') && !admits(call, call.path)) return asPlainReply(unauthorized());
+      try {
+        return await found.handle(call, found.params);
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
 };

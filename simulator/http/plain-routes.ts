@@ -1,0 +1,69 @@
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { PlainCall, PlainReply } from './call.ts';
+import { problemBody, problemMediaType, type Refusal } from './problem.ts';
+import { isUnchanged, type ReadyReply } from './ready-reply.ts';
+
+/** Answers a plain call of one endpoint. */
+export type PlainHandler = (call: PlainCall, params: Readonly<Record<string, string>>) => Promise<PlainReply>;
+
+interface Route { readonly parts: readonly { readonly name: string; readonly isParam: boolean }[]; readonly handle: PlainHandler }
+
+/** Per app: method and number of parts of the path → routes, in the order in which they were added. */
+const tables = new WeakMap<object, Map<string, Route[]>>();
+
+const keyOf = (method: string, parts: number): string => `${method} ${parts}`;
+
+/** The same endpoint for callers that need no HTTP (a world); `app` is what serves it over HTTP. */
+export const addPlainRoute = (app: object, { method, path }: Pick<Endpoint, 'method' | 'path'>, handle: PlainHandler): void => {
+  const table = tables.get(app) ?? new Map<string, Route[]>();
+  tables.set(app, table);
+  const parts = path.split('/').map((part) => ({ name: part.replace(/^\{(\w+)\}$/, '$1'), isParam: part.startsWith('{') }));
+  const key = keyOf(method, parts.length);
+  table.set(key, [...(table.get(key) ?? []), { parts, handle }]);
+};
+
+const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, string> | null => {
+  const params: Record<string, string> = {};
+  for (const [at, { name, isParam }] of parts.entries()) {
+    const part = given[at] ?? '';
+    if (!isParam) {
+      if (part !== name) return null;
+    } else if (part === '') return null;
+    else params[name] = part;
+  }
+  return params;
+};
+
+/** What answers this call; null: it is none of the endpoints, or its address is written in another way than ours are. */
+export const plainHandlerFor = (app: object, { method, path }: Pick<PlainCall, 'method' | 'path'>): { readonly handle: PlainHandler; readonly params: Readonly<Record<string, string>> } | null => {
+  if (path.includes('%')) return null;
+  const given = path.split('/');
+  for (const route of tables.get(app)?.get(keyOf(method, given.length)) ?? []) {
+    const params = paramsFor(route, given);
+    if (params !== null) return { handle: route.handle, params };
+  }
+  return null;
+};
+
+const texts = new WeakMap<ReadyReply, string>();
+const textOf = (ready: ReadyReply): string => {
+  const known = texts.get(ready);
+  if (known !== undefined) return known;
+  const text = ready.body('identity').toString('utf8');
+  texts.set(ready, text);
+  return text;
+};
+
+const mediaTypeOf = (ready: ReadyReply): string => {
+  const headers = ready.headers('identity');
+  return headers[headers.indexOf('content-type') + 1] ?? '';
+};
+
+/** A ready reply to a plain call. */
+export const plainReady = (ready: ReadyReply, { headers }: PlainCall): PlainReply => {
+  if (isUnchanged(ready, headers.get('if-none-match'))) return { status: 304, fields: { etag: ready.etag }, text: '' };
+  return { status: 200, fields: { 'content-type': mediaTypeOf(ready), etag: ready.etag }, text: textOf(ready) };
+};
+
+/** A problem as the answer to a plain call. W3 */
+export const plainProblem = (problem: Refusal): PlainReply => ({ status: problem.status, fields: { 'content-type': problemMediaType }, text: problemBody(problem) });
