@@ -1,13 +1,14 @@
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0 });
+// As it is for guests: with all its motion.
+test.use({ pace: 0, contextOptions: { reducedMotion: 'no-preference' } });
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 
-test('[KIOSK-1] one guest after the other: start, membership, card, receipt, number, and home by itself @kiosk', async ({ page, signIn, simulator, control }) => {
+test('[KIOSK-1] one guest after the other: start, membership, card, receipt, number, and home by itself @kiosk', async ({ page, signInAtKiosk, simulator, control }) => {
   const guest = new KioskGuest(page);
-  await signIn(page);
+  await signInAtKiosk(page);
   const entries = await page.evaluate(() => history.length);
   await guest.begins('takeAway');
   await guest.button('Lägg till Skogstaco').click();

@@ -163,11 +163,12 @@ test('a terminal that goes while a guest chooses: said before anything is ordere
   await guest.fillsTheBasket();
   control.act('unplug');
   await page.clock.runFor(21_000);
+  // The next look at the terminal, which comes as time goes on, finds it gone.
   await expect(async () => {
     await page.clock.runFor(6_000);
-    await guest.button('Betala').click({ timeout: 2_000 });
+    if (await guest.button('Betala').isVisible()) await guest.button('Betala').click({ timeout: 2_000 });
     await expect(guest.heading).toHaveText('Kortterminalen svarar inte', { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(guest.words).toContainText('Inget är betalt.');
   await guest.button('Betala i kassan').click();
   await expect(guest.heading).toHaveText('Betala i kassan');

@@ -1,5 +1,6 @@
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import { SCENARIOS } from '#simulator/terminal-host/card-terminal/scenarios.ts';
+import { isLongRun } from './support/is-long-run.ts';
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
@@ -33,6 +34,12 @@ const names = SCENARIOS.map(({ name }) => name).filter((name) => name !== ENDLES
 const failing = names.filter((name) => ENDINGS[name] !== undefined && ENDINGS[name] !== GIVEN_BACK);
 const others = names.filter((name) => !failing.includes(name));
 
+/** Every day one of each kind: of those that read alike the first, of those that end well where money and order could come apart. The long run goes through all. */
+const isFirstOfItsKind = (name: string, at: number): boolean => failing.findIndex((each) => JSON.stringify(ENDINGS[each]) === JSON.stringify(ENDINGS[name])) === at;
+const RISKY: readonly string[] = ['approved:pin', 'partial', 'cancel:too-late', 'unplugged:during', 'unplugged:after', 'host-down', 'reply-lost', 'delivered-twice', 'status-fails', 'killed', 'reversal:refused', 'reversal:reply-lost'];
+const failingToday = isLongRun ? failing : failing.filter(isFirstOfItsKind);
+const othersToday = isLongRun ? others : others.filter((name) => RISKY.includes(name));
+
 const ends = async (guest: KioskPayer, name: string): Promise<void> => {
   const { title, words } = ENDINGS[name] ?? PAID;
   await expect(guest.heading, name).toHaveText(title, { timeout: 40_000 });
@@ -54,7 +61,7 @@ test('every scenario in which nothing is drawn says why, and that nothing was dr
   await signIn(page);
   const guest = new KioskPayer(page);
   await guest.fillsTheBasket();
-  for (const name of [...failing, 'payment.07', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', 'payment.suspected-fraud']) {
+  for (const name of [...failingToday, 'payment.07', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', 'payment.suspected-fraud']) {
     await meets(guest, control, name, () => guest.button(/^(?:Betala|Försök igen)$/).click());
     if (ENDINGS[name]) await ends(guest, name);
     else await expect(guest.heading, name).toHaveText('Kortet gick inte igenom', { timeout: 40_000 });
@@ -68,7 +75,7 @@ for (const half of [0, 1]) {
   test(`every other scenario ends with the number, or with the money given back; no guest pays twice (${half === 0 ? 'first' : 'second'} half) @kiosk`, async ({ page, signIn, control }) => {
     await signIn(page);
     const guest = new KioskPayer(page);
-    const mine = others.filter((_, at) => at % 2 === half);
+    const mine = othersToday.filter((_, at) => at % 2 === half);
     for (const name of mine) {
       await guest.fillsTheBasket();
       await meets(guest, control, name, () => guest.pays());

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
+import { TOKENS } from './support/signed-in-kiosk.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-const TOKENS = 'weborder.self-service';
 
 /** Everything that a page shows and keeps, except the one place where its tokens are. */
 const keptBy = (page: Page): Promise<string> => page.evaluate(async (tokens) => {
@@ -19,11 +18,11 @@ const keptBy = (page: Page): Promise<string> => page.evaluate(async (tokens) => 
   ]);
 }, TOKENS);
 
-test('[S11] a kiosk\'s tokens are in no page, address, history, other storage, cache, console or address of a request @kiosk', async ({ page, signIn }) => {
+test('[S11] a kiosk\'s tokens are in no page, address, history, other storage, cache, console or address of a request @kiosk', async ({ page, signInAtKiosk }) => {
   const said: string[] = [];
   page.on('console', (message) => { said.push(message.text()); });
   page.on('request', (request) => { said.push(request.url()); });
-  await signIn(page);
+  await signInAtKiosk(page);
   const secrets = await page.evaluate((key) => [...(localStorage.getItem(key) ?? '').matchAll(/"(?:access|refresh)":"([^"]+)"/g)].map(([, secret = '']) => secret), TOKENS);
   expect(secrets.map((secret) => secret.length > 15)).toEqual([true, true]);
   const guest = new KioskGuest(page);

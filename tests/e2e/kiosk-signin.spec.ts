@@ -1,7 +1,7 @@
 import { expect, sessionOf, test } from './support/kiosk-test.ts';
 
-test('a cashier signs a kiosk in, and it is ready for guests @kiosk', async ({ page, signIn, control }) => {
-  await signIn(page);
+test('a cashier signs a kiosk in, and it is ready for guests @kiosk', async ({ page, signInAtKiosk, control }) => {
+  await signInAtKiosk(page);
   expect(control.kiosks().map(({ kiosk }) => kiosk)).toEqual(['kiosk-1']);
 });
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '#scripts/find-chromium.ts';
+import { isLongRun } from './support/is-long-run.ts';
 
 const executablePath = findChromium();
 
@@ -11,7 +12,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'accessibility/**/*.spec.ts'],
   // What goes through every combination takes too long for every day: `npm run test:long`.
-  testIgnore: process.env['WEBORDER_LONG'] === '1' ? [] : ['**/*.long.spec.ts'],
+  testIgnore: isLongRun ? [] : ['**/*.long.spec.ts'],
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
@@ -34,6 +35,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'kiosk', grep: /@kiosk/, use: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
+    // Motion is painted by the processor here; tests of motion ask for it.
+    { name: 'kiosk', grep: /@kiosk/, use: { viewport: { width: 1080, height: 1920 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } } },
   ],
 });

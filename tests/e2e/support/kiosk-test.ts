@@ -9,6 +9,7 @@ import { loadConsolePage } from '#simulator/console/console-page.ts';
 import { builtConsole, builtUi } from '#scripts/build-ui.ts';
 import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
+import { signedInKiosk, TOKENS } from './signed-in-kiosk.ts';
 
 interface Options {
   /** What the first shop has besides its own. */
@@ -30,8 +31,10 @@ interface Fixtures {
   readonly simulator: Simulator;
   /** The first terminal host: its queue, its faults, a hand at its terminal, its printer, its ledger. */
   readonly control: HostControl;
-  /** Opens the start page of a shop's kiosk and signs it in as a cashier would; resolves when the kiosk is ready for guests. */
+  /** Opens the start page of a kiosk that has been signed in; resolves when it is ready for guests. */
   readonly signIn: (page: Page, kiosk?: { readonly shopId?: number; readonly name?: string; readonly terminal?: number }) => Promise<void>;
+  /** The same in the page itself, with its code on the screen, as a cashier does it: takes some seconds more. */
+  readonly signInAtKiosk: (page: Page) => Promise<void>;
 }
 
 const signinPath = /^\/self-service\/([A-Za-z0-9_-]{16,64})\/signin$/;
@@ -40,6 +43,13 @@ const signinPath = /^\/self-service\/([A-Za-z0-9_-]{16,64})\/signin$/;
 export const sessionOf = async (page: Page): Promise<string> => {
   await page.waitForURL(({ pathname }) => signinPath.test(pathname));
   return signinPath.exec(new URL(page.url()).pathname)?.[1] ?? '';
+};
+
+/** What a cashier does at the terminal host for a kiosk that shows its code. */
+const admit = async (simulator: Simulator, session: string, name: string, terminal: number): Promise<void> => {
+  const [cashier] = DEMO_CASHIERS;
+  if (cashier === undefined) throw new Error('A cashier is needed.');
+  expect(await simulator.terminals[terminal]?.host.control.signIn(session, cashier, name)).toEqual({ ok: true, value: undefined });
 };
 
 /** Everything that does not fit in the books of the product server and of every terminal host, and between them, in words. */
@@ -70,13 +80,20 @@ export const test = base.extend<Options & Fixtures>({
   },
   control: async ({ simulator }, give) => { await give(simulator.control); },
   signIn: async ({ simulator }, give) => {
-    const [cashier] = DEMO_CASHIERS;
-    if (cashier === undefined) throw new Error('A cashier is needed.');
     await give(async (page, { shopId = 1, name = 'kiosk-1', terminal = 0 } = {}) => {
-      await page.goto(`/self-service/${shopId}/start`);
-      const signed = await simulator.terminals[terminal]?.host.control.signIn(await sessionOf(page), cashier, name);
-      expect(signed).toEqual({ ok: true, value: undefined });
-      await page.waitForURL(({ pathname }) => pathname === `/self-service/${shopId}/home`, { timeout: 20_000 });
+      const kept = await signedInKiosk(simulator.url(), shopId, (session) => admit(simulator, session, name, terminal));
+      // A page of the same origin, and none of the app's.
+      if (!page.url().startsWith(simulator.url())) await page.goto('/manifest.webmanifest');
+      await page.evaluate(([key, value]) => { localStorage.setItem(key, value); }, [TOKENS, kept] as const);
+      await page.goto(`/self-service/${String(shopId)}/home`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
+    });
+  },
+  signInAtKiosk: async ({ simulator }, give) => {
+    await give(async (page) => {
+      await page.goto('/self-service/1/start');
+      await admit(simulator, await sessionOf(page), 'kiosk-1', 0);
+      await page.waitForURL(({ pathname }) => pathname === '/self-service/1/home', { timeout: 20_000 });
     });
   },
   baseURL: async ({ simulator }, give) => { await give(simulator.url()); },
