@@ -15,7 +15,7 @@ const isCalendarDay = (text: string): boolean => {
 
 /** W2: RFC 3339 with an offset. */
 export const dateTime = v.pipe(
-  v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/),
+  v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/),
   v.check(isCalendarDay, 'is no day of the calendar'),
 );
 

@@ -7,7 +7,7 @@ const text = v.optional(v.string(), '');
 /** §5: what registering asks for; `favoriteShopId` is the favourite restaurant. With `externalToken` there is no password: Google or Facebook vouches for the address. */
 const registration = v.object({
   email: text, password: text, name: text, lastName: text, phone: text,
-  favoriteShopId: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  favoriteShopId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
   acceptTerms: v.optional(v.boolean(), false),
   marketingConsent: v.optional(v.boolean(), false),
   externalToken: text,

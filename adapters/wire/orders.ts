@@ -9,10 +9,10 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 export const orderItem = v.object({
   code, quantity,
-  choices: v.optional(v.pipe(v.array(v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(0)), articleCode: code, choiceCode: code })), v.maxLength(200)), []),
+  choices: v.optional(v.pipe(v.array(v.object({ level: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), articleCode: code, choiceCode: code })), v.maxLength(200)), []),
 });
 
-const shopId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const items = v.pipe(v.array(orderItem), v.maxLength(200));
 
 /** W6: what is priced. */
@@ -31,7 +31,7 @@ export const orderRequest = v.object({
   pickupTime: v.optional(v.nullable(dateTime), null),
   /** Not cut by the schema: the rule of 90 user-perceived characters has its own code. */
   note: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
-  spotId: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  spotId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
   contact: v.optional(v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(200)), ''), email: v.optional(v.pipe(v.string(), v.maxLength(400)), '') }), {}),
   smsOptIn: v.optional(v.boolean(), false),
   receiptOptIn: v.optional(v.boolean(), false),
@@ -71,7 +71,7 @@ export const order = v.object({
   /** Ordered at a kiosk: it is paid at its card terminal or at the counter, never on this server's payment pages (M1). */
   atKiosk: v.optional(v.boolean(), false),
   items: v.array(v.object({
-    code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
+    code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
   })),
   currency: v.object({ name: v.string(), symbol: v.optional(v.string(), ':-') }),
   total: amount,

@@ -10,7 +10,7 @@ export const openingHours = v.object({ dayOfWeek: v.pipe(v.number(), v.integer()
 
 /** §3 "Shop". */
 export const shop = v.object({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   name: v.string(),
   description: v.optional(v.string(), ''),
   i18n,
@@ -30,12 +30,12 @@ export const shop = v.object({
 export type WireShop = v.InferOutput<typeof shop>;
 
 /** §3 "Delivery spot". */
-export const deliverySpot = v.object({ id: v.pipe(v.number(), v.integer()), name: v.string(), i18n, orderType });
+export const deliverySpot = v.object({ id: v.pipe(v.number(), v.safeInteger()), name: v.string(), i18n, orderType });
 
 /** W8. `asap` null: a time must be chosen. `left`: orders the slot still takes. */
 export const pickupTimes = v.object({
   asap: v.nullable(dateTime),
-  slots: v.array(v.object({ time: dateTime, left: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  slots: v.array(v.object({ time: dateTime, left: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })),
 });
 
 const params = v.object({ shopId: shopIdParam });

@@ -3,7 +3,7 @@ import { tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
 
-const shopId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = v.optional(v.string(), '');
 
 /** §3: an article's code, or a shop's id as text. */
@@ -31,12 +31,12 @@ export type WireProfile = v.InferOutput<typeof profile>;
 
 /** One line of a past order as it would be ordered again; the names are those of then. */
 export const againLine = v.object({
-  code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  choices: v.array(v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(0)), articleCode: v.string(), choiceCode: v.string(), name: v.string() })),
+  code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  choices: v.array(v.object({ level: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), articleCode: v.string(), choiceCode: v.string(), name: v.string() })),
 });
 
 export const orderHistory = v.object({
-  pageIndex: v.number(), pageSize: v.number(), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pageIndex: v.number(), pageSize: v.number(), totalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   items: v.array(v.object({ order, again: v.optional(v.array(againLine), []) })),
 });
 
@@ -49,7 +49,7 @@ export const getProfile = endpoint({
 });
 export const putProfile = endpoint({
   name: 'putProfile', summary: 'Changes name, phone, favourite restaurant and marketing consent. 400 with `errors` beside the fields', source: 'W5', method: 'PUT', path: '/api/user/profile',
-  body: v.object({ name: text, lastName: text, phone: text, favoriteShopId: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null), marketingConsent: v.optional(v.boolean(), false) }),
+  body: v.object({ name: text, lastName: text, phone: text, favoriteShopId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null), marketingConsent: v.optional(v.boolean(), false) }),
   replies: { 200: profile },
 });
 export const deleteProfile = endpoint({

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { dateTime } from '#adapters/wire/common.ts';
+import { orderRequest } from '#adapters/wire/orders.ts';
+import { deliverySpot, shop } from '#adapters/wire/shops.ts';
+import { parseRfc3339 } from '#core/shared/rfc3339.ts';
+
+it.each([
+  ['2026-11-20T12:00:00+01:00', true], ['2026-11-20T12:00:00.123456789Z', true], ['2028-02-29T23:59:59-23:59', true], ['2026-11-20T12:00:00+24:00', false], ['2026-11-20T12:00:00+99:99', false],
+  ['2026-11-20T12:00:00+01:60', false], ['2026-02-29T12:00:00Z', false], ['2026-11-20T24:00:00Z', false], ['2026-11-20T12:00:00', false],
+])('[W-2] %s is a time: %s, for the wire as for the core', (text, isTime) => {
+  expect([v.is(dateTime, text), parseRfc3339(text) !== null]).toEqual([isTime, isTime]);
+});
+
+it('[W-4] a number that is too large to be told from its neighbour names no shop, no spot and no table', () => {
+  const sizes = [1, 2 ** 53 - 1, 2 ** 53, 1e300];
+  const fits = [1, 2].flatMap((which) => sizes.map((id) => (which === 1
+    ? v.is(shop, { id, name: '', openForBusiness: true, status: 'online' })
+    : v.is(deliverySpot, { id, name: '', orderType: 'takeAway' }))));
+  expect(fits).toEqual([true, true, false, false, true, true, false, false]);
+  expect(sizes.map((spotId) => v.is(orderRequest, { shopId: 1, orderType: 'takeAway', items: [], expectedTotal: 0, spotId }))).toEqual([true, true, false, false]);
+});
