@@ -6,6 +6,7 @@ import { readReply } from '#adapters/http/read-reply.ts';
 import { problem } from '#adapters/wire/common.ts';
 import type { Endpoint, Schema } from '#adapters/wire/endpoint.ts';
 import { decodeInput } from '#simulator/http/decode-input.ts';
+import { readJsonBody } from '#simulator/http/json-body.ts';
 import { ALL_ENDPOINTS, ALL_EVENT_DATA } from './all-endpoints.ts';
 import { samplesOf } from './sample-of.ts';
 import { spoil, spoilText, type Spoil, type Spoilt } from './spoil.ts';
@@ -95,7 +96,9 @@ const request = (one: Case, body: string, spoils: readonly Spoil[]): { readonly 
 
 const checkRequest = async (one: Case, { text, place }: Spoilt, spoils: readonly Spoil[]): Promise<'taken' | 'refused'> => {
   const made = request(one, text, spoils);
-  const decoded = await decodeInput(one.endpoint, made.request, made.params);
+  const decoded = await decodeInput(one.endpoint, {
+    params: made.params, query: () => Object.fromEntries(new URL(made.request.url).searchParams), headers: () => Object.fromEntries(made.request.headers), body: () => readJsonBody(made.request),
+  });
   claim(!isPoisoned(), 'a prototype was changed', text);
   if (decoded.ok) {
     const body: unknown = hasNames(decoded.input) ? decoded.input['body'] : undefined;
