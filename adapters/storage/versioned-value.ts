@@ -47,17 +47,20 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
   /** Decoded once per text: the cart is read before every act, for another tab may have written (R10). */
   let last: { readonly text: string; readonly value: T | null } | null = null;
 
-  const readStored = (): T | null => {
-    const text = store.get(key);
-    if (text === null) return null;
+  const decodeOnce = (text: string): T | null => {
     if (last?.text !== text) last = { text, value: decode(text, options) };
     return last.value;
+  };
+
+  const readStored = (): T | null => {
+    const text = store.get(key);
+    return text === null ? null : decodeOnce(text);
   };
 
   /** The journal of a newer or a broken version may still name a payment that someone has to look after. */
   const putAside = (): Result<void> => {
     const text = mustLast ? store.get(key) : null;
-    return text === null || decode(text, options) !== null ? ok(undefined) : store.set(`${key}.unreadable.${fingerprint(text)}`, text);
+    return text === null || decodeOnce(text) !== null ? ok(undefined) : store.set(`${key}.unreadable.${fingerprint(text)}`, text);
   };
 
   return {

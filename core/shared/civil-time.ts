@@ -33,7 +33,8 @@ export const daysFromCivil = (year: number, month: number, day: number): number 
 };
 
 const readCivilTime = (moment: Millis, timeZone: string): CivilTime => {
-  const parts = new Map(formatFor(timeZone).formatToParts(moment).map((part) => [part.type, Number(part.value)]));
+  const parts = new Map<Intl.DateTimeFormatPartTypes, number>();
+  for (const { type, value } of formatFor(timeZone).formatToParts(moment)) parts.set(type, Number(value));
   const part = (type: Intl.DateTimeFormatPartTypes): number => {
     const value = parts.get(type);
     invariant(value !== undefined, `the date format has a ${type}`);
@@ -49,16 +50,21 @@ const quarterMs = 900_000;
 const wholeQuartersSince = daysFromCivil(1980, 1, 1) * dayMs;
 /** Enough for a day of slots in all zones of a chain. */
 const mostQuarters = 2_000;
-const quarters = new Map<string, CivilTime>();
+let kept = 0;
+const quarters = new Map<string, Map<number, CivilTime>>();
 
 /** The beginning of the quarter that a moment lies in. Asking the platform takes longer than everything else that is done with a time. */
 const quarterOf = (quarter: number, timeZone: string): CivilTime => {
-  const key = `${quarter} ${timeZone}`;
-  const known = quarters.get(key);
+  const known = quarters.get(timeZone)?.get(quarter);
   if (known) return known;
   const read = readCivilTime(quarter * quarterMs, timeZone);
-  if (quarters.size >= mostQuarters) quarters.clear();
-  quarters.set(key, read);
+  if (kept >= mostQuarters) {
+    quarters.clear();
+    kept = 0;
+  }
+  const ofZone = quarters.get(timeZone) ?? new Map<number, CivilTime>();
+  quarters.set(timeZone, ofZone.set(quarter, read));
+  kept += 1;
   return read;
 };
 

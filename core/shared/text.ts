@@ -24,9 +24,16 @@ export const translated = <F extends string>(
 export const slug = (text: string): string =>
   text.toLowerCase().trim().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s+/g, '-').replace(/-+/g, '-');
 
+/** Made once: that takes longer than all that is ever asked of it. */
+let segmenter: Intl.Segmenter | null = null;
+const charactersOf = (text: string): Intl.Segments => (segmenter ??= new Intl.Segmenter()).segment(text);
+
+/** Of these, every unit is a character by itself. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** R11: how many characters a person sees; an emoji family is one. */
-export const countCharacters = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+export const countCharacters = (text: string): number => (isPlain(text) ? text.length : [...charactersOf(text)].length);
 
 /** R11: the first `max` characters a person sees. */
 export const firstCharacters = (text: string, max: number): string =>
-  [...new Intl.Segmenter().segment(text)].slice(0, max).map((part) => part.segment).join('');
+  (isPlain(text) ? text.slice(0, max) : [...charactersOf(text)].slice(0, max).map((part) => part.segment).join(''));

@@ -1,4 +1,4 @@
-import { Container, ContainerModule } from 'inversify';
+import { ContainerModule } from 'inversify';
 import { connectivityModule } from '#adapters/composition/connectivity-module.ts';
 import { coreModule } from '#adapters/composition/core-module.ts';
 import { httpModule } from '#adapters/composition/http-module.ts';
@@ -10,6 +10,7 @@ import type { CallFetch } from '#adapters/http/fetch.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { KioskServices } from '../actors/kiosk-services.ts';
 import { APP_ORIGIN } from './create-web-page.ts';
+import { createLightContainer } from './light-container.ts';
 import { pagePorts, type PageWorld } from './page-ports.ts';
 
 /** What a kiosk's document has besides a phone's. */
@@ -23,7 +24,7 @@ const modules = [coreModule(), orderingModule(), connectivityModule(), kioskModu
 
 /** A document of a kiosk: the real core over the real gateways, in the world's browser. */
 export const createKioskPage = (world: KioskPageWorld, fetch: CallFetch): KioskServices => {
-  const container = new Container();
+  const container = createLightContainer();
   const ports = new ContainerModule(({ bind }) => {
     bind(KIOSK_PORTS.activity).toConstantValue(world.activity);
     bind(KIOSK_PORTS.hostFetch).toConstantValue(world.hostFetch);

@@ -1,4 +1,3 @@
-import { Container } from 'inversify';
 import { anonymousModule } from '#adapters/composition/anonymous-module.ts';
 import { connectivityModule } from '#adapters/composition/connectivity-module.ts';
 import { coreModule } from '#adapters/composition/core-module.ts';
@@ -7,6 +6,7 @@ import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { CallFetch } from '#adapters/http/fetch.ts';
 import type { WebServices } from '../actors/web-services.ts';
+import { createLightContainer } from './light-container.ts';
 import { pagePorts, type PageWorld } from './page-ports.ts';
 
 /** The address of the web app, and of its server. */
@@ -16,7 +16,7 @@ const modules = [coreModule(), orderingModule(), anonymousModule(), connectivity
 
 /** A document of the guest app: the real core over the real gateways, in the world's browser. */
 export const createWebPage = (world: PageWorld, fetch: CallFetch): WebServices => {
-  const container = new Container();
+  const container = createLightContainer();
   container.load(pagePorts(world), httpModule({ baseUrl: APP_ORIGIN, fetch }), ...modules);
   return {
     settings: container.get(CORE.settings), shops: container.get(CORE.shops), menu: container.get(CORE.menu), cart: container.get(CORE.cart), price: container.get(CORE.price),

@@ -33,6 +33,10 @@ export const createSeededRandom = (seed: number, stream = ''): Random => {
   const next = (): number => (next32() * 0x20_0000 + (next32() >>> 11)) / 0x20_0000_0000_0000;
   return {
     next,
-    id: () => Array.from({ length: idLength }, () => letters.charAt(Math.floor(next() * letters.length))).join(''),
+    id: () => {
+      let id = '';
+      for (let at = 0; at < idLength; at += 1) id += letters.charAt(Math.floor(next() * letters.length));
+      return id;
+    },
   };
 };
