@@ -21,6 +21,8 @@ const spansOfDay = (shop: Hours, moment: Millis, dayShift: number): OpenSpan[] =
       opens: momentAt(date, hours.opensMinute, shop.timeZone),
       closes: momentAt(date, hours.closesMinute <= hours.opensMinute ? hours.closesMinute + 1440 : hours.closesMinute, shop.timeZone),
     }))
+    // Hours that lie in what daylight saving skips are none that day.
+    .filter((span) => span.closes > span.opens)
     .sort((a, b) => a.opens - b.opens);
 };
 

@@ -49,6 +49,13 @@ describe('today', () => {
   });
 });
 
+describe('hours that daylight saving skips', () => {
+  it.each([['02:15', '02:45', ['2026-03-29T03:15:00+02:00 – 2026-03-29T03:45:00+02:00']], ['02:00', '03:00', []], ['02:45', '03:15', []]])('[SHOP-6] from %s to %s', (opens, closes, expected) => {
+    const shop = stockholm([on(sunday, opens, closes)]);
+    expect([shown(shop, '2026-03-29T12:00:00+02:00'), opensNext(shop, '2026-03-28T12:00:00+01:00')]).toEqual([expected, expected.length === 0 ? null : '2026-03-29T03:15:00+02:00']);
+  });
+});
+
 describe('open now', () => {
   it('[SHOP-6] from the opening minute to just before the closing one', () => {
     const shop = stockholm([on(friday, '07:00', '21:00')]);
