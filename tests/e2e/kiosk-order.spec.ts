@@ -157,20 +157,20 @@ test('a whole order by keys alone, in accessibility mode, without a pointer @kio
   await pressOn(page, /^Tillgänglighet/);
   await expect(page.locator('body')).toHaveClass(/accessibility/);
   await pressOn(page, /^Börja beställa/);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /vill du/i }).waitFor();
   await pressOn(page, /^Äta? h/);
   await page.getByText('kategori 1 av 18').waitFor();
 
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: /Tunnbrödsrulle.*1 vald/s })).toBeVisible();
   await page.keyboard.press('1');
-  await page.getByRole('heading', { name: 'Bröd', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Bröd', level: 1, exact: true }).waitFor();
   await page.keyboard.press('2');
   await expect(page.getByRole('radio', { name: /Smörbrioche/ })).toHaveAttribute('aria-checked', 'true');
   await pressOn(page, /^Nästa$/);
   await page.getByRole('heading', { name: 'Tillbehör', level: 1 }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { name: 'Bröd', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Bröd', level: 1, exact: true }).waitFor();
   await pressOn(page, /^Nästa$/);
   await pressOn(page, /^Nästa$/);
   await page.getByRole('heading', { name: /måltid/, level: 1 }).waitFor();
