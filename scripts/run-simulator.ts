@@ -93,7 +93,7 @@ const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ rea
   if (data !== null) lockDataFolder(data)();
   const { ui, middleware, close } = await prepare(options);
   const simulator = await createSimulator({
-    data, ui, version: version(), onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, forwardTo: options.printer,
+    data, ui, version: version(), onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
     consolePage: loadConsolePage(builtConsole),
     ...(options.scenario === '' ? {} : { scenario: options.scenario }), ...(options.clockStart === null ? {} : { startsAt: options.clockStart }), ...(options.seed === null ? {} : { seed: options.seed }),
   });

@@ -16,6 +16,8 @@ export interface StartOptions {
   readonly scenario: string;
   /** The terminal host takes the scenario that a request's header asks for. */
   readonly takesScenarioHeader: boolean;
+  /** Pages send their telemetry to this simulator, and nowhere else; otherwise they send none. */
+  readonly takesTelemetry: boolean;
   /** A real printer that gets every receipt, too; null: none. */
   readonly printer: { readonly host: string; readonly port: number } | null;
 }
@@ -33,6 +35,7 @@ export const usage = `Usage: npm start -- [options]
   --shop <id>          the shop that the kiosk with its terminal stands in (default 1, Hornstull)
   --scenario <names>   what the next payments at the terminal meet, e.g. "busy, declined:51, approved"
   --scenario-header    payments may name their scenario in the request header x-simulator-scenario
+  --telemetry          pages report to the console's panel "Telemetry" (to this machine only; without it they report to nobody)
   --printer <address>  a real printer that prints every receipt, too, e.g. 192.168.1.60:9100
   --help               this text`;
 
@@ -66,7 +69,7 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
         options: {
           'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
           clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
-          printer: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+          telemetry: { type: 'boolean' }, printer: { type: 'string' }, help: { type: 'boolean', short: 'h' },
         },
       });
     } catch (error) {
@@ -83,6 +86,6 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
     portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed: whole(text('seed'), 'seed', 4_294_967_295), clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
-    takesScenarioHeader: values['scenario-header'] === true, printer: address(text('printer'), 'printer'),
+    takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'),
   };
 };

@@ -58,6 +58,8 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     stepKitchen: (orderId: string) => ask(whole.stepKitchen, { body: orderId === '' ? {} : { orderId } }),
     takeAtCounter: (orderId: string) => ask(whole.takeAtCounter, { params: { orderId } }),
     outbox: () => ask(whole.getOutbox, {}),
+    telemetry: (limit: number) => ask(whole.getTelemetry, { query: { limit: String(limit) } }),
+    clearTelemetry: () => act(whole.clearTelemetry, {}),
     journal: (limit: number) => ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', after: '0', limit: String(limit) } }),
     har: () => read(whole.getSimulatorHar, {}, utf8),
     replay: (seq: number) => read(whole.replayEntry, { params: { seq: String(seq) } }, (line) => line.seq),

@@ -119,6 +119,17 @@ const mail = v.object({ id: v.string(), kind: v.string(), to: v.string(), subjec
 export const getOutbox = endpoint({ name: 'getOutbox', summary: 'What was mailed, newest first; `url` shows it', source: 'simulator', method: 'GET', path: '/control/outbox', replies: { 200: v.array(mail) } });
 export const getBooks = endpoint({ name: 'getBooks', summary: 'The books of all servers, and every mismatch by name', source: 'simulator', method: 'GET', path: '/control/ledger', replies: { 200: books } });
 
+const telemetryReport = v.object({
+  seq: whole, at: v.string(), receivedAt: v.number(), kind: v.picklist(['page', 'event', 'error', 'other']), name: v.string(), role: v.string(), session: v.string(), values: v.record(v.string(), v.string()),
+  /** All that was sent, as JSON, but for the instrumentation key. */
+  item: v.string(),
+});
+export const getTelemetry = endpoint({
+  name: 'getTelemetry', summary: "What the product server's pages have sent as telemetry, newest first. `isOn`: they are told to send it here", source: 'R13', method: 'GET', path: '/control/telemetry',
+  query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), '200') }), replies: { 200: v.object({ isOn: v.boolean(), received: whole, reports: v.array(telemetryReport) }) },
+});
+export const clearTelemetry = endpoint({ name: 'clearTelemetry', summary: 'Forgets what was sent as telemetry', source: 'R13', method: 'DELETE', path: '/control/telemetry', replies: done });
+
 export const listSignins = endpoint({ name: 'listSignins', summary: 'Kiosks that wait for a cashier, with their codes', source: '§4', method: 'GET', path: '/control/signins', replies: { 200: v.array(signin) } });
 export const signInByCode = endpoint({
   name: 'signInByCode', summary: 'A cashier types the code of a kiosk. 404: none waits with it; 401: wrong credentials', source: '§4', method: 'POST', path: '/control/signins/{code}',
@@ -139,17 +150,18 @@ export const resetSimulator = endpoint({
 export const setSeed = endpoint({ name: 'setSeed', summary: 'Chance of all servers from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/seed', body: v.object({ seed: whole }), replies: done });
 
 export const simulatorEvents = endpoint({
-  name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control`, `clock`, `orders` (something about orders, mails or books: ask)', source: 'simulator', method: 'GET',
+  name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control`, `clock`, `orders` (something about orders, mails or books: ask), `telemetry` (something was sent: ask)', source: 'simulator', method: 'GET',
   path: '/control/events', replies: { 200: { mediaType: 'text/event-stream' } },
 });
 /** What each of the events carries. */
 export const SIMULATOR_EVENT_DATA = {
   request: simulatorEntry, terminal: v.object({ terminalId: v.string(), ...terminalView.entries }), printer: v.object({ terminalId: v.string(), ...printerCondition.entries }),
   control: v.object({ terminalId: v.string(), queue: v.array(v.string()), faults: faultRules, productFaults: faultRules }), clock: clockView, orders: v.object({ books: v.object({ isClean: v.boolean() }) }),
+  telemetry: v.object({ received: whole }),
 } as const;
 
 /** W1: every call of the control interface of a simulator. */
 export const SIMULATOR_CONTROL = {
   getSimulatorStatus, listRoutes, getSimulatorJournal, getSimulatorHar, clearJournal, recordJournal, getEntryAsCurl, replayEntry, listProductFaults, setProductFault, removeProductFault, switchAllFaultsOff,
-  getKitchen, pauseKitchen, stepKitchen, takeAtCounter, getOutbox, getBooks, listSignins, signInByCode, listWorlds, saveWorld, loadWorld, dropWorld, resetSimulator, setSeed, simulatorEvents,
+  getKitchen, pauseKitchen, stepKitchen, takeAtCounter, getOutbox, getBooks, getTelemetry, clearTelemetry, listSignins, signInByCode, listWorlds, saveWorld, loadWorld, dropWorld, resetSimulator, setSeed, simulatorEvents,
 } as const;

@@ -6,8 +6,12 @@ export interface StartOptions {
   readonly clock?: string;
   readonly shop?: number;
   readonly data?: string;
+  readonly telemetry?: boolean;
   readonly detach?: boolean;
 }
+
+/** `sim telemetry`. */
+export interface TelemetryOptions { readonly limit: number; readonly clear?: boolean }
 
 export type FaultKind = 'delay' | 'status' | 'drop-before' | 'drop-after' | 'reset' | 'truncate' | 'html' | 'hang';
 

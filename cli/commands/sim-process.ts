@@ -31,9 +31,10 @@ const runningPid = (context: CommandContext): number | null => {
   }
 };
 
-const argumentsOf = ({ portBase, seed, scenario, clock, shop, data }: StartOptions): readonly string[] => [
+const argumentsOf = ({ portBase, seed, scenario, clock, shop, data, telemetry }: StartOptions): readonly string[] => [
   '--import', join(root, 'scripts/preflight.mjs'), join(root, 'scripts/start.ts'), '--port-base', String(portBase), ...(data === undefined ? ['--ephemeral'] : ['--data', data]),
   ...(seed === undefined ? [] : ['--seed', String(seed)]), ...(scenario === undefined ? [] : ['--scenario', scenario]), ...(clock === undefined ? [] : ['--clock', clock]), ...(shop === undefined ? [] : ['--shop', String(shop)]),
+  ...(telemetry === true ? ['--telemetry'] : []),
 ];
 
 const inForeground = (args: readonly string[]): Promise<ExitCode> =>

@@ -8,7 +8,7 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
-import type { FaultOptions, JournalOptions, LedgerOptions } from './sim-options.ts';
+import type { FaultOptions, JournalOptions, LedgerOptions, TelemetryOptions } from './sim-options.ts';
 
 /** Says what was answered, or what went wrong. */
 const tell = <T>(answer: Result<T>, did: 'read' | 'write', context: CommandContext, text: (value: T) => string): ExitCode => {
@@ -134,6 +134,18 @@ export const showJournal = async ({ limit, follow, har }: JournalOptions, contex
 export const showOutbox = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().outbox(), 'read', context, (mails) => (mails.length === 0 ? 'Nothing was mailed.' : table(mails, [
   { title: 'When', of: ({ createdAt }) => createdAt }, { title: 'To', of: ({ to }) => to }, { title: 'Subject', of: ({ subject }) => subject }, { title: 'Link', of: ({ link }) => link },
 ])));
+
+/** `weborder sim telemetry`: a line a report; with --json all that was sent. */
+export const showTelemetry = async ({ limit, clear }: TelemetryOptions, context: CommandContext): Promise<ExitCode> => {
+  const simulator = context.simulator();
+  if (clear === true) return tell(await simulator.clearTelemetry(), 'write', context, () => 'Forgotten.');
+  return tell(await simulator.telemetry(limit), 'read', context, ({ isOn, reports }) => (reports.length === 0
+    ? isOn ? 'Nothing was reported yet.' : 'Nothing was reported: start the simulator with --telemetry.'
+    : table(reports.toReversed(), [
+      { title: 'When', of: ({ at }) => at }, { title: 'From', of: ({ role }) => role }, { title: 'Kind', of: ({ kind }) => kind }, { title: 'Name', of: ({ name }) => name },
+      { title: 'Values', of: ({ values }) => Object.entries(values).map(([name, value]) => `${name}=${value}`).join(' ') },
+    ])));
+};
 
 /** `weborder sim kitchen [--step [ORDER]]`. */
 export const showKitchen = async (step: string | true | undefined, context: CommandContext): Promise<ExitCode> => {

@@ -1,6 +1,6 @@
 import { Argument, Option, type Command } from 'commander';
 import { asWhole } from '../arguments.ts';
-import type { FaultOptions, JournalOptions, LedgerOptions, StartOptions } from '../commands/sim-options.ts';
+import type { FaultOptions, JournalOptions, LedgerOptions, StartOptions, TelemetryOptions } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
 
 const load = () => import('../commands/sim.ts');
@@ -10,7 +10,7 @@ const example = (line: string): string => `\nExample:\n  weborder sim ${line}`;
 const addProcess = (sim: Command, act: Act): void => {
   sim.command('start').description('start product server, terminal host, printer and console, as `npm start` does').option('--port-base <port>', "the product server's port", asWhole(1, 65_000), 4300)
     .option('--seed <number>', 'the same ids and draws on every run', asWhole(0, 2 ** 32 - 1)).option('--scenario <names>', 'what the next payments meet').option('--clock <time>', 'where the clock begins, RFC 3339')
-    .option('--shop <id>', 'the shop that the terminal host stands in', asWhole(1)).option('--data <folder>', 'where everything is kept; in memory when left out').option('--detach', 'come back when it is ready, and leave it running')
+    .option('--shop <id>', 'the shop that the terminal host stands in', asWhole(1)).option('--data <folder>', 'where everything is kept; in memory when left out').option('--telemetry', 'pages report to it').option('--detach', 'come back when it is ready, and leave it running')
     .addHelpText('after', example('start --detach --seed 7 --scenario "busy, declined:51"'))
     .action((options: StartOptions) => act(async (context) => (await loadProcess()).startSimulator(options, context)));
   sim.command('stop').description('stop the simulator that `sim start --detach` has left running').addHelpText('after', example('stop'))
@@ -60,6 +60,8 @@ export const addSimCommands = (root: Command, act: Act): void => {
   sim.command('outbox').description('what was mailed').addHelpText('after', example('outbox')).action(() => act(async (context) => (await load()).showOutbox(context)));
   sim.command('kitchen').description('orders on their way; --step moves them on').option('--step [order]', 'the next step of one, or of all').addHelpText('after', example('kitchen --step'))
     .action((options: { step?: string | true }) => act(async (context) => (await load()).showKitchen(options.step, context)));
+  sim.command('telemetry').description('what pages have reported, newest last; --clear forgets it').option('--limit <count>', 'at most so many', asWhole(1, 1000), 50).option('--clear', 'forget all of it')
+    .addHelpText('after', example('telemetry --limit 20')).action((options: TelemetryOptions) => act(async (context) => (await load()).showTelemetry(options, context)));
   const snapshot = sim.command('snapshot').description('keep everything as it is, and come back to it');
   snapshot.command('list').description('names').addHelpText('after', example('snapshot list')).action(() => act(async (context) => (await load()).listSnapshots(context)));
   for (const verb of ['save', 'load'] as const) {

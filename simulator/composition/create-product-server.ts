@@ -66,6 +66,8 @@ export interface ProductServerOptions {
   readonly seed?: number;
   readonly chain?: Chain;
   readonly settings?: Partial<Settings>;
+  /** R13: where pages send telemetry to, when it is known only later than the settings. */
+  readonly connectionString?: () => string;
   /** The shops' terminal hosts, with the key that each shares with the server. More can be added while it runs (`hosts.connect`). */
   readonly hosts?: readonly KnownHost[];
   /** The guest app; null: a sentence that says it is not built. */
@@ -181,7 +183,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
 
   const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
   const app: Hono = createApp({
-    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts },
+    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, connectionString: options.connectionString ?? (() => settings.telemetry.connectionString), random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts },
     selfService: { clock, shops: book, hosts, onsite, members, orders: orderStore, signins },
     provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {

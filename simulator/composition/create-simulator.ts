@@ -4,6 +4,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
+import { ingestionOf } from '#adapters/reporting/ingestion.ts';
 import { createConsoleApp } from '../console/console-app.ts';
 import type { ConsolePage } from '../console/console-page.ts';
 import { startText } from '../console/start-text.ts';
@@ -19,6 +20,8 @@ import { demoChain } from '../product-server/seed/demo-chain.ts';
 import { createControlApp } from '../terminal-host/control/control-app.ts';
 import type { HostControl } from '../terminal-host/control/host-control.ts';
 import { DEMO_CASHIERS, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
+import { createIngestionApp, ownConnectionString } from '../telemetry/ingestion-app.ts';
+import { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import { createSimulatorClock, type SimulatorClock } from '../world/simulator-clock.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from './create-product-server.ts';
 import { createTerminalOpener, isWildcard, loopback, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
@@ -40,6 +43,8 @@ export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | '
   readonly terminals?: readonly TerminalPlace[];
   /** The console's page; null or left out: a text in its place. */
   readonly consolePage?: ConsolePage | null;
+  /** R13: the product server's pages send their telemetry to this simulator, where it can be looked at, and nowhere else. */
+  readonly takesTelemetry?: boolean;
   /** Requests that the log of all servers keeps; 0: there is none, and it costs nothing. */
   readonly journalEntries?: number;
   readonly onError?: (error: unknown) => void;
@@ -107,10 +112,15 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const terminals: Terminal[] = [];
   const journal = new Journal(options.journalEntries ?? JOURNAL_ENTRIES);
   const faults = new ProductFaults(clock, seed ?? DEFAULT_SEED);
+  const urls = { product: IN_PROCESS.product as string, console: IN_PROCESS.console as string };
+  const connectionString = (): string => (options.takesTelemetry === true ? ownConnectionString(urls.console) : (options.settings?.telemetry?.connectionString ?? ''));
+  // A page may connect to what it is told to send to: to nothing else, and to nothing at all where that is no address.
+  const ingestionOrigins = (): readonly string[] => [ingestionOf(connectionString())?.origin ?? []].flat();
+  const telemetry = new TelemetrySink(clock);
   const product: ProductServer = await createProductServer({
     data, clock, chain, version, onError, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
-    ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
-    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, terminals.map((terminal) => terminal.url())); } },
+    connectionString, ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
+    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...terminals.map((terminal) => terminal.url()), ...ingestionOrigins()]); } },
   });
 
   const closings: (() => Promise<void>)[] = [];
@@ -136,10 +146,9 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
       timeZone: shopOf(first.shopId).timeZone, seed: world.seed(),
       terminals: terminals.map((terminal) => ({ id: terminal.id, shopId: terminal.shopId, shopName: shopOf(terminal.shopId).name, url: terminal.url(), rawPort: terminal.rawPort() })),
     });
-    const urls = { product: IN_PROCESS.product as string, console: IN_PROCESS.console as string };
     faults.keepIn(product.memory.notes);
     const world = new SimulatorControl({
-      clock, baseClock: machineClock, product, productUrl: () => urls.product, terminals, journal, faults, seed: seed ?? null, scenario: options.scenario ?? '', startsAt: options.startsAt ?? null,
+      clock, baseClock: machineClock, product, productUrl: () => urls.product, terminals, journal, faults, telemetry, seed: seed ?? null, scenario: options.scenario ?? '', startsAt: options.startsAt ?? null,
       isFrozen: options.isFrozen ?? false,
     });
     const { timeZone } = shopOf(first.shopId);
@@ -149,9 +158,9 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     });
     const control = createSimulatorControlApp({
       control: world, machineClock, hosts: new Map(terminals.map((terminal) => [terminal.id, controlOf(terminal)])), version, timeZone, onError, url: () => urls.product, consoleUrl: () => urls.console,
-      shopNameOf: (id) => shopOf(id).name,
+      isTelemetryOn: options.takesTelemetry === true, shopNameOf: (id) => shopOf(id).name,
     });
-    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: CONSOLE_HOSTS });
+    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: CONSOLE_HOSTS, ingestion: createIngestionApp(telemetry, { hosts: CONSOLE_HOSTS, origins, headers: [] }) });
     return {
       product, terminals, control: first.host.control, world, clock, console: consoleApp, url: () => urls.product, consoleUrl: () => urls.console,
       startText: text,

@@ -4,6 +4,7 @@ import { refuse } from '../http/problem.ts';
 import { toResponse } from '../http/ready-reply.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { problemResponse } from '../http/serve.ts';
+import { INGESTION_PATH } from '../telemetry/ingestion-app.ts';
 import type { ConsolePage } from './console-page.ts';
 
 export interface ConsoleAppDeps {
@@ -13,6 +14,8 @@ export interface ConsoleAppDeps {
   readonly page: ConsolePage | null;
   /** Where everything is, as text. */
   readonly startText: () => string;
+  /** Takes telemetry of the product server's pages. */
+  readonly ingestion: Hono;
   /** Names under which the console is called. */
   readonly hosts: readonly string[];
 }
@@ -21,8 +24,10 @@ const text = (body: string): Response =>
   new Response(body, { status: 200, headers: [['content-type', 'text/plain; charset=utf-8'], ['cache-control', 'no-store'], ...commonHeaders.map(([name, value]): [string, string] => [name, value])] });
 
 /** The console's own origin: the control interface, and the page that drives it. Closed to pages of other places, and under other names. */
-export const createConsoleApp = ({ control, page, startText, hosts }: ConsoleAppDeps): Hono => {
+export const createConsoleApp = ({ control, page, startText, ingestion, hosts }: ConsoleAppDeps): Hono => {
   const app = new Hono();
+  // Its own doorkeeper lets other pages in than the one below.
+  app.on(['OPTIONS', 'POST'], INGESTION_PATH, (context) => ingestion.fetch(context.req.raw));
   app.use('*', async (context, next) => {
     const strange = refuseStranger(context.req.raw, hosts);
     return strange === null ? next() : problemResponse(strange);

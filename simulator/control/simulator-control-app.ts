@@ -11,12 +11,14 @@ import { toHar } from '../journal/to-har.ts';
 import { hostControlEndpoints } from '../terminal-host/control/control-app.ts';
 import type { SimulatorControl } from './simulator-control.ts';
 import { simulatorEventStream } from './simulator-event-stream.ts';
-import { wireBooks, wireEntry, wireKitchen, wireMails, wireRoutes, wireSignins, wireStatus, type ViewFacts } from './simulator-views.ts';
+import { wireBooks, wireEntry, wireKitchen, wireMails, wireRoutes, wireSignins, wireStatus, wireTelemetry, type ViewFacts } from './simulator-views.ts';
 
 export interface SimulatorControlAppDeps extends ViewFacts {
   readonly control: SimulatorControl;
   /** The machine's time, for signs of life. */
   readonly machineClock: Clock;
+  /** The product server's pages are told to send here. */
+  readonly isTelemetryOn: boolean;
   /** The control interface of each terminal host, by the terminal's id; the first is meant where none is named. */
   readonly hosts: ReadonlyMap<string, Hono>;
   readonly onError: (error: unknown) => void;
@@ -90,6 +92,15 @@ const addOrderRoutes = (app: Hono, { control, url }: SimulatorControlAppDeps): v
   serve(app, wire.getBooks, () => ({ status: 200, body: wireBooks(control) }));
 };
 
+const addTelemetryRoutes = (app: Hono, { control, isTelemetryOn }: SimulatorControlAppDeps): void => {
+  const { telemetry } = control;
+  serve(app, wire.getTelemetry, ({ query }) => ({ status: 200, body: wireTelemetry(telemetry, isTelemetryOn, Number(query.limit)) }));
+  serve(app, wire.clearTelemetry, () => {
+    telemetry.clear();
+    return done;
+  });
+};
+
 const addSigninRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void => {
   serve(app, wire.listSignins, () => ({ status: 200, body: wireSignins(control) }));
   serve(app, wire.signInByCode, async ({ params, body }, { request }) => {
@@ -134,7 +145,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
     return toResponse(document, context.req.raw);
   });
   serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));
-  for (const add of [addJournalRoutes, addFaultRoutes, addOrderRoutes, addSigninRoutes, addWorldRoutes]) add(app, deps);
+  for (const add of [addJournalRoutes, addFaultRoutes, addOrderRoutes, addTelemetryRoutes, addSigninRoutes, addWorldRoutes]) add(app, deps);
   serve(app, wire.simulatorEvents, () => ({ stream: simulatorEventStream({ control, clock: machineClock, timeZone }) }));
   // What is left is for one terminal host.
   app.all('/control/*', (context) => {

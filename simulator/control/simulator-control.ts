@@ -11,6 +11,7 @@ import type { SigninBook } from '../product-server/self-service/signin-book.ts';
 import type { ServerMemory } from '../product-server/server-memory.ts';
 import type { Cashier, HostControl, SignInFailure } from '../terminal-host/control/host-control.ts';
 import type { HostEvents } from '../terminal-host/control/host-events.ts';
+import type { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import type { SimulatorClock } from '../world/simulator-clock.ts';
 import type { ProductFaults } from './product-faults.ts';
 import { readSnapshot, writeSnapshot } from './simulator-snapshot.ts';
@@ -44,6 +45,7 @@ export interface SimulatorControlDeps {
   readonly terminals: readonly DrivenTerminal[];
   readonly journal: Journal;
   readonly faults: ProductFaults;
+  readonly telemetry: TelemetrySink;
   /** Null: ids and draws are left to chance. */
   readonly seed: number | null;
   /** What the first terminal's queue begins with; empty: nothing. */
@@ -76,6 +78,7 @@ export class SimulatorControl {
   get kitchen(): KitchenDesk { return this.#deps.product.kitchen; }
   get outbox(): Pick<Outbox, 'list'> { return this.#deps.product.outbox; }
   get signins(): Pick<SigninBook, 'waiting'> { return this.#deps.product.signins; }
+  get telemetry(): TelemetrySink { return this.#deps.telemetry; }
   get productFaults(): ProductFaults { return this.#deps.faults; }
 
   /** M2, M10: the books of all servers side by side. */
@@ -182,6 +185,7 @@ export class SimulatorControl {
       await product.memory.restore(null);
       faults.reseed(this.#seed ?? DEFAULT_SEED);
       journal.clear();
+      this.telemetry.clear();
     }
     if (faults.rules().length > 0) await faults.replace([]);
     if (product.kitchen.view().isPaused) await product.kitchen.run();

@@ -34,6 +34,7 @@ export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDe
           tellOrders();
         });
       };
+      const tellTelemetry = (): void => tell('telemetry', { received: control.telemetry.received });
       const tellClock = (): void => tell('clock', wireClock(control, timeZone));
       for (const { id, host } of control.terminals) {
         const of = (type: 'terminal' | 'printer' | 'control'): void => {
@@ -57,7 +58,7 @@ export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDe
         tell('request', wireEntry(entry, control.journal));
         if (entry.method !== 'GET') ordersChanged();
       }));
-      stops.push(control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
+      stops.push(control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
       tellClock();
       tellOrders();
     },

@@ -1,12 +1,13 @@
 import type { InferOutput } from 'valibot';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Endpoint, ReplyOf } from '#adapters/wire/endpoint.ts';
-import type { getBooks, getKitchen, getOutbox, getSimulatorStatus, listRoutes, listSignins, simulatorEntry } from '#adapters/wire/simulator-control.ts';
+import type { getBooks, getKitchen, getOutbox, getSimulatorStatus, getTelemetry, listRoutes, listSignins, simulatorEntry } from '#adapters/wire/simulator-control.ts';
 import type { clockView } from '#adapters/wire/terminal-control.ts';
 import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { OTHER_ROUTES, productEndpoints } from '../product-server/product-routes.ts';
 import { wireLedger } from '../terminal-host/control/wire-control.ts';
+import type { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import type { DrivenTerminal, SimulatorControl } from './simulator-control.ts';
 
 /** What the console shows besides what is driven. */
@@ -92,6 +93,10 @@ export const wireStatus = (control: SimulatorControl, facts: ViewFacts): Body<ty
     books: { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.list('', mailsShown).length,
   };
 };
+
+/** What pages have sent, newest first. */
+export const wireTelemetry = (sink: TelemetrySink, isOn: boolean, limit: number): Body<typeof getTelemetry> =>
+  ({ isOn, received: sink.received, reports: sink.newest(limit).map((report) => ({ ...report, values: { ...report.values } })) });
 
 /** Every call that a fault can be set on. */
 export const wireRoutes = (): Body<typeof listRoutes> => [

@@ -1,5 +1,5 @@
 /** Names of fields, query parameters and headers that hold a secret. */
-const secretName = /token|password|secret|^pin$/i;
+const secretName = /token|password|secret|^pin$|^connectionString$/i;
 const secretHeaders: ReadonlySet<string> = new Set(['cookie', 'set-cookie', 'x-xsrf-token']);
 
 /** Enough to tell two tokens apart, too little to use one: `••••3f9a`. */

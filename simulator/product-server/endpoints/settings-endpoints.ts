@@ -6,25 +6,36 @@ import { changeCulture, getDesign, getImage, getLanguages, getSettings } from '#
 import { xsrfCookie, xsrfTokenOf } from '../../http/forgery.ts';
 import { cultureCookie } from '../../http/language.ts';
 import { refuse } from '../../http/problem.ts';
-import { jsonReply, readyReply } from '../../http/ready-reply.ts';
+import { jsonReply, readyReply, type ReadyReply } from '../../http/ready-reply.ts';
 import { serve } from '../../http/serve.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
-export interface SettingsEndpointsDeps { readonly settings: Settings; readonly random: Random; readonly pictures: Pictures }
+export interface SettingsEndpointsDeps {
+  readonly settings: Settings;
+  /** R13: where pages send telemetry to; it may be known only once somebody listens there. Empty: nowhere. */
+  readonly connectionString: () => string;
+  readonly random: Random;
+  readonly pictures: Pictures;
+}
 
 const yearSeconds = 31_536_000;
 /** The demo chain keeps the tokens as they are; a chain with a look of its own would set custom properties here. */
 const design = '/* Björk & Bröd: the tokens as they are. */\n:root {\n}\n';
 
 /** §7: settings, design, cultures, pictures. */
-export const addSettingsEndpoints = (app: Hono, { settings, random, pictures }: SettingsEndpointsDeps): void => {
-  const settingsReply = jsonReply(settings);
+export const addSettingsEndpoints = (app: Hono, { settings, connectionString, random, pictures }: SettingsEndpointsDeps): void => {
+  let made = { of: settings.telemetry.connectionString, reply: jsonReply(settings) };
+  const settingsReply = (): ReadyReply => {
+    const of = connectionString();
+    if (made.of !== of) made = { of, reply: jsonReply({ ...settings, telemetry: { connectionString: of } }) };
+    return made.reply;
+  };
   const designReply = readyReply({ body: Buffer.from(design, 'utf8'), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache' });
 
   // A page that a service worker shows comes without our cookie; the settings are what every page asks for first.
   serve(app, getSettings, (_input, { request, setHeader }) => {
     if (xsrfTokenOf(request.headers) === null && request.headers.has('sec-fetch-site')) setHeader('set-cookie', xsrfCookie(random.id(), request.url.startsWith('https:')));
-    return { ready: settingsReply };
+    return { ready: settingsReply() };
   });
 
   serve(app, getDesign, () => ({ ready: designReply }));

@@ -15,6 +15,7 @@ import { OutcomesPanel } from './OutcomesPanel.tsx';
 import { Segments } from './parts/Segments.tsx';
 import { PrinterPanel } from './PrinterPanel.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
+import { TelemetryPanel } from './TelemetryPanel.tsx';
 import { TerminalPanel } from './TerminalPanel.tsx';
 import { useKeys } from './use-keys.ts';
 import { WorldDialogs } from './WorldDialogs.tsx';
@@ -31,7 +32,7 @@ const SIDES: readonly { readonly value: Side; readonly text: string }[] = [{ val
 export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenProps) => {
   const filterRef = useRef<HTMLInputElement>(null);
   const [side, setSide] = useState<Side>('printer');
-  const { terminal, outcomes, outbox, kitchen, clock, ledger, log, printer, faults, kiosks, notices, worlds } = console;
+  const { terminal, outcomes, outbox, telemetry, kitchen, clock, ledger, log, printer, faults, kiosks, notices, worlds } = console;
   useEffect(() => console.start(), [console]);
   useKeys(terminal, log, filterRef);
   const onCopy = (text: string, what: string): void => { void console.copy(text, what); };
@@ -44,6 +45,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
           <TerminalPanel terminal={terminal} shopName={console.shopName} />
           <OutcomesPanel outcomes={outcomes} />
           <OutboxPanel outbox={outbox} address={`${console.status?.url ?? ''}/outbox`} />
+          <TelemetryPanel telemetry={telemetry} offset={clock.offset} />
         </div>
         <div className={classNames(styles.column, styles.middle)}>
           <KitchenPanel kitchen={kitchen} clock={clock} />

@@ -12,6 +12,7 @@ import { PrinterViewModel } from './printer-view-model.ts';
 import { Soon } from './soon.ts';
 import type { ConsoleDeps, SimulatorEvent, SimulatorEvents } from './simulator.ts';
 import type { LogEntry, SimulatorStatus, TerminalPlace } from './simulator-parts.ts';
+import { TelemetryViewModel } from './telemetry-view-model.ts';
 import { TerminalViewModel } from './terminal-view-model.ts';
 import { WorldsViewModel } from './worlds-view-model.ts';
 
@@ -31,12 +32,13 @@ export interface HostPlace { readonly name: 'product' | 'terminal host' | 'print
 export class ConsoleViewModel {
   readonly #deps: ConsoleDeps;
   readonly #events: SimulatorEvents;
-  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'queue', Soon>>;
+  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'queue' | 'telemetry', Soon>>;
   readonly notices: Notices;
   readonly log: LogViewModel;
   readonly ledger: LedgerViewModel;
   readonly kitchen: KitchenViewModel;
   readonly outbox: OutboxViewModel;
+  readonly telemetry: TelemetryViewModel;
   readonly terminal: TerminalViewModel;
   readonly outcomes: OutcomesViewModel;
   readonly printer: PrinterViewModel;
@@ -59,6 +61,7 @@ export class ConsoleViewModel {
     this.ledger = new LedgerViewModel(deps, this.notices, this.log);
     this.kitchen = new KitchenViewModel(deps, this.notices);
     this.outbox = new OutboxViewModel(deps, this.notices);
+    this.telemetry = new TelemetryViewModel(deps, this.notices);
     this.terminal = new TerminalViewModel(deps, this.notices);
     this.outcomes = new OutcomesViewModel(deps, this.notices);
     this.printer = new PrinterViewModel(deps, this.notices);
@@ -72,13 +75,14 @@ export class ConsoleViewModel {
         await this.load();
       },
     });
-    makeAutoObservable(this, { status: observableRef, notices: false, log: false, ledger: false, kitchen: false, outbox: false, terminal: false, outcomes: false, printer: false, faults: false, kiosks: false, clock: false, worlds: false });
+    makeAutoObservable(this, { status: observableRef, notices: false, log: false, ledger: false, kitchen: false, outbox: false, telemetry: false, terminal: false, outcomes: false, printer: false, faults: false, kiosks: false, clock: false, worlds: false });
     this.#look = {
       books: new Soon(deps.clock, LOOK_MS.books, () => this.ledger.load()),
       orders: new Soon(deps.clock, LOOK_MS.books, () => Promise.all([this.kitchen.load(), this.outbox.load()])),
       paper: new Soon(deps.clock, LOOK_MS.paper, () => this.printer.load()),
       kiosks: new Soon(deps.clock, LOOK_MS.paper, () => this.kiosks.load()),
       queue: new Soon(deps.clock, LOOK_MS.paper, () => this.outcomes.reload()),
+      telemetry: new Soon(deps.clock, LOOK_MS.books, () => this.telemetry.load()),
     };
     this.log.onNew((entries) => {
       this.faults.see(entries);
@@ -136,7 +140,7 @@ export class ConsoleViewModel {
       this.log.flush();
     });
     await Promise.all([
-      this.faults.load(), this.ledger.load(), this.printer.load(), this.kitchen.load(), this.outbox.load(), ...(this.outcomes.scenarios.length === 0 ? [this.outcomes.load()] : []),
+      this.faults.load(), this.ledger.load(), this.printer.load(), this.kitchen.load(), this.outbox.load(), this.telemetry.load(), ...(this.outcomes.scenarios.length === 0 ? [this.outcomes.load()] : []),
     ]);
   }
 
@@ -188,6 +192,7 @@ export class ConsoleViewModel {
         break;
       case 'request': this.log.add(event.entry); break;
       case 'clock': this.clock.show(event.clock); break;
+      case 'telemetry': this.#look.telemetry.ask(); break;
       case 'orders':
         this.#look.orders.ask();
         this.#look.books.ask();

@@ -148,6 +148,20 @@ export interface KitchenView { readonly isPaused: boolean; readonly counts: Read
 
 export interface Mail { readonly id: string; readonly to: string; readonly subject: string; readonly createdAt: string; readonly url: string }
 
+/** One thing that a page has reported. `at`: by its own clock, RFC 3339. `item`: all that was sent, as JSON. */
+export interface TelemetryReport {
+  readonly seq: number;
+  readonly at: string;
+  readonly kind: 'page' | 'event' | 'error' | 'other';
+  readonly name: string;
+  readonly role: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly item: string;
+}
+
+/** `isOn`: pages are told to report here. */
+export interface TelemetryView { readonly isOn: boolean; readonly received: number; readonly reports: readonly TelemetryReport[] }
+
 /** A kiosk that shows its code and waits for a cashier. */
 export interface WaitingKiosk { readonly sessionId: string; readonly code: string; readonly shopId: number; readonly createdAt: Millis; readonly expiresAt: Millis }
 

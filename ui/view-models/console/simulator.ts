@@ -1,7 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Result } from '#core/shared/result.ts';
 import type {
-  Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, TerminalAct, TerminalView,
+  Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, TelemetryView, TerminalAct, TerminalView,
 } from './simulator-parts.ts';
 
 type Answer<T> = Promise<Result<T>>;
@@ -36,6 +36,9 @@ export interface Simulator {
   takeAtCounter(orderId: string): Answer<KitchenView>;
   /** Newest first. */
   outbox(): Answer<readonly Mail[]>;
+  /** What pages have reported: the newest `limit`, newest first. */
+  telemetry(limit: number): Answer<TelemetryView>;
+  clearTelemetry(): Answer<void>;
   /** The newest `limit`, newest first. */
   journal(limit: number): Answer<readonly LogEntry[]>;
   /** Sends a request again; the number of the new one. */
@@ -61,7 +64,9 @@ export type SimulatorEvent =
   | { readonly type: 'request'; readonly entry: LogEntry }
   | { readonly type: 'clock'; readonly clock: ClockView }
   /** Something about orders, mails or books: whoever shows them asks. */
-  | { readonly type: 'orders' };
+  | { readonly type: 'orders' }
+  /** Pages have reported something: whoever shows it asks. */
+  | { readonly type: 'telemetry' };
 
 export interface SimulatorEvents {
   /** `line`: whether events can come just now; each `true` may follow a gap. Call what comes back to stop. */
