@@ -46,7 +46,7 @@ const bindOrders = (bind: Bind): void => {
       (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate) => {
         const payment = new PayOnline({
           orders, journal: new PaymentJournal(storedPaymentAttempts(store)), clock, random, lock, leaveTo,
-          settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(),
+          settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(), isPaid: (id) => tracker.isPaid(id),
         });
         gate.attach(payment);
         return payment;

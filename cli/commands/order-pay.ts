@@ -68,7 +68,7 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
   };
   const pay: PayOnline = new PayOnline({
     orders: context.orders, journal: journalOf(context, id), clock: context.clock, random: context.random, lock: createInPageTabLock(),
-    leaveTo: (url) => { goTo(url).catch(() => { pay.resume(id); }); }, settled: () => undefined, orderGone: () => undefined,
+    leaveTo: (url) => { goTo(url).catch(() => { pay.resume(id); }); }, settled: () => undefined, orderGone: () => undefined, isPaid: () => false,
   });
   try {
     if (!pay.resume(id)) await pay.start(payableOf(order.value));

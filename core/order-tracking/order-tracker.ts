@@ -76,6 +76,11 @@ export class OrderTracker {
     this.#change((orders) => addPaidOrder(orders, order));
   }
 
+  /** Is it one of the guest's paid orders, as far as any tab knows at this moment? */
+  isPaid(id: OrderId): boolean {
+    return [this.#orders.get(), this.#deps.stored.read() ?? NO_PAID_ORDERS].some(({ ongoing, delivered }) => [...ongoing, ...delivered].some((order) => order.id === id));
+  }
+
   /** Keeps an order fresh while a page shows it, until the returned function is called. */
   watch(id: OrderId): () => void {
     this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1);

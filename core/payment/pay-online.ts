@@ -40,6 +40,8 @@ export interface PayOnlineDeps {
    * and that one empties the basket (another may hold a new one by then).
    */
   readonly settled: (attempt: PaymentAttempt, isFirst: boolean) => void;
+  /** Is this order known as paid, in whichever tab it was? Its slow answer may say otherwise. */
+  readonly isPaid: (order: OrderId) => boolean;
   /** The order can't be paid any more (expired, cancelled, paid elsewhere): the same basket is a new order. */
   readonly orderGone: (attempt: PaymentAttempt, error: AppError) => void;
 }
@@ -74,6 +76,7 @@ export class PayOnline {
       const payment = this.#payment.get();
       if (!isFinal(payment)) return payment.attempt.orderId;
       if (payment.phase === 'paid' && payment.attempt.orderId === payable.order.id) return payable.order.id; // A late second click.
+      if (this.#deps.isPaid(payable.order.id)) return payable.order.id; // Or one in another tab; M7: nothing is begun anew, its page says the rest.
       const now = this.#deps.clock.now();
       const open = this.openAttempt(payable.order.id) ?? this.openAttempt();
       if (open) {

@@ -49,6 +49,13 @@ const aTracker = (ongoing: readonly OrderId[] = [], setUp: { live?: boolean; box
 };
 
 describe('polling, where there are no live events', () => {
+  it('knows what another tab has paid for at once, and what was never paid not at all', () => {
+    const box = storedBox<PaidOrders>();
+    const [here, there] = [aTracker([], { box }).tracker, aTracker([], { box }).tracker];
+    there.add({ id: one, pickupTime: NOON, customerCode: '' });
+    expect([here.ongoing.get(), here.isPaid(one), here.isPaid(two), there.isPaid(one)]).toEqual([[], true, false, true]);
+  });
+
   it('[TRACK-1] [R-2] asks for the first paid order at once and then every 10 minutes', async () => {
     const { tracker, clock, asked } = aTracker([one, two]);
     tracker.start();

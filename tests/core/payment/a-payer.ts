@@ -6,7 +6,7 @@ import type { Payment } from '#core/payment/payment-state.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { TabLock } from '#core/ports/tab-lock.ts';
-import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
+import { attemptId, orderId, shopId, type OrderId } from '#core/shared/ids.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -41,11 +41,11 @@ export interface Browser {
 export const aBrowser = (): Browser => ({ clock: virtualClock(), box: storedBox<readonly PaymentAttempt[]>(), lock: sharedLock(), random: countingRandom() });
 
 /** A page of a browser that pays: `log` tells each phase it went through and what it told the rest of the app. */
-export const aPage = (browser: Browser, orders: OrderGateway): { readonly pay: PayOnline; readonly log: string[]; readonly journal: PaymentJournal } => {
+export const aPage = (browser: Browser, orders: OrderGateway, isPaid: (order: OrderId) => boolean = () => false): { readonly pay: PayOnline; readonly log: string[]; readonly journal: PaymentJournal } => {
   const log: string[] = [];
   const journal = new PaymentJournal(browser.box.open());
   const pay = new PayOnline({
-    orders, journal, clock: browser.clock, random: browser.random, lock: browser.lock,
+    orders, journal, clock: browser.clock, random: browser.random, lock: browser.lock, isPaid,
     leaveTo: (url) => { log.push(`leave to ${url}`); },
     settled: (attempt, isFirst) => { log.push(`settled ${attempt.orderId}${isFirst ? '' : ' again'}`); },
     orderGone: (attempt, error) => { log.push(`${attempt.orderId} gone: ${error.code}`); },

@@ -52,7 +52,7 @@ export const aPayingGuest = ({ times = [ok(SOME_TIMES)], ...world }: PayingWorld
   const leftTo: string[] = [];
   const newPay = () => new PayOnline({
     orders, journal: new PaymentJournal(journal.open()), clock, random, lock: sharedLock(), leaveTo: (url) => { leftTo.push(url); },
-    settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(),
+    settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(), isPaid: (id) => tracker.isPaid(id),
   });
   return { ...app, orders, placing, checkout, refreshed, tracker, events, journal, leftTo, newPay, pay: newPay() };
 };
