@@ -10,7 +10,7 @@ export const addWorldCommands = (root: Command, act: Act): void => {
   const wide = asWhole(0, 2 ** 31);
   root.command('simulate').description('run virtual guests against everything that can go wrong, and compare what they were told with what was true')
     .option('-n, --sessions <count>', 'how many guests', asWhole(1, 100_000_000), 5_000).option('--seed <number>', 'the same seed is the same run; chosen by chance when left out', wide)
-    .option('--faults <names>', FAULTS_HELP, 'all').option('--shop <id>', 'the shop all guests go to (1 or 2)', asShop).addOption(new Option('--kind <kind>', 'phones or kiosks only').choices(['web', 'kiosk']))
+    .option('--faults <names>', FAULTS_HELP, 'all').option('--shop <id>', 'the shop all guests go to (1 to 3)', asShop).addOption(new Option('--kind <kind>', 'phones or kiosks only').choices(['web', 'kiosk']))
     .option('--workers <count>', 'threads; 0: none besides this one', asWhole(0, 64)).option('--report <file>', 'write a page with charts')
     .addHelpText('after', '\nExits with 1 when a rule was broken, and prints the line that shows it again.\n\nExample:\n  weborder simulate --sessions 20000 --seed 7 --report report.html')
     .action((options: SimulateOptions) => act(async (context) => (await import('../commands/simulate.ts')).runSimulation(options, context)));

@@ -3,10 +3,10 @@ import { seconds, type Millis } from '#core/shared/duration.ts';
 import { mindMs, type Dice } from './guest-choices.ts';
 import type { WebPageParts } from './web-page-parts.ts';
 
-export interface CheckoutMood { readonly dice: Dice; readonly isCalm: boolean; readonly onEmptied: () => void }
+export interface CheckoutMood { readonly dice: Dice; readonly isCalm: boolean; readonly onEmptied: () => void; readonly likesLater: boolean }
 
 /** What a guest does on the checkout page: fills in what is missing, mends what is in the way, and pays. */
-export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm, onEmptied }: CheckoutMood): Millis => {
+export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm, onEmptied, likesLater }: CheckoutMood): Millis => {
   const { cart, checkout, placing, shops, navigation } = services;
   const basket = cart.cart.get();
   if (basket.items.length === 0) {
@@ -41,7 +41,7 @@ export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm
     }
   }
   if (checkout.problems.get().length > 0) return seconds(2);
-  if (!isCalm && dice.chance(10)) {
+  if (!isCalm && dice.chance(likesLater ? 60 : 10)) {
     const free = dice.oneOf(pickup.times.slots.filter(({ left }) => left > 0));
     if (free !== undefined) checkout.fill({ pickup: { kind: 'at', time: free.time } });
   }

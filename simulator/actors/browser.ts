@@ -34,6 +34,7 @@ export interface BrowserDeps<P> {
   readonly load: (browser: Browser<P>, tab: BrowserTab<P>, life: PageLife, name: string) => P;
   readonly onWrite?: (key: string) => void;
   readonly onRefused?: (key: string) => void;
+  readonly onLockAsked?: (name: string, life: PageLife) => void;
   /** A document's own code threw, and nobody caught it (R1). */
   readonly onThrow: (error: unknown) => void;
 }
@@ -42,7 +43,7 @@ export interface BrowserDeps<P> {
 export class Browser<P> {
   readonly #deps: BrowserDeps<P>;
   readonly disk: BrowserDisk;
-  readonly locks = createTabLocks();
+  readonly locks: ReturnType<typeof createTabLocks>;
   readonly post: ReturnType<typeof createTabPost>;
   readonly reports: Report[] = [];
   readonly #online = new Set<(online: boolean) => void>();
@@ -55,6 +56,7 @@ export class Browser<P> {
   constructor(deps: BrowserDeps<P>) {
     this.#deps = deps;
     this.post = createTabPost(deps.clock);
+    this.locks = createTabLocks(deps.onLockAsked);
     this.disk = createBrowserDisk({ clock: deps.clock, deck: deps.deck, ...(deps.onWrite && { onWrite: deps.onWrite }), ...(deps.onRefused && { onRefused: deps.onRefused }) });
   }
 

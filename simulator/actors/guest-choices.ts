@@ -2,6 +2,7 @@ import type { Cart, ChosenLevel } from '#core/cart/cart.ts';
 import { normaliseChoices } from '#core/menu/choice-rules.ts';
 import type { Article } from '#core/menu/menu.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import { SHOP_IDS } from '../scenarios/world-chain.ts';
 import type { Judge } from '../world/invariants/judge.ts';
 import type { Random } from '#core/ports/random.ts';
 
@@ -21,6 +22,9 @@ export const createDice = (random: Random): Dice => ({
 
 /** How long somebody looks before the next tap. */
 export const mindMs = (dice: Dice): Millis => dice.between(400, 4_000);
+
+/** A shop of the chain that is not this one. */
+export const otherShop = (shop: number, dice: Dice): number => dice.oneOf(SHOP_IDS.filter((id) => id !== shop)) ?? shop;
 
 /** Picks that fit an article: what must be chosen, and now and then what may. */
 export const chooseFor = (article: Article, dice: Dice): readonly ChosenLevel[] =>

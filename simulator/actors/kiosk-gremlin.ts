@@ -1,5 +1,6 @@
 import { seconds } from '#core/shared/duration.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { TerminalAct } from '../terminal-host/terminal-acts.ts';
 import type { TerminalHost } from '../terminal-host/create-terminal-host.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
 import type { Browser } from './browser.ts';
@@ -31,6 +32,12 @@ export const createKioskGremlin = ({ clock, deck, host, browser, say, onSignOut 
         host.control.setPrinter(what);
         clock.schedule(seconds(5) + deck.next('F54') * seconds(60), healPrinter);
       }
+      if (deck.strikes('F55', 'the terminal')) {
+        const what = deck.oneOf<TerminalAct>('F55', ['unplug', 'log-out', 'restart', 'remove-card', 'cancel', 'pin-wrong']);
+        say(`at the terminal: ${what}`);
+        host.control.act(what);
+        clock.schedule(seconds(3) + deck.next('F55') * seconds(25), () => host.control.act('plug-in'));
+      }
       if (deck.strikes('F27', 'staff')) {
         const page = browser.pages[0];
         if (page !== undefined && page.parts.services.tokens.mode.get().enabled) {
@@ -43,6 +50,7 @@ export const createKioskGremlin = ({ clock, deck, host, browser, say, onSignOut 
     heal: () => {
       healPrinter();
       host.control.goDown(0, false);
+      host.control.act('plug-in');
       host.control.allFaultsOff();
       host.control.setQueue('');
     },

@@ -1,12 +1,13 @@
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
-import { shopId } from '#core/shared/ids.ts';
 import type { TerminalHost } from '../terminal-host/create-terminal-host.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
 import type { Judge } from '../world/invariants/judge.ts';
 import type { Browser } from './browser.ts';
-import { chooseFor, judgeAdded, mindMs, type Dice } from './guest-choices.ts';
+import { mindMs, type Dice } from './guest-choices.ts';
+import { actAtKioskMenu } from './kiosk-at-menu.ts';
 import type { KioskPageParts } from './kiosk-services.ts';
+import { followKioskWhim } from './kiosk-whims.ts';
 
 export interface KioskGuestDeps {
   readonly browser: Browser<KioskPageParts>;
@@ -20,6 +21,8 @@ export interface KioskGuestDeps {
   /** A print was asked for by hand once more. */
   readonly onReprint: () => void;
   readonly judge: Judge;
+  /** Whose kiosk it is. */
+  readonly shop: number;
 }
 
 /** What cards do, most of the time. */
@@ -27,7 +30,7 @@ const cards = ['approved', 'approved', 'approved:contactless', 'approved:pin', '
 /** What terminals and their lines do under F55. */
 const troubles = [
   'busy', 'logged-out', 'unplugged', 'unplugged:before', 'unplugged:during', 'unplugged:after', 'no-card', 'issuer-timeout', 'cancel:too-late', 'cancel:honoured', 'cancel:after-card', 'reply-lost',
-  'delivered-twice', 'status-fails', 'not-found', 'unauthorized', 'killed', 'clock-skew', 'reversal:refused', 'reversal:reply-lost', 'host-down', 'approved:at-once', 'partial', 'other-amount', 'pin-exceeded',
+  'delivered-twice', 'status-fails', 'not-found', 'unauthorized', 'killed', 'clock-skew', 'reversal:refused', 'reversal:reply-lost', 'host-down', 'approved:at-once', 'partial', 'other-amount', 'pin-exceeded', 'status-fails:70', 'host-down:330', 'other-amount',
 ] as const;
 
 /** The people in front of a kiosk, one after the other: each looks at the screen and does what people do. */
@@ -44,7 +47,7 @@ export class KioskGuest {
 
   constructor(deps: KioskGuestDeps) {
     this.#deps = deps;
-    this.#guests = deps.dice.chance(55) ? 1 : 2;
+    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 55) ? 1 : 2;
     this.#wanted = deps.dice.between(1, 3);
     this.#patience = deps.dice.between(60, 110);
   }
@@ -61,10 +64,10 @@ export class KioskGuest {
   }
 
   act(): Millis | null {
-    const { browser, dice } = this.#deps;
+    const { browser, dice, shop } = this.#deps;
     this.#patience -= 1;
     if (this.outcome !== null) return null;
-    const tab = browser.tabs[0] ?? browser.open('/self-service/1/start');
+    const tab = browser.tabs[0] ?? browser.open(`/self-service/${shop}/start`);
     if (tab.page === null) {
       browser.load(tab);
       return seconds(2);
@@ -82,11 +85,11 @@ export class KioskGuest {
     switch (screen.place?.name) {
       case 'selfServiceHome':
         services.session.begin();
-        services.navigation.go({ name: 'shopPage', params: { shopId: String(services.tokens.mode.get().shopId ?? 1) } });
+        services.navigation.go({ name: 'shopPage', params: { shopId: String(services.tokens.mode.get().shopId ?? shop) } });
         return mindMs(dice);
       case 'shopPage':
         services.cart.changeOrderType(dice.chance(60) ? 'takeAway' : 'dineInPlace');
-        services.navigation.go({ name: 'menuPage', params: { shopId: screen.place.params?.['shopId'] ?? '1' } });
+        services.navigation.go({ name: 'menuPage', params: { shopId: screen.place.params?.['shopId'] ?? String(shop) } });
         return mindMs(dice);
       case 'menuPage': return this.#atMenu(parts);
       case 'checkoutPage': return this.#atCheckout(parts);
@@ -102,33 +105,12 @@ export class KioskGuest {
     }
   }
 
-  /** F56: double taps, walking away, the next guest before the first is done, keys mashed, another language. */
-  #isHuman({ services, screen }: KioskPageParts): boolean {
-    const { dice, say, deck, browser } = this.#deps;
-    if (deck.has('F56') ? !deck.strikes('F56', 'the guest') : !dice.chance(3)) return false;
-    const what = dice.between(1, 7);
-    if (what === 1) {
-      say('the guest mashes the screen');
-      void screen.pay();
-      void screen.pay();
-      services.payment.cancel();
-    } else if (what === 2) {
-      say('the guest walks away');
-      this.outcome = 'walked-away';
-    } else if (what === 3) void services.locale.choose(dice.oneOf(['fi', 'en', 'sv'] as const) ?? 'sv');
-    else if (what === 4) {
-      say('the next guest steps in');
-      if (services.finishGuest('done')) this.#next();
-    } else if (what === 5) {
-      services.accessibility.toggle();
-    } else if (what === 6) {
-      say('the guest holds a card under the scanner');
-      services.members.activate(dice.chance(50) ? '900001' : 'nobody');
-    } else {
-      for (const path of ['/', '/profile', '/login?redirectUri=/profile', '/shop/1/digital-signage']) services.navigation.goToPath(path);
-      browser.tabs[0]?.history.step(-1);
-    }
-    return true;
+  /** F56. Something was done on a whim: what they wanted comes later. */
+  #isHuman(parts: KioskPageParts): boolean {
+    const whim = followKioskWhim(parts, this.#deps);
+    if (whim === 'walks-away') this.outcome = 'walked-away';
+    else if (whim === 'next-guest') this.#next();
+    return whim !== null;
   }
 
   #next(): void {
@@ -149,32 +131,9 @@ export class KioskGuest {
     return null;
   }
 
-  #atMenu({ services, screen }: KioskPageParts): Millis {
-    const { dice, say, onEmptied } = this.#deps;
-    const state = services.menu.state.get();
-    const { items, shopId: shop } = services.cart.cart.get();
-    if (state.phase !== 'ready' || shop === null) {
-      if (state.phase !== 'loading') void services.menu.load(services.tokens.mode.get().shopId ?? shopId(1));
-      return seconds(2);
-    }
-    if (items.length < this.#wanted) {
-      const article = dice.oneOf([...state.index.articles.values()].filter(({ available }) => available));
-      if (article === undefined) return mindMs(dice);
-      const [before, choices, quantity] = [services.cart.cart.get(), chooseFor(article, dice), dice.chance(85) ? 1 : 3];
-      if (!services.cart.add(state.shopId, article, choices, quantity)) return mindMs(dice);
-      say(`the guest takes ${quantity} ${article.code}`);
-      if (this.#deps.browser.tabs.length === 1) judgeAdded(this.#deps.judge, before, services.cart.cart.get(), { article, choices, quantity });
-      return mindMs(dice);
-    }
-    if (!this.#isCalm && dice.chance(15)) {
-      const line = items[0]?.id;
-      onEmptied();
-      if (line !== undefined) services.cart.decrease(line);
-      return mindMs(dice);
-    }
-    if (dice.chance(30)) services.cart.writeNote(`${this.mark} ${dice.chance(30) ? 'utan lök, väl stekt '.repeat(9) : 'no onions'}`);
-    services.navigation.go({ name: 'checkoutPage', params: { shopId: screen.place?.params?.['shopId'] ?? '1' } });
-    return mindMs(dice);
+  #atMenu(parts: KioskPageParts): Millis {
+    const { dice, say, judge, browser, shop, onEmptied } = this.#deps;
+    return actAtKioskMenu(parts, { dice, say, judge, shop, mark: this.mark, isCalm: this.#isCalm, wanted: this.#wanted, isAlone: browser.tabs.length === 1, onEmptied });
   }
 
   #atCheckout({ services, screen }: KioskPageParts): Millis {
@@ -182,7 +141,7 @@ export class KioskGuest {
     const { cart, shops, ordering, navigation } = services;
     const basket = cart.cart.get();
     if (basket.items.length === 0) {
-      navigation.go({ name: 'menuPage', params: { shopId: screen.place?.params?.['shopId'] ?? '1' } }, { replace: true });
+      navigation.go({ name: 'menuPage', params: { shopId: screen.place?.params?.['shopId'] ?? String(this.#deps.shop) } }, { replace: true });
       return mindMs(dice);
     }
     if (basket.orderType === 'dineInPlace' && basket.spotId === null) {
@@ -226,6 +185,11 @@ export class KioskGuest {
     const payment = services.payment.payment.get();
     if (!isSettled(payment)) {
       if (payment.asksStaff && this.#isCalm) return seconds(3);
+      if (!this.#isCalm && dice.chance(payment.phase === 'unknown' ? 5 : 1)) {
+        say('the guest walks away from the payment');
+        this.outcome = 'walked-away';
+        return null;
+      }
       if (payment.asksStaff && dice.chance(20)) {
         this.outcome = 'ask-staff';
         say('the guest asks the staff, with a code');
@@ -243,7 +207,7 @@ export class KioskGuest {
         if (!this.#isCalm && dice.chance(20)) {
           say('the guest goes back and orders more');
           this.#wanted += 1;
-          services.navigation.go({ name: 'menuPage', params: { shopId: String(services.cart.cart.get().shopId ?? 1) } }, { replace: true });
+          services.navigation.go({ name: 'menuPage', params: { shopId: String(services.cart.cart.get().shopId ?? this.#deps.shop) } }, { replace: true });
           return mindMs(dice);
         }
         if (this.#asked < 4 && (this.#isCalm || dice.chance(70))) void this.#pay(screen);
@@ -252,7 +216,7 @@ export class KioskGuest {
       case 'reversed': case 'needs-staff': return this.#leave(services, 'cancelled');
       case 'idle':
         if (services.cart.cart.get().items.length === 0) return this.#leave(services, 'done');
-        services.navigation.go({ name: 'checkoutPage', params: { shopId: String(services.cart.cart.get().shopId ?? 1) } }, { replace: true });
+        services.navigation.go({ name: 'checkoutPage', params: { shopId: String(services.cart.cart.get().shopId ?? this.#deps.shop) } }, { replace: true });
         return seconds(1);
       case 'paid': return seconds(1);
     }

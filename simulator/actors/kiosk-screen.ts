@@ -7,10 +7,15 @@ import type { KioskServices } from './kiosk-services.ts';
 /** The pages of a kiosk as far as they act: what a visit begins and ends, and where a payment leads. */
 export class KioskScreen {
   readonly #services: KioskServices;
+  /** Whose kiosk it is. */
+  readonly #shop: number;
   #path = '';
   #leave: () => void = () => undefined;
 
-  constructor(services: KioskServices) { this.#services = services; }
+  constructor(services: KioskServices, shop: number) {
+    this.#services = services;
+    this.#shop = shop;
+  }
 
   async start(): Promise<void> {
     const { settings, navigation, cart, menu, tokens, run } = this.#services;
@@ -35,7 +40,7 @@ export class KioskScreen {
     const isStaffs = name === 'selfServiceStart' || name === 'selfServiceSignin';
     if (enabled && (isStaffs || name === 'home')) navigation.go({ name: 'selfServiceHome', params: { shopId: String(shop) } }, { replace: true });
     // With an open payment the station's own screen stands there, with its code and the way to the sign-in.
-    if (!enabled && !isStaffs) navigation.go({ name: 'selfServiceStart', params: { shopId: '1' } }, { replace: true });
+    if (!enabled && !isStaffs) navigation.go({ name: 'selfServiceStart', params: { shopId: String(this.#shop) } }, { replace: true });
   }
 
   #visit(): void {
@@ -51,7 +56,7 @@ export class KioskScreen {
     const id = parseWholeId(params?.['shopId'] ?? '');
     switch (name) {
       case 'selfServiceStart':
-        if (!tokens.mode.get().enabled) signin.begin(shopId(id ?? 1));
+        if (!tokens.mode.get().enabled) signin.begin(shopId(id ?? this.#shop));
         return () => signin.stop();
       case 'selfServiceHome': case 'menuPage': if (id !== null) void menu.load(shopId(id)); return () => undefined;
       case 'checkoutPage': void shops.loadSpots(); return () => undefined;

@@ -1,6 +1,7 @@
-import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { hours, minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopDesk } from '../product-server/chain/shop-desk.ts';
 import { ARTICLES_OF } from '../scenarios/world-chain.ts';
+import { nextClockChange } from '../world/clock-changes.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
 import type { Judge } from '../world/invariants/judge.ts';
 import type { Sometimes } from '../world/sometimes.ts';
@@ -22,19 +23,25 @@ export interface GremlinDeps<P> {
   readonly judge: Judge;
   readonly shopOf: (parts: P) => number | null;
   readonly setSkew: (ms: Millis) => void;
+  readonly setZone: (zone: string) => void;
   readonly onStorageFault: () => void;
   readonly reached: (what: Sometimes) => void;
 }
+
+/** Where a phone may wake up: zones with and without summer time, of half hours and of quarters. */
+const zones = ['Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'Europe/Helsinki'] as const;
 
 /** What goes wrong by itself: devices, tabs, storage, clocks and kitchens. Everything it does can be taken back by `heal`. */
 export interface Gremlin<P> {
   /** One look at what may go wrong now. */
   tick(): void;
   killed(tab: BrowserTab<P>): void;
+  /** The device has no network for so long. */
+  tunnel(forMs: Millis): void;
   heal(): void;
 }
 
-export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, isPaying, judge, shopOf, setSkew, onStorageFault, reached }: GremlinDeps<P>): Gremlin<P> => {
+export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, isPaying, judge, shopOf, setSkew, setZone, onStorageFault, reached }: GremlinDeps<P>): Gremlin<P> => {
   const repairs: (() => void)[] = [];
   const alive = (): BrowserTab<P>[] => browser.tabs.filter(({ page }) => page?.life.isAlive === true);
   const anyTab = (id: Parameters<FaultDeck['next']>[0]): BrowserTab<P> | undefined => {
@@ -43,6 +50,7 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
   };
   const shop = (): number => alive().map(({ page }) => (page === null ? null : shopOf(page.parts))).find((id) => id !== null) ?? 1;
   const articleOf = (id: number): string => [...(ARTICLES_OF.get(id) ?? [])][Math.floor(deck.next('F19') * 4)] ?? 'bun';
+  const isNearClockChange = (): boolean => deck.has('F37') && nextClockChange(clock.now() - minutes(30)) < clock.now() + hours(3);
   const atDesk = (act: Promise<void>): void => { void act; };
 
   const killed = (tab: BrowserTab<P>): void => {
@@ -56,15 +64,17 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
     onStorageFault();
   };
 
-  const network1 = (): void => {
+  const tunnel = (forMs: Millis): void => {
+    if (browser.pages.some(({ parts }) => isPaying(parts))) reached('offline in payment');
+    browser.setOnline(false);
+    network.cut('product', forMs);
+    clock.schedule(forMs, () => browser.setOnline(true));
+  };
+  const lines = (): void => {
     if (deck.strikes('F12', 'a line')) network.clog(deck.oneOf('F12', ['product', 'local']), seconds(2) + deck.next('F12') * seconds(20));
     if (!deck.strikes('F13', 'a host')) return;
     const forMs = seconds(1) + deck.next('F13') * seconds(90);
-    if (deck.next('F13') < 0.4) {
-      if (browser.pages.some(({ parts }) => isPaying(parts))) reached('offline in payment');
-      browser.setOnline(false);
-      clock.schedule(forMs, () => browser.setOnline(true));
-    }
+    if (deck.next('F13') < 0.5) tunnel(forMs);
     network.cut(deck.oneOf('F13', ['product', 'local']), forMs);
   };
   const kitchen = (): void => {
@@ -99,6 +109,17 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
       say('the device sleeps');
       for (const { page } of tabs) page?.life.freeze();
       clock.schedule(seconds(5) + deck.next('F35') * minutes(8), () => { for (const { page } of tabs) page?.life.thaw(); });
+    }
+    if (deck.strikes('F36', 'the device')) {
+      const zone = deck.oneOf('F36', zones);
+      say(`the device is in ${zone} now`);
+      setZone(zone);
+    }
+    if (isNearClockChange() && deck.strikes('F37', 'the device')) {
+      const wrong = deck.oneOf('F37', [-hours(1), hours(1)]);
+      say(`the device takes the clocks' change for ${wrong > 0 ? 'an hour gained' : 'an hour lost'}`);
+      browser.offsetMs += wrong;
+      clock.schedule(seconds(5) + deck.next('F37') * minutes(2), () => { browser.offsetMs -= wrong; });
     }
     if (deck.strikes('F38', 'a tab')) {
       const tab = anyTab('F38');
@@ -165,13 +186,13 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
   return {
     tick: () => {
       if (deck.isHealed) return;
-      network1();
+      lines();
       kitchen();
       clocks();
       storage();
       tabs();
     },
-    killed,
+    killed, tunnel,
     heal: () => {
       for (const repair of repairs) repair();
       network.heal();

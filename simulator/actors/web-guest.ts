@@ -8,8 +8,10 @@ import type { FaultDeck } from '../world/fault-deck.ts';
 import type { Browser, BrowserTab } from './browser.ts';
 import { actAtBank } from './at-bank.ts';
 import { actAtCheckout } from './at-checkout.ts';
-import { chooseFor, judgeAdded, mindMs, type Dice } from './guest-choices.ts';
+import { actAtMenu } from './at-menu.ts';
+import { mindMs, otherShop, type Dice } from './guest-choices.ts';
 import type { WebPageParts } from './web-page-parts.ts';
+import { followWhim } from './web-whims.ts';
 
 /** How a guest's visit ended. */
 export type GuestOutcome = 'done' | 'cancelled' | 'ask-staff' | 'walked-away' | 'gave-up';
@@ -27,6 +29,12 @@ export interface WebGuestDeps {
   /** They take something out of the basket themselves. */
   readonly onEmptied: () => void;
   readonly judge: Judge;
+  /** No network for so long. */
+  readonly tunnel: (forMs: Millis) => void;
+  /** Orders for later than as soon as possible, more often than others. */
+  readonly likesLater: boolean;
+  /** Comes back for more, more often than others. */
+  readonly likesMore: boolean;
 }
 
 /** Somebody who is hungry, with a phone: looks at what is on the screen and does what people do. One look and one act at a time. */
@@ -45,9 +53,9 @@ export class WebGuest {
     this.#deps = deps;
     const { dice } = deps;
     this.#wanted = dice.between(1, 4);
-    this.#purchases = dice.chance(12) ? 2 : 1;
+    this.#purchases = dice.chance(deps.likesMore ? 80 : 12) ? 2 : 1;
     this.#patience = dice.between(40, 90);
-    const favourite = dice.chance(75) ? 1 : 2;
+    const favourite = dice.chance(60) ? 1 : dice.between(2, 3);
     this.#shop = deps.shop ?? favourite;
   }
 
@@ -114,42 +122,24 @@ export class WebGuest {
     const query: Record<string, string> = {
       ...(dice.chance(50) ? { orderType: dice.oneOf(['takeAway', 'dineInPlace', 'flying']) ?? '' } : {}),
       ...(dice.chance(50) ? { note: dice.chance(50) ? mark : `${mark} ${'å👩‍🍳'.repeat(80)}` } : {}),
-      ...(dice.chance(30) ? { spotId: dice.oneOf(['11', '21', '3x', '-1', '1e3']) ?? '' } : {}),
+      ...(dice.chance(30) ? { spotId: dice.oneOf(['11', '21', '31', '3x', '-1', '1e3']) ?? '' } : {}),
     };
     return pathOf({ name: 'menuPage', params: { shopId: String(this.#shop) }, query });
   }
 
-  /** F56: what nobody plans: double taps, another tab, a reload, back, walking away. */
+  /** F56. */
   #beHuman(tab: BrowserTab<WebPageParts>): void {
-    const { browser, dice, say, deck } = this.#deps;
-    if (!deck.has('F56') && !dice.chance(4)) return;
-    if (deck.has('F56') && !deck.strikes('F56', 'the guest')) return;
-    const what = dice.between(1, 7);
-    if (what === 7) {
-      say('the guest follows a link to the other restaurant');
-      this.#shop = this.#shop === 1 ? 2 : 1;
-      this.#deps.onEmptied();
-      tab.history.visit(`/shop/${this.#shop}/menu`);
-      browser.load(tab);
-    } else if (what === 1) {
-      say('the guest reloads');
-      browser.reload(tab);
-    } else if (what === 2 && browser.tabs.length < 3) {
-      say('the guest opens a second tab');
-      browser.open(tab.history.current());
-    } else if (what === 3) {
-      say('the guest steps back');
-      tab.history.step(-1);
-    } else if (what === 4 && dice.chance(30)) {
+    const { dice, say, onEmptied, browser } = this.#deps;
+    const whim = followWhim(tab, this.#deps);
+    if (whim === 'walks-away') {
       say('the guest walks away');
       this.outcome = 'walked-away';
-    } else if (what === 5) {
-      say('the guest changes the language');
-      void tab.page?.parts.services.locale.choose(dice.oneOf(['fi', 'en', 'sv'] as const) ?? 'sv');
-    } else {
-      say('the guest taps twice');
-      void tab.page?.parts.screen.order();
-      void tab.page?.parts.screen.payNow();
+    } else if (whim === 'other-shop') {
+      say('the guest follows a link to another restaurant');
+      this.#shop = otherShop(this.#shop, dice);
+      onEmptied();
+      tab.history.visit(`/shop/${this.#shop}/menu`);
+      browser.load(tab);
     }
   }
 
@@ -179,56 +169,17 @@ export class WebGuest {
   }
 
   #atMenu(parts: WebPageParts): Millis {
-    const { services, screen } = parts;
-    const { dice, say, mark } = this.#deps;
-    const state = services.menu.state.get();
-    const shop = services.cart.cart.get().shopId;
-    const { items } = services.cart.cart.get();
-    if (state.phase !== 'ready' || shop === null || state.shopId !== shop) {
-      if (state.phase !== 'loading') void services.menu.load(shopId(Number(screen.place?.params?.['shopId'] ?? 1)));
-      return seconds(2);
-    }
-    if (items.length < this.#wanted && !(items.length > 0 && dice.chance(25))) {
-      const article = dice.oneOf([...state.index.articles.values()].filter(({ available }) => available));
-      if (article === undefined) return this.#notHere(parts);
-      const quantity = dice.chance(80) ? 1 : dice.between(2, 4);
-      const [before, choices] = [services.cart.cart.get(), chooseFor(article, dice)];
-      if (!services.cart.add(state.shopId, article, choices, quantity)) return mindMs(dice);
-      say(`the guest takes ${quantity} ${article.code}`);
-      if (this.#deps.browser.tabs.length === 1) judgeAdded(this.#deps.judge, before, services.cart.cart.get(), { article, choices, quantity });
-      return mindMs(dice);
-    }
-    const [line] = items;
-    if (line !== undefined && !this.#isCalm && dice.chance(18)) this.#changeMind(parts, line.id);
-    if (!this.#isCalm && dice.chance(12)) services.cart.writeNote(`${mark} ${dice.chance(30) ? 'utan lök, väl stekt '.repeat(9) : 'no onions'}`);
-    if (!this.#isCalm && dice.chance(6)) services.cart.changeOrderType(dice.chance(50) ? 'takeAway' : 'dineInPlace');
-    if (services.cart.cart.get().items.length === 0) return mindMs(dice);
-    services.navigation.go({ name: 'checkoutPage', params: { shopId: String(shop) } });
-    return mindMs(dice);
-  }
-
-  #changeMind({ services }: WebPageParts, line: Parameters<WebPageParts['services']['cart']['remove']>[0]): void {
-    const { dice, onEmptied } = this.#deps;
-    onEmptied();
-    const what = dice.between(1, 4);
-    if (what === 1) services.cart.increase(line);
-    else if (what === 2) services.cart.decrease(line);
-    else if (what === 3) services.cart.remove(line);
-    else {
-      services.cart.remove(line);
-      services.cart.undoRemove();
-    }
-  }
-
-  #notHere({ services }: WebPageParts): Millis {
-    services.navigation.go({ name: 'home' });
-    this.#shop = this.#shop === 1 ? 2 : 1;
+    const { dice, say, judge, mark, browser, onEmptied } = this.#deps;
+    const next = actAtMenu(parts, { dice, say, judge, mark, isCalm: this.#isCalm, wanted: this.#wanted, isAlone: browser.tabs.length === 1, onEmptied });
+    if (next !== null) return next;
+    parts.services.navigation.go({ name: 'home' });
+    this.#shop = otherShop(this.#shop, dice);
     return seconds(2);
   }
 
   #atCheckout(parts: WebPageParts): Millis {
-    const { dice, onEmptied } = this.#deps;
-    return actAtCheckout(parts, { dice, isCalm: this.#isCalm, onEmptied });
+    const { dice, onEmptied, likesLater } = this.#deps;
+    return actAtCheckout(parts, { dice, isCalm: this.#isCalm, onEmptied, likesLater });
   }
 
   #atPayment({ screen, services }: WebPageParts): Millis | null {

@@ -32,6 +32,8 @@ export interface World {
   /** Orders that earlier sessions of this world have left. */
   readonly knownOrders: Set<string>;
   begin(frame: SessionFrame): void;
+  /** Goes on to a moment; what is due until then happens. */
+  passUntil(moment: Millis): Promise<void>;
   /** Pause between two sessions; the night, when nobody is open, is passed over. */
   rest(forMs: Millis): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +72,10 @@ export const createWorld = async (seed: number, batch: number): Promise<World> =
     clock, server, bank, serverClock,
     knownOrders: new Set(),
     begin: (next) => { frame = next; },
+    passUntil: async (moment) => {
+      frame = { ...nobody, serverRandom: random };
+      await clock.run(() => false, moment, () => undefined);
+    },
     rest: async (forMs) => {
       frame = { ...nobody, serverRandom: random };
       await clock.run(() => false, clock.now() + forMs, () => undefined);

@@ -1,4 +1,5 @@
 import { requestItems } from '#core/checkout/order-request.ts';
+import { SELF_SERVICE } from '#core/business-constants.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { Browser } from '../actors/browser.ts';
@@ -28,7 +29,6 @@ import { HOST_KEY, type World } from './create-world.ts';
 import { createSessionStage, type SessionOptions } from './session-stage.ts';
 
 const HOST_ORIGIN = 'http://127.0.0.1:4310';
-const SHOP = 1;
 const longest = minutes(16);
 const liveness = minutes(5);
 /** An approval that nobody confirms is given back after ten minutes. */
@@ -47,11 +47,14 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const has = (...ids: readonly string[]): boolean => deck.active.some(({ id }) => ids.includes(id));
   let isStorageHurt = has(...storageFaults);
   let calls = 0;
+  /** When somebody last touched the screen. */
+  let touchedAt = clock.now();
+  const shop = options.shop ?? (dice.chance(60) ? 1 : dice.between(2, 3));
   // Tokens of minutes would never be renewed in a visit of a minute.
-  const lifeSeconds = has('F28', 'F29', 'F30', 'F31') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
+  const lifeSeconds = has('F28', 'F29', 'F30', 'F31', 'F47') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
 
   const host = createTerminalHost({
-    data: null, shopId: SHOP, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0,
+    data: null, shopId: shop, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0,
     productServer: {
       origin: APP_ORIGIN, key: HOST_KEY,
       fetch: async (url, init) => {
@@ -87,14 +90,14 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       const cart = browser.pages.find(({ name }) => name === page)?.parts.services.cart.cart.get();
       return cart === undefined || cart.items.length === 0 ? null : JSON.stringify(requestItems(cart));
     },
-    judge, say, journal, isStorageFaulty: () => isStorageHurt, isServerLying: () => has('F25', 'F26'),
+    judge, say, journal, isStorageFaulty: () => isStorageHurt,
     isOver: (id) => {
       const attempt = attempts().find((one) => one.id === id);
       return attempt === undefined || (attempt.state !== 'processing' && ledger.keptOf(id) === 0);
     },
   });
   const network = createNetwork({
-    clock, random: random('network'), deck, say,
+    clock, random: random('network'), slowness: stage.slowness, deck, say,
     watch: {
       sent: (call) => {
         calls += 1;
@@ -112,14 +115,14 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       },
     },
     serve: {
-      product: (call) => server.call(call),
+      product: stage.product,
       local: async (call) => {
         const reply = await host.call(call);
         isStale = true;
         return reply;
       },
     },
-    spoil: (call, reply) => spoilTokens(deck, call, reply, lifeSeconds),
+    spoil: (call, reply) => (call.host === 'local' ? spoilTokens(deck, call, reply, lifeSeconds, shop === 1 ? 2 : 1) : stage.orderIds.spoil(call, reply)),
   });
   const pageRandom = random('page');
   const browser = new Browser<KioskPageParts>({
@@ -129,6 +132,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       reached('kill between journal write and POST');
       for (const tab of browser.tabs) gremlin.killed(tab);
     },
+    onLockAsked: (name, life) => tokens.lockAsked(name, life),
     onRefused: (key) => { if (key === 'weborder.payment-journal') reached('storage full at journal write'); },
     load: (own, tab, life, name) => {
       const touched = new Set<() => void>();
@@ -147,7 +151,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
         } },
         permission: () => (has('F14') && !deck.isHealed ? 'denied' : 'granted'),
       }, network.lineOf(name, 'product', life));
-      const parts: KioskPageParts = { services, screen: new KioskScreen(services), touch: () => { for (const listener of [...touched]) listener(); } };
+      const parts: KioskPageParts = { services, screen: new KioskScreen(services, shop), touch: () => { touchedAt = clock.now(); for (const listener of [...touched]) listener(); } };
       const page = { name, life, parts };
       kioskWatch.follow(page);
       basketWatch.follow(page);
@@ -158,20 +162,20 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const readJournal = stage.journalOn(browser.disk);
   const mark = `guest${options.session}n`;
   const kioskWatch = createKioskWatch({
-    judge, ledger, facts: wire.facts, say, journal, mark, shop: SHOP, reached, isStorageHurt: () => isStorageHurt, attemptOf: (id) => attempts().find((one) => one.id === id) ?? null,
+    judge, clock, ledger, facts: wire.facts, say, journal, mark, shop, reached, isStorageHurt: () => isStorageHurt, attemptOf: (id) => attempts().find((one) => one.id === id) ?? null,
     disks: () => [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)],
   });
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => true, arePricesOdd: () => has('F24') });
   const tokens = createTokenWatch({
-    judge, clock, disk: browser.disk, hostOrigin: HOST_ORIGIN, isPunctual: !deck.active.some(({ id }) => unpunctual.has(id)),
+    judge, clock, disk: browser.disk, hostOrigin: HOST_ORIGIN, reached, isPunctual: !deck.active.some(({ id }) => unpunctual.has(id)),
     isAwake: (name) => browser.pages.some((page) => page.name === name && !page.life.isFrozen),
   });
   const gremlin = createGremlin<KioskPageParts>({
-    clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isSettled(services.payment.payment.get()), shopOf: () => SHOP,
-    setSkew: stage.setServerSkew, onStorageFault: () => { isStorageHurt = true; }, reached,
+    clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isSettled(services.payment.payment.get()), shopOf: () => shop,
+    setSkew: stage.setServerSkew, setZone: (zone) => stage.zone.set(zone), onStorageFault: () => { isStorageHurt = true; }, reached,
   });
   const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt) tokens.signedOut(); } });
-  const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted(), judge });
+  const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted(), judge, shop });
 
   function phaseOf(): PaymentPhase {
     const services = browser.pages[0]?.parts?.services;
@@ -191,9 +195,11 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     }
   }
 
+  const isIdleLong = (): boolean => clock.now() - touchedAt >= SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs - seconds(1);
   const look = (): void => {
     sync();
     const { pages } = browser;
+    if (isIdleLong() && !isIdle()) reached('idle reaching 1 s in payment');
     kioskWatch.look(pages);
     basketWatch.look(pages);
     tokens.look();
@@ -217,18 +223,18 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   };
   const isIdle = (): boolean => journal().length === 0 && browser.pages.every(({ parts: { services } }) => isSettled(services.payment.payment.get()));
 
-  const stopCashier = startCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn(), shop: SHOP });
+  const stopCashier = startCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn(), shop });
   try {
-    browser.open('/self-service/1/start');
+    browser.open(`/self-service/${shop}/start`);
     beat(seconds(1));
-    if (has('F30')) clock.schedule(seconds(15), () => { if (!deck.isHealed) browser.open('/self-service/1/start'); });
+    if (has('F30')) clock.schedule(seconds(15), () => { if (!deck.isHealed) browser.open(`/self-service/${shop}/start`); });
     if (deck.active.length > 0) haunt();
-    await stage.run(() => guest.outcome !== null, longest, look);
+    // Who walks away from a payment leaves it to itself for as long as the idle clock would count.
+    await stage.run(() => guest.outcome !== null && (guest.outcome !== 'walked-away' || isIdle() || isIdleLong()), longest, look);
     deck.heal();
     gremlin.heal();
     own.heal();
     say('nothing goes wrong any more');
-    if (guest.outcome === 'walked-away' && !isIdle()) reached('idle in payment');
     guest.calmDown();
     await stage.run(() => guest.outcome !== null, liveness, look);
     judge.check('R4', guest.outcome !== null, () => `five minutes after the faults the guest still waits at ${browser.pages.map(({ parts }) => parts.screen.place?.name ?? 'no page').join() || 'a dark screen'}`);

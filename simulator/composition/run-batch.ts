@@ -1,5 +1,6 @@
-import { minutes } from '#core/shared/duration.ts';
-import type { AllowedFaults } from '../world/fault-deck.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
+import { nextClockChange } from '../world/clock-changes.ts';
+import { drawFaults, type AllowedFaults } from '../world/fault-deck.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
 import type { SessionResult } from '../world/session-result.ts';
 import { runKioskSession } from './kiosk-session.ts';
@@ -23,10 +24,19 @@ export interface RunOptions {
 
 export interface WatchedSession { readonly session: number; readonly skipped: ReadonlySet<number> }
 
-const runSession = (world: World, run: RunOptions, session: number, watched: WatchedSession | null): Promise<SessionResult> => {
+/** F37: such a session begins shortly before the clocks change, wherever the world's time is: often minutes before, else an hour or so. */
+const goToTheNight = async (world: World, { seed, faults }: RunOptions, session: number, kind: SessionResult['kind']): Promise<void> => {
+  if (!drawFaults(createSeededRandom(seed, `${session}/swarm`), kind, faults).some(({ id }) => id === 'F37')) return;
+  const random = createSeededRandom(seed, `${session}/night`);
+  const before = random.next() < 0.6 ? random.next() * minutes(4) : minutes(4) + random.next() * minutes(50);
+  await world.passUntil(Math.floor(nextClockChange(world.clock.now() + hours(1)) - before));
+};
+
+const runSession = async (world: World, run: RunOptions, session: number, watched: WatchedSession | null): Promise<SessionResult> => {
   const options: SessionOptions = { seed: run.seed, session, allowed: run.faults, shop: run.shop, keeps: watched?.session === session, ...(watched?.session === session && { skipped: watched.skipped }) };
   // Two of five sessions stand at a kiosk.
   const kind = run.kind ?? (createSeededRandom(run.seed, `${session}/kind`).next() < 0.6 ? 'web' : 'kiosk');
+  await goToTheNight(world, run, session, kind);
   return kind === 'web' ? runWebSession(world, options) : runKioskSession(world, options);
 };
 

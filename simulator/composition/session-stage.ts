@@ -3,11 +3,14 @@ import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
 import type { Random } from '#core/ports/random.ts';
+import type { PlainCall, PlainReply } from '../http/call.ts';
 import type { BrowserDisk } from '../world/browser-disk.ts';
 import { createFaultDeck, drawFaults, type AllowedFaults, type FaultDeck } from '../world/fault-deck.ts';
 import { createJudge, type Judge } from '../world/invariants/judge.ts';
 import { createLedger, type Ledger } from '../world/ledger.ts';
 import type { PaymentPhase } from '../world/payment-phase.ts';
+import { createDeviceZone, type DeviceZone } from '../world/device-zone.ts';
+import { createOrderIds, type OrderIds } from '../world/order-ids.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
 import type { SessionResult } from '../world/session-result.ts';
 import type { Sometimes } from '../world/sometimes.ts';
@@ -39,6 +42,14 @@ export interface SessionStage {
   readonly reached: (what: Sometimes) => void;
   /** F39. */
   readonly setServerSkew: (ms: Millis) => void;
+  /** F36: until the session ends. */
+  readonly zone: DeviceZone;
+  /** How slow the lines are: 1 is quick. On a slow one the short moments last. */
+  readonly slowness: number;
+  /** The product server, as pages reach it. */
+  readonly product: (call: PlainCall) => Promise<PlainReply>;
+  /** F26. */
+  readonly orderIds: OrderIds;
   /** The journal as it is on a disk at this moment. */
   journalOn(disk: BrowserDisk): () => readonly PaymentAttempt[];
   /** Runs the world until it is over or the time is up; every event is looked at. Stops at once at a violation. */
@@ -46,8 +57,17 @@ export interface SessionStage {
   result(outcome: string, calls: number): SessionResult;
 }
 
+/** Most lines are quick. */
+const slownessOf = (chance: Random): number => {
+  const at = chance.next();
+  return at < 0.6 ? 1 : at < 0.8 ? 8 : 30;
+};
+
 /** The errors of a server whose bank does not answer; everything else that a handler throws is a bug (R1). */
 const expected = /the line to the bank|the provider could not be asked|Retry later/;
+
+/** What a database says to an order whose id is taken (F26). */
+const takenId = /UNIQUE constraint failed: guest_order\.id/;
 
 export const createSessionStage = (world: World, options: SessionOptions, kind: SessionResult['kind'], phase: () => PaymentPhase): SessionStage => {
   const { seed, session, allowed, skipped, keeps } = options;
@@ -66,9 +86,22 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
       strikes.set(`${id}/${at}`, (strikes.get(`${id}/${at}`) ?? 0) + 1);
     },
   });
+  const zone = createDeviceZone();
+  let ordering = 0;
+  const orderIds = createOrderIds(deck, () => world.knownOrders, () => ordering > 0);
+  const product = async (call: PlainCall): Promise<PlainReply> => {
+    const isOrder = call.method === 'POST' && call.path === '/api/order';
+    if (isOrder) ordering += 1;
+    try {
+      return await world.server.call(call);
+    } finally {
+      if (isOrder) ordering -= 1;
+    }
+  };
+  const made = random('server');
   const bankFaults = active.some(({ id }) => id === 'F12' || id === 'F13' || id === 'F2' || id === 'F1');
   const frame: SessionFrame = {
-    ledger, say, serverSkewMs: 0, serverRandom: random('server'),
+    ledger, say, serverSkewMs: 0, serverRandom: { next: () => made.next(), id: () => orderIds.next(() => made.id()) },
     bankTrouble: (call) => {
       if (!bankFaults) return null;
       if (deck.strikes('F1', `shop to bank: ${call}`)) return 'lost';
@@ -77,7 +110,7 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
     },
     onServerError: (error) => {
       const words = error instanceof Error ? error.message : String(error);
-      judge.check('R1', expected.test(words), () => `a server's handler threw: ${words}`);
+      judge.check('R1', expected.test(words) || (deck.active.some(({ id }) => id === 'F26') && takenId.test(words)), () => `a server's handler threw: ${words}`);
     },
     onUnhandled: (error) => judge.check('R1', false, () => `a promise was left unhandled: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   };
@@ -88,7 +121,8 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
   say(`a ${kind} session at ${new Date(startedAt).toISOString()}; faults: ${active.map((one) => `${one.id} ${one.rate}${one.phase === null ? '' : ` in ${one.phase}`}`).join(', ') || 'none'}`);
 
   return {
-    say, judge, deck, ledger, random, onThrow,
+    say, judge, deck, ledger, random, onThrow, zone, product, orderIds,
+    slowness: slownessOf(random('line')),
     setServerSkew: (ms) => { frame.serverSkewMs = ms; },
     reached: (what) => { sometimes.set(what, 1); },
     journalOn: (disk) => {
@@ -96,9 +130,12 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
       return () => stored.read() ?? [];
     },
     run: (isOver, forMs, look) => clock.run(() => judge.violation !== null || isOver(), clock.now() + forMs, look),
-    result: (outcome, calls) => ({
-      session, kind, hash: transcript.hash(), outcome, violation: judge.violation, faults: active.map(({ id }) => id), strikes, strikeCount, sometimes, looks: judge.looks,
-      lines: transcript.lines(), calls, events: clock.events - eventsBefore, virtualMs: clock.now() - startedAt,
-    }),
+    result: (outcome, calls) => {
+      zone.restore();
+      return {
+        session, kind, hash: transcript.hash(), outcome, violation: judge.violation, faults: active.map(({ id }) => id), strikes, strikeCount, sometimes, looks: judge.looks,
+        lines: transcript.lines(), calls, events: clock.events - eventsBefore, virtualMs: clock.now() - startedAt,
+      };
+    },
   };
 };

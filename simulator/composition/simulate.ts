@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { emptyTally, hashOfTally, mergeTally, tallySession, type Tally } from '../world/tally.ts';
 import { BATCH_SIZE, runBatch, type RunOptions } from './run-batch.ts';
 
@@ -26,7 +26,7 @@ const inThisThread = async ({ sessions, onProgress, mustStop, ...run }: Simulate
 
 /** One worker: takes batches until there are none; rejects when it dies. */
 const work = (next: () => number | null, options: SimulateOptions, onTally: (tally: Tally) => void): Promise<void> => new Promise((resolve, reject) => {
-  const worker = new Worker(new URL('./simulate-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./simulate-worker.ts', import.meta.url), { env: SHARE_ENV }); // The machine's time zone can be changed in it (F36).
   const { seed, faults, shop, kind } = options;
   const give = (): void => {
     const batch = next();

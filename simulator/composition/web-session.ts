@@ -38,19 +38,20 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
 
   const journal = (): ReturnType<ReturnType<typeof stage.journalOn>> => readJournal();
   const wire = createWireWatch({
-    judge, say, journal, isStorageFaulty: () => isStorageHurt, isServerLying: () => deck.active.some(({ id }) => id === 'F25' || id === 'F26'),
+    judge, say, journal, isStorageFaulty: () => isStorageHurt,
     isOver: (attempt) => !['open', 'processing', 'approved'].includes(bank.stateOf(attempt) ?? 'never') || ledger.keptOf(attempt) === 0 && bank.stateOf(attempt) === 'approved',
   });
   const network = createNetwork({
-    clock, random: random('network'), deck, say,
+    clock, random: random('network'), slowness: stage.slowness, deck, say,
     watch: { sent: (call) => { calls += 1; wire.sent(call); }, answered: (call, reply) => {
       wire.answered(call, reply);
       const order = call.path.split('/')[3] ?? '';
       if (reply === null && call.path.endsWith('/payment') && ledger.keptForOrder(order) > 0) reached('capture with lost answer');
     } },
-    serve: { product: (call) => server.call(call), local: () => Promise.reject(new TypeError('no such host')) },
+    spoil: (call, reply) => stage.orderIds.spoil(call, reply),
+    serve: { product: stage.product, local: () => Promise.reject(new TypeError('no such host')) },
   });
-  const webWatch = createWebWatch({ judge, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt, reached });
+  const webWatch = createWebWatch({ judge, clock, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt, reached });
   const pageRandom = random('page');
 
   const browser = new Browser<WebPageParts>({
@@ -89,12 +90,12 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0 || hasEmptied, arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
   const gremlin = createGremlin<WebPageParts>({
     clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isFinal(services.payment.payment.get()), shopOf: ({ services }) => services.cart.cart.get().shopId,
-    setSkew: stage.setServerSkew, onStorageFault: () => { isStorageHurt = true; }, reached,
+    setSkew: stage.setServerSkew, setZone: (zone) => stage.zone.set(zone), onStorageFault: () => { isStorageHurt = true; }, reached,
   });
   const guest = new WebGuest({ browser, bank, deck, dice, say, mark: `guest${options.session}`, shop: options.shop, onEmptied: () => {
     hasEmptied = true;
     webWatch.guestEmptied();
-  }, judge });
+  }, judge, tunnel: (forMs) => gremlin.tunnel(forMs), likesLater: deck.has('F37'), likesMore: deck.has('F26') });
 
   function phaseOf(): PaymentPhase {
     for (const tab of browser.tabs) {
@@ -164,7 +165,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     }
     await stage.run(isQuiet, minutes(1), look);
   }
-  judge.check('R4', journal().length === 0 || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved`);
+  judge.check('R4', journal().every(({ orderId }) => wire.facts.twice.has(orderId)) || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved`);
   // Not a round time: what happens at the very end of a bound must have been heard by the other tabs.
   await stage.run(() => false, seconds(4) + 337, look);
   if (judge.violation === null) basketWatch.atEnd(browser.pages.filter(({ parts }) => parts.screen.place !== null)); // What is not shown yet need not agree yet.

@@ -28,8 +28,8 @@ export const createTabPost = (clock: Clock): { open(life: PageLife): TabChannel 
 
 interface Holder { readonly life: PageLife; readonly start: () => void }
 
-/** One holder at a time over all documents of one browser; a document that dies lets go, as with the Web Locks of a browser. */
-export const createTabLocks = (): { open(life: PageLife): TabLock } => {
+/** One holder at a time over all documents of one browser; a document that dies lets go, as with the Web Locks of a browser. `onAsked`: a document wants one. */
+export const createTabLocks = (onAsked: (name: string, life: PageLife) => void = () => undefined): { open(life: PageLife): TabLock } => {
   const queues = new Map<string, Holder[]>();
   const letGo = (name: string, done: Holder): void => {
     const queue = queues.get(name) ?? [];
@@ -42,6 +42,7 @@ export const createTabLocks = (): { open(life: PageLife): TabLock } => {
   return {
     open: (life) => {
       const hold = <T>(name: string, run: () => Promise<T>): Promise<T> => new Promise<T>((resolve, reject) => {
+        onAsked(name, life);
         let isStarted = false;
         const holder: Holder = {
           life,

@@ -39,21 +39,38 @@ const mosts = [1, 1, 2, 3, 6, 1000] as const;
 
 const pick = <T>(random: Random, values: readonly [T, ...T[]]): T => values[Math.floor(random.next() * values.length)] ?? values[0];
 
+/** Faults whose moment is rare are drawn more often than the others; else a run of days would hardly see them strike. */
+const weights: Partial<Record<FaultId, number>> = { F13: 2, F26: 2, F27: 3, F28: 2, F30: 3, F31: 2, F33: 2, F37: 2, F45: 2, F48: 2, F54: 2, F55: 3 };
+
+/** Phases that are only reached when something has gone wrong before: a fault aimed at one of them takes along what leads there. */
+const waysTo: Partial<Record<PaymentPhase, readonly [ActiveFault, ...ActiveFault[]]>> = {
+  unknown: [
+    { id: 'F2', rate: 0.8, most: 2, phase: 'starting' }, { id: 'F7', rate: 0.8, most: 3, phase: 'at-card' }, { id: 'F10', rate: 0.8, most: 4, phase: 'at-card' },
+    { id: 'F10', rate: 0.7, most: 6, phase: 'confirming' }, { id: 'F3', rate: 0.8, most: 2, phase: 'starting' },
+  ],
+  confirming: [{ id: 'F1', rate: 0.6, most: 3, phase: 'confirming' }, { id: 'F7', rate: 0.5, most: 2, phase: 'confirming' }, { id: 'F15', rate: 0.7, most: 3, phase: 'confirming' }],
+};
+
 /**
  * Swarm selection: every session draws its own subset. Some have none, many aim one fault at one phase of paying (else the grid has holes),
  * the rest mix a handful at different rates (all at once would fail so early that nothing deep is ever reached).
  */
 export const drawFaults = (random: Random, kind: 'web' | 'kiosk', allowed: AllowedFaults): readonly ActiveFault[] => {
-  const candidates = FAULTS.filter(({ id, reach }) => (reach === 'both' || reach === kind) && (allowed === null || allowed.has(id))).map(({ id }) => id);
+  const candidates = FAULTS.filter(({ id, reach }) => (reach === 'both' || reach === kind) && (allowed === null || allowed.has(id))).flatMap(({ id }) => Array.from({ length: weights[id] ?? 1 }, () => id));
   const [first, ...others] = candidates;
   if (first === undefined) return [];
   const mode = random.next();
   const draw = (): FaultId => pick(random, [first, ...others]);
   if (mode < 0.12) return [];
-  if (mode < 0.6) {
-    const aimed: ActiveFault = { id: draw(), rate: 0.6, most: pick(random, [1, 1, 2, 4]), phase: pick(random, PAYMENT_PHASES) };
-    const second = draw();
-    return random.next() < 0.4 && second !== aimed.id ? [aimed, { id: second, rate: pick(random, rates), most: 2, phase: null }] : [aimed];
+  if (mode < 0.62) {
+    const phase = pick(random, PAYMENT_PHASES);
+    const aimed: ActiveFault = { id: draw(), rate: 0.6, most: pick(random, [1, 1, 2, 4]), phase };
+    const ways = waysTo[phase];
+    const way = ways === undefined ? null : pick(random, ways);
+    const second: ActiveFault = { id: draw(), rate: pick(random, rates), most: 2, phase: null };
+    const helpers = random.next() < 0.4 ? [second] : [];
+    const all = [aimed, ...(way !== null && candidates.includes(way.id) ? [way] : []), ...helpers];
+    return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
   }
   const wanted = new Set(Array.from({ length: 2 + Math.floor(random.next() * 6) }, draw));
   return [...wanted].map((id) => ({ id, rate: pick(random, rates), most: pick(random, mosts), phase: null }));

@@ -13,6 +13,8 @@ import { isWatched, type HostName, type WireCall, type WireReply, type WireWatch
 export interface NetworkDeps {
   readonly clock: Clock;
   readonly random: Random;
+  /** 1: quick. */
+  readonly slowness: number;
   readonly deck: FaultDeck;
   readonly watch: WireWatch;
   readonly say: (text: string) => void;
@@ -34,7 +36,7 @@ export interface Network {
 
 const pathOf = (url: string): string => plainCall('GET', url, {}, '').path;
 
-export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = (_call, reply) => reply }: NetworkDeps): Network => {
+export const createNetwork = ({ clock, random, slowness, deck, watch, say, serve, spoil = (_call, reply) => reply }: NetworkDeps): Network => {
   const cutUntil: Record<HostName, Millis> = { product: 0, local: 0 };
   const clogUntil: Record<HostName, Millis> = { product: 0, local: 0 };
   /** F5: what was answered last to the very same question. */
@@ -66,7 +68,7 @@ export const createNetwork = ({ clock, random, deck, watch, say, serve, spoil = 
       bearer: init.headers?.['authorization']?.replace('Bearer ', '') ?? '', body: init.body ?? '', at: clock.now(),
     };
     watch.sent(call);
-    const plan = planCall(deck, call, () => random.next());
+    const plan = planCall(deck, call, () => random.next() * slowness);
     const waitMs = Math.max(0, clogUntil[host] - clock.now());
     const isDown = cutUntil[host] > clock.now() || (deck.has('F14') && deck.strikes('F14', `${call.method} ${pathname}`));
     let isSettled = false;

@@ -1,8 +1,11 @@
+import { offsetMs } from '#core/shared/civil-time.ts';
 import { metaOf } from '#core/navigation/routes.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { isSettled, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { BrowserPage } from '../../actors/browser.ts';
 import type { KioskPageParts, KioskServices } from '../../actors/kiosk-services.ts';
+import { zoneOfShop } from '../../scenarios/world-chain.ts';
 import type { Attempt } from '../../terminal-host/store/records.ts';
 import type { BrowserDisk } from '../browser-disk.ts';
 import type { Ledger } from '../ledger.ts';
@@ -13,6 +16,8 @@ import type { WireFacts } from './wire-watch.ts';
 
 export interface KioskWatchDeps {
   readonly judge: Judge;
+  /** The world's. */
+  readonly clock: Clock;
   readonly ledger: Ledger;
   readonly facts: WireFacts;
   readonly say: (text: string) => void;
@@ -56,8 +61,8 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
       case 'paid':
         if (payment.status === null) judge.check('M4', amount === 0 || ledger.keptForOrder(orderId) === amount, () => `${name} takes order ${orderId} for free, it costs ${amount}`);
         else {
-          judge.check('M3', facts.approved.get(id) === amount, () => `${name} says that ${id} is paid without an approval of ${amount} for it`);
-          judge.check('M4', facts.lastStatus.get(id) === 200, () => `${name} reads ${facts.lastStatus.get(id) ?? 'nothing'} as paid`);
+          judge.check('M3', facts.approved.get(id)?.has(amount) === true, () => `${name} says that ${id} is paid without an approval of ${amount} for it`);
+          judge.check('M4', facts.hasHeard(name, id), () => `${name} takes ${id} for paid, and has heard no final answer of it`);
           judge.check('M3', kept === amount, () => `${name} says that ${id} is paid, and the bank keeps ${kept}`);
           judge.check('M15', payment.orderNumber !== '', () => `${name} says that ${id} is paid, and has no number for it`);
         }
@@ -131,8 +136,11 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
         const order = services.ordering.order.get();
         if (order.phase === 'price-changed') reached('price change between price and pay');
         if (order.phase !== 'placed') return;
-        const { id, total } = order.payable.order;
-        judge.check('M9', facts.totals.get(id) === total, () => `${name} goes on to pay ${total}, the order costs ${facts.totals.get(id) ?? 'nothing known'}`);
+        const { id, total, pickupTime } = order.payable.order;
+        const zone = zoneOfShop(deps.shop);
+        const changed = offsetMs(pickupTime, zone) - offsetMs(deps.clock.now(), zone);
+        if (changed !== 0) reached(changed < 0 ? 'summer time ends between order and pickup' : 'summer time begins between order and pickup');
+        judge.check('M9', facts.told.get(id) === total, () => `${name} goes on to pay ${total}, the order costs ${facts.told.get(id) ?? 'nothing known'}`);
       });
       services.session.guest.subscribe(() => {
         const now = services.session.guest.get();

@@ -2,6 +2,8 @@ import { SELF_SERVICE } from '#core/business-constants.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { BrowserDisk } from '../browser-disk.ts';
+import type { PageLife } from '../page-life.ts';
+import type { Sometimes } from '../sometimes.ts';
 import type { WireCall, WireReply, WireWatch } from '../wire-call.ts';
 import type { Judge } from './judge.ts';
 
@@ -14,18 +16,22 @@ export interface TokenWatchDeps {
   /** Nothing of this session makes a device sleep, a clock wrong or a host unreachable: then a refresh must come in time (T7). */
   readonly isPunctual: boolean;
   readonly hostOrigin: string;
+  readonly reached: (what: Sometimes) => void;
 }
 
 export interface TokenWatch extends WireWatch {
   /** Staff has signed the kiosk out; until a cashier signs in again nothing may bring the sign-in back (T6). */
   signedOut(): void;
   signedIn(): void;
+  /** A document wants the lock of something. */
+  lockAsked(name: string, life: PageLife): void;
   look(): void;
   /** T5: in nothing that was reported. */
   judgeText(text: string): void;
 }
 
 const KEY = 'weborder.self-service';
+const LOCK = 'weborder.self-service-token';
 const isRefresh = ({ path, host }: WireCall): boolean => host === 'local' && path.endsWith('/token/refresh');
 const tokensIn = (text: string): readonly string[] => [...text.matchAll(/"(?:access_token|refresh_token|refreshToken)":"([^"]{8,})"/g)].flatMap((found) => found[1] ?? []);
 const lifeIn = (text: string): number | null => {
@@ -34,7 +40,7 @@ const lifeIn = (text: string): number | null => {
 };
 
 /** T1 to T7, from the line and the disk alone. */
-export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, hostOrigin }: TokenWatchDeps): TokenWatch => {
+export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, hostOrigin, reached }: TokenWatchDeps): TokenWatch => {
   const known = new Set<string>();
   const underWay = new Map<string, WireCall>();
   /** The very same request, refused for its token again and again in one go. */
@@ -42,6 +48,7 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, host
   let expiresAt: Millis | null = null;
   let has401 = false;
   let isSignedOut = false;
+  let wish: { readonly life: PageLife; readonly at: Millis } | null = null;
   let halfPair: string | null = null;
 
   const same = (call: WireCall): string => `${call.page} ${call.method} ${call.url} ${call.key} ${call.body}`;
@@ -90,6 +97,11 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, host
       has401 = true;
       const before = refusals.get(same(call));
       refusals.set(same(call), { count: before !== undefined && clock.now() - before.at < 400 ? before.count + 1 : 1, at: clock.now() });
+    },
+    lockAsked: (name, life) => {
+      if (name !== LOCK || !disk.values.has(KEY)) return; // To forget a sign-in, nobody waits for a refresh.
+      if (wish !== null && wish.life !== life && wish.life.isAlive && clock.now() - wish.at <= 50) reached('two tabs refreshing within 50 ms');
+      wish = { life, at: clock.now() };
     },
     signedOut: () => { isSignedOut = true; },
     signedIn: () => { isSignedOut = false; },

@@ -5,12 +5,16 @@ import type { WebPageParts } from '../../actors/web-page-parts.ts';
 import type { Bank } from '../bank.ts';
 import type { Ledger } from '../ledger.ts';
 import { offsetMs } from '#core/shared/civil-time.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { zoneOfShop } from '../../scenarios/world-chain.ts';
 import type { Sometimes } from '../sometimes.ts';
 import type { Judge } from './judge.ts';
 import type { WireFacts } from './wire-watch.ts';
 
 export interface WebWatchDeps {
   readonly judge: Judge;
+  /** The world's. */
+  readonly clock: Clock;
   readonly ledger: Ledger;
   readonly bank: Bank;
   readonly facts: WireFacts;
@@ -35,7 +39,7 @@ export interface WebWatch {
 
 const moneyOf = (payment: Payment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
 
-export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJournalLost, reached }: WebWatchDeps): WebWatch => {
+export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal, isJournalLost, reached }: WebWatchDeps): WebWatch => {
   const failed = new Set<string>();
   /** The guest has taken something out, in whichever tab; the others hear of it later. */
   let isGuestsDoing = false;
@@ -47,8 +51,8 @@ export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJou
       judge.check('M4', total === 0 || ledger.keptForOrder(attempt.orderId) === total, () => `${name} takes order ${attempt.orderId} for free, it costs ${total}`);
       return;
     }
-    judge.check('M3', facts.approved.get(attempt.id) === attempt.amount, () => `${name} says that ${attempt.id} is paid without an approval of ${attempt.amount} for it`);
-    judge.check('M4', facts.lastStatus.get(attempt.id) === 200, () => `${name} reads ${facts.lastStatus.get(attempt.id) ?? 'nothing'} as paid`);
+    judge.check('M3', facts.approved.get(attempt.id)?.has(attempt.amount) === true, () => `${name} says that ${attempt.id} is paid without an approval of ${attempt.amount} for it`);
+    judge.check('M4', facts.hasHeard(name, attempt.id), () => `${name} takes ${attempt.id} for paid, and has heard no final answer of it`);
     judge.check('M3', ledger.keptOf(attempt.id) === attempt.amount, () => `${name} says that ${attempt.id} is paid, and the bank keeps ${ledger.keptOf(attempt.id)}`);
   };
 
@@ -80,8 +84,10 @@ export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJou
         if (placing.phase === 'price-changed') reached('price change between price and pay');
         if (placing.phase !== 'placed') return;
         const { pickupTime, total } = placing.order;
-        if (offsetMs(pickupTime, 'Europe/Stockholm') !== offsetMs(life.clock.now(), 'Europe/Stockholm')) reached('summer time ends between order and pickup');
-        judge.check('M9', facts.totals.get(placing.order.id) === total, () => `${name} goes on to pay ${total}, the order costs ${facts.totals.get(placing.order.id) ?? 'nothing known'}`);
+        const zone = zoneOfShop(services.cart.cart.get().shopId ?? 1);
+        const changed = offsetMs(pickupTime, zone) - offsetMs(clock.now(), zone);
+        if (changed !== 0) reached(changed < 0 ? 'summer time ends between order and pickup' : 'summer time begins between order and pickup');
+        judge.check('M9', facts.told.get(placing.order.id) === total, () => `${name} goes on to pay ${total}, the order costs ${facts.told.get(placing.order.id) ?? 'nothing known'}`);
       });
       services.cart.cart.subscribe(() => {
         const [was, now] = [basket, services.cart.cart.get()];
@@ -100,7 +106,7 @@ export const createWebWatch = ({ judge, ledger, bank, facts, say, journal, isJou
         const shown = screen.shown();
         if (shown.kind === 'success') {
           const total = facts.totals.get(shown.order);
-          const isPaid = total === 0 || ledger.keptForOrder(shown.order) > 0;
+          const isPaid = total === 0 || ledger.keptForOrder(shown.order) > 0 || facts.twice.has(shown.order);
           judge.check('M15', isPaid, () => `${name} shows order ${shown.order} as paid, and nothing is kept for it`);
         }
         const payment = services.payment.payment.get();

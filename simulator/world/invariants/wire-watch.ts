@@ -17,18 +17,20 @@ export interface WireWatchDeps {
   readonly basketOf?: (page: string) => string | null;
   /** Faults of storage: then several attempts may stand in the journal. */
   readonly isStorageFaulty: () => boolean;
-  /** A server that forgets its keys, or lies about ids, takes what is the same for another. */
-  readonly isServerLying: () => boolean;
 }
 
 /** What the invariants have learned from the wire. */
 export interface WireFacts {
-  /** Attempts for which a final positive 200 has been delivered. */
-  readonly approved: ReadonlyMap<string, Minor>;
-  /** The last status that was delivered for an attempt. */
-  readonly lastStatus: ReadonlyMap<string, number>;
+  /** Amounts for which a final positive 200 has been delivered, by attempt. */
+  readonly approved: ReadonlyMap<string, ReadonlySet<Minor>>;
+  /** Has this document itself heard a final positive 200 for the attempt? */
+  hasHeard(page: string, attempt: string): boolean;
   /** The server's total of each order that was created. */
   readonly totals: ReadonlyMap<string, Minor>;
+  /** What the server last said an order costs; another total than the order's only where its ids are not its own (F26). */
+  readonly told: ReadonlyMap<string, Minor>;
+  /** Orders whose id the server has given to another one as well (F26): what is known of the one says nothing of the other. */
+  readonly twice: ReadonlySet<string>;
   /** Orders that this session's browser has asked to cancel. */
   readonly cancelled: ReadonlySet<string>;
   /** Attempts in the order in which they were sent, by order. */
@@ -38,7 +40,9 @@ export interface WireFacts {
 /** Everything that can be judged from the line alone: keys, bytes, amounts, what was written before it was sent. */
 export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly facts: WireFacts } => {
   const { judge, journal } = deps;
-  const [approved, lastStatus, totals] = [new Map<string, Minor>(), new Map<string, number>(), new Map<string, Minor>()];
+  const [approved, heard, totals] = [new Map<string, Set<Minor>>(), new Set<string>(), new Map<string, Minor>()];
+  const told = new Map<string, Minor>();
+  const [keyOf, twice] = [new Map<string, string>(), new Set<string>()];
   const [cancelled, sent, bodies] = [new Set<string>(), new Map<string, readonly string[]>(), new Map<string, string>()];
   /** M14: the attempt that a browser was told to follow, by order. */
   const baskets = new Map<string, string>();
@@ -51,9 +55,9 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     const isNew = !before.includes(attempt);
     if (isNew) {
       const open = before.filter((id) => !deps.isOver(id));
-      judge.check('M7', open.length === 0 || deps.isStorageFaulty(), () => `${call.page} begins a new attempt ${attempt} for order ${order} while ${open.join(', ')} has not ended`);
+      judge.check('M7', open.length === 0 || deps.isStorageFaulty() || twice.has(order), () => `${call.page} begins a new attempt ${attempt} for order ${order} while ${open.join(', ')} has not ended`);
       const followed = toFollow.get(order);
-      judge.check('M14', followed === undefined || followed === attempt || deps.isOver(followed) || deps.isStorageFaulty(), () => `${call.page} was told that ${followed ?? ''} runs already and begins ${attempt}`);
+      judge.check('M14', followed === undefined || followed === attempt || deps.isOver(followed) || deps.isStorageFaulty() || twice.has(order), () => `${call.page} was told that ${followed ?? ''} runs already and begins ${attempt}`);
       sent.set(order, [...before, attempt]);
     }
     const others = journal().filter(({ id, terminal }) => id !== attempt && (terminal === null) === (written?.terminal === null));
@@ -62,7 +66,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     if (basket !== null && baskets.has(order)) judge.check('M8', baskets.get(order) === basket, () => `${call.page} pays order ${order} of ${baskets.get(order) ?? ''} with ${basket} in the basket`);
     if (call.host === 'local') {
       const asked = readTerminalPayment(call.body);
-      judge.check('M8', asked !== null && asked.amount === totals.get(order), () => `the terminal is asked for ${asked?.amount ?? 'nothing'}, order ${order} costs ${totals.get(order) ?? 'nothing known'}`);
+      judge.check('M8', asked !== null && asked.amount === told.get(order), () => `the terminal is asked for ${asked?.amount ?? 'nothing'}, order ${order} costs ${told.get(order) ?? 'nothing known'}`);
     }
   };
 
@@ -78,7 +82,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
   };
 
   return {
-    facts: { approved, lastStatus, totals, cancelled, sent },
+    facts: { approved, hasHeard: (page, attempt) => heard.has(`${page} ${attempt}`), totals, told, twice, cancelled, sent },
     sent: (call) => {
       if (!isTracked(call)) return;
       deps.say(`${call.page} sends ${call.method} ${call.path}${call.key === '' ? '' : ` (${call.key.slice(0, 6)})`}`);
@@ -103,16 +107,19 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     if (call.kind === 'create' && reply.status < 300) {
       const created = readCreated(reply.text);
       if (created !== null) {
-        totals.set(created.order, created.total);
+        if (!totals.has(created.order)) totals.set(created.order, created.total);
+        told.set(created.order, created.total);
+        if ((keyOf.get(created.order) ?? call.key) !== call.key) twice.add(created.order);
+        keyOf.set(created.order, call.key);
         baskets.set(created.order, JSON.stringify(readOrderRequest(call.body)?.items ?? []));
       }
     }
     if (call.kind !== 'start' && call.kind !== 'status') return;
     const approval = reply.status === 200 ? readApproval(reply.text) : null;
     if (approval !== null) {
-      approved.set(approval.attempt, approval.amount);
-      lastStatus.set(approval.attempt, 200);
-    } else if (reply.status === 202 && call.order !== '') for (const attempt of sent.get(call.order)?.slice(-1) ?? []) lastStatus.set(attempt, 202);
+      approved.set(approval.attempt, (approved.get(approval.attempt) ?? new Set()).add(approval.amount));
+      heard.add(`${call.page} ${approval.attempt}`);
+    }
     const refusal = reply.status === 409 ? readRefusal(reply.text) : null;
     if (refusal?.code === 'payment.payment-already-started' && refusal.attempt !== '' && call.order !== '') toFollow.set(call.order, refusal.attempt);
   }
