@@ -80,10 +80,14 @@ const bindGuest = (bind: Bind): void => {
 const bindPaying = (bind: Bind): void => {
   bind(KIOSK.ordering)
     .toResolvedValue(
-      (host, placing, orders, cart, price, customerCode, tokens, clock) => new KioskOrdering({
+      (host, placing, orders, cart, price, customerCode, tokens, menu, clock) => new KioskOrdering({
         host, placing, orders, cart: cart.cart, price, customerCode, clock, shopId: () => tokens.mode.get().shopId, terminalId: () => tokens.terminalId(),
+        currency: () => {
+          const state = menu.state.get();
+          return state.phase === 'ready' ? state.menu.currency.name : '';
+        },
       }),
-      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, PORTS.clock],
+      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock],
     )
     .inSingletonScope();
   bind(KIOSK.staffCases).toResolvedValue((store) => new StaffCases(storedStaffCases(store)), [PORTS.store]).inSingletonScope();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { amount, dateTime, orderIdParam, shopIdParam, tolerant } from './common.ts';
+import { amount, dateTime, orderIdParam, shopIdParam, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { idempotencyKey } from './orders.ts';
+import { idempotencyKey, orderRequest } from './orders.ts';
 
 const shopId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -50,6 +50,22 @@ const terminalSettlement = v.object({
 });
 export type WireTerminalSettlement = v.InferOutput<typeof terminalSettlement>;
 
+/** An order that a terminal host sold while this server was away: what was ordered, as it was priced and paid there, under the number that the guest has. */
+const handedOrder = v.object({
+  /** The `Idempotency-Key` under which the kiosk had sent it; an unpaid order of that key gives its place up. */
+  key: idempotencyKey,
+  request: orderRequest,
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  orderNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,8}$/)),
+  paidAt: dateTime,
+  lines: v.pipe(v.array(v.object({
+    code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), total: amount, choices: v.array(v.string()),
+  })), v.minLength(1), v.maxLength(200)),
+  saving: amount, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), vat: v.array(vatLine),
+  settlement: terminalSettlement,
+});
+export type WireHandedOrder = v.InferOutput<typeof handedOrder>;
+
 /** An order that its guest pays at the counter: what staff need to find it by its code and to ask for the money. */
 const counterOrder = v.object({
   orderId: v.string(),
@@ -96,6 +112,13 @@ export const settleAtTerminal = endpoint({
   replies: { 200: v.object({ orderNumber: v.string() }), 204: 'empty' },
 });
 
+export const takeKeptOrder = endpoint({
+  name: 'takeKeptOrder',
+  summary: 'A terminal host hands over an order that it sold while this server was away. It is paid and eaten, so it is taken as it is; the attempt is the key, and the same again answers the same number. Bearer: the shared key',
+  source: 'P9, M2', method: 'PUT', path: '/api/self-service/order/{orderId}/kept', params: v.object({ orderId: orderIdParam }),
+  headers: v.object({ 'idempotency-key': idempotencyKey, 'authorization': v.optional(v.string()) }), body: handedOrder, replies: { 200: v.object({ orderNumber: v.string() }) },
+});
+
 /** In the body, not in the path: a membership code is the person's, and paths are logged. */
 export const lookUpMember = endpoint({
   name: 'lookUpMember', summary: 'Is this the code of a member? Bearer: the shared key. 429 `request.too-many` after many codes that are nobody\'s', source: '§6, §7', method: 'POST',
@@ -117,5 +140,5 @@ export const settleAtCounter = endpoint({
 
 /** W1: the product server's self-service calls. */
 export const SELF_SERVICE_CALLS = {
-  createSession, getSession, setSessionData, findSession, listTerminals, settleAtTerminal, lookUpMember, listCounterOrders, settleAtCounter,
+  createSession, getSession, setSessionData, findSession, listTerminals, settleAtTerminal, takeKeptOrder, lookUpMember, listCounterOrders, settleAtCounter,
 } as const;

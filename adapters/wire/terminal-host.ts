@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, dateTime, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { idempotencyKey, paymentStatus, price, priceRequest } from './orders.ts';
+import { idempotencyKey, orderRequest, paymentStatus, price, priceRequest } from './orders.ts';
 import { sessionId, sessionState } from './self-service.ts';
 
 /**
@@ -45,6 +45,12 @@ const terminalPaymentStatus = v.object({
 });
 export type WireTerminalPaymentStatus = v.InferOutput<typeof terminalPaymentStatus>;
 
+/**
+ * An order that the product server could not be told of: the host keeps it, gives it a number once it is paid, and hands it over later. `key`: the one
+ * under which it was sent to the product server, so that it is not taken for two.
+ */
+const keptOrder = v.object({ key: idempotencyKey, request: orderRequest });
+
 /** W11: the attempt id stands here and in `Idempotency-Key`; the two must agree. */
 const terminalPaymentRequest = v.object({
   attemptId: idempotencyKey,
@@ -54,6 +60,8 @@ const terminalPaymentRequest = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Of the guest, for display and receipt. */
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), 'sv'),
+  /** Only to a host that says `keepsOrders`; `orderId` is then the kiosk's own name for it. */
+  order: v.exactOptional(keptOrder),
 });
 export type WireTerminalPaymentRequest = v.InferOutput<typeof terminalPaymentRequest>;
 
@@ -81,6 +89,8 @@ export const ping = endpoint({
       terminalId: v.optional(v.string(), ''),
       terminal: v.optional(tolerant(['ready', 'busy', 'unplugged', 'restarting', 'loggedOut']), 'unknown'),
       printer: v.optional(tolerant(['ready', 'paperNearEnd', 'paperEnd', 'coverOpen', 'offline', 'jam']), 'unknown'),
+      /** W10: it takes an order together with its payment while the product server is away. */
+      keepsOrders: v.optional(v.boolean(), false),
     }),
   },
 });
@@ -90,7 +100,7 @@ export const calculatePrice = endpoint({
 });
 export const startTerminalPayment = endpoint({
   name: 'startTerminalPayment',
-  summary: 'Starts paying at the card terminal. Same key and body: the same payment. 202: processing; 402: this attempt is over, nothing charged (values.attemptId, values.responseCode, values.errorCondition); 409 `payment.payment-already-started` with values.attemptId and values.orderId of the one that runs; other 409: the terminal cannot take it now, nothing was started; 422 `request.idempotency-key-reused`',
+  summary: 'Starts paying at the card terminal. Same key and body: the same payment. 202: processing; 402: this attempt is over, nothing charged (values.attemptId, values.responseCode, values.errorCondition); 409 `payment.payment-already-started` with values.attemptId and values.orderId of the one that runs; other 409: the terminal cannot take it now, nothing was started; 422 `request.idempotency-key-reused`. With `order` the host keeps it until the product server is back; 409 `order.price-changed` when it costs something else',
   source: '§7, W11', method: 'POST', path: '/self-service/payment', headers: v.object({ 'idempotency-key': idempotencyKey }), body: terminalPaymentRequest, replies: paymentReplies,
 });
 export const getTerminalPayment = endpoint({

@@ -18,7 +18,7 @@ export type Placing =
 export type PlacingEvent =
   | { readonly type: 'submit'; readonly key: string }
   /** Names the key it was sent with, so that a late answer can't be taken for another order's. */
-  | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor }
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor; /** How often it is sent at most. */ readonly attempts?: number }
   | { readonly type: 'edited' }
   /** The order is paid or gone; whatever still comes of it is of no interest. */
   | { readonly type: 'forgotten' };
@@ -54,7 +54,7 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
         return order.total === event.expected ? { state: { phase: 'placed', key: state.key, order }, effects: [] } : priceChanged(event.expected, order.total);
       }
       if (answer.error.outcome === 'unknown') {
-        if (state.tries >= ORDER.attempts) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
+        if (state.tries >= (event.attempts ?? ORDER.attempts)) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
         return { state: { ...state, tries: state.tries + 1 }, effects: [{ type: 'send-later', key: state.key, delayMs: ORDER.retryMs * state.tries }] };
       }
       const actual = answer.error.code === 'order.price-changed' ? actualTotal(answer.error) : null;

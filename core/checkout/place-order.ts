@@ -28,6 +28,7 @@ export class PlaceOrder {
   readonly #state = cell<Placing>({ phase: 'editing' });
   readonly state: Readable<Placing> = this.#state;
   #request: OrderRequest | null = null;
+  #attempts: number = ORDER.attempts;
   /** What could not be written (R9): the key holds while the page lives. */
   #unwritten: SentOrder | null = null;
 
@@ -35,11 +36,12 @@ export class PlaceOrder {
 
   /**
    * Resolves when the order is placed (the order), or when it can't be now (null; `state` says why).
-   * `basket` tells this basket from another one with the same content: its lines' ids.
+   * `basket` tells this basket from another one with the same content: its lines' ids. `attempts`: how often it is sent while nobody answers.
    */
-  submit(request: OrderRequest, basket: string): Promise<CreatedOrder | null> {
+  submit(request: OrderRequest, basket: string, attempts: number = ORDER.attempts): Promise<CreatedOrder | null> {
     if (this.#state.get().phase !== 'placing') {
       this.#request = request;
+      this.#attempts = attempts;
       this.#step({ type: 'submit', key: this.#keyFor(fingerprint(JSON.stringify([request, basket]))) });
     }
     return this.#settled();
@@ -98,6 +100,6 @@ export class PlaceOrder {
     const request = this.#request;
     if (!request) return;
     const answer = within(this.#deps.clock, ORDER.requestMs, this.#deps.orders.create(key, request), () => failed(appError('network.timeout', { outcome: 'unknown' })));
-    void answer.then((given) => this.#step({ type: 'answered', key, answer: given, expected: request.expectedTotal }));
+    void answer.then((given) => this.#step({ type: 'answered', key, answer: given, expected: request.expectedTotal, attempts: this.#attempts }));
   }
 }

@@ -107,11 +107,11 @@ export class PayAtTerminal {
     this.#step(written.ok ? { type: 'journalled', attempt, now: this.#deps.clock.now() } : { type: 'not-journalled', attempt, error: written.error });
   }
 
-  #newAttempt({ order, shopId, basketHash, customerCode }: Payable): PaymentAttempt {
+  #newAttempt({ order, shopId, basketHash, customerCode, kept }: Payable): PaymentAttempt {
     const { random, clock, terminalId, language } = this.#deps;
     return {
       id: attemptId(random.id()), orderId: order.id, shopId, basketHash, amount: order.total, currency: order.currency, terminal: terminalId(),
-      startedAt: clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null, language: language(),
+      startedAt: clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null, language: language(), ...(kept && { kept }),
     };
   }
 
@@ -147,8 +147,8 @@ export class PayAtTerminal {
     }
   }
 
-  #post({ id, orderId, amount, currency, language = '' }: PaymentAttempt): void {
-    this.#tell(this.#deps.host.startPayment({ attemptId: id, orderId, amount, currency, language }), (answer) => ({ type: 'started', id, answer }));
+  #post({ id, orderId, amount, currency, language = '', kept }: PaymentAttempt): void {
+    this.#tell(this.#deps.host.startPayment({ attemptId: id, orderId, amount, currency, language, ...(kept && { kept }) }), (answer) => ({ type: 'started', id, answer }));
   }
 
   /** P11. */

@@ -1,5 +1,6 @@
 import { PAYMENT } from '../business-constants.ts';
 import type { OrderedLines } from '../cart/ordered-lines.ts';
+import type { KeptOrder } from '../checkout/kept-order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
@@ -25,6 +26,8 @@ export interface Payable {
   readonly customerCode: string;
   /** What leaves the basket once it is paid (R10); left out where nobody knows any more. */
   readonly ordered?: OrderedLines | undefined;
+  /** At a kiosk: the product server does not know this order, the terminal host keeps it. */
+  readonly kept?: KeptOrder;
 }
 
 export interface PayOnlineDeps {

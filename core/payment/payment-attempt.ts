@@ -1,4 +1,5 @@
 import type { OrderedLines } from '../cart/ordered-lines.ts';
+import type { KeptOrder } from '../checkout/kept-order.ts';
 import type { AttemptId, OrderId, ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Minor } from '../shared/money.ts';
@@ -26,6 +27,8 @@ export interface PaymentAttempt {
   readonly language?: string;
   /** Online: what leaves the basket once it is paid (R10); left out where nobody knows any more. */
   readonly ordered?: OrderedLines;
+  /** At a card terminal: the order that its host keeps, part of the request that is repeated (M7). */
+  readonly kept?: KeptOrder;
 }
 
 /** Fits this answer the attempt? P6: this attempt's own id, the journalled amount, nothing left to pay, a transaction number. */

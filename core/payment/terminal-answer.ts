@@ -1,3 +1,4 @@
+import type { KeptOrder } from '../checkout/kept-order.ts';
 import type { AttemptId, OrderId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import type { PaymentStatus } from './payment-answer.ts';
@@ -28,6 +29,8 @@ export interface TerminalPaymentRequest {
   readonly currency: string;
   /** Of the guest, for display and receipt. */
   readonly language: string;
+  /** What the host is to keep for the product server, which is away. */
+  readonly kept?: KeptOrder;
 }
 
 /** How a payment at the terminal stands. P1: `processing` carries no amounts. Empty ids: the host does not name them. */

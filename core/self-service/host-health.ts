@@ -5,7 +5,7 @@ export type TerminalCondition = 'ready' | 'busy' | 'unplugged' | 'restarting' | 
 export type PrinterCondition = 'ready' | 'paperNearEnd' | 'paperEnd' | 'coverOpen' | 'offline' | 'jam' | 'unknown';
 
 /** §7 ping. */
-export interface HostHealth { readonly terminalId: string; readonly terminal: TerminalCondition; readonly printer: PrinterCondition }
+export interface HostHealth { readonly terminalId: string; readonly terminal: TerminalCondition; readonly printer: PrinterCondition; /** W10: it takes orders while the product server is away. */ readonly keepsOrders?: boolean }
 
 /** Can no card be taken? A terminal that is busy works. */
 export const isTerminalBroken = (terminal: TerminalCondition): terminal is 'unplugged' | 'restarting' | 'loggedOut' =>

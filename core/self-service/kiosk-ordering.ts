@@ -1,6 +1,7 @@
-import { HTTP, SELF_SERVICE } from '../business-constants.ts';
+import { HTTP, ORDER, SELF_SERVICE } from '../business-constants.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
+import { orderToKeep } from '../checkout/kept-order.ts';
 import { requestItems, type OrderRequest } from '../checkout/order-request.ts';
 import type { PlaceOrder } from '../checkout/place-order.ts';
 import { spokenCode } from '../payment/payment-attempt.ts';
@@ -16,7 +17,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type OrderWish, type PayingPlace } from './kiosk-order-transitions.ts';
 
 export interface KioskOrderingDeps {
-  readonly host: Pick<TerminalHost, 'calculatePrice'>;
+  readonly host: Pick<TerminalHost, 'calculatePrice' | 'ping'>;
   readonly placing: Pick<PlaceOrder, 'submit' | 'state' | 'forget'>;
   readonly orders: Pick<OrderGateway, 'cancel'>;
   readonly cart: Readable<Cart>;
@@ -25,6 +26,8 @@ export interface KioskOrderingDeps {
   readonly customerCode: Readable<string>;
   readonly shopId: () => ShopId | null;
   readonly terminalId: () => string;
+  /** Of the menu, for an order that the product server has not answered about. */
+  readonly currency: () => string;
   readonly clock: Clock;
 }
 
@@ -111,7 +114,11 @@ export class KioskOrdering {
     switch (effect.type) {
       case 'price': { void this.#askPrice(effect.basket); return; }
       case 'place': { void this.#place(effect.wish, effect.total); return; }
-      case 'withdraw': { void orders.cancel(effect.payable.order.id); return; } // Its hold ends by itself when nobody hears this.
+      case 'withdraw': {
+        // Its hold ends by itself when nobody hears this; what only the terminal host was to keep is known to nobody yet.
+        if (effect.payable.kept === undefined) void orders.cancel(effect.payable.order.id);
+        return;
+      }
       case 'forget-key': return placing.forget();
     }
   }
@@ -124,12 +131,34 @@ export class KioskOrdering {
     this.#step({ type: 'priced', basket, current: this.#basket(), answer });
   }
 
+  /** A queue does not wait as long as a guest at home, where the terminal host keeps the order. What is paid at the counter must be found there. */
+  async #sendOrKeep(request: OrderRequest, basket: string): Promise<Pick<Payable, 'order' | 'kept'> | null> {
+    const { placing } = this.#deps;
+    const isForCounter = request.payAtCounter === true;
+    const order = await placing.submit(request, basket, isForCounter ? ORDER.attempts : SELF_SERVICE.orderAttempts);
+    if (order !== null || isForCounter || placing.state.get().phase !== 'unconfirmed') return order && { order };
+    const kept = await this.#toKeep(request);
+    if (kept !== null) return kept;
+    const late = await placing.submit(request, basket, ORDER.attempts - SELF_SERVICE.orderAttempts);
+    return late && { order: late };
+  }
+
+  /** The product server is away: does the terminal host keep the order for it? */
+  async #toKeep(request: OrderRequest): Promise<Pick<Payable, 'order' | 'kept'> | null> {
+    const { clock, currency, host, placing } = this.#deps;
+    const kept = orderToKeep(placing.state.get(), request, currency(), clock.now());
+    if (kept === null) return null;
+    const health = await bounded(clock, SELF_SERVICE.pingMs, host.ping());
+    return health.ok && health.value.keepsOrders === true ? kept : null;
+  }
+
   async #place({ basket, place }: OrderWish, expectedTotal: Minor): Promise<void> {
     const { placing, cart } = this.#deps;
     const request = this.#request;
     if (request === null) return;
-    const order = await placing.submit({ ...request, ...(place === 'counter' && { payAtCounter: true }), expectedTotal }, cart.get().items.map((item) => item.id).join());
-    const payable: Payable | null = order && { order, shopId: request.shopId, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
+    const whole: OrderRequest = { ...request, ...(place === 'counter' && { payAtCounter: true }), expectedTotal };
+    const placed = await this.#sendOrKeep(whole, cart.get().items.map((item) => item.id).join());
+    const payable: Payable | null = placed && { ...placed, shopId: request.shopId, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
     this.#step({ type: 'answered', basket, current: this.#basket(), placing: placing.state.get(), payable });
   }
 }

@@ -9,6 +9,7 @@ import { createHostApp, type HostApp } from './http/host-app.ts';
 import type { Members } from './members.ts';
 import { Aftercare } from './payments/aftercare.ts';
 import { PaymentDesk } from './payments/payment-desk.ts';
+import { createMenuMemory } from './prices/menu-memory.ts';
 import { PriceDesk } from './prices/price-desk.ts';
 import { createRecentBaskets } from './prices/recent-baskets.ts';
 import type { ProductServerLink } from './product-server-link.ts';
@@ -74,7 +75,7 @@ export class HostLife {
     });
     this.terminal.onChange(deps.onTerminal);
     const receipts = new ReceiptDesk({ clock, random, store, payments: this.payments, aftercare: this.#aftercare, printer, link, terminalId, organisationNumber, timeZone });
-    const prices = link === null ? null : new PriceDesk({ clock, link, shopId: deps.shopId, organisationNumber, members: deps.members });
+    const prices = link === null ? null : new PriceDesk({ clock, link, shopId: deps.shopId, organisationNumber, members: deps.members, memory: createMenuMemory(store) });
     this.app = createHostApp({
       clock, skewMs, timeZone, terminalId, tokens: this.tokens, prices, baskets, payments: this.payments, receipts, members: deps.members, terminal: this.terminal,
       printer, notes: deps.notes, takesScenarioHeader: deps.takesScenarioHeader, version: deps.version, onError,

@@ -6,7 +6,7 @@ import { readReply } from '#adapters/http/read-reply.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
 import { getOrder, type WireOrder } from '#adapters/wire/orders.ts';
-import { lookUpMember, setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
+import { lookUpMember, setSessionData, settleAtTerminal, takeKeptOrder, type WireHandedOrder, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
 import { getSettings } from '#adapters/wire/settings.ts';
 import { getShop, type WireShop } from '#adapters/wire/shops.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -23,6 +23,8 @@ export interface ProductServerLink {
   order(orderId: string): Promise<Result<WireOrder>>;
   /** P9, M2: what became of an order's payment at the terminal. */
   settle(orderId: string, settlement: WireTerminalSettlement): Promise<Result<ReplyOf<typeof settleAtTerminal>>>;
+  /** An order that was sold here while the product server was away. */
+  handOver(orderId: string, order: WireHandedOrder): Promise<Result<ReplyOf<typeof takeKeptOrder>>>;
   /** A cashier has signed this session in at this host. */
   signedIn(sessionId: string, data: { readonly localApiUrl: string; readonly terminalId: string }): Promise<Result<ReplyOf<typeof setSessionData>>>;
   /** §6: whose membership code this is; null: nobody's. An error: it could not be asked. */
@@ -71,6 +73,8 @@ export const createProductServerLink = ({ fetch, origin, key, clock }: ProductSe
       client.call(settleAtTerminal, {
         params: { orderId }, headers: { 'idempotency-key': settlement.attemptId, ...withKey }, body: settlement,
       }, limit),
+    handOver: (orderId, order) =>
+      client.call(takeKeptOrder, { params: { orderId }, headers: { 'idempotency-key': order.settlement.attemptId, ...withKey }, body: order }, limit),
     signedIn: (id, data) => client.call(setSessionData, { params: { id }, headers: withKey, body: { state: 'cashierSignedIn', ...data } }, limit),
     member: async (shopId, code) => {
       const reply = await client.call(lookUpMember, { params: { shopId: String(shopId) }, headers: withKey, body: { code } }, limit);

@@ -8,6 +8,7 @@ import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { ReplyOf } from '../../wire/endpoint.ts';
 import type { getTerminalPayment, ping, WireTerminalPaymentRequest, WireTerminalPaymentStatus, WireTerminalToken } from '../../wire/terminal-host.ts';
+import { fromOrderRequest } from './order-request.ts';
 import { toDecline, toPaymentStatus } from './payment.ts';
 
 /** §5: both tokens, or it is none. */
@@ -16,11 +17,13 @@ export const toTerminalToken = (wire: WireTerminalToken, shopOfToken: (accessTok
     ? null
     : { access: wire.access_token, refresh: wire.refresh_token, lifeMs: tokenLife(wire.expires_in), shopId: shopOfToken(wire.access_token) };
 
-export const toHostHealth = ({ terminalId, terminal, printer }: InferOutput<(typeof ping)['replies'][200]>): HostHealth => ({ terminalId, terminal, printer });
+export const toHostHealth = ({ terminalId, terminal, printer, keepsOrders }: InferOutput<(typeof ping)['replies'][200]>): HostHealth =>
+  ({ terminalId, terminal, printer, ...(keepsOrders && { keepsOrders }) });
 
 /** W11, named field by field: the same attempt is the same bytes each time it is sent (M7). */
 export const fromTerminalPaymentRequest = (request: TerminalPaymentRequest): WireTerminalPaymentRequest => ({
   attemptId: request.attemptId, orderId: request.orderId, amount: fromMinor(request.amount), currency: request.currency, language: request.language,
+  ...(request.kept && { order: { key: request.kept.key, request: fromOrderRequest(request.kept.request) } }),
 });
 
 const toTerminalStatus = (wire: WireTerminalPaymentStatus): TerminalPaymentStatus => ({

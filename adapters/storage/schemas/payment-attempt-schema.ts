@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
-import { attemptIdSchema, orderIdSchema, shopIdSchema, whole } from './basics.ts';
+import { articleCodeSchema, attemptIdSchema, orderIdSchema, orderTypeSchema, shopIdSchema, whole } from './basics.ts';
+
+/** The order that the terminal host keeps: sent again byte for byte (M7), so nothing of it may get lost here. */
+const keptOrder = v.object({
+  key: v.string(),
+  request: v.object({
+    shopId: shopIdSchema, orderType: orderTypeSchema,
+    items: v.array(v.object({
+      code: articleCodeSchema, quantity: whole, choices: v.array(v.object({ level: whole, articleCode: articleCodeSchema, choiceCode: v.string() })),
+    })),
+    customerCode: v.string(), pickupTime: v.nullable(whole), note: v.string(), spotId: v.nullable(whole), contact: v.object({ phone: v.string(), email: v.string() }),
+    smsOptIn: v.boolean(), receiptOptIn: v.boolean(), marketingConsent: v.boolean(), terminalId: v.exactOptional(v.string()), payAtCounter: v.exactOptional(v.boolean()), expectedTotal: whole,
+  }),
+});
 
 /** P2: one line of the payment journal. */
 export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.object({
@@ -8,4 +21,5 @@ export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.
   terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
   language: v.exactOptional(v.string()),
   ordered: v.exactOptional(v.object({ lines: v.array(v.object({ key: v.string(), quantity: whole })), note: v.string() })),
+  kept: v.exactOptional(keptOrder),
 });

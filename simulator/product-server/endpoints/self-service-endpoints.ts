@@ -12,6 +12,7 @@ import { createClientLimit } from '../identity/client-limits.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import type { HostBook, HostCaller } from '../self-service/host-book.ts';
+import type { KeptOrders } from '../self-service/kept-orders.ts';
 import type { OnsiteSettlement } from '../self-service/onsite-settlement.ts';
 import type { SigninBook } from '../self-service/signin-book.ts';
 import { fromJson } from '../store/json-column.ts';
@@ -23,6 +24,7 @@ export interface SelfServiceEndpointsDeps {
   readonly hosts: HostBook;
   readonly signins: SigninBook;
   readonly onsite: OnsiteSettlement;
+  readonly kept: KeptOrders;
   readonly members: MemberBook;
   readonly orders: Pick<OrderStore, 'atCounter'>;
 }
@@ -30,7 +32,7 @@ export interface SelfServiceEndpointsDeps {
 const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not-found', { shopId: Number(shopId) });
 
 /** §7: the self-service calls, of kiosks and of terminal hosts. */
-export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signins, onsite, members, orders }: SelfServiceEndpointsDeps): void => {
+export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signins, onsite, kept, members, orders }: SelfServiceEndpointsDeps): void => {
   const [mayBegin, mayGuess] = [createClientLimit(clock, LIMITS.signinsPerClient), createClientLimit(clock, LIMITS.unknownMembers)];
   const zoneOf = (shopId: number): string => shops.byId(shopId)?.shop.timeZone ?? 'UTC';
 
@@ -85,6 +87,14 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
     const settled = await onsite.atTerminal(params.orderId, body, caller);
     if (!settled.ok) return settled.error;
     return body.state === 'approved' ? { status: 200, body: { orderNumber: settled.value } } : { status: 204, body: null };
+  });
+
+  serve(app, wire.takeKeptOrder, async ({ params, headers, body }, context) => {
+    const caller = callerOf(context, body.request.shopId);
+    if ('code' in caller) return caller;
+    if (headers['idempotency-key'] !== body.settlement.attemptId) return refuse(400, 'request.invalid-field', { path: 'settlement.attemptId' });
+    const taken = await kept.take(params.orderId, body, caller);
+    return taken.ok ? { status: 200, body: { orderNumber: taken.value } } : taken.error;
   });
 
   serve(app, wire.lookUpMember, ({ params, body }, context) => {

@@ -7,8 +7,8 @@ import type { OrderStore } from './order-store.ts';
 
 /** The ways an order can go once it stands in the database. Each is called inside `store.transact`. */
 export interface OrderProgress {
-  /** P3, M3: paid for good: gets its number and goes to the kitchen. */
-  markPaid(order: OrderTable, now: Millis): void;
+  /** P3, M3: paid for good: gets its number, unless a terminal host has given it one, and goes to the kitchen. */
+  markPaid(order: OrderTable, now: Millis, number?: string): void;
   /** Unpaid and given up, by the guest or because its hold ran out: the slot is free again. */
   release(order: OrderTable, now: Millis): void;
   /** M10: it was paid, and the money has gone back: it is no order any more, and the kitchen stops. */
@@ -41,13 +41,13 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
     orders.update(order.id, { state: 'cancelled', paid: 0, hold_expires_at: null, next_step_at: null });
   };
   return {
-    markPaid: (order, now) => {
+    markPaid: (order, now, number) => {
       invariant(order.paid === 0 && order.state === 'calculatedPrice', 'only an order that waits for its payment is paid');
       const day = moments(order.shop_id, now)?.date ?? '';
       const next = nextStep('added', factsOf(order, now));
       orders.addStep(order.id, { state: 'added', at: now });
       orders.update(order.id, {
-        state: 'added', paid: 1, hold_expires_at: null, order_number: orders.nextNumber(order.shop_id, day), next_step_at: next?.at ?? null,
+        state: 'added', paid: 1, hold_expires_at: null, order_number: number ?? orders.nextNumber(order.shop_id, day), next_step_at: next?.at ?? null,
       });
       paid(order.id);
     },

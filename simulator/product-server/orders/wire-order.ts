@@ -11,7 +11,8 @@ const statuses: Readonly<Record<OrderState, WireOrder['status']>> = {
   calculatedPrice: 'CalculatedPrice', added: 'Added', started: 'Started', done: 'Done', delivered: 'Delivered', cancelled: 'Cancelled',
 };
 
-const wireVat = (lines: readonly VatLine[]): WirePrice['vat'] =>
+/** VAT as the wire has it. */
+export const wireVat = (lines: readonly VatLine[]): WirePrice['vat'] =>
   lines.map((line) => ({ rate: line.rateBasisPoints / 100, net: fromMinor(line.net), vat: fromMinor(line.vat), gross: fromMinor(line.gross) }));
 
 /** W9: a price as the wire has it. */

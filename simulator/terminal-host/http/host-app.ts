@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/terminal-host.ts';
 import { openApi } from '../../http/open-api.ts';
-import { refuse } from '../../http/problem.ts';
+import { refuse, type Refusal } from '../../http/problem.ts';
 import { problemResponse, serve } from '../../http/serve.ts';
 import { faultOf } from '../../printer/printer-state.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
@@ -16,6 +17,7 @@ import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { PriceDesk } from '../prices/price-desk.ts';
 import type { RecentBaskets } from '../prices/recent-baskets.ts';
 import type { ReceiptDesk } from '../receipts/receipt-desk.ts';
+import type { Basket } from '../store/records.ts';
 import type { TokenDesk } from '../tokens/token-desk.ts';
 import type { CallNoteBook } from './call-notes.ts';
 import { AnswerInstead, ConnectionLost } from '../../edge/interruptions.ts';
@@ -118,6 +120,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     status: 200,
     body: {
       time: toRfc3339(deps.clock.now() + deps.skewMs(), deps.timeZone), terminalId: deps.terminalId, terminal: terminalHealth(deps.terminal.state), printer: printerHealth(deps.printer),
+      keepsOrders: deps.prices !== null,
     },
   }));
   serve(app, wire.calculatePrice, async ({ body }, { request, language }) => {
@@ -127,9 +130,21 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     deps.baskets.add(notes.of(request).caller?.familyId ?? '', priced.value.basket);
     return { status: 200, body: priced.value.price };
   });
-  serve(app, wire.startTerminalPayment, ({ headers, body }, { request }) => {
+  /** W9: an order is kept at the price that it has here, and at no other. Null: there is none to be kept, or it is kept already. */
+  const priceOfKept = async ({ attemptId, amount, language, order }: wire.WireTerminalPaymentRequest): Promise<Result<Basket | null, Refusal>> => {
+    if (order === undefined || payments.find(attemptId) !== null) return ok(null);
+    if (deps.prices === null) return failed(refuse(422, 'request.invalid-field', { path: 'order' }));
+    const priced = await deps.prices.price(order.request, language);
+    if (!priced.ok) return priced;
+    const { basket, price } = priced.value;
+    return price.total === amount && order.request.expectedTotal === amount ? ok(basket) : failed(refuse(409, 'order.price-changed', { expected: amount, actual: price.total, currency: price.currency }));
+  };
+  serve(app, wire.startTerminalPayment, async ({ headers, body }, { request }) => {
     const note = notes.of(request);
+    const kept = await priceOfKept(body);
+    if (!kept.ok) return kept.error;
     return payments.start(body, {
+      ...(kept.value !== null && { basket: kept.value }),
       key: headers['idempotency-key'], kiosk: note.caller?.familyId ?? '', scenario: deps.takesScenarioHeader ? request.headers.get(SCENARIO_HEADER) : null,
       note: (choice) => { note.choice = choice; },
     });

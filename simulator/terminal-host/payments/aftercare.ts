@@ -1,11 +1,13 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { fromMinor } from '#core/shared/money.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { WireTerminalSettlement } from '#adapters/wire/self-service.ts';
+import type { WireHandedOrder, WireTerminalSettlement } from '#adapters/wire/self-service.ts';
 import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
+import { wireVat } from '../../product-server/orders/wire-order.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt } from '../store/records.ts';
@@ -16,7 +18,7 @@ export interface AftercareDeps {
   readonly clock: Clock;
   readonly store: RecordStore;
   /** Null: there is no product server; the kiosk confirms an order by asking for its number. */
-  readonly link: Pick<ProductServerLink, 'settle'> | null;
+  readonly link: Pick<ProductServerLink, 'settle' | 'handOver'> | null;
   readonly terminalId: string;
   /** False once this host's life is over: what comes back late is not written any more. */
   readonly isAlive: () => boolean;
@@ -25,6 +27,8 @@ export interface AftercareDeps {
 
 /** The server does not know this call at all, as opposed to refusing this order. */
 const isUnknownCall = (error: AppError): boolean => error.outcome === 'refused' && (error.status === 404 || error.status === 405) && error.code.startsWith('error.');
+/** Two terminals of a shop call out different numbers, and none is the product server's: `T-01` → A, `T-02` → B. */
+const letterOf = (terminalId: string): string => 'ABCDEFGHJKLMNPQRSTUVWXYZ'.charAt((Number(/\d{1,4}$/.exec(terminalId)?.[0] ?? 1) + 23) % 24);
 /** The order cannot be paid any more (P9). */
 const isOrderRefused = (error: AppError): boolean => error.outcome === 'refused' && /^(?:order|preorder|payment)\./.test(error.code);
 
@@ -64,6 +68,11 @@ export class Aftercare {
     const attempt = this.#attempt(attemptId);
     if (attempt === null || !isPaid(attempt)) return null;
     if (attempt.confirmedAt !== null) return attempt.orderNumber;
+    if (attempt.kept !== undefined) {
+      this.#confirm(attempt, '');
+      this.look(attemptId);
+      return this.#attempt(attemptId)?.orderNumber ?? null;
+    }
     if (attempt.book === 'open') await this.#tell(attemptId);
     const told = this.#attempt(attemptId);
     if (told === null || !isPaid(told) || told.book === 'open') return null;
@@ -125,15 +134,20 @@ export class Aftercare {
 
   async #tellNow(id: string): Promise<void> {
     const { link, clock, isAlive } = this.#deps;
+    const before = this.#attempt(id);
+    // What is kept here is an order from the moment it is paid, whether its guest asks for the number or not.
+    if (before?.kept !== undefined && before.confirmedAt === null && isPaid(before)) this.#confirm(before, '');
     const attempt = this.#attempt(id);
     if (attempt === null || (attempt.book !== 'open' && attempt.book !== 'reversal-open')) return;
-    const answer = link === null ? null : await link.settle(attempt.orderId, this.#settlement(attempt));
+    const handed = attempt.book === 'open' ? this.#handed(attempt) : null;
+    const answer = link === null ? null : await (handed === null ? link.settle(attempt.orderId, this.#settlement(attempt)) : link.handOver(attempt.orderId, handed));
     const now = this.#attempt(id);
     if (!isAlive() || now === null || now.book !== attempt.book) return;
     if (answer === null || (!answer.ok && isUnknownCall(answer.error))) this.#put({ ...now, book: 'none' });
     else if (attempt.book === 'reversal-open' && (answer.ok || isOrderRefused(answer.error))) this.#put({ ...now, book: 'reversal-told' });
+    else if (answer.ok && handed !== null) this.#put({ ...now, book: 'taken' });
     else if (answer.ok) this.#confirm({ ...now, book: 'taken' }, answer.value.status === 200 ? answer.value.body.orderNumber : '');
-    else if (isOrderRefused(answer.error)) this.#refusedBy(now);
+    else if (handed === null && isOrderRefused(answer.error)) this.#refusedBy(now);
     this.#plan(id, clock.now() + HOST_LIMITS.settleRetryMs);
   }
 
@@ -141,6 +155,17 @@ export class Aftercare {
     return {
       state: attempt.book === 'open' ? 'approved' : 'reversed', attemptId: attempt.id, processingId: attempt.processingId, journalId: attempt.journalId,
       transactionNumber: attempt.transactionNumber, amount: fromMinor(attempt.amount), terminalId: this.#deps.terminalId,
+    };
+  }
+
+  /** The whole order of a payment that was kept here; null: it is the product server's own. */
+  #handed(attempt: Attempt): WireHandedOrder | null {
+    const { kept, basket, confirmedAt, orderNumber, language, currency } = attempt;
+    if (kept === undefined || basket === null || confirmedAt === null) return null;
+    return {
+      key: kept.key, request: kept.request, language, orderNumber, paidAt: toRfc3339(confirmedAt, basket.shop.timeZone),
+      lines: basket.lines.map(({ code, name, quantity, total, choices }) => ({ code, name, quantity, total: fromMinor(total), choices: [...choices] })),
+      saving: fromMinor(basket.saving), currency, vat: wireVat(basket.vat), settlement: this.#settlement(attempt),
     };
   }
 
@@ -152,12 +177,12 @@ export class Aftercare {
 
   #put(attempt: Attempt): void { this.#deps.store.fact((fact) => fact.put('attempt', attempt.id, attempt)); }
 
-  /** The order is there and paid. Without a number from the product server it gets one of our own. */
+  /** The order is there and paid. Without a number from the product server it gets one of our own; of an order that is kept it begins with this terminal's letter. */
   #confirm(attempt: Attempt, orderNumber: string): void {
     const { store, clock } = this.#deps;
     store.fact((fact) => {
       const facts = hostFacts(store);
-      fact.put('attempt', attempt.id, { ...attempt, confirmedAt: clock.now(), orderNumber: orderNumber === '' ? String(facts.nextOrderNumber) : orderNumber });
+      fact.put('attempt', attempt.id, { ...attempt, confirmedAt: clock.now(), orderNumber: orderNumber === '' ? `${attempt.kept === undefined ? '' : letterOf(this.#deps.terminalId)}${facts.nextOrderNumber}` : orderNumber });
       if (orderNumber === '') putFacts(fact, { ...facts, nextOrderNumber: facts.nextOrderNumber + 1 });
     });
     this.#plan(attempt.id);

@@ -10,7 +10,7 @@ import type { DrawnCard } from './drawn-card.ts';
 
 /** The request as one short text: field by field, so that the same request has the same fingerprint. */
 export const digestOf = (request: WireTerminalPaymentRequest): string =>
-  createHash('sha256').update(JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language])).digest('base64url');
+  createHash('sha256').update(JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language, ...(request.order === undefined ? [] : [request.order])])).digest('base64url');
 
 export interface NewAttempt {
   readonly request: WireTerminalPaymentRequest;
@@ -27,7 +27,7 @@ export const newAttempt = ({ request, choice, ids, basket, now }: NewAttempt): A
     id: request.attemptId, processingId: ids.processing, journalId: ids.journal, digest: digestOf(request), orderId: request.orderId, amount: toMinor(request.amount),
     currency: request.currency, language: request.language, scenario: choice.scenario.name, source: choice.source, state: 'processing', outcome: null, card: null,
     transactionNumber: '', authorizationCode: '', startedAt: now, endedAt: null, basket, confirmedAt: null, confirmBy: null, orderNumber: '', reversal: 'none', book: 'none',
-    statusFailures: failures[0] ?? 0,
+    statusFailures: failures[0] ?? 0, ...(request.order !== undefined && { kept: request.order }),
   };
 };
 

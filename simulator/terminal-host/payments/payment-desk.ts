@@ -15,7 +15,7 @@ import { problemWith } from '../../edge/problem-with.ts';
 import type { RecentBaskets } from '../prices/recent-baskets.ts';
 import { hostFacts, putFacts, setFacts } from '../store/host-facts.ts';
 import type { RecordStore } from '../store/record-store.ts';
-import type { Attempt } from '../store/records.ts';
+import type { Attempt, Basket } from '../store/records.ts';
 import type { Aftercare } from './aftercare.ts';
 import { createAttemptIndex, type AttemptIndex } from './attempt-index.ts';
 import { ABORTED, digestOf, endedAttempt, isPaid, newAttempt } from './attempt-transitions.ts';
@@ -43,6 +43,8 @@ export interface PaymentCall {
   readonly kiosk: string;
   /** The scenario that the request's header asks for; null where headers do not count. */
   readonly scenario: string | null;
+  /** What an order that is to be kept costs, as it was just priced; left out: the payment's order is the product server's. */
+  readonly basket?: Basket;
   /** Told which scenario fired, for the journal. */
   readonly note: (choice: ScenarioChoice) => void;
 }
@@ -144,7 +146,7 @@ export class PaymentDesk {
 
   #choose(request: WireTerminalPaymentRequest, call: PaymentCall): ScenarioChoice {
     const { queue, isAttended } = hostFacts(this.#deps.store);
-    const basket = this.#deps.baskets.find(call.kiosk, toMinor(request.amount));
+    const basket = call.basket ?? this.#deps.baskets.find(call.kiosk, toMinor(request.amount));
     return chooseScenario({ queue, header: call.scenario, articleCodes: basket?.lines.map((line) => line.code) ?? [], isAttended });
   }
 
@@ -162,7 +164,7 @@ export class PaymentDesk {
       return refuse(409, 'card-terminal.payment-failed', { attemptId: request.attemptId, errorCondition: first.condition });
     }
     const attempt = newAttempt({
-      request, choice, ids: { processing: `sim_p_${random.id()}`, journal: `sim_j_${random.id()}` }, basket: baskets.find(call.kiosk, payment.amount), now: clock.now(),
+      request, choice, ids: { processing: `sim_p_${random.id()}`, journal: `sim_j_${random.id()}` }, basket: call.basket ?? baskets.find(call.kiosk, payment.amount), now: clock.now(),
     });
     store.fact((fact) => {
       fact.put('attempt', attempt.id, attempt);

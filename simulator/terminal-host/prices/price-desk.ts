@@ -22,6 +22,7 @@ import { refuse, type Refusal } from '../../http/problem.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { Members } from '../members.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
+import type { HeardMenu, MenuMemory } from './menu-memory.ts';
 import type { Basket } from '../store/records.ts';
 
 type PriceRequest = InputOf<typeof calculatePrice>['body'];
@@ -35,9 +36,16 @@ export interface PriceDeskDeps {
   readonly shopId: number;
   readonly organisationNumber: string;
   readonly members: Members;
+  /** What was heard last, so that a host that starts while the line is down sells on. */
+  readonly memory: MenuMemory;
 }
 
-interface Known { readonly menu: Menu; readonly index: MenuIndex; readonly shop: Shop; readonly chainName: string; readonly etag: string; readonly askedAt: Millis }
+interface Known { readonly heard: HeardMenu; readonly menu: Menu; readonly index: MenuIndex; readonly shop: Shop; readonly askedAt: Millis }
+
+const known = (heard: HeardMenu, askedAt: Millis): Known => {
+  const menu = toMenu(heard.menu);
+  return { heard, menu, index: indexMenu(menu), shop: toShop(heard.shop), askedAt };
+};
 
 /** §7 calculatePrice: the point of sale's own price, by core's rules on the shop's menu. Goes on with the last menu when the line is down. */
 export class PriceDesk {
@@ -47,6 +55,8 @@ export class PriceDesk {
 
   constructor(deps: PriceDeskDeps) {
     this.#deps = deps;
+    const heard = deps.memory.read();
+    if (heard !== null) this.#known = known(heard, 0);
     this.#refresh = singleFlight(() => this.#askAgain());
   }
 
@@ -58,9 +68,9 @@ export class PriceDesk {
       const problem = await this.#refresh();
       if (problem !== null) return failed(problem);
     }
-    const known = this.#known;
-    if (known === null) return failed(refuse(500, 'error.server'));
-    const { menu, index, shop, chainName } = known;
+    const last = this.#known;
+    if (last === null) return failed(refuse(500, 'error.server'));
+    const { menu, index, shop, heard: { chainName } } = last;
     const items = basketOf(request, shop.orderTypes.length > 0 ? shop.orderTypes : DEFAULT_SETTINGS.orderTypes, index, true);
     if (!items.ok) return items;
     // A member of whom nothing is known pays as everybody does, and is asked before (W9).
@@ -83,15 +93,16 @@ export class PriceDesk {
 
   /** Asks for what may have changed. A problem only when nothing is known that could be used instead. */
   async #askAgain(): Promise<Refusal | null> {
-    const { clock, link, shopId } = this.#deps;
-    const [answer, shop, chainName] = await Promise.all([link.menu(shopId, this.#known?.etag ?? ''), link.shop(shopId), this.#known?.chainName || link.chainName()]);
+    const { clock, link, shopId, memory } = this.#deps;
+    const [answer, shop, chainName] = await Promise.all([link.menu(shopId, this.#known?.heard.etag ?? ''), link.shop(shopId), this.#known?.heard.chainName || link.chainName()]);
     const askedAt = clock.now();
-    const freshShop = shop.ok ? toShop(shop.value) : (this.#known?.shop ?? null);
+    const freshShop = shop.ok ? shop.value : (this.#known?.heard.shop ?? null);
     if (answer === 'none') return refuse(404, 'menu.not-found', { shopId });
     if (answer !== null && answer !== 'unchanged' && freshShop !== null) {
-      const menu = toMenu(answer.menu);
-      this.#known = { menu, index: indexMenu(menu), shop: freshShop, chainName, etag: answer.etag, askedAt };
-    } else if (this.#known !== null) this.#known = { ...this.#known, shop: freshShop ?? this.#known.shop, askedAt };
+      const heard = { menu: answer.menu, shop: freshShop, chainName, etag: answer.etag };
+      memory.write(heard);
+      this.#known = known(heard, askedAt);
+    } else if (this.#known !== null) this.#known = { ...this.#known, shop: shop.ok ? toShop(shop.value) : this.#known.shop, askedAt };
     return this.#known === null ? refuse(500, 'error.server') : null;
   }
 }

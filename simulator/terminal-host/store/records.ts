@@ -2,6 +2,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { VatLine } from '#core/cart/cart-price.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
+import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import type { PrintJob } from '../../printer/print-job.ts';
 import type { PrinterState } from '../../printer/printer-state.ts';
 import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
@@ -58,6 +59,8 @@ export interface Attempt {
   readonly orderNumber: string;
   readonly reversal: Reversal;
   readonly book: BookEntry;
+  /** The order itself, where the product server was away: it gets its number here, and is handed over later. */
+  readonly kept?: NonNullable<WireTerminalPaymentRequest['order']>;
   /** Asking for the approved payment fails so many times more (a scenario's doing). */
   readonly statusFailures: number;
 }

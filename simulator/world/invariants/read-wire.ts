@@ -30,9 +30,9 @@ export const readRefusal = (text: string): { readonly code: string; readonly att
   return found && { code: found.code, attempt: found.values.attemptId ?? '' };
 };
 
-const terminalPayment = v.object({ attemptId: v.string(), orderId: v.string(), amount: v.number() });
-/** W11: what a kiosk asks its terminal for. */
-export const readTerminalPayment = (text: string): { readonly attempt: string; readonly order: string; readonly amount: Minor } | null => {
+const terminalPayment = v.object({ attemptId: v.string(), orderId: v.string(), amount: v.number(), order: v.optional(v.object({ request: v.object({ expectedTotal: v.number() }) })) });
+/** W11: what a kiosk asks its terminal for. `kept`: what the order costs that its host is to keep; null: none. */
+export const readTerminalPayment = (text: string): { readonly attempt: string; readonly order: string; readonly amount: Minor; readonly kept: Minor | null } | null => {
   const found = read(terminalPayment, text);
-  return found && { attempt: found.attemptId, order: found.orderId, amount: toMinor(found.amount) };
+  return found && { attempt: found.attemptId, order: found.orderId, amount: toMinor(found.amount), kept: found.order === undefined ? null : toMinor(found.order.request.expectedTotal) };
 };

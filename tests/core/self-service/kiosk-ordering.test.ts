@@ -4,6 +4,7 @@ import type { CartPrice } from '#core/cart/cart-price.ts';
 import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import { counterCode, KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
+import type { HostHealth } from '#core/self-service/host-health.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -20,12 +21,14 @@ import { virtualClock } from '#tests/support/virtual-clock.ts';
 const priceOf = (total: number): CartPrice => ({ lines: [], total, saving: 0, vat: [] });
 const offline = refusal('error.self-service.network-unreachable', { status: 503, outcome: 'unknown' });
 
-interface Script { readonly price?: readonly Scripted<CartPrice>[]; readonly create?: readonly Scripted<CreatedOrder>[]; readonly cart?: Cart }
+const HEALTHY: HostHealth = { terminalId: 'T1', terminal: 'ready', printer: 'ready' };
+
+interface Script { readonly price?: readonly Scripted<CartPrice>[]; readonly create?: readonly Scripted<CreatedOrder>[]; readonly cart?: Cart; readonly health?: Scripted<HostHealth> }
 
 /** A guest with a latte of 39.00 in the basket of kiosk T1. `log` tells each phase and each call. */
 const aKiosk = (script: Script) => {
   const clock = virtualClock();
-  const host = scriptedHost({ price: script.price ?? [ok(priceOf(3900))] });
+  const host = scriptedHost({ price: script.price ?? [ok(priceOf(3900))], ping: [script.health ?? ok(HEALTHY)] });
   const orders = scriptedOrders({ create: script.create ?? [ok(aCreatedOrder())], cancel: [ok(undefined)] });
   const sent: unknown[] = [];
   const log: string[] = [];
@@ -37,8 +40,8 @@ const aKiosk = (script: Script) => {
   const cart = cell(script.cart ?? aCart(['latte'], { note: 'utan lock', spotId: 4 }));
   const [price, customerCode] = [cell(priceOf(3900)), cell('')];
   const ordering = new KioskOrdering({
-    host: { calculatePrice: (request) => { log.push(`price for ${request.customerCode || 'nobody'}`); return host.calculatePrice(request); } },
-    placing, orders: spying, cart, price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', clock,
+    host: { calculatePrice: (request) => { log.push(`price for ${request.customerCode || 'nobody'}`); return host.calculatePrice(request); }, ping: () => host.ping() },
+    placing, orders: spying, cart, price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', currency: () => 'SEK', clock,
   });
   ordering.order.subscribe(() => log.push(ordering.order.get().phase));
   const stop = ordering.start();
@@ -214,4 +217,54 @@ it('follows the basket no more when it is stopped', async () => {
   stop();
   cart.set(aCart());
   expect(log.at(-1)).toBe('placed');
+});
+
+describe('[KIOSK-3] the product server is away', () => {
+  const keeping = ok<HostHealth>({ ...HEALTHY, keepsOrders: true });
+
+  it('a host that keeps orders gets it: after two tries it can be paid, at the price of the point of sale, and is named by its key', async () => {
+    const { ordering, clock, log, sent } = aKiosk({ create: [lostAnswer], health: keeping });
+    const answer = ordering.submit('terminal');
+    await clock.advance(seconds(1));
+    const payable = await answer;
+    expect([payable, log]).toEqual([
+      {
+        order: { id: 'kept-id1', total: 3900, currency: 'SEK', pickupTime: NOON + seconds(1), holdExpires: null, paid: false }, shopId: 1, customerCode: '',
+        basketHash: payable?.basketHash, kept: { key: 'id1', request: sent[0] },
+      },
+      ['pricing', 'price for nobody', 'placing', 'create id1', 'create id1', 'placed'],
+    ]);
+  });
+
+  it('a server that hangs is waited for twice its time, not four times', async () => {
+    const { ordering, clock } = aKiosk({ create: [never()], health: keeping });
+    const answer = ordering.submit('terminal');
+    await clock.advance(seconds(31));
+    expect((await answer)?.kept?.key).toBe('id1');
+  });
+
+  it('tapped again it is the same order; edited it is another one, and nobody is asked to cancel what nobody knows', async () => {
+    const { ordering, clock, cart, log } = aKiosk({ create: [lostAnswer], health: keeping });
+    const [first] = await Promise.all([ordering.submit('terminal'), clock.advance(seconds(1))]);
+    expect(await ordering.submit('terminal')).toBe(first);
+    cart.set(aCart(['latte', 'bun']));
+    const [other] = await Promise.all([ordering.submit('terminal'), clock.advance(seconds(1))]);
+    expect([first?.order.id, other?.order.id, log.filter((line) => line.startsWith('cancel'))]).toEqual(['kept-id1', 'kept-id2', []]);
+  });
+
+  it.each<readonly [string, Scripted<HostHealth>]>([['keeps no orders', ok(HEALTHY)], ['is away, too', lostAnswer]])('a host that %s: the guest is told that nobody answers', async (_, health) => {
+    const { ordering, clock, log } = aKiosk({ create: [lostAnswer], health });
+    const [answer] = await Promise.all([ordering.submit('terminal'), clock.advance(minutes(1))]);
+    expect([answer, log.filter((line) => line.startsWith('create')).length, ordering.order.get().phase]).toEqual([null, 4, 'unconfirmed']);
+  });
+
+  it('what the server refuses, what costs nothing and what is paid at the counter is never kept', async () => {
+    const refused = aKiosk({ create: [refusal('order.shop-closed')], health: keeping });
+    const free = aKiosk({ create: [lostAnswer], health: keeping, price: [ok(priceOf(0))] });
+    free.price.set(priceOf(0));
+    const counter = aKiosk({ create: [lostAnswer], health: keeping });
+    const answers = Promise.all([refused.ordering.submit('terminal'), free.ordering.submit('terminal'), counter.ordering.submit('counter')]);
+    await Promise.all([refused, free, counter].map(({ clock }) => clock.advance(minutes(1))));
+    expect([await answers, [refused, free, counter].map(({ ordering }) => ordering.order.get().phase)]).toEqual([[null, null, null], ['refused', 'unconfirmed', 'unconfirmed']]);
+  });
 });

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
+import { getShop, type WireShop } from '#adapters/wire/shops.ts';
+import type { RecordStore } from '../store/record-store.ts';
+
+/** Menu and shop as the product server told them last. */
+export interface HeardMenu { readonly menu: WireMenu; readonly shop: WireShop; readonly chainName: string; readonly etag: string }
+
+/** What a host prices by while the product server is away, also after a restart. */
+export interface MenuMemory {
+  /** Null: nothing yet, or nothing that this version can read. */
+  read(): HeardMenu | null;
+  write(heard: HeardMenu): void;
+}
+
+const DOCUMENT = 'heard-menu';
+
+const stored = v.object({ menu: getMenu.replies[200], shop: getShop.replies[200], chainName: v.string(), etag: v.string() });
+
+export const createMenuMemory = (store: RecordStore): MenuMemory => ({
+  read: () => {
+    const text = store.text('document', DOCUMENT);
+    const read = text === null ? null : v.safeParse(stored, JSON.parse(text));
+    return read?.success === true ? read.output : null;
+  },
+  write: (heard) => store.fact((fact) => fact.text('document', DOCUMENT, JSON.stringify(heard))),
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
+import type { InputOf } from '#adapters/wire/endpoint.ts';
+import { createOrder } from '#adapters/wire/orders.ts';
+import { calculatePrice, cancelTerminalPayment, getOrderNumber, getTerminalPayment, ping, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
+import { joinBooks } from '#simulator/shared/join-books.ts';
+import type { TerminalHostOptions } from '#simulator/terminal-host/create-terminal-host.ts';
+import { like } from '../terminal-host/a-host.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
+import { aHostBeside, type HostBeside } from '../support/a-host-beside.ts';
+import { aProductServer, type TestServer } from '../support/a-product-server.ts';
+import { HOSTS, KEY, OTHER_SHOPS_KEY, aSettlement, aServerWithHosts, withKey } from '../support/hosts.ts';
+import { anOrderBody, orderOf, postOrder } from '../support/orders.ts';
+
+const ORDER = anOrderBody({ terminalId: 'T1', contact: { phone: '', email: '' } });
+const TOTAL = ORDER.expectedTotal;
+
+const mismatches = ({ server }: TestServer, { host }: HostBeside) => joinBooks(server.ledger(), [{ terminalId: 'T1', ...host.control.ledger() }]).map(({ kind, orderId }) => [kind, orderId]);
+
+type PaymentBody = InputOf<typeof startTerminalPayment>['body'];
+
+/** A kiosk pays for an order that nobody but the host has heard of. */
+const pay = ({ kiosk }: HostBeside, attemptId = 'attempt-0001', body: Partial<PaymentBody> = {}) => kiosk.call(startTerminalPayment, {
+  headers: { 'idempotency-key': attemptId },
+  body: { attemptId, orderId: `kept-${attemptId}`, amount: TOTAL, currency: 'SEK', language: 'sv', order: { key: `key-of-${attemptId}`, request: ORDER }, ...body },
+});
+
+const numberOf = async ({ kiosk }: HostBeside, id = 'attempt-0001'): Promise<string> => {
+  const reply = await kiosk.call(getOrderNumber, { params: { id } });
+  return reply.ok ? reply.value.body.orderNumber : reply.error.code;
+};
+
+/** A host beside a product server that it has once heard, and that is away since. */
+const cutOff = async (options: Partial<TerminalHostOptions> = {}) => {
+  const world = await aProductServer({ hosts: HOSTS });
+  const line = { isDown: false };
+  const beside = await aHostBeside(world, { line, ...options });
+  const price = () => beside.kiosk.call(calculatePrice, { body: { shopId: 1, orderType: ORDER.orderType, items: ORDER.items, customerCode: '' } });
+  await price();
+  line.isDown = true;
+  return { world, line, beside, price, paidOrders: () => world.server.ledger().orders.map(({ id, number, paid, total }) => ({ id, number, paid, total })) };
+};
+
+describe('[KIOSK-3] a terminal host while the product server is away', () => {
+  it('prices by the menu as last heard, however long it is away', async () => {
+    const { world, beside, price } = await cutOff();
+    await world.clock.advance(hours(1));
+    await beside.refresh();
+    const reply = await price();
+    expect(reply.ok && [reply.value.body.total, reply.value.body.lines.length]).toEqual([TOTAL, 1]);
+  });
+
+  it('says that it keeps orders; takes one with its payment, gives it a number of its own, and prints it', async () => {
+    const { world, beside, paidOrders } = await cutOff();
+    const health = await beside.kiosk.call(ping, {});
+    expect(health.ok && health.value.body.keepsOrders).toBe(true);
+    expect((await pay(beside)).ok).toBe(true);
+    await world.clock.advance(seconds(20));
+    expect([await numberOf(beside), paidOrders(), beside.host.control.ledger().mismatches]).toEqual(['A101', [], []]);
+    const printing = beside.kiosk.call(printReceipt, { params: { id: 'attempt-0001' }, query: {}, headers: {} });
+    await world.clock.advance(seconds(20));
+    const printed = await printing;
+    expect(printed.ok && printed.value.body.orderNumber).toBe('A101');
+  });
+
+  it('is not given back for want of a confirmation: hours later it is handed over, once, under the number that the guest has', async () => {
+    const { world, line, beside, paidOrders } = await cutOff();
+    await pay(beside);
+    await world.clock.advance(hours(3));
+    await beside.refresh();
+    expect([beside.host.control.ledger().lines.map(({ kind }) => kind), mismatches(world, beside)]).toEqual([['charge'], []]);
+    line.isDown = false;
+    await world.clock.advance(minutes(1));
+    expect([paidOrders(), mismatches(world, beside), world.errors]).toEqual([[{ id: 'kept-attempt-0001', number: 'A101', paid: true, total: TOTAL * 100 }], [], []]);
+    expect(await orderOf(world, 'kept-attempt-0001')).toMatchObject({
+      orderNumber: 'A101', paid: true, total: TOTAL, atKiosk: true, items: [{ code: 'bun', quantity: 2, total: TOTAL }], vat: [{ gross: TOTAL }], transactionNumber: like(/^sim_t_/),
+    });
+    await world.clock.advance(minutes(10));
+    expect([await orderOf(world, 'kept-attempt-0001'), paidOrders().length]).toMatchObject([{ status: 'Delivered' }, 1]);
+  });
+
+  it('an order that the server had taken, and whose answer was lost, is not doubled: its place is free again', async () => {
+    const { world, line, beside, paidOrders } = await cutOff();
+    await postOrder(world, ORDER, 'key-of-attempt-0001');
+    await pay(beside);
+    await world.clock.advance(seconds(20));
+    line.isDown = false;
+    await world.clock.advance(seconds(20));
+    expect([paidOrders().filter(({ paid }) => paid).map(({ id }) => id), world.server.ledger().orders.map(({ state }) => state)]).toMatchObject([['kept-attempt-0001'], ['cancelled', like(/./)]]);
+    expect(mismatches(world, beside)).toEqual([]);
+  });
+
+  it('hands over again and again while the answers are lost, and the server takes it once', async () => {
+    const { world, line, beside, paidOrders } = await cutOff();
+    let lost = 3;
+    const through = world.server.fetch.bind(world.server);
+    world.server.fetch = async (request) => {
+      const answer = await through(request);
+      if (request.url.endsWith('/kept') && lost > 0) {
+        lost -= 1;
+        throw new TypeError('the answer is lost');
+      }
+      return answer;
+    };
+    await pay(beside);
+    line.isDown = false;
+    await world.clock.advance(minutes(1));
+    expect([lost, paidOrders().length, mismatches(world, beside)]).toEqual([0, 1, []]);
+  });
+
+  it('after it died and was started while the server is still away, prices, numbers and hand-over go on', async () => {
+    const { world, line, beside, price } = await cutOff({ data: aDataFolder() });
+    await pay(beside);
+    await world.clock.advance(seconds(20));
+    expect(await numberOf(beside)).toBe('A101');
+    beside.host.control.goDown(seconds(5), true);
+    await world.clock.advance(hours(1));
+    await beside.refresh();
+    const priced = await price();
+    expect(priced.ok && priced.value.body.total).toBe(TOTAL);
+    await pay(beside, 'attempt-0002');
+    await world.clock.advance(seconds(20));
+    expect([await numberOf(beside), await numberOf(beside, 'attempt-0002')]).toEqual(['A101', 'A102']);
+    line.isDown = false;
+    await world.clock.advance(minutes(1));
+    expect([world.server.ledger().orders.map(({ number }) => number).toSorted(), mismatches(world, beside)]).toEqual([['A101', 'A102'], []]);
+  });
+
+  it('what is declined or cancelled is never handed over', async () => {
+    const { world, line, beside, paidOrders } = await cutOff();
+    expect(beside.host.control.setQueue('declined:51, no-card').ok).toBe(true);
+    await pay(beside);
+    await world.clock.advance(minutes(2));
+    await pay(beside, 'attempt-0002');
+    await world.clock.advance(seconds(2));
+    await beside.kiosk.call(cancelTerminalPayment, { params: { id: 'attempt-0002' }, query: {} });
+    await world.clock.advance(minutes(3));
+    line.isDown = false;
+    await world.clock.advance(minutes(1));
+    expect([paidOrders(), beside.host.control.ledger().lines, mismatches(world, beside)]).toEqual([[], [], []]);
+  });
+
+  it.each<readonly [string, Partial<PaymentBody>, string]>([
+    ['another price than the host\'s own', { amount: TOTAL - 1 }, 'order.price-changed'],
+    ['another price than the guest was shown', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, expectedTotal: TOTAL - 1 } } }, 'order.price-changed'],
+    ['another shop', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, shopId: 2 } } }, 'preorder.invalid-shop-id'],
+    ['a dish that nobody knows', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, items: [{ code: 'caviar', quantity: 1, choices: [] }] } } }, 'order.unknown-article'],
+  ])('[W-9] %s is refused before a card is asked for', async (_, body, code) => {
+    const { beside } = await cutOff();
+    const reply = await pay(beside, 'attempt-0001', body);
+    expect([reply.ok ? '' : reply.error.code, beside.host.control.ledger().attempts]).toEqual([code, []]);
+  });
+
+  it('[P-3] the same request again is the same payment, also when the menu is another by then; with another order it is refused', async () => {
+    const { world, line, beside } = await cutOff();
+    await pay(beside);
+    line.isDown = false;
+    await world.server.desk.setPrice(1, 'bun', 9900);
+    await world.clock.advance(minutes(1));
+    expect((await pay(beside)).ok).toBe(true);
+    const other = await pay(beside, 'attempt-0001', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'utan socker' } } });
+    expect(other.ok ? '' : other.error.code).toBe('request.idempotency-key-reused');
+    const status = await beside.kiosk.call(getTerminalPayment, { params: { id: 'attempt-0001' } });
+    expect([status.ok && status.value.status, world.server.ledger().orders.map(({ total }) => total), mismatches(world, beside)]).toEqual([200, [TOTAL * 100], []]);
+  });
+});
+
+describe('[S26] the product server takes a kept order', () => {
+  const handed = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+    key: 'key-of-attempt-0001', request: ORDER, language: 'sv', orderNumber: 'A101', paidAt: '2026-06-05T12:00:00+02:00', saving: 0, currency: 'SEK', vat: [],
+    lines: [{ code: 'bun', name: 'Kanelbulle', quantity: 2, total: TOTAL, choices: [] }], settlement: aSettlement({ attemptId: 'attempt-0001', amount: TOTAL }), ...overrides,
+  });
+  const hand = (world: TestServer, body: ReturnType<typeof handed>, key: string, orderId = 'kept-attempt-0001') =>
+    world.send('PUT', `/api/self-service/order/${orderId}/kept`, body, { 'idempotency-key': 'attempt-0001', ...withKey(key) });
+
+  it('from a host of its shop, and from nobody else', async () => {
+    const world = await aServerWithHosts();
+    for (const key of ['', 'a-key-that-nobody-has', OTHER_SHOPS_KEY]) expect((await hand(world, handed(), key)).status).toBeGreaterThanOrEqual(401);
+    expect(world.server.ledger().orders).toEqual([]);
+    const body = handed();
+    const answers = [await hand(world, body, KEY), await hand(world, body, KEY), await hand(world, body, KEY, 'kept-another')];
+    expect([answers.map(({ status }) => status), world.server.ledger().orders.length, world.server.ledger().mismatches]).toEqual([[200, 200, 422], 1, []]);
+  });
+
+  it('under a name that is nobody else\'s', async () => {
+    const world = await aServerWithHosts();
+    const created = await world.client.call(createOrder, { headers: { 'idempotency-key': 'key-0001' }, body: ORDER });
+    const orderId = created.ok ? created.value.body.orderId : '';
+    expect([(await hand(world, handed(), KEY, orderId)).status, world.server.ledger().orders.map(({ paid }) => paid)]).toEqual([422, [false]]);
+  });
+});
