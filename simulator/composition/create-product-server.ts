@@ -39,6 +39,7 @@ import { createReadySource } from '../product-server/ready-source.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
 import { createHostBook, type HostBook, type KnownHost } from '../product-server/self-service/host-book.ts';
 import { createOnsitePayments } from '../product-server/self-service/onsite-payments.ts';
+import { KeptOrders } from '../product-server/self-service/kept-orders.ts';
 import { OnsiteSettlement } from '../product-server/self-service/onsite-settlement.ts';
 import { createSigninBook, type SigninBook } from '../product-server/self-service/signin-book.ts';
 import { heardInProcess } from '../edge/lost-in-process.ts';
@@ -178,13 +179,14 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   });
   const signins = createSigninBook({ store, clock, random, hosts });
   const onsite = new OnsiteSettlement({ clock, store, orders: orderStore, attempts, payments: onsitePayments, progress, events, online: settlement, onPaid });
+  const kept = new KeptOrders({ clock, store, orders: orderStore, payments: onsitePayments, progress, moments, events, onPaid });
   const receipts = createReceiptByMail({ store, orders: orderStore, outbox: accounts.outbox, write: accounts.receiptTo });
   const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
 
   const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
   const app: Hono = createApp({
     shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, connectionString: options.connectionString ?? (() => settings.telemetry.connectionString), random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts },
-    selfService: { clock, shops: book, hosts, onsite, members, orders: orderStore, signins },
+    selfService: { clock, shops: book, hosts, onsite, kept, members, orders: orderStore, signins },
     provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {
       const order = orderStore.byId(id);

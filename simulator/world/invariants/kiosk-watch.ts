@@ -136,6 +136,12 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
         const order = services.ordering.order.get();
         if (order.phase === 'price-changed') reached('price change between price and pay');
         if (order.phase !== 'placed') return;
+        if (order.payable.kept !== undefined) {
+          // No server has named its price: it is that of the point of sale, which looks at it again before it asks for a card.
+          reached('order kept by the terminal host');
+          judge.check('M9', order.payable.order.total === order.payable.kept.request.expectedTotal, () => `${name} goes on to pay ${order.payable.order.total} for an order of ${order.payable.kept?.request.expectedTotal ?? 0}`);
+          return;
+        }
         const { id, total, pickupTime } = order.payable.order;
         const zone = zoneOfShop(deps.shop);
         const changed = offsetMs(pickupTime, zone) - offsetMs(deps.clock.now(), zone);

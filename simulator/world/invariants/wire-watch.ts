@@ -66,6 +66,10 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     if (basket !== null && baskets.has(order)) judge.check('M8', baskets.get(order) === basket, () => `${call.page} pays order ${order} of ${baskets.get(order) ?? ''} with ${basket} in the basket`);
     if (call.host === 'local') {
       const asked = readTerminalPayment(call.body);
+      if (asked !== null && asked.kept !== null) {
+        judge.check('M8', asked.amount === asked.kept, () => `the terminal is asked for ${asked.amount}, and to keep an order of ${asked.kept ?? 0}`);
+        return;
+      }
       judge.check('M8', asked !== null && asked.amount === told.get(order), () => `the terminal is asked for ${asked?.amount ?? 'nothing'}, order ${order} costs ${told.get(order) ?? 'nothing known'}`);
     }
   };
