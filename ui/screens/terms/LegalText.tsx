@@ -5,7 +5,13 @@ import { Link } from '../../routing/Link.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './LegalText.module.css';
 
-export interface LegalSection { readonly id: string; readonly title: TextKey; readonly text: TextKey }
+export interface LegalSection {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly text: TextKey;
+  /** What the reader can do about it. */
+  readonly below?: ReactNode;
+}
 
 export interface LegalTextProps {
   readonly page: TextKey;
@@ -46,6 +52,7 @@ export const LegalText = ({ page, heading, since, intro, sections, other, openAt
         <section key={section.id}>
           <h2 id={section.id} tabIndex={-1}>{t(section.title)}</h2>
           {t(section.text).split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.below !== undefined && <div className={styles['below']}>{section.below}</div>}
         </section>
       ))}
       <p className={styles['other']}><Link className="link" to={{ name: other.name }}>{t(other.text)}</Link></p>

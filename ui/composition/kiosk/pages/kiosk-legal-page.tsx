@@ -3,14 +3,18 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { KioskLegalScreen } from '../../../screens/kiosk/legal/KioskLegalScreen.tsx';
 import { PrivacyScreen } from '../../../screens/privacy/PrivacyScreen.tsx';
 import { TermsScreen } from '../../../screens/terms/TermsScreen.tsx';
+import { PrivacyViewModel } from '../../../view-models/privacy-view-model.ts';
+import { telemetryChoiceOf } from '../../telemetry-choice.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-const Legal = ({ isTerms }: { readonly isTerms: boolean }): ReactNode => {
+const Legal = ({ isTerms, privacy }: { readonly isTerms: boolean; readonly privacy: PrivacyViewModel }): ReactNode => {
   const { t, langOf } = useTexts();
   const key = isTerms ? 'terms.heading' : 'privacy.heading';
-  return <KioskLegalScreen title={t(key)} lang={langOf(key)}>{isTerms ? <TermsScreen /> : <PrivacyScreen />}</KioskLegalScreen>;
+  return <KioskLegalScreen title={t(key)} lang={langOf(key)}>{isTerms ? <TermsScreen /> : <PrivacyScreen privacy={privacy} />}</KioskLegalScreen>;
 };
 
 /** §2 termsAndConditions and privacyPolicy at a kiosk. */
-export const kioskLegalPage: KioskPageModule = () => ({ name }) =>
-  ({ key: `kiosk-legal/${name}`, start: () => () => undefined, render: () => <Legal isTerms={name === 'termsAndConditions'} /> });
+export const kioskLegalPage: KioskPageModule = ({ container }) => {
+  const privacy = new PrivacyViewModel({ choice: telemetryChoiceOf(container, window, true), canChoose: false });
+  return ({ name }) => ({ key: `kiosk-legal/${name}`, start: () => () => undefined, render: () => <Legal isTerms={name === 'termsAndConditions'} privacy={privacy} /> });
+};
