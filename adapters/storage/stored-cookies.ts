@@ -4,7 +4,7 @@ import type { StoredValue } from '#core/ports/stored-value.ts';
 import type { Cookie } from '../http/cookie-jar.ts';
 import { versionedValue } from './versioned-value.ts';
 
-const cookieSchema = v.object({ name: v.string(), value: v.string(), host: v.string(), path: v.string(), secure: v.boolean(), expires: v.number() });
+const cookieSchema = v.object({ name: v.string(), value: v.string(), host: v.string(), path: v.string(), secure: v.boolean(), expires: v.pipe(v.number(), v.finite()) });
 
 /** The session of somebody without a browser. Cookies that end with the program are not kept. */
 export const storedCookies = (store: KeyValueStore): StoredValue<readonly Cookie[]> =>

@@ -9,7 +9,7 @@ import { shopIdSchema } from './schemas/basics.ts';
 import { guestMarkSchema } from './schemas/kiosk-schemas.ts';
 import { staffCaseSchema } from './schemas/staff-case-schema.ts';
 import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
-import { versionedValue } from './versioned-value.ts';
+import { readableLines, versionedValue } from './versioned-value.ts';
 
 /** §3: the kiosk's sign-in with its tokens; the only place outside memory that holds them (T5). */
 export const storedTerminalSession = (store: KeyValueStore): StoredValue<TerminalSession> =>
@@ -20,7 +20,7 @@ export const storedKioskShop = (store: KeyValueStore): StoredValue<ShopId> => ve
 
 /** P9: charges that only staff can settle; lasts like the journal. */
 export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly StaffCase[]> =>
-  versionedValue<readonly StaffCase[]>(store, { key: 'weborder.staff-cases', version: 1, schema: v.array(staffCaseSchema), mustLast: true });
+  versionedValue(store, { key: 'weborder.staff-cases', version: 1, schema: readableLines(staffCaseSchema), mustLast: true });
 
 /** S21: a guest is at the kiosk; belongs into storage that ends with the tab. */
 export const storedGuestMark = (store: KeyValueStore): StoredValue<GuestMark> => versionedValue(store, { key: 'weborder.kiosk-guest', version: 1, schema: guestMarkSchema });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { PendingLogout } from '#core/account/customer-session.ts';
 import type { CustomerProfile } from '#core/account/customer.ts';
 import type { SeenCard } from '#core/account/member-card-keeper.ts';
@@ -13,7 +12,7 @@ import { cartSchema } from './schemas/cart-schema.ts';
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
-import { versionedValue } from './versioned-value.ts';
+import { readableLines, versionedValue } from './versioned-value.ts';
 
 /** §3: the guest's cart. */
 export const storedCart = (store: KeyValueStore): StoredValue<Cart> => versionedValue(store, { key: 'weborder.cart', version: 1, schema: cartSchema });
@@ -23,7 +22,7 @@ export const storedShopId = (store: KeyValueStore): StoredValue<ShopId> => versi
 
 /** P2: the payment journal; never lost, never only in memory. */
 export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> =>
-  versionedValue<readonly PaymentAttempt[]>(store, { key: 'weborder.payment-journal', version: 1, schema: v.array(paymentAttemptSchema), mustLast: true });
+  versionedValue(store, { key: 'weborder.payment-journal', version: 1, schema: readableLines(paymentAttemptSchema), mustLast: true });
 
 /** §3: the guest's paid orders. */
 export const storedPaidOrders = (store: KeyValueStore): StoredValue<PaidOrders> => versionedValue(store, { key: 'weborder.orders', version: 1, schema: paidOrdersSchema });

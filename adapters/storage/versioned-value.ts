@@ -22,18 +22,29 @@ export interface VersionedValueOptions<T> {
 
 const envelope = v.object({ v: v.pipe(v.number(), v.integer()), data: v.unknown() });
 
+/** `isWhole` false: a list of which some lines could not be read. */
+interface Decoded<T> { readonly value: T; readonly isWhole: boolean }
+
 /** Text as a value of the schema's type; null when it is anything else. Never throws (R9). */
-const decode = <T>(text: string, { version, schema, migrate }: VersionedValueOptions<T>): T | null => {
+const decode = <T>(text: string, { version, schema, migrate }: VersionedValueOptions<T>): Decoded<T> | null => {
   try {
     const stored = v.safeParse(envelope, JSON.parse(text));
     if (!stored.success || stored.output.v > version || (stored.output.v < version && !migrate)) return null;
     const data = stored.output.v < version ? migrate?.(stored.output.data, stored.output.v) : stored.output.data;
     const value = v.safeParse(schema, data, { abortEarly: true });
-    return value.success ? value.output : null;
+    if (!value.success) return null;
+    return { value: value.output, isWhole: !Array.isArray(data) || !Array.isArray(value.output) || data.length === value.output.length };
   } catch {
     return null;
   }
 };
+
+/** A list of which each line is read by itself: one that cannot be read does not hide the others (P2). Only for what `mustLast`, which puts it aside. */
+export const readableLines = <T>(line: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
+  v.pipe(v.array(v.unknown()), v.transform((lines) => lines.flatMap((one) => {
+    const read = v.safeParse(line, one, { abortEarly: true });
+    return read.success ? [read.output] : [];
+  })));
 
 /**
  * A value under one key, in an envelope `{ v, data }`, decoded whenever it is read: what is missing, corrupt, foreign or from another version is null (R9).
@@ -45,22 +56,22 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
   let unsaved: { readonly value: T } | null = null;
 
   /** Decoded once per text: the cart is read before every act, for another tab may have written (R10). */
-  let last: { readonly text: string; readonly value: T | null } | null = null;
+  let last: { readonly text: string; readonly decoded: Decoded<T> | null } | null = null;
 
-  const decodeOnce = (text: string): T | null => {
-    if (last?.text !== text) last = { text, value: decode(text, options) };
-    return last.value;
+  const decodeOnce = (text: string): Decoded<T> | null => {
+    if (last?.text !== text) last = { text, decoded: decode(text, options) };
+    return last.decoded;
   };
 
   const readStored = (): T | null => {
     const text = store.get(key);
-    return text === null ? null : decodeOnce(text);
+    return text === null ? null : decodeOnce(text)?.value ?? null;
   };
 
   /** The journal of a newer or a broken version may still name a payment that someone has to look after. */
   const putAside = (): Result<void> => {
     const text = mustLast ? store.get(key) : null;
-    return text === null || decodeOnce(text) !== null ? ok(undefined) : store.set(`${key}.unreadable.${fingerprint(text)}`, text);
+    return text === null || decodeOnce(text)?.isWhole === true ? ok(undefined) : store.set(`${key}.unreadable.${fingerprint(text)}`, text);
   };
 
   return {
@@ -69,7 +80,7 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
       const aside = putAside();
       const text = JSON.stringify({ v: options.version, data: value });
       const written = aside.ok ? store.set(key, text) : aside;
-      if (written.ok && !mustLast) last = { text, value };
+      if (written.ok && !mustLast) last = { text, decoded: { value, isWhole: true } };
       unsaved = written.ok || mustLast ? null : { value };
       return written;
     },

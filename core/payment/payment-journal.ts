@@ -33,11 +33,7 @@ export class PaymentJournal {
     const stored = this.#stored.read() ?? [];
     const readBack = stored.find((one) => one.id === attempt.id);
     const isSame = readBack !== undefined && readBack.amount === attempt.amount && readBack.basketHash === attempt.basketHash && readBack.orderId === attempt.orderId;
-    if (!isSame) {
-      // What cannot be read would hide the others: they are written again without it.
-      if (readBack === undefined && stored.length === 0 && others.length > 0) this.#stored.write(others);
-      return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
-    }
+    if (!isSame) return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
     for (const id of this.#closed) if (id === attempt.id || !stored.some((one) => one.id === id)) this.#closed.delete(id);
     return ok(undefined);
   }

@@ -17,5 +17,5 @@ export const pendingLogoutSchema: v.GenericSchema<unknown, PendingLogout> = v.pi
 
 /** Only pictures, and only as base64: what is read here ends up in an image's address. */
 export const seenCardSchema: v.GenericSchema<unknown, SeenCard> = v.object({
-  customerCode: v.string(), mediaType: v.pipe(v.string(), v.regex(/^image\/(?:png|jpeg|webp|svg\+xml)$/)), base64: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)), seenAt: v.number(),
+  customerCode: v.string(), mediaType: v.pipe(v.string(), v.regex(/^image\/(?:png|jpeg|webp|svg\+xml)$/)), base64: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)), seenAt: v.pipe(v.number(), v.finite()),
 });

@@ -15,7 +15,7 @@ const isTimeZone = (name: string): boolean => {
 export const shopSchema: v.GenericSchema<unknown, Shop> = v.object({
   id: shopIdSchema, name: v.string(), description: v.string(), i18n: i18nSchema,
   contactInformation: v.object({ address1: v.string(), address2: v.string(), zipCode: v.string(), city: v.string(), phone: v.string() }),
-  location: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+  location: v.nullable(v.object({ latitude: v.pipe(v.number(), v.finite()), longitude: v.pipe(v.number(), v.finite()) })),
   openingHours: v.array(v.object({ dayOfWeek: whole, opensMinute: whole, closesMinute: whole })),
   openForBusiness: v.boolean(), status: v.picklist(['online', 'paused', 'offline', 'unknown']), externalAppUri: v.string(), timeZone: v.pipe(v.string(), v.check(isTimeZone)),
   orderTypes: v.array(orderTypeSchema), spotRequiredFor: v.array(orderTypeSchema),

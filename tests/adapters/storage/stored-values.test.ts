@@ -84,6 +84,17 @@ describe('what is stored', () => {
     expect(storedPaymentAttempts(store).read()).toEqual([anAttempt()]);
   });
 
+  it('[R-9] [P-2] an attempt that cannot be read does not hide the others, and is not lost when the next one is written', () => {
+    const store = createMemoryStore();
+    const text = JSON.stringify({ v: 1, data: [anAttempt(), { id: 'attempt-2', amount: 'much' }] });
+    store.set('weborder.payment-journal', text);
+    expect(storedPaymentAttempts(store).read()).toEqual([anAttempt()]);
+    storedPaymentAttempts(store).write([anAttempt()]);
+    expect([store.keys().map((key) => store.get(key)).filter((each) => each === text).length, storedPaymentAttempts(store).read()]).toEqual([1, [anAttempt()]]);
+    storedPaymentAttempts(store).write([]);
+    expect(store.keys().length).toBe(2);
+  });
+
   it('[MENU-3] the last menu comes back for its own shop and for no other', () => {
     const cache = createMenuCache(createMemoryStore());
     const menu = aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'], { choiceLevels: [{ level: 1, name: 'Mjölk', i18n: {} }] });

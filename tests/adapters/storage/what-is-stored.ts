@@ -1,0 +1,72 @@
+import { createMenuCache } from '#adapters/storage/menu-cache.ts';
+import { createShopCache } from '#adapters/storage/shop-cache.ts';
+import { storedCookies } from '#adapters/storage/stored-cookies.ts';
+import { storedCheckoutDraft, storedSentOrder } from '#adapters/storage/stored-ordering.ts';
+import { storedAccessibility, storedGuestMark, storedKioskShop, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
+import { storedTelemetryChoice } from '#adapters/storage/stored-telemetry-choice.ts';
+import {
+  storedCart, storedCustomer, storedMemberCard, storedPaidOrders, storedPaymentAttempts, storedPendingLogout, storedShopId,
+} from '#adapters/storage/stored-values.ts';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import type { StoredValue } from '#core/ports/stored-value.ts';
+import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
+import { anAttempt } from '#tests/core/payment/a-payer.ts';
+import { aTerminalSession } from '#tests/core/self-service/a-terminal-session.ts';
+import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { aProfile } from '#tests/support/a-customer.ts';
+import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { aCampaign, aLevel, anArticle } from '#tests/support/an-article.ts';
+import { aPaidOrder } from '#tests/support/an-order.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { NOON } from '#tests/support/moment.ts';
+
+/** A place in the storage with something that belongs there. */
+export interface Place {
+  readonly key: string;
+  readonly honest: unknown;
+  readonly mustLast: boolean;
+  open(store: KeyValueStore): Pick<StoredValue<unknown>, 'read' | 'write' | 'clear'>;
+}
+
+/** The compiler sees that the honest value is one of this place; afterwards the places are alike. */
+const place = <T>(key: string, open: (store: KeyValueStore) => StoredValue<T>, honest: T, mustLast = false): Place => ({
+  key, honest, mustLast,
+  open: (store) => {
+    const stored = open(store);
+    return { read: () => stored.read(), write: (value) => stored.write(value as T), clear: () => stored.clear() };
+  },
+});
+
+/** A cache is a place, too. */
+const cache = <T>(open: (store: KeyValueStore) => { read(): T | null; write(value: T): void }) => (store: KeyValueStore): StoredValue<T> => {
+  const opened = open(store);
+  return { read: () => opened.read(), write: (value) => { opened.write(value); return { ok: true, value: undefined }; }, clear: () => undefined, onOutsideChange: () => () => undefined };
+};
+
+const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat'])], campaigns: [aCampaign()], suggested: [anArticle('bun').code], parts: [{ vatCategory: 'food', price: 100 }], i18n: { name: [{ language: 'fi', text: 'Latte' }] } });
+const order = orderId('order-1');
+const attempts = [
+  anAttempt({ ordered: { lines: [{ key: '["latte",[]]', quantity: 2 }], note: 'f' }, redirectUrl: 'https://pay.example/1' }), anAttempt({ id: attemptId('id2'), terminal: 'T1', language: 'fi' }), anAttempt({ id: attemptId('id3') }),
+];
+
+/** Everything that is stored, on a guest's device and at a kiosk. */
+export const PLACES: readonly Place[] = [
+  place('weborder.cart', storedCart, aCart([aLine(latte, { quantity: 2, choices: ['oat'] }), 'bun'], { note: 'utan lock', spotId: 7, orderTypeChosen: true })),
+  place('weborder.shop', storedShopId, shopId(7)),
+  place('weborder.payment-journal', storedPaymentAttempts, attempts, true),
+  place('weborder.orders', storedPaidOrders, { ongoing: [aPaidOrder()], delivered: [aPaidOrder({ id: orderId('order-2') })] }),
+  place('weborder.user', storedCustomer, aProfile({ favorites: [{ code: 'bun', type: 'article' }] })),
+  place('weborder.pending-logout', storedPendingLogout, 'everywhere'),
+  place('weborder.member-card', storedMemberCard, { customerCode: 'M-7', mediaType: 'image/png', base64: 'AAAA', seenAt: NOON }),
+  place('weborder.sent-order', storedSentOrder, { key: 'key-1', fingerprint: 'f' }),
+  place('weborder.checkout-draft', storedCheckoutDraft, { pickup: { kind: 'at', time: NOON }, contact: { phone: '+46701740612', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true }),
+  place('weborder.self-service', storedTerminalSession, aTerminalSession()),
+  place('weborder.kiosk', storedKioskShop, shopId(1)),
+  place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, currency: 'SEK', at: NOON, reason: '' }], true),
+  place('weborder.kiosk-guest', storedGuestMark, { since: NOON, seenAt: NOON }),
+  place('weborder.kiosk-accessibility', storedAccessibility, true),
+  place('weborder.cookies', storedCookies, [{ name: 'a', value: 'b', host: 'localhost', path: '/', secure: false, expires: NOON }]),
+  place('weborder.telemetry', storedTelemetryChoice, true),
+  place('weborder.menu', cache((store) => { const menus = createMenuCache(store); return { read: () => menus.read(shopId(1)), write: (menu) => menus.write(shopId(1), menu) }; }), aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'])),
+  place('weborder.shop-seen', cache((store) => { const shops = createShopCache(store); return { read: () => shops.read(shopId(1)), write: (shop) => shops.write(shop) }; }), aShop({ orderTypes: ['takeAway'] })),
+];
