@@ -3,29 +3,32 @@ import { TELEMETRY } from '#core/business-constants.ts';
 import type { OutgoingReport } from '../reporting/outgoing-report.ts';
 import type { TelemetryTarget } from '../reporting/telemetry-relay.ts';
 
-/** The library's modes of a feature. */
-const off = { mode: 2 } as const;
+/** A feature of the library's. */
+const OFF = 2;
 
-/** What the sending part keeps to; the 2,000 of §9 that wait for the network are the relay's. */
-const channel = {
-  eventsLimitInMem: TELEMETRY.inMemoryEvents, maxBatchInterval: TELEMETRY.batchMs, maxBatchSizeInBytes: TELEMETRY.batchBytes, maxRetryCnt: TELEMETRY.retries,
-  retryCodes: [...TELEMETRY.retryStatuses], enableSessionStorageBuffer: false,
-};
-
-/** §9 "Telemetry limits", and nothing that the library would find out, store, fetch or hook into by itself. */
-export const applicationInsightsSettings = {
-  maxAjaxCallsPerView: TELEMETRY.ajaxCallsPerView,
-  sessionExpirationMs: TELEMETRY.sessionExpiryMs, sessionRenewalMs: TELEMETRY.sessionRenewalMs,
+/**
+ * §9 "Telemetry limits", and nothing that the library would find out, store, fetch or hook into by itself. Made anew each time, for the library goes on
+ * writing into what it is given. The 2,000 of §9 that wait for the network are the relay's.
+ */
+export const applicationInsightsSettings = () => ({
+  maxAjaxCallsPerView: TELEMETRY.ajaxCallsPerView, sessionExpirationMs: TELEMETRY.sessionExpiryMs, sessionRenewalMs: TELEMETRY.sessionRenewalMs,
   // Nothing is stored on the guest's device, so the year of its user cookie (§9) is never used.
   disableCookiesUsage: true, isStorageUseDisabled: true,
   // Reports come through the port alone; the page's requests, errors, addresses and times are none of the library's business.
   disableAjaxTracking: true, disableFetchTracking: true, disableExceptionTracking: true, enableAutoRouteTracking: false, autoTrackPageVisitTime: false,
   disableCorrelationHeaders: true, enableUnhandledPromiseRejectionTracking: false, disableUserInitMessage: true,
   loggingLevelConsole: 0, loggingLevelTelemetry: 0,
-  // It would ask Microsoft for a configuration, and tell it how it is doing.
-  extensionConfig: { AppInsightsChannelPlugin: channel, AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true, syncMode: 0 } },
-  featureOptIn: { SdkStats: off, iKeyUsage: off, CdnUsage: off, SdkLoaderVer: off },
-} satisfies IConfiguration & IConfig;
+  extensionConfig: {
+    AppInsightsChannelPlugin: {
+      eventsLimitInMem: TELEMETRY.inMemoryEvents, maxBatchInterval: TELEMETRY.batchMs, maxBatchSizeInBytes: TELEMETRY.batchBytes, maxRetryCnt: TELEMETRY.retries,
+      retryCodes: [...TELEMETRY.retryStatuses], enableSessionStorageBuffer: false,
+    },
+    // It would ask Microsoft for a configuration …
+    AppInsightsCfgSyncPlugin: { cfgUrl: '', blkCdnCfg: true, syncMode: 0 },
+  },
+  // … and tell it how it is doing.
+  featureOptIn: { SdkStats: { mode: OFF }, iKeyUsage: { mode: OFF }, CdnUsage: { mode: OFF }, SdkLoaderVer: { mode: OFF } },
+} satisfies IConfiguration & IConfig);
 
 export interface ApplicationInsightsDeps {
   /** Azure's, read before by `ingestionOf`. */
@@ -61,7 +64,7 @@ const sessionIn = (app: unknown): { readonly sesId?: string } =>
  * accord (browser, screen, address, referrer, user) is taken away again before an item is kept for sending. Throws when it cannot start.
  */
 export const createApplicationInsights = ({ connectionString, role, version }: ApplicationInsightsDeps): TelemetryTarget => {
-  const insights = new ApplicationInsights({ config: { ...applicationInsightsSettings, connectionString } });
+  const insights = new ApplicationInsights({ config: { ...applicationInsightsSettings(), connectionString } });
   insights.loadAppInsights();
   // There is nothing to poll for: it logs nothing.
   insights.stopPollingInternalLogs?.();
@@ -72,6 +75,7 @@ export const createApplicationInsights = ({ connectionString, role, version }: A
   let isClosed = false;
   return {
     send: (report) => { if (!isClosed) insights.core.track(itemOf(report)); },
+    flush: () => { if (!isClosed) insights.onunloadFlush(true); },
     close: () => {
       if (isClosed) return;
       isClosed = true;

@@ -10,6 +10,8 @@ import type { Report } from './report.ts';
 export interface TelemetryTarget {
   /** Takes a report; sends it with others later. Never throws, never waits. */
   send(report: OutgoingReport): void;
+  /** Sends what it has now, as far as the page is given the time. */
+  flush(): void;
   /** Forgets what has not been sent yet, and sends nothing any more. */
   close(): void;
 }
@@ -58,9 +60,11 @@ export class TelemetryRelay {
     };
   }
 
-  /** The page may be gone in a moment: hands over what waits, now. */
+  /** The page may be gone in a moment: what waits goes now. */
   flush(): void {
-    if (this.#target !== null && this.#deps.isOnline.get()) this.#handOver(this.#target, this.#waiting.length);
+    if (this.#target === null || !this.#deps.isOnline.get()) return;
+    this.#handOver(this.#target, this.#waiting.length);
+    this.#target.flush();
   }
 
   #allowedChanged(): void {

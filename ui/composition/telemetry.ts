@@ -30,7 +30,6 @@ export const startTelemetry = ({ container, page, isKiosk }: TelemetryDeps): voi
   });
   choice.start();
   relay.start();
-  // Before the library's own: it sends what it has when the page goes.
   page.addEventListener('pagehide', () => { relay.flush(); });
   page.document.addEventListener('visibilitychange', () => { if (page.document.visibilityState === 'hidden') relay.flush(); });
 };

@@ -13,7 +13,7 @@ const aRelay = ({ isAllowed = true, isOnline = true, fails = 0 } = {}) => {
   const source = createMemoryReporting({ clock });
   const [allowed, online] = [cell(isAllowed), cell(isOnline)];
   const sent: OutgoingReport[] = [];
-  const seen = { connects: 0, closes: 0 };
+  const seen = { connects: 0, flushes: 0, closes: 0 };
   let connecting = (): void => undefined;
   const relay = new TelemetryRelay({
     source, clock, isAllowed: allowed, isOnline: online,
@@ -21,7 +21,7 @@ const aRelay = ({ isAllowed = true, isOnline = true, fails = 0 } = {}) => {
       seen.connects += 1;
       connecting();
       if (seen.connects <= fails) return Promise.reject(new Error('the chunk is gone'));
-      return Promise.resolve({ send: (report: OutgoingReport) => { sent.push(report); }, close: () => { seen.closes += 1; } });
+      return Promise.resolve({ send: (report: OutgoingReport) => { sent.push(report); }, flush: () => { seen.flushes += 1; }, close: () => { seen.closes += 1; } });
     },
   });
   return { clock, source, allowed, online, sent, seen, relay, names: () => sent.map(({ name }) => name), onConnect: (run: () => void) => { connecting = run; } };
@@ -48,7 +48,7 @@ describe('telemetry on its way', () => {
     relay.start();
     source.pageView('menuPage');
     await clock.advance(minutes(10));
-    expect({ ...seen, pending: clock.pending() }).toEqual({ connects: 0, closes: 0, pending: 0 });
+    expect({ ...seen, pending: clock.pending() }).toEqual({ connects: 0, flushes: 0, closes: 0, pending: 0 });
     allowed.set(true);
     source.pageView('campaigns');
     await clock.advance(minutes(1));
@@ -60,7 +60,7 @@ describe('telemetry on its way', () => {
     source.pageView('orderPage');
     await clock.advance(minutes(1));
     expect(names()).toEqual(['campaigns', 'orderPage']);
-    expect(seen).toEqual({ connects: 2, closes: 1 });
+    expect(seen).toEqual({ connects: 2, flushes: 0, closes: 1 });
   });
 
   it('[R-13] [CONST-4] without a network the newest 2,000 wait, and how many were dropped is told', async () => {
@@ -86,7 +86,7 @@ describe('telemetry on its way', () => {
     await clock.advance(minutes(30));
     source.pageView('menuPage');
     await clock.advance(minutes(30));
-    expect({ ...seen, pending: clock.pending() }).toEqual({ connects: 3, closes: 0, pending: 0 });
+    expect({ ...seen, pending: clock.pending() }).toEqual({ connects: 3, flushes: 0, closes: 0, pending: 0 });
   });
 
   it('an error that comes again and again is told twenty times on a page', async () => {
@@ -100,7 +100,7 @@ describe('telemetry on its way', () => {
   });
 
   it('a page that goes hands over what waits', async () => {
-    const { clock, source, relay, sent, names } = aRelay();
+    const { clock, source, relay, sent, seen, names } = aRelay();
     relay.start();
     source.pageView('home');
     await clock.advance(RELAY.everyMs);
@@ -108,7 +108,7 @@ describe('telemetry on its way', () => {
     expect(names()).toEqual(['home']);
     source.pageView('menuPage');
     relay.flush();
-    expect(sent.length).toBe(2);
+    expect([sent.length, seen.flushes]).toEqual([2, 2]);
   });
 
   it('a no while the library is on its way holds, and stopping leaves nothing behind', async () => {
@@ -117,7 +117,7 @@ describe('telemetry on its way', () => {
     onConnect(() => { allowed.set(false); });
     source.pageView('home');
     await clock.advance(minutes(1));
-    expect(seen).toEqual({ connects: 1, closes: 1 });
+    expect(seen).toEqual({ connects: 1, flushes: 0, closes: 1 });
     allowed.set(true);
     onConnect(() => undefined);
     source.pageView('menuPage');
