@@ -86,7 +86,8 @@ export const test = base.extend<Options & Fixtures>({
       if (!page.url().startsWith(simulator.url())) await page.goto('/manifest.webmanifest');
       await page.evaluate(([key, value]) => { localStorage.setItem(key, value); }, [TOKENS, kept] as const);
       await page.goto(`/self-service/${String(shopId)}/home`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
+      // The class comes with the app: what is pressed before it is there is pressed in vain.
+      await page.locator('body.self-service-mode').getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
     });
   },
   signInAtKiosk: async ({ simulator }, give) => {
