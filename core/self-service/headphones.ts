@@ -22,7 +22,7 @@ export interface HeadphonesDeps {
 
 /**
  * X18: who plugs headphones in hears the kiosk and needs no sight for it; who pulls them out is gone, and nothing of them is left. A plug that wobbles, and a
- * payment that is not final, are waited for; and a number that was paid for stays for its time (P10).
+ * payment that is not final, are waited for; and a number that was paid for stays as long as for anybody (P10).
  */
 export class Headphones {
   readonly #deps: HeadphonesDeps;
@@ -74,10 +74,11 @@ export class Headphones {
   }
 
   #end(): void {
-    const { canLeave, payment, finish } = this.#deps;
+    const { canLeave, payment, finish, clock } = this.#deps;
     if (!canLeave()) return;
     this.#isGone = false;
     if (payment.get().phase !== 'paid') finish('headphones');
+    else this.#cancelWait = clock.schedule(SELF_SERVICE.doneMs, () => { finish('headphones'); });
   }
 
   #forget(): void {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { Article, Menu, MenuContainer } from '#core/menu/menu.ts';
+import type { Menu, MenuContainer } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
@@ -63,8 +63,6 @@ export class MenuViewModel {
   current: readonly string[] = [];
   isSearching = false;
   query = '';
-  /** The article added last, for those who listen; counts up with each addition. */
-  added: { readonly article: Article; readonly count: number } | null = null;
   /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels. */
   place: { readonly path: string; readonly top: number } | null = null;
   /** Which sections a screen has made the cards of; null until the menu was on the screen. Coming back finds them made. */
@@ -76,7 +74,7 @@ export class MenuViewModel {
     this.#shop = fromReadable('shop', deps.shop);
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, countsByCode);
-    makeAutoObservable(this, { current: observableRef, added: observableRef, place: false, made: false, countOf: false });
+    makeAutoObservable(this, { current: observableRef, place: false, made: false, countOf: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -167,8 +165,7 @@ export class MenuViewModel {
       this.#deps.navigator.go(card.target);
       return;
     }
-    if (!this.#deps.cart.add(card.shopId, card.article)) return;
-    this.added = { article: card.article, count: countsByCode(this.#deps.cart.cart.get()).get(card.article.code) ?? 0 };
+    this.#deps.cart.add(card.shopId, card.article);
   }
 
   /** To its own page, whatever it wants. */
@@ -227,7 +224,6 @@ export class MenuViewModel {
   #beginAt(shopId: ShopId): void {
     this.#shopId = shopId;
     this.current = [];
-    this.added = null;
     this.place = null;
     this.made = null;
     this.closeSearch();

@@ -46,8 +46,8 @@ const asked = ({ role, name }: Wanted): string => `${role} ${String(name ?? '')}
 const isHeadline = ({ role, states }: Heard): boolean => role === 'heading' && states['level'] === '1';
 
 /** How somebody gets about: the key to the next thing, the one before, and the ones that answer. */
-export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string }
-export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape' };
+export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string; readonly hasLetters: boolean }
+export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape', hasLetters: true };
 
 /**
  * Somebody who sees nothing and has no pointer. All they know is the accessibility tree: the role, name and state of what has the focus, and what can be read
@@ -66,11 +66,22 @@ export class BlindAgent {
 
   async press(key: string): Promise<void> {
     this.pressed.push(key);
-    await this.#page.keyboard.press(key);
+    const far = /^F(1[3-9]|2[0-4])$/.exec(key);
+    if (far === null) return this.#page.keyboard.press(key);
+    // Keys that Playwright does not know.
+    const event = { key, code: key, windowsVirtualKeyCode: 111 + Number(far[1]) };
+    await this.#tree.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+    await this.#tree.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   }
 
   /** Sign by sign, as a hand types. */
   async type(text: string): Promise<void> { for (const sign of text) await this.press(sign); }
+
+  /** By hand where there are keys for it, else on the keys of the screen. */
+  async writes(text: string): Promise<void> {
+    if (this.#keys.hasLetters) return this.type(text);
+    for (const sign of text) await this.takes({ role: 'button', name: new RegExp(`^${sign}$`) });
+  }
 
   select(): Promise<void> { return this.press(this.#keys.select); }
   back(): Promise<void> { return this.press(this.#keys.back); }

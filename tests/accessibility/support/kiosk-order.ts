@@ -69,7 +69,7 @@ export const paysAtTheTable = async ({ agent, words, control }: KioskOrderByEar,
   control.setQueue('person');
   await agent.takes(button(words.from('kiosk-order.pay')));
   await agent.waitsFor(heading(words.whole('kiosk-order.spot-question-dineInPlace')));
-  await agent.type(table);
+  await agent.writes(table);
   await agent.takes(button(words.from('kiosk-order.spot-take-pay')));
   await agent.waitsFor(heading(words.whole('kiosk-pay.act-present')));
   control.act('tap');

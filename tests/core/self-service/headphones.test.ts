@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SELF_SERVICE } from '#core/business-constants.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { Headphones } from '#core/self-service/headphones.ts';
 import type { KeypadAct } from '#core/self-service/key-map.ts';
@@ -60,7 +61,7 @@ describe('headphones at a kiosk', () => {
     expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent', 'begin', 'accessible', 'speaks']);
   });
 
-  it('[P-7] [X18] a payment that is not final is waited for; what is paid keeps its number', async () => {
+  it('[P-7] [X18] a payment that is not final is waited for; what is paid keeps its number for its time', async () => {
     for (const [phase, end] of [['declined', 'end headphones'], ['paid', 'silent']] as const) {
       const { clock, log, press, pays } = aSocket();
       press('headphones-in');
@@ -70,6 +71,8 @@ describe('headphones at a kiosk', () => {
       expect(log.at(-1)).toBe('silent');
       pays(phase);
       expect(log.at(-1)).toBe(end);
+      await clock.advance(SELF_SERVICE.doneMs);
+      expect(log.at(-1)).toBe('end headphones');
     }
   });
 

@@ -68,13 +68,12 @@ describe('the menu page', () => {
     expect([small.vm.isLarge, large.vm.isLarge]).toEqual([false, true]);
   });
 
-  it('adds by one tap what wants no choice, says which, and opens the rest', async () => {
+  it('adds by one tap what wants no choice, and opens the rest', async () => {
     const { app, vm, card } = await aMenuPage();
     vm.add(card('toast'));
     vm.add(card('toast'));
     vm.add(card('burger'));
     expect(app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity])).toEqual([['toast', 2]]);
-    expect([vm.added?.article.code, vm.added?.count]).toEqual(['toast', 2]);
     expect(app.moves).toEqual([{ go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'burger' }, category: ['food'] }, replace: false }]);
   });
 

@@ -7,12 +7,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
 import styles from './ArticleFoot.module.css';
 import { useLevelWords } from './use-level-words.ts';
+import { usePriceSaid } from './use-price-said.ts';
 
 /** How many, and the button with the running price. With something missing the button says what, and leads there: it is never dead. */
 export const ArticleFoot = observer(({ page, name }: { readonly page: ArticleViewModel; readonly name: string }): ReactNode => {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const words = useLevelWords();
   const { article, missing, price, currency, quantity, isEditing } = page;
+  usePriceSaid(name, quantity, article?.available === true ? format.price(price.total, currency) : null);
   if (!article?.available) {
     return <div className={styles['foot']}><Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button></div>;
   }

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
+import { BasketWords } from '../basket/BasketWords.tsx';
+import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import { ArrowKeys } from './accessible/ArrowKeys.tsx';
 import { KeypadKeys } from './accessible/KeypadKeys.tsx';
 import { ForgetWords } from './frame/ForgetWords.tsx';
@@ -19,6 +21,7 @@ import { KioskVoice } from './voice/KioskVoice.tsx';
  */
 export const KioskLayout = observer((): ReactNode => {
   const { guest, station, staff } = useKioskViewModels();
+  const { basket } = useSharedViewModels();
   const page = ((): ReactNode => {
     if (staff.isShown) return <StaffScreen />;
     return station.isShut ? <StationScreen /> : <KioskOutlet />;
@@ -26,6 +29,7 @@ export const KioskLayout = observer((): ReactNode => {
   return (
     <Fragment key={guest.number}>
       {page}
+      <BasketWords basket={basket} />
       <KioskLanguageSheet />
       <KioskErrorSheet />
       <KioskConfirmSheet />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { BasketNotices } from '../basket/BasketNotices.tsx';
+import { BasketWords } from '../basket/BasketWords.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { KEY_OF_PAGE } from './language-of-page.ts';
 import { LazyPopups } from './LazyPopups.tsx';
@@ -33,6 +34,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
         {viewModel.panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
       <BasketNotices basket={viewModel} />
+      <BasketWords basket={viewModel} />
       <LazyPopups />
     </>
   );

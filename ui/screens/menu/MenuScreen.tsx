@@ -8,7 +8,6 @@ import { useLocationOfPage } from '../../routing/page-context.ts';
 import { useLinkPresses } from '../../routing/use-link-presses.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
-import { AddedWords } from './AddedWords.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { menuActs } from './menu-acts.ts';
 import styles from './MenuScreen.module.css';
@@ -76,7 +75,6 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
           {sections.map((section, at) => <MenuSection key={section.key} section={section} acts={acts} isMade={isMade(section.key)} eager={at === 0 ? EAGER_PICTURES : 0} />)}
         </div>
       </div>
-      <AddedWords menu={menu} />
     </div>
   );
 });

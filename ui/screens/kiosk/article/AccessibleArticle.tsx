@@ -9,6 +9,7 @@ import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
 import { AccessibleArticleViewModel } from '../../../view-models/kiosk/accessible-article-view-model.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
+import { usePriceSaid } from '../../article/use-price-said.ts';
 import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
 import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
@@ -34,6 +35,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]);
   useEffect(() => { if (fullLevel !== null) say(t('article.level-full')); }, [fullLevel, say, t]);
+  usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.price(price.total, currency) : null);
   useKeypad({
     help: keys, onBack: back,
     onNumber: (number) => {

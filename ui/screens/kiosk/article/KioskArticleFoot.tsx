@@ -6,15 +6,19 @@ import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
+import { usePriceSaid } from '../../article/use-price-said.ts';
 import styles from './KioskArticleFoot.module.css';
 
 interface Props { readonly page: ArticleViewModel }
 
 /** How many. */
-export const ArticleQuantity = observer(({ page, name }: Props & { readonly name: string }): ReactNode =>
-  page.article?.available === true && (
-    <KioskStepper look="row" quantity={page.quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
-  ));
+export const ArticleQuantity = observer(({ page, name }: Props & { readonly name: string }): ReactNode => {
+  const { format } = useTexts();
+  const { article, price, currency, quantity } = page;
+  usePriceSaid(name, quantity, article?.available === true ? format.price(price.total, currency) : null);
+  if (article?.available !== true) return null;
+  return <KioskStepper look="row" quantity={quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />;
+});
 
 /** The primary action with the running price. With something missing it says what, and leads there: it is never dead. */
 export const ArticlePrimary = observer(({ page }: Props): ReactNode => {

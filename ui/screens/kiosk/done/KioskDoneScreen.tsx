@@ -27,7 +27,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const { number, receipt, chainName } = done;
   const { view, canMail } = receipt;
   const name = chainName || t('app.name');
-  useSaid(`${t('kiosk-pay.your-number')} ${number}`);
+  useSaid(number === '' ? '' : `${t('kiosk-pay.your-number')} ${number}`, { fromTheStart: true });
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
   const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
@@ -53,7 +53,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
         </div>
         <div className={styles['rows']}>
           <Where done={done} />
-          <ReceiptRow receipt={receipt} header={t('kiosk-pay.number-header', { chain: name })} />
+          <ReceiptRow receipt={receipt} header={t('kiosk-pay.number-header', { chain: name })} order={done.order} />
         </div>
       </KioskFrame>
       <EmailSheet receipt={receipt} />

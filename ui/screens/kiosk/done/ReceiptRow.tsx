@@ -1,20 +1,37 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { Order } from '#core/order-tracking/order.ts';
+import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskReceiptViewModel } from '../../../view-models/kiosk/kiosk-receipt-view-model.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { useSaid } from '../payment/use-said.ts';
 import { DoneRow } from './DoneRow.tsx';
 import { receiptKeys } from './receipt-words.ts';
+import { useReceiptWords } from './use-receipt-words.ts';
+
+export interface ReceiptRowProps {
+  readonly receipt: KioskReceiptViewModel;
+  /** Above the number on paper. */
+  readonly header: string;
+  /** What was bought; null while it is not known. */
+  readonly order: Order | null;
+}
 
 /** The receipt: what the guest may choose, and what has become of it. Nothing here changes what is paid (P10). */
-export const ReceiptRow = observer(({ receipt, header }: { readonly receipt: KioskReceiptViewModel; readonly header: string }): ReactNode => {
+export const ReceiptRow = observer(({ receipt, header, order }: ReceiptRowProps): ReactNode => {
   const { t } = useTexts();
+  const { say } = useFeedback();
+  const { accessibility } = useKioskViewModels();
   const { view, canMail } = receipt;
   const { title, text } = receiptKeys(view, canMail);
   const trouble = 'trouble' in view && view.kind === 'not-printed' ? `${t(`kiosk-pay.printer-${view.trouble}`)} ` : '';
-  useSaid(t(title));
-  if (view.kind === 'none') return null;
+  const isTrouble = view.kind === 'not-printed' || view.kind === 'not-mailed' || view.kind === 'maybe-printed';
+  useSaid(t(title), { urgency: isTrouble ? 'assertive' : 'polite' });
+  const spoken = useReceiptWords(order);
+  const canRead = accessibility.isOn && spoken !== null;
+  if (view.kind === 'none' && !canRead) return null;
   const canReprint = view.kind === 'not-printed' || view.kind === 'maybe-printed';
   return (
     <DoneRow icon={view.kind === 'mailed' || view.kind === 'mailing' ? 'mail' : 'receipt'} title={t(title)} text={view.kind === 'mailed' ? view.email : trouble + (text === null ? '' : t(text))}>
@@ -24,6 +41,7 @@ export const ReceiptRow = observer(({ receipt, header }: { readonly receipt: Kio
           <KioskButton look="second" onClick={() => { receipt.print('number-only', header); }}>{t('kiosk-pay.receipt-number')}</KioskButton>
         </>
       )}
+      {canRead && <KioskButton look="second" icon="headphones" onClick={() => { say(spoken); }}>{t('kiosk-pay.receipt-read')}</KioskButton>}
       {canReprint && <KioskButton look="second" icon="reload" onClick={() => { receipt.reprint(header); }}>{t('kiosk-pay.receipt-reprint')}</KioskButton>}
     </DoneRow>
   );

@@ -11,7 +11,6 @@ import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order
 import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { BasketNotices } from '../../basket/BasketNotices.tsx';
-import { AddedWords } from '../../menu/AddedWords.tsx';
 import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
 import { KioskSheets } from '../basket/KioskSheets.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
@@ -44,7 +43,6 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
       <>
         <PageTitle>{t('menu.page')}</PageTitle>
         {accessibility.isOn ? <AccessibleMenu menu={menu} order={order} /> : <ReadyMenu menu={menu} order={order} />}
-        <AddedWords menu={menu} />
         <BasketNotices basket={order.basket} />
         <MemberNotice order={order} />
       </>

@@ -4,8 +4,10 @@ import type { Spoken } from '../../../view-models/kiosk/voice-view-model.ts';
 export const CONTROLS = 'button, a[href], input, textarea, select, [role="radio"], [role="checkbox"]';
 /** Said when they change, not as part of the page. */
 const SAID_BY_ITSELF = '[aria-live], [role="alert"], [role="timer"]';
+/** Of steps only the one that it has come to. */
+const OTHER_STEPS = 'ol:has(> [aria-current="step"]) > :not([aria-current])';
 
-export const plainWords = (text: string): string => text.replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').trim();
+export const plainWords = (text: string): string => text.replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,:;!?])/g, '').trim();
 
 export const languageOf = (element: Element): string => element.closest('[lang]')?.getAttribute('lang') ?? '';
 
@@ -32,13 +34,15 @@ const partsOf = (node: Node, leaveOut: string): readonly Spoken[] => {
   if (node.getAttribute('role') === 'img' && label !== null) return [{ text: ` ${label} `, language: languageOf(node) }];
   if (node instanceof HTMLImageElement) return [{ text: ` ${node.alt} `, language: languageOf(node) }];
   const inside = [...node.childNodes].flatMap((child) => partsOf(child, leaveOut));
-  if (!BLOCK.test(node.tagName) || inside.length === 0) return inside;
-  const end = ENDED.test(inside.at(-1)?.text ?? '') ? ' ' : '. ';
-  return plainWords(inside.map(({ text }) => text).join('')) === '' ? inside : [...inside, { text: end, language: inside.at(-1)?.language ?? '' }];
+  const [text, language] = [inside.map((part) => part.text).join(''), inside.at(-1)?.language ?? ''];
+  if (plainWords(text) === '') return [];
+  if (BLOCK.test(node.tagName)) return [{ text: ' ', language }, ...inside, { text: ENDED.test(text) ? ' ' : '. ', language }];
+  // What stands beside each other without a space between is two words all the same.
+  return getComputedStyle(node).display === 'inline' ? inside : [...inside, { text: ' ', language }];
 };
 
 /** All that can be read in it. */
 export const textIn = (element: Element): readonly Spoken[] => joined([...element.childNodes].flatMap((node) => partsOf(node, '')));
 
 /** What a page or a sheet says before somebody goes through its controls. */
-export const introductionOf = (element: Element): readonly Spoken[] => joined([...element.childNodes].flatMap((node) => partsOf(node, `${CONTROLS}, ${SAID_BY_ITSELF}`)));
+export const introductionOf = (element: Element): readonly Spoken[] => joined([...element.childNodes].flatMap((node) => partsOf(node, `${CONTROLS}, ${SAID_BY_ITSELF}, ${OTHER_STEPS}`)));
