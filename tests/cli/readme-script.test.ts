@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createSimulator } from '#simulator/composition/create-simulator.ts';
+import { fasterClock } from '../e2e/support/faster-clock.ts';
+import { openAllDay } from '../e2e/support/open-all-day.ts';
+
+const root = join(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const script = /## An order from a script\n[\s\S]*?```bash\n([\s\S]*?)```/.exec(readme)?.[1] ?? 'exit 99';
+
+/** The script as it is printed, but with our own program in place of npm's, and a pause that is shorter. */
+const inAShell = (text: string): string => [`npm() { shift 4; "${process.execPath}" "${root}/cli/weborder.mjs" "$@"; }`, 'sleep() { command sleep 0.1; }', text].join('\n');
+
+interface Ran { readonly code: number | null; readonly last: unknown; readonly err: string; readonly charges: number }
+
+/** `speed`: how many times faster than ours the bank's and the kitchen's time runs. */
+const runs = async (text: string, speed: number): Promise<Ran> => {
+  const clock = fasterClock(speed);
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()) });
+  const folder = mkdtempSync(join(tmpdir(), 'weborder-readme-'));
+  onTestFinished(async () => {
+    await simulator.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await simulator.listen();
+  const shell = spawn('bash', ['-c', inAShell(text)], { cwd: folder, env: { ...process.env, WEBORDER_SERVER: simulator.url(), WEBORDER_STATE: folder, XDG_CONFIG_HOME: folder } });
+  const said = { out: '', err: '' };
+  shell.stdout.on('data', (bytes: Buffer) => { said.out += bytes.toString(); });
+  shell.stderr.on('data', (bytes: Buffer) => { said.err += bytes.toString(); });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    shell.on('error', reject);
+    shell.on('close', resolve);
+  });
+  const last: unknown = JSON.parse(said.out.trim().split('\n').findLast((line) => line.startsWith('{')) ?? 'null');
+  return { code, last, err: said.err, charges: simulator.product.ledger().lines.length };
+};
+
+it('the script of the readme places an order, pays it and follows it until it can be fetched', async () => {
+  const { err, ...ran } = await runs(script, 120);
+  expect(ran, err).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:finished|done|delivered)$/) as string }, charges: 1 });
+}, 90_000);
+
+it('[P3] while nobody knows how the payment ended, it asks about the same payment: once charged, however often it asks', async () => {
+  const impatient = script.replace('--card approve --timeout 60', '--card slow --timeout 0.5').replace('--until finished', '--until added');
+  const { err, ...ran } = await runs(impatient, 10);
+  expect({ ...ran, asked: err.split('outcome').length > 1 }, err).toMatchObject({ code: 0, last: { status: 'added' }, charges: 1, asked: true });
+}, 90_000);
