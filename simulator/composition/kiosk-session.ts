@@ -1,5 +1,5 @@
 import { requestItems } from '#core/checkout/order-request.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { CONNECTIVITY, SELF_SERVICE } from '#core/business-constants.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { Browser } from '../actors/browser.ts';
@@ -14,8 +14,11 @@ import { plainCall } from '../http/call.ts';
 import { createTerminalHost } from '../terminal-host/create-terminal-host.ts';
 import { createBasketWatch } from '../world/invariants/basket-watch.ts';
 import { createKioskWatch } from '../world/invariants/kiosk-watch.ts';
+import { bytesOf } from '../world/browser-disk.ts';
 import { judgeMoneyAtEnd } from '../world/invariants/money-at-end.ts';
 import { isTracked } from '../world/invariants/tracked-call.ts';
+import { createOrdersWatch } from '../world/invariants/orders-watch.ts';
+import { createSilenceWatch } from '../world/invariants/silence-watch.ts';
 import { createTokenWatch } from '../world/invariants/token-watch.ts';
 import { createWireWatch } from '../world/invariants/wire-watch.ts';
 import { createNetwork } from '../world/network.ts';
@@ -36,7 +39,7 @@ const settling = minutes(16);
 
 const storageFaults = ['F40', 'F41', 'F42', 'F43', 'F44'] as const;
 /** What makes a refresh late that would have come in time. */
-const unpunctual = new Set(['F1', 'F2', 'F3', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', 'F13', 'F14', 'F22', 'F23', 'F27', 'F28', 'F29', 'F30', 'F32', 'F33', 'F34', 'F35', 'F38', 'F39', 'F40', 'F41', 'F42', 'F43', 'F44', 'F45', 'F46', 'F49', 'F50', 'F51', 'F53', 'F55']);
+const unpunctual = new Set(['F1', 'F2', 'F3', 'F6', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', 'F13', 'F14', 'F22', 'F23', 'F27', 'F28', 'F29', 'F30', 'F32', 'F33', 'F35', 'F38', 'F40', 'F41', 'F42', 'F43', 'F44', 'F45', 'F46', 'F49', 'F50', 'F51', 'F53', 'F55']);
 
 /** One or two guests at a kiosk, from the cashier who signs it in to the receipt, or wherever it leads. */
 export const runKioskSession = async (world: World, options: SessionOptions): Promise<SessionResult> => {
@@ -103,6 +106,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
         calls += 1;
         sync();
         tokens.sent(call);
+        silence.sent(call);
         wire.sent(call);
         if (isTracked(call) && call.kind === 'print' && call.method === 'PUT') kioskWatch.printed(call);
       },
@@ -110,6 +114,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
         sync();
         tokens.answered(call, reply);
         wire.answered(call, reply);
+        ordersWatch.answered(call, reply);
         if (reply === null && isTracked(call) && call.attempt !== '' && ledger.keptOf(call.attempt) > 0) reached('capture with lost answer');
         if (reply?.status === 401 && call.path.startsWith('/self-service/payment')) reached('401 inside payment polling');
       },
@@ -138,10 +143,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       const touched = new Set<() => void>();
       const services = createKioskPage({
         life, random: pageRandom, disk: own.disk, sessionDisk: tab.sessionDisk, lock: own.locks.open(life), post: own.post.open(life), history: tab.history,
-        reporting: {
-          pageView: () => undefined, event: (event, values) => { own.reports.push({ kind: 'event', name: event, details: JSON.stringify(values ?? {}) }); },
-          error: (id, details) => { own.reports.push({ kind: 'error', name: id, details: JSON.stringify(details ?? {}) }); },
-        },
+        reporting: stage.reportInto(own.reports),
         connectivity: { isOnline: () => own.isOnline, onChange: (listener) => own.onOnline(life, listener), isReachable: () => Promise.resolve(!network.isCut('product')) },
         leaveTo: () => judge.check('G6', false, () => `${name} leaves for another site`),
         hostFetch: network.lineOf(name, 'local', life, APP_ORIGIN),
@@ -155,6 +157,10 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       const page = { name, life, parts };
       kioskWatch.follow(page);
       basketWatch.follow(page);
+      services.navigation.location.subscribe(() => { if (life.isAlive) say(`${name} shows ${services.navigation.location.get()?.path ?? 'nothing'}`); });
+      ordersWatch.follow(page);
+      const { ordering, payment, receipts, signin, menu, shops, members } = services;
+      for (const state of [ordering.order, payment.payment, receipts.receipt, signin.signin, menu.state, shops.list, members.membership]) stage.words.follow(state);
       parts.screen.start().catch(stage.onThrow);
       return parts;
     },
@@ -166,8 +172,10 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     disks: () => [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)],
   });
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => true, arePricesOdd: () => has('F24') });
+  const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isStorageHurt: () => isStorageHurt, endsWithGuest: true });
+  const silence = createSilenceWatch({ judge, clock, areTimersLate: has('F35', 'F38', 'F49') });
   const tokens = createTokenWatch({
-    judge, clock, disk: browser.disk, hostOrigin: HOST_ORIGIN, reached, isPunctual: !deck.active.some(({ id }) => unpunctual.has(id)),
+    judge, clock, disk: browser.disk, hostOrigin: HOST_ORIGIN, reached, isPunctual: !deck.active.some(({ id }) => unpunctual.has(id)), isClockSet: has('F34', 'F37'),
     isAwake: (name) => browser.pages.some((page) => page.name === name && !page.life.isFrozen),
   });
   const gremlin = createGremlin<KioskPageParts>({
@@ -203,6 +211,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     kioskWatch.look(pages);
     basketWatch.look(pages);
     tokens.look();
+    silence.look(pages);
   };
   const beat = (delayMs: Millis): void => {
     clock.schedule(delayMs, () => {
@@ -246,9 +255,18 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     if (guest.outcome === 'walked-away') await stage.run(() => browser.pages.every(({ parts: { services } }) => services.session.guest.get().phase === 'nobody'), minutes(7), look);
     await stage.run(() => false, seconds(4) + 337, look);
     if (judge.violation === null) basketWatch.atEnd(browser.pages.filter(({ parts }) => parts.screen.place !== null)); // What is not shown yet need not agree yet.
+    await stage.run(() => browser.pages.every(({ parts }) => parts.screen.place?.name !== 'offline'), CONNECTIVITY.recheckMs * 5, look);
+    for (const { name, parts } of browser.pages) judge.check('R2', parts.screen.place?.name !== 'offline', () => `${name} stays on the offline page, and the network is there`);
     for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
     if (ledger.entries.some(({ kind, attempt }) => kind === 'capture' && wire.facts.cancelled.has(attempt))) reached('approve after cancel');
-    for (const { details } of browser.reports) tokens.judgeText(details);
+    for (const { name, details } of browser.reports) {
+      tokens.judgeText(details);
+      judge.check('B8', name !== 'weborder.redirect-loop', () => `a page was sent round in circles: ${details}`);
+      judge.check('G1', !details.includes(mark), () => `a report of ${name} has a guest's word in it: ${details}`);
+    }
+    const disks = [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)];
+    tokens.judgeDisks(disks);
+    judge.check('R5', bytesOf(disks) < 400_000, () => `${bytesOf(disks)} characters are stored`);
     browser.closeAll();
     await stage.run(() => false, settling, sync);
     isStale = true;

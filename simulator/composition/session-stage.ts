@@ -3,10 +3,13 @@ import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
 import type { Random } from '#core/ports/random.ts';
+import type { Reporting } from '#core/ports/reporting.ts';
 import type { PlainCall, PlainReply } from '../http/call.ts';
+import type { Report } from '../actors/browser.ts';
 import type { BrowserDisk } from '../world/browser-disk.ts';
 import { createFaultDeck, drawFaults, type AllowedFaults, type FaultDeck } from '../world/fault-deck.ts';
 import { createJudge, type Judge } from '../world/invariants/judge.ts';
+import { createWordsWatch, type WordsWatch } from '../world/invariants/words-watch.ts';
 import { createLedger, type Ledger } from '../world/ledger.ts';
 import type { PaymentPhase } from '../world/payment-phase.ts';
 import { createDeviceZone, type DeviceZone } from '../world/device-zone.ts';
@@ -36,6 +39,10 @@ export interface SessionStage {
   readonly deck: FaultDeck;
   readonly ledger: Ledger;
   readonly random: (stream: string) => Random;
+  /** R1: what guests are told went wrong. */
+  readonly words: WordsWatch;
+  /** What a page reports, as a server would see it. */
+  readonly reportInto: (reports: Report[]) => Reporting;
   /** R1: code of a page threw, and nobody caught it. */
   readonly onThrow: (error: unknown) => void;
   /** Counted once per session. */
@@ -115,13 +122,19 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
     onUnhandled: (error) => judge.check('R1', false, () => `a promise was left unhandled: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   };
   const onThrow = (error: unknown): void => judge.check('R1', false, () => `a page threw: ${error instanceof Error ? error.message : String(error)}`);
+  const words = createWordsWatch(judge);
   world.begin(frame);
   const startedAt = clock.now();
   const eventsBefore = clock.events;
   say(`a ${kind} session at ${new Date(startedAt).toISOString()}; faults: ${active.map((one) => `${one.id} ${one.rate}${one.phase === null ? '' : ` in ${one.phase}`}`).join(', ') || 'none'}`);
 
   return {
-    say, judge, deck, ledger, random, onThrow, zone, product, orderIds,
+    say, judge, deck, ledger, random, onThrow, zone, product, orderIds, words,
+    reportInto: (reports) => ({
+      pageView: () => undefined,
+      event: (name, values) => { reports.push({ kind: 'event', name, details: JSON.stringify(values ?? {}) }); },
+      error: (name, details) => { reports.push({ kind: 'error', name, details: JSON.stringify(details ?? {}) }); },
+    }),
     slowness: slownessOf(random('line')),
     setServerSkew: (ms) => { frame.serverSkewMs = ms; },
     reached: (what) => { sometimes.set(what, 1); },
@@ -133,7 +146,7 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
     result: (outcome, calls) => {
       zone.restore();
       return {
-        session, kind, hash: transcript.hash(), outcome, violation: judge.violation, faults: active.map(({ id }) => id), strikes, strikeCount, sometimes, looks: judge.looks,
+        session, kind, hash: transcript.hash(), outcome, violation: judge.violation, faults: active.map(({ id }) => id), strikes, strikeCount, sometimes, looks: judge.looks, errors: words.told,
         lines: transcript.lines(), calls, events: clock.events - eventsBefore, virtualMs: clock.now() - startedAt,
       };
     },

@@ -1,3 +1,4 @@
+import { CONNECTIVITY } from '#core/business-constants.ts';
 import { isFinal } from '#core/payment/payment-state.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { Browser } from '../actors/browser.ts';
@@ -7,6 +8,8 @@ import { WebGuest } from '../actors/web-guest.ts';
 import type { WebPageParts } from '../actors/web-page-parts.ts';
 import { WebScreen } from '../actors/web-screen.ts';
 import { createBasketWatch } from '../world/invariants/basket-watch.ts';
+import { bytesOf } from '../world/browser-disk.ts';
+import { createOrdersWatch } from '../world/invariants/orders-watch.ts';
 import { judgeMoneyAtEnd } from '../world/invariants/money-at-end.ts';
 import { createWebWatch } from '../world/invariants/web-watch.ts';
 import { createWireWatch } from '../world/invariants/wire-watch.ts';
@@ -45,6 +48,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     clock, random: random('network'), slowness: stage.slowness, deck, say,
     watch: { sent: (call) => { calls += 1; wire.sent(call); }, answered: (call, reply) => {
       wire.answered(call, reply);
+      ordersWatch.answered(call, reply);
       const order = call.path.split('/')[3] ?? '';
       if (reply === null && call.path.endsWith('/payment') && ledger.keptForOrder(order) > 0) reached('capture with lost answer');
     } },
@@ -65,10 +69,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     load: (own, tab, life, name) => {
       const services = createWebPage({
         life, random: pageRandom, disk: own.disk, sessionDisk: tab.sessionDisk, lock: own.locks.open(life), post: own.post.open(life), history: tab.history,
-        reporting: {
-          pageView: () => undefined, event: (event, values) => { own.reports.push({ kind: 'event', name: event, details: JSON.stringify(values ?? {}) }); },
-          error: (id, details) => { own.reports.push({ kind: 'error', name: id, details: JSON.stringify(details ?? {}) }); },
-        },
+        reporting: stage.reportInto(own.reports),
         connectivity: { isOnline: () => own.isOnline, onChange: (listener) => own.onOnline(life, listener), isReachable: () => Promise.resolve(!network.isCut('product')) },
         leaveTo: (url) => {
           const { pathname } = new URL(url);
@@ -82,12 +83,17 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
       const page = { name, life, parts };
       webWatch.follow(page);
       basketWatch.follow(page);
+      services.navigation.location.subscribe(() => { if (life.isAlive) say(`${name} shows ${services.navigation.location.get()?.path ?? 'nothing'}`); });
+      ordersWatch.follow(page);
+      const { placing, payment, menu, shops, checkout } = services;
+      for (const state of [placing.state, payment.payment, menu.state, shops.list, checkout.pickup]) stage.words.follow(state);
       parts.screen.start().catch(stage.onThrow);
       return parts;
     },
   });
   const readJournal = stage.journalOn(browser.disk);
-  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0 || hasEmptied, arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
+  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0 || hasEmptied || [...wire.facts.totals.values()].includes(0), arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
+  const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isStorageHurt: () => isStorageHurt, endsWithGuest: false });
   const gremlin = createGremlin<WebPageParts>({
     clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isFinal(services.payment.payment.get()), shopOf: ({ services }) => services.cart.cart.get().shopId,
     setSkew: stage.setServerSkew, setZone: (zone) => stage.zone.set(zone), onStorageFault: () => { isStorageHurt = true; }, reached,
@@ -169,9 +175,15 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   // Not a round time: what happens at the very end of a bound must have been heard by the other tabs.
   await stage.run(() => false, seconds(4) + 337, look);
   if (judge.violation === null) basketWatch.atEnd(browser.pages.filter(({ parts }) => parts.screen.place !== null)); // What is not shown yet need not agree yet.
+  await stage.run(() => browser.pages.every(({ parts }) => parts.screen.place?.name !== 'offline'), CONNECTIVITY.recheckMs * 5, look);
+  for (const { name, parts } of browser.pages) judge.check('R2', parts.screen.place?.name !== 'offline', () => `${name} stays on the offline page, and the network is there`);
   for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
-  judge.check('R5', [...browser.disk.values.values()].reduce((sum, value) => sum + value.length, 0) < 400_000, () => 'the storage grows without bound');
-  for (const { name, details } of browser.reports) judge.check('R1', name !== 'weborder.order-not-trackable', () => `an order could not be listed: ${details}`);
+  judge.check('R5', bytesOf([browser.disk]) < 400_000, () => `${bytesOf([browser.disk])} characters are stored`);
+  if (judge.violation === null) ordersWatch.atEnd();
+  for (const { name, details } of browser.reports) {
+    judge.check('R1', name !== 'weborder.order-not-trackable', () => `an order could not be listed: ${details}`);
+    judge.check('B8', name !== 'weborder.redirect-loop', () => `a page was sent round in circles: ${details}`);
+  }
   if (ledger.entries.some(({ kind, order }) => kind === 'capture' && wire.facts.cancelled.has(order))) reached('approve after cancel');
   if (ledger.entries.some(({ kind }) => kind === 'reversal')) reached('money given back');
   browser.closeAll();

@@ -27,6 +27,9 @@ export interface BrowserDiskDeps {
   readonly onRefused?: (key: string) => void;
 }
 
+/** How much is stored. */
+export const bytesOf = (disks: readonly Pick<BrowserDisk, 'values'>[]): number => disks.reduce((all, { values }) => [...values.values()].reduce((sum, value) => sum + value.length, all), 0);
+
 class StorageError extends Error {
   constructor(name: string) {
     super(name);

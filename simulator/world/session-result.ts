@@ -15,6 +15,8 @@ export interface SessionResult {
   readonly strikeCount: number;
   readonly sometimes: ReadonlyMap<string, number>;
   readonly looks: ReadonlyMap<InvariantId, number>;
+  /** What guests were told went wrong: code, status, names of its values. */
+  readonly errors: ReadonlyMap<string, number>;
   readonly lines: readonly string[];
   readonly calls: number;
   readonly events: number;

@@ -20,11 +20,13 @@ export interface Tally {
   grid: Counts;
   sometimes: Counts;
   looks: Counts;
+  /** What guests were told went wrong (R1). */
+  errors: Counts;
   violations: FoundViolation[];
 }
 
 export const emptyTally = (): Tally => ({
-  sessions: 0, calls: 0, events: 0, virtualMs: 0, hashLow: 0, hashHigh: 0, outcomes: {}, grid: {}, sometimes: {}, looks: {}, violations: [],
+  sessions: 0, calls: 0, events: 0, virtualMs: 0, hashLow: 0, hashHigh: 0, outcomes: {}, grid: {}, sometimes: {}, looks: {}, errors: {}, violations: [],
 });
 
 const add = (counts: Counts, key: string, by: number): void => { counts[key] = (counts[key] ?? 0) + by; };
@@ -41,6 +43,7 @@ export const tallySession = (tally: Tally, result: SessionResult): void => {
   for (const [key, count] of result.strikes) add(tally.grid, key, count);
   for (const [key, count] of result.sometimes) add(tally.sometimes, key, count);
   for (const [key, count] of result.looks) add(tally.looks, key, count);
+  for (const [key, count] of result.errors) add(tally.errors, key, count);
   if (result.violation !== null) tally.violations.push({ session: result.session, kind: result.kind, ...result.violation, strikes: result.strikeCount, faults: result.faults });
 };
 
@@ -51,7 +54,7 @@ export const mergeTally = (into: Tally, from: Tally): void => {
   into.virtualMs += from.virtualMs;
   into.hashLow = (into.hashLow + from.hashLow) >>> 0;
   into.hashHigh = (into.hashHigh + from.hashHigh) >>> 0;
-  for (const name of ['outcomes', 'grid', 'sometimes', 'looks'] as const) for (const [key, count] of Object.entries(from[name])) add(into[name], key, count);
+  for (const name of ['outcomes', 'grid', 'sometimes', 'looks', 'errors'] as const) for (const [key, count] of Object.entries(from[name])) add(into[name], key, count);
   into.violations.push(...from.violations);
 };
 

@@ -11,7 +11,8 @@ export const spoilTokens = (deck: FaultDeck, call: WireCall, reply: WireReply, l
   const withLife = (seconds: string): string => reply.text.replace(/"expires_in":\d+/, `"expires_in":${seconds}`);
   if (deck.strikes('F32', call.path)) return { status: 200, text: reply.text.replace(/"access_token":"[^"]+"/, `"access_token":"${encode({ alg: 'none' })}.${encode({ profitcenter_code: String(anotherShop) })}.x"`) };
   if (deck.strikes('F33', call.path)) {
-    const odd = deck.oneOf('F33', ['0', '-5', '1e12', '1', 'half']);
+    const odd = deck.oneOf('F33', ['0', '-5', '1e12', '1', 'half', 'half', 'other half']);
+    if (odd === 'other half') return { status: 200, text: reply.text.replace(/"access_token":"[^"]+"/, '"access_token":""') };
     return { status: 200, text: odd === 'half' ? reply.text.replace(/"refresh_token":"[^"]+"/, '"refresh_token":""') : withLife(odd) };
   }
   return lifeSeconds === null ? reply : { status: 200, text: withLife(String(lifeSeconds)) };

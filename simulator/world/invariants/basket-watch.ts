@@ -1,13 +1,14 @@
 import type { Cart, CartItem } from '#core/cart/cart.ts';
 import { countCharacters } from '#core/shared/text.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import { minutes, type Millis } from '#core/shared/duration.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { BrowserPage } from '../../actors/browser.ts';
 import type { PageServices } from '../../actors/web-services.ts';
 import { ARTICLES_OF } from '../../scenarios/world-chain.ts';
 import type { BrowserDisk } from '../browser-disk.ts';
 import type { PageLife } from '../page-life.ts';
 import type { Judge } from './judge.ts';
+import { createRemovedLines } from './removed-lines.ts';
 
 export interface BasketWatchDeps {
   readonly judge: Judge;
@@ -57,6 +58,7 @@ export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePric
       return null;
     }
   };
+  const removed = createRemovedLines(judge, () => clock.now(), isStorageFaulty);
   const lateSince = new Map<PageLife, Millis>();
   const changed = (name: string, was: Cart, now: Cart, { price, navigation }: PageServices): void => {
     judge.check('B1', now.items.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 99), () => `${name} has quantities ${now.items.map(({ quantity }) => quantity).join()}`);
@@ -75,18 +77,25 @@ export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePric
   return {
     follow: ({ name, parts: { services }, life }) => {
       let before = services.cart.cart.get();
+      removed.began(name, before);
       const stored = storedCart();
       if (!isStorageFaulty() && stored !== null) judge.check('B6', JSON.stringify(stored) === JSON.stringify(before), () => `${name} begins with another basket than the one that was stored`);
       services.cart.cart.subscribe(() => {
         const now = services.cart.cart.get();
-        if (life.isAlive) changed(name, before, now, services);
+        if (life.isAlive) {
+          changed(name, before, now, services);
+          removed.changed(name, before, now);
+        }
         before = now;
       });
+      let recent: readonly Millis[] = [];
       let moves = { at: 0, count: 0 };
       services.navigation.location.subscribe(() => {
         const at = life.clock.now();
         moves = moves.at === at ? { at, count: moves.count + 1 } : { at, count: 1 };
         judge.check('B8', moves.count <= 10, () => `${name} is sent from page to page without end`);
+        recent = [...recent.filter((one) => at - one < seconds(1)), at];
+        judge.check('B8', recent.length <= 25, () => `${name} goes from page to page ${recent.length} times in a second`);
         const path = services.navigation.location.get()?.path ?? '';
         judge.check('B9', !/[?&](?:orderType|note|spotId)=/.test(path), () => `${name} keeps the query of ${path}`);
       });

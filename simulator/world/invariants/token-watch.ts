@@ -1,5 +1,5 @@
 import { SELF_SERVICE } from '#core/business-constants.ts';
-import type { Millis } from '#core/shared/duration.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { BrowserDisk } from '../browser-disk.ts';
 import type { PageLife } from '../page-life.ts';
@@ -15,6 +15,8 @@ export interface TokenWatchDeps {
   readonly isAwake: (page: string) => boolean;
   /** Nothing of this session makes a device sleep, a clock wrong or a host unreachable: then a refresh must come in time (T7). */
   readonly isPunctual: boolean;
+  /** The device's clock may be set: forward, and a token seems to run out sooner than it does. */
+  readonly isClockSet: boolean;
   readonly hostOrigin: string;
   readonly reached: (what: Sometimes) => void;
 }
@@ -26,6 +28,8 @@ export interface TokenWatch extends WireWatch {
   /** A document wants the lock of something. */
   lockAsked(name: string, life: PageLife): void;
   look(): void;
+  /** T5: in nothing that is stored but the sign-in itself. */
+  judgeDisks(disks: readonly BrowserDisk[]): void;
   /** T5: in nothing that was reported. */
   judgeText(text: string): void;
 }
@@ -39,8 +43,11 @@ const lifeIn = (text: string): number | null => {
   return found === undefined ? null : Number(found);
 };
 
+/** The two tokens of a stored sign-in. */
+const pairIn = (stored: string): readonly string[] => [/"access":"([^"]*)"/.exec(stored)?.[1] ?? '', /"refresh":"([^"]*)"/.exec(stored)?.[1] ?? ''];
+
 /** T1 to T7, from the line and the disk alone. */
-export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, hostOrigin, reached }: TokenWatchDeps): TokenWatch => {
+export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isClockSet, hostOrigin, reached }: TokenWatchDeps): TokenWatch => {
   const known = new Set<string>();
   const underWay = new Map<string, WireCall>();
   /** The very same request, refused for its token again and again in one go. */
@@ -50,6 +57,7 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, host
   let isSignedOut = false;
   let wish: { readonly life: PageLife; readonly at: Millis } | null = null;
   let halfPair: string | null = null;
+  let lifeMs: Millis = 0;
 
   const same = (call: WireCall): string => `${call.page} ${call.method} ${call.url} ${call.key} ${call.body}`;
 
@@ -58,14 +66,21 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, host
     const other = underWay.get(token);
     judge.check('T1', other === undefined || !isAwake(other.page), () => `${call.page} refreshes a token that ${other?.page ?? ''} is refreshing`);
     underWay.set(token, call);
-    if (expiresAt !== null && isPunctual && !has401) judge.check('T7', clock.now() < expiresAt, () => `${call.page} refreshes ${Math.round((clock.now() - (expiresAt ?? 0)) / 1000)} s too late`);
+    if (expiresAt !== null && isPunctual && !has401) {
+      const leftMs = expiresAt - clock.now();
+      judge.check('T7', leftMs > 0, () => `${call.page} refreshes ${Math.round(-leftMs / 1000)} s too late`);
+      judge.check('T7', leftMs <= Math.min(SELF_SERVICE.tokenRefreshMarginMs, lifeMs / 2) + seconds(1) || isClockSet, () => `${call.page} refreshes ${Math.round(leftMs / 1000)} s before the token runs out`);
+    }
     has401 = false;
   };
 
   const took = (reply: WireReply): void => {
     for (const token of tokensIn(reply.text)) known.add(token);
     const life = lifeIn(reply.text);
-    if (life !== null && life > 0 && life < 86_400) expiresAt = clock.now() + life * 1000;
+    if (life !== null && life > 0 && life < 86_400) {
+      lifeMs = life * 1000;
+      expiresAt = clock.now() + lifeMs;
+    }
     const isWhole = /"access_token":"[^"]+"/.test(reply.text) && /"refresh_token":"[^"]+"/.test(reply.text);
     halfPair = isWhole ? null : (disk.values.get(KEY) ?? null);
   };
@@ -110,8 +125,12 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, host
       if (isSignedOut) judge.check('T6', !disk.values.has(KEY), () => 'a sign-in is back after the sign-out');
       if (halfPair === null) return;
       const stored = disk.values.get(KEY);
-      judge.check('T3', stored === undefined || !/"(?:access|refresh)":""/.test(stored), () => 'half of a pair of tokens was replaced');
+      const isHalf = stored !== undefined && stored !== halfPair && (/"(?:access|refresh)":""/.test(stored) || pairIn(stored).some((token) => token !== '' && pairIn(halfPair ?? '').includes(token)));
+      judge.check('T3', !isHalf, () => 'half of a pair of tokens was replaced');
       halfPair = null;
+    },
+    judgeDisks: (disks) => {
+      for (const each of disks) for (const [key, value] of each.values) if (key !== KEY) judge.check('T5', ![...known].some((token) => value.includes(token)), () => `a token is stored in ${key}`);
     },
     judgeText: (text) => judge.check('T5', ![...known].some((token) => text.includes(token)), () => 'a token stands in a report'),
   };

@@ -50,7 +50,7 @@ describe('[W-7] starting a payment', () => {
   it('[P-3] the latest attempt is the one that was begun last, also when the server\'s clock has been set back in between', async () => {
     const clock = createVirtualClock(NOON);
     let wrongMs = 0;
-    const world = await aProductServer({ clock: { now: () => clock.now() + wrongMs, schedule: clock.schedule } });
+    const world = await aProductServer({ clock: { now: () => clock.now() + wrongMs, schedule: (delayMs, run) => clock.schedule(delayMs, run) } });
     const [orderId, second] = [await placed(world), aKey()];
     await press(world, await pageOf(world, orderId), 'declined');
     wrongMs = -minutes(9);

@@ -1,0 +1,85 @@
+import { ORDER_TRACKING } from '#core/business-constants.ts';
+import type { PaidOrder } from '#core/order-tracking/order.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
+import type { BrowserPage } from '../../actors/browser.ts';
+import type { PageServices } from '../../actors/web-services.ts';
+import type { Ledger } from '../ledger.ts';
+import type { WireCall, WireReply } from '../wire-call.ts';
+import type { Judge } from './judge.ts';
+import type { WireFacts } from './wire-watch.ts';
+
+export interface OrdersWatchDeps {
+  readonly judge: Judge;
+  readonly ledger: Ledger;
+  readonly facts: WireFacts;
+  /** What is stored may be gone or another's: then a list may lose what was in it. */
+  readonly isStorageHurt: () => boolean;
+  /** A list that ends with its guest (a kiosk's) may lose orders at any time. */
+  readonly endsWithGuest: boolean;
+}
+
+export interface OrdersWatch {
+  /** What the servers say of pickup times. */
+  answered(call: WireCall, reply: WireReply | null): void;
+  follow(page: BrowserPage<{ readonly services: PageServices }>): void;
+  /** M2, M11: once everything has healed, whatever is paid has been shown to whoever paid it. */
+  atEnd(): void;
+}
+
+const slack = seconds(1);
+const ids = /"orderId":"([^"]+)"/;
+const pickups = /"pickupTime":"([^"]+)"/;
+
+/** What a guest's list of orders says (B10, M3), held against what the servers said and what the bank did. */
+export const createOrdersWatch = ({ judge, ledger, facts, isStorageHurt, endsWithGuest }: OrdersWatchDeps): OrdersWatch => {
+  const pickupOf = new Map<string, Set<Millis>>();
+  /** By order and list: when it is to go, as some tab has worked it out. */
+  const known = new Map<string, Millis>();
+  const everListed = new Set<string>();
+
+  const listed = (name: string, order: PaidOrder, isDelivered: boolean, now: Millis): void => {
+    const { id, expires } = order;
+    everListed.add(id);
+    judge.check('M3', ledger.keptForOrder(id) > 0 || facts.totals.get(id) === 0 || facts.twice.has(id) || !facts.totals.has(id), () => `${name} lists order ${id} as paid, and nothing is kept for it`);
+    const key = `${isDelivered ? 'delivered' : 'ongoing'} ${id}`;
+    const before = known.get(key);
+    if (before === expires) return; // As another tab has it.
+    known.set(key, expires);
+    const times = pickupOf.get(id);
+    if (facts.twice.has(id) || (!isDelivered && times === undefined)) return;
+    const right = isDelivered ? Math.abs(expires - now - ORDER_TRACKING.deliveredExpiryMs) <= slack : [...times ?? []].some((time) => expires === time + ORDER_TRACKING.paidExpiryMs);
+    judge.check('B10', right || isStorageHurt(), () => `${name} will list order ${id} until ${new Date(expires).toISOString()}, ${isDelivered ? `delivered at ${new Date(now).toISOString()}` : `to be picked up at ${[...times ?? []].map((time) => new Date(time).toISOString()).join()}`}`);
+  };
+
+  return {
+    answered: ({ host, path }, reply) => {
+      if (host !== 'product' || !path.startsWith('/api/order') || reply === null || reply.status >= 300) return;
+      const [id, pickup] = [ids.exec(reply.text)?.[1], pickups.exec(reply.text)?.[1]];
+      if (id !== undefined && pickup !== undefined) pickupOf.set(id, (pickupOf.get(id) ?? new Set()).add(Date.parse(pickup)));
+    },
+    follow: ({ name, parts: { services }, life }) => {
+      let before: readonly PaidOrder[] = [...services.orders.ongoing.get(), ...services.orders.delivered.get()];
+      const look = (): void => {
+        if (!life.isAlive) return;
+        const now = life.clock.now();
+        const [ongoing, delivered] = [services.orders.ongoing.get(), services.orders.delivered.get()];
+        for (const order of ongoing) listed(name, order, false, now);
+        for (const order of delivered) listed(name, order, true, now);
+        const after = new Set([...ongoing, ...delivered].map(({ id }) => id));
+        if (!endsWithGuest) {
+          for (const { id, expires } of before) judge.check('B10', after.has(id) || now >= expires - slack || isStorageHurt(), () => `${name} takes order ${id} off its list ${Math.round((expires - now) / 1000)} s too early`);
+        }
+        before = [...ongoing, ...delivered];
+      };
+      services.orders.ongoing.subscribe(look);
+      services.orders.delivered.subscribe(look);
+    },
+    atEnd: () => {
+      if (isStorageHurt()) return;
+      for (const order of new Set(ledger.entries.map((entry) => entry.order))) {
+        const isShown = everListed.has(order) || facts.twice.has(order);
+        if (ledger.keptForOrder(order) > 0) judge.check(facts.cancelled.has(order) ? 'M11' : 'M2', isShown, () => `order ${order} is paid${facts.cancelled.has(order) ? ', although a cancel was asked for' : ''}, and nobody was shown it`);
+      }
+    },
+  };
+};
