@@ -22,6 +22,8 @@ const MOST_STOPS = 700;
 
 interface AxValue { readonly value?: unknown }
 interface AxNode {
+  readonly nodeId: string;
+  readonly childIds?: readonly string[];
   readonly ignored: boolean;
   readonly role?: AxValue;
   readonly name?: AxValue;
@@ -36,6 +38,13 @@ const nodeOf = ({ role, name, value, backendDOMNodeId, properties }: AxNode): No
   states: Object.fromEntries((properties ?? []).map((each) => [each.name, word(each.value)])),
 });
 
+/** The tree comes level by level; it is read from branch to branch. */
+const inReadingOrder = (nodes: readonly AxNode[]): readonly AxNode[] => {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const from = (node: AxNode): readonly AxNode[] => [node, ...(node.childIds ?? []).flatMap((id) => { const child = byId.get(id); return child === undefined ? [] : from(child); })];
+  return nodes[0] === undefined ? [] : from(nodes[0]);
+};
+
 /** What somebody looks for. */
 export interface Wanted { readonly role: string; readonly name?: RegExp; readonly is?: (heard: Heard) => boolean }
 
@@ -45,9 +54,16 @@ const asked = ({ role, name }: Wanted): string => `${role} ${String(name ?? '')}
 
 const isHeadline = ({ role, states }: Heard): boolean => role === 'heading' && states['level'] === '1';
 
+/** The whole page, headings that only hear of an arrival, and all radio buttons of a group but one are no stops. */
+const isPassedBy = (all: readonly Heard[], at: number): boolean => {
+  const { role, states } = all[at] ?? NOTHING;
+  if (role === 'RootWebArea' || role === 'heading' || role === 'main' || role === 'group') return true;
+  return role === 'radio' && states['checked'] !== 'true' && all.some((other) => other.role === 'radio' && other.states['checked'] === 'true');
+};
+
 /** How somebody gets about: the key to the next thing, the one before, and the ones that answer. */
-export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string; readonly hasLetters: boolean }
-export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape', hasLetters: true };
+export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string; readonly hasLetters: boolean; readonly isCounted: boolean }
+export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape', hasLetters: true, isCounted: false };
 
 /**
  * Somebody who sees nothing and has no pointer. All they know is the accessibility tree: the role, name and state of what has the focus, and what can be read
@@ -59,6 +75,8 @@ export class BlindAgent {
   readonly #keys: Keys;
   /** Every key that was pressed. */
   readonly pressed: string[] = [];
+  /** As many as somebody needs who knows every page by heart (`isCounted`). */
+  planned = 0;
 
   private constructor(page: Page, tree: CDPSession, keys: Keys) { [this.#page, this.#tree, this.#keys] = [page, tree, keys]; }
 
@@ -66,6 +84,8 @@ export class BlindAgent {
 
   async press(key: string): Promise<void> {
     this.pressed.push(key);
+    // Every key that is no way is part of any plan.
+    if (key !== this.#keys.next && key !== this.#keys.previous) this.planned += 1;
     const far = /^F(1[3-9]|2[0-4])$/.exec(key);
     if (far === null) return this.#page.keyboard.press(key);
     // Keys that Playwright does not know.
@@ -90,9 +110,9 @@ export class BlindAgent {
   async hears(): Promise<Heard> { return this.#focused(); }
 
   /** Everything that can be read, from beginning to end. */
-  async reads(): Promise<readonly Heard[]> {
+  async reads(): Promise<readonly Node[]> {
     const { nodes } = await this.#tree.send('Accessibility.getFullAXTree') as { readonly nodes: readonly AxNode[] };
-    return nodes.filter(({ ignored }) => !ignored).map(nodeOf);
+    return inReadingOrder(nodes).filter(({ ignored }) => !ignored).map(nodeOf);
   }
 
   /** Listens until such a thing is there to be read. */
@@ -126,8 +146,18 @@ export class BlindAgent {
     throw new Error(`The focus stays on ${told(at)} ${JSON.stringify(at.states)}.`);
   }
 
+  /** How many keys lead from here to there for somebody who knows the whole page: the shorter way round. */
+  async #shortest(wanted: Wanted): Promise<number> {
+    const here = await this.#focused();
+    const stops = (await this.#whole(() => this.reads(), [])).filter(({ states, id }, at, all) => id === here.id || (states['focusable'] === 'true' && !isPassedBy(all, at)));
+    const [from, to] = [stops.findIndex(({ id }) => id === here.id), stops.findIndex((stop) => fits(wanted, stop))];
+    const way = Math.abs(to - from);
+    return to < 0 ? 0 : Math.min(way, stops.length - way);
+  }
+
   /** Goes on from stop to stop until one is what is wanted; once around at most. */
   async goesTo(wanted: Wanted, way: 'next' | 'previous' = 'next'): Promise<Heard> {
+    if (this.#keys.isCounted) this.planned += await this.#shortest(wanted);
     const stops = new Map<number, string>();
     for (let at = await this.#focused(); stops.size < MOST_STOPS; at = await this.#focused()) {
       if (fits(wanted, at)) return at;

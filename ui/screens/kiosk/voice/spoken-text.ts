@@ -30,6 +30,7 @@ const ENDED = /[.,:;!?]\s*$/;
 const partsOf = (node: Node, leaveOut: string): readonly Spoken[] => {
   if (node.nodeType === Node.TEXT_NODE) return node.parentElement === null ? [] : [{ text: node.nodeValue ?? '', language: languageOf(node.parentElement) }];
   if (!(node instanceof Element) || isHidden(node) || (leaveOut !== '' && node.matches(leaveOut))) return [];
+  if (node.tagName === 'BR') return [{ text: ' ', language: languageOf(node) }];
   const label = node.getAttribute('aria-label');
   if (node.getAttribute('role') === 'img' && label !== null) return [{ text: ` ${label} `, language: languageOf(node) }];
   if (node instanceof HTMLImageElement) return [{ text: ` ${node.alt} `, language: languageOf(node) }];
