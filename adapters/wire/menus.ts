@@ -41,12 +41,15 @@ export type WireMenuItem = WireArticle | WireContainer | WireUnknownItem;
 
 const unknownItem = v.pipe(v.looseObject({ type: v.string() }), v.transform((): WireUnknownItem => ({ type: 'unknown' })));
 
+const container: v.GenericSchema<unknown, WireContainer> = v.object({
+  type: v.literal('container'), code, name: v.string(), imageUrl: v.optional(v.string(), ''), i18n, items: v.array(v.lazy(() => menuItem)),
+});
+
 /** Containers and articles at any depth (§2 "category path of any depth"). */
 export const menuItem: v.GenericSchema<unknown, WireMenuItem> = v.lazy((input) => {
   const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
   if (type === 'article') return article;
-  if (type !== 'container') return unknownItem;
-  return v.object({ type: v.literal('container'), code, name: v.string(), imageUrl: v.optional(v.string(), ''), i18n, items: v.array(menuItem) });
+  return type === 'container' ? container : unknownItem;
 });
 
 /** R1: rates as data; dates are the shop's local ones, both included. */

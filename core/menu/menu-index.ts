@@ -25,8 +25,16 @@ const sectionsOf = (container: MenuContainer, path: readonly string[]): MenuSect
   ...container.items.flatMap((item) => (item.kind === 'container' ? sectionsOf(item, [...path, item.code]) : [])),
 ];
 
-/** Walks the menu once. Containers of any depth (§2) become sections; articles at the very top belong to none. */
+const indexes = new WeakMap<Menu, MenuIndex>();
+
+/** Walks the menu once; asked again about the same menu, it knows. Containers of any depth (§2) become sections; articles at the very top belong to none. */
 export const indexMenu = (menu: Menu): MenuIndex => {
+  const known = indexes.get(menu) ?? walk(menu);
+  indexes.set(menu, known);
+  return known;
+};
+
+const walk = (menu: Menu): MenuIndex => {
   const sections = menu.items.flatMap((item) => (item.kind === 'container' ? sectionsOf(item, [item.code]) : []));
   const articles = new Map<ArticleCode, Article>(articlesOf(menu.items).map((article) => [article.code, article]));
   const sectionOf = new Map<ArticleCode, MenuSection>();

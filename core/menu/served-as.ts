@@ -30,8 +30,16 @@ const itemServedAs = (item: MenuItem, orderType: OrderType): readonly MenuItem[]
   return [isWhole ? item : { ...item, article: { ...item.article, choices } }];
 };
 
+const served = { takeAway: new WeakMap<Menu, Menu>(), dineInPlace: new WeakMap<Menu, Menu>() };
+
 /** The menu of guests who order this way; the very same one where nothing is left out. Headings with nothing below them are left out too. */
 export const menuServedAs = (menu: Menu, orderType: OrderType): Menu => {
+  const known = served[orderType].get(menu) ?? withoutWhatIsNotServed(menu, orderType);
+  served[orderType].set(menu, known);
+  return known;
+};
+
+const withoutWhatIsNotServed = (menu: Menu, orderType: OrderType): Menu => {
   const items = menu.items.flatMap((item) => itemServedAs(item, orderType));
   return items.length === menu.items.length && items.every((item, at) => item === menu.items[at]) ? menu : { ...menu, items };
 };

@@ -20,7 +20,7 @@ import { listen, type Middleware } from '../http/http-server.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
 import { createKitchenDesk, type KitchenDesk } from '../product-server/kitchen/kitchen-desk.ts';
 import { createKitchenPause } from '../product-server/kitchen/kitchen-pause.ts';
-import { readLedger, type LedgerView } from '../product-server/ledger-view.ts';
+import { createLedgerReader, type LedgerView } from '../product-server/ledger-view.ts';
 import { createReceiptByMail } from '../product-server/mail-outbox/receipt-by-mail.ts';
 import { createEventStreams } from '../product-server/orders/event-streams.ts';
 import { createHoldExpiry } from '../product-server/orders/hold-expiry.ts';
@@ -193,6 +193,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       return order && orders.whole(order);
     }),
   });
+  const readLedger = createLedgerReader(store);
   const ready = createReadySource({ menus, shops, pictures, ui });
   const work = [holds, kitchen, realProvider];
   const stopWork = async (): Promise<void> => { for (const one of work) await one.stop(); };
@@ -235,7 +236,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     outbox: accounts.outbox,
     hosts, signins,
     kitchen: createKitchenDesk({ clock, store, orders: orderStore, progress, events, pause, onsite, wake: (due) => kitchen.wake(due) }),
-    ledger: () => readLedger(store, realProvider.ledger(), onsitePayments.all()),
+    ledger: () => readLedger(realProvider.ledger(), onsitePayments.all()),
     close: () => (closing ??= close()),
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Minor } from '#core/shared/money.ts';
 import type { LedgerLine } from './payment-provider/provider-store.ts';
 import type { Store } from './store/store.ts';
-import type { OnsitePaymentTable, OrderState } from './store/tables.ts';
+import type { Flag, OnsitePaymentTable, OrderState } from './store/tables.ts';
 
 /** The provider's books beside the shop's orders. M10: captures less reversals are what the paid orders cost. */
 export interface LedgerView {
@@ -15,12 +15,18 @@ export interface LedgerView {
 }
 
 /** Reads both sides and compares them, order by order. */
-export const readLedger = (store: Store, lines: readonly LedgerLine[], onsite: readonly OnsitePaymentTable[]): LedgerView => {
-  const { query } = store;
-  const orders = store
-    .all(query.selectFrom('guest_order').select(['id', 'order_number', 'state', 'paid', 'total_minor', 'currency']).orderBy('created_at').orderBy(sql`rowid`))
+export const createLedgerReader = (store: Store): ((lines: readonly LedgerLine[], onsite: readonly OnsitePaymentTable[]) => LedgerView) => {
+  const orderRows = store.prepare<Record<never, never>>()((q) => q.selectFrom('guest_order').select(['id', 'order_number', 'state', 'paid', 'total_minor', 'currency']).orderBy('created_at').orderBy(sql`rowid`));
+  const openRows = store.prepare<Record<never, never>>()((q) => q.selectFrom('payment_attempt').select('order_id').where('phase', 'in', ['starting', 'open', 'reversing']));
+  return (lines, onsite) => compare(orderRows.all({}), openRows.all({}), lines, onsite);
+};
+
+interface OrderRow { readonly id: string; readonly order_number: string; readonly state: OrderState; readonly paid: Flag; readonly total_minor: Minor; readonly currency: string }
+
+const compare = (orderRows: readonly OrderRow[], openRows: readonly { readonly order_id: string }[], lines: readonly LedgerLine[], onsite: readonly OnsitePaymentTable[]): LedgerView => {
+  const orders = orderRows
     .map((row) => ({ id: row.id, number: row.order_number, state: row.state, paid: row.paid === 1, total: row.total_minor, currency: row.currency }));
-  const open = new Set(store.all(query.selectFrom('payment_attempt').select('order_id').where('phase', 'in', ['starting', 'open', 'reversing'])).map((row) => row.order_id));
+  const open = new Set(openRows.map((row) => row.order_id));
   const kept = new Map<string, Minor>();
   for (const line of lines) kept.set(line.order_id, (kept.get(line.order_id) ?? 0) + (line.kind === 'capture' ? line.amount_minor : -line.amount_minor));
   for (const payment of onsite) if (payment.state === 'taken') kept.set(payment.order_id, (kept.get(payment.order_id) ?? 0) + payment.amount_minor);

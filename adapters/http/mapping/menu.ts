@@ -26,8 +26,16 @@ const toItems = (wires: readonly WireMenuItem[]): readonly MenuItem[] => wires.f
   }
 });
 
-/** §3 "Menu". */
-export const toMenu = (wire: WireMenu): Menu => ({
+const menus = new WeakMap<WireMenu, Menu>();
+
+/** §3 "Menu". What was read once is the same menu. */
+export const toMenu = (wire: WireMenu): Menu => {
+  const known = menus.get(wire) ?? mapped(wire);
+  menus.set(wire, known);
+  return known;
+};
+
+const mapped = (wire: WireMenu): Menu => ({
   name: wire.name, currency: wire.currency, choiceLevels: wire.choiceLevels, items: toItems(wire.items),
   vatRates: wire.vatRates.map(({ vatCategory, orderType, from, until, rate }) => ({ vatCategory, orderType, from, until, rateBasisPoints: toBasisPoints(rate) })),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Millis } from '#core/shared/duration.ts';
+import { preparedUpdate } from '../store/prepared-change.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
 import type { Store } from '../store/store.ts';
 
@@ -63,6 +64,9 @@ export const createOrderStore = (store: Store): OrderStore => {
   const held = due((q, at) => q.selectFrom('guest_order').selectAll().where('hold_expires_at', '<=', at('now')).orderBy('hold_expires_at').orderBy('id'));
   const stepsDue = due((q, at) => q.selectFrom('guest_order').selectAll().where('next_step_at', '<=', at('now')).orderBy('next_step_at').orderBy('id'));
 
+  const update = preparedUpdate(store, 'guest_order', 'id');
+  const atCounter = store.prepare<{ shop: number }>()((q, at) => q.selectFrom('guest_order').selectAll().where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice').where('shop_id', '=', at('shop')).orderBy('created_at').orderBy('id'));
+
   return {
     byId: (id) => byId.first({ id }),
     byCreationKey: (key) => byKey.first({ key }),
@@ -73,12 +77,13 @@ export const createOrderStore = (store: Store): OrderStore => {
     takePlace: (shop, at) => { takePlace.run({ shop, at }); },
     freePlace: (shop, at) => { freePlace.run({ shop, at }); },
     nextNumber: (shop, day) => String(nextNumber.first({ shop, day })?.last ?? 1),
-    update: (id, change) => { store.run(query.updateTable('guest_order').set(change).where('id', '=', id)); },
+    update: (id, change) => update(id, change),
     nextHoldExpiry: () => nextHold.first({})?.due ?? null,
     heldUntil: (now) => held.all({ now }),
     atCounter: (shopId) => {
+      if (shopId !== null) return atCounter.all({ shop: shopId });
       const waiting = query.selectFrom('guest_order').selectAll().where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice').orderBy('created_at').orderBy('id');
-      return store.all(shopId === null ? waiting : waiting.where('shop_id', '=', shopId));
+      return store.all(waiting);
     },
     paidSince: (since, most) => store.all(query.selectFrom('guest_order').selectAll().where('paid', '=', 1).where('created_at', '>=', since).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(most)),
     countPaidSince: (since) => new Map(store.all(query.selectFrom('guest_order').select((e) => ['state', e.fn.countAll<number>().as('count')]).where('paid', '=', 1).where('created_at', '>=', since)

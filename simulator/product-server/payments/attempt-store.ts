@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { preparedInsert, preparedUpdate } from '../store/prepared-change.ts';
 import type { AttemptPhase, PaymentAttemptTable } from '../store/tables.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,18 +21,18 @@ const openPhases: readonly AttemptPhase[] = ['starting', 'open', 'reversing'];
 export const isOpen = (attempt: PaymentAttemptTable): boolean => openPhases.includes(attempt.phase);
 
 export const createAttemptStore = (store: Store): AttemptStore => {
-  const { query } = store;
   const byId = store.prepare<{ id: string }>()((q, at) => q.selectFrom('payment_attempt').selectAll().where('id', '=', at('id')));
   // In the order in which they were begun. The server's clock may have been set back in between: it does not say which one is the latest.
   const ofOrder = store.prepare<{ order: string }>()((q, at) =>
     q.selectFrom('payment_attempt').selectAll().where('order_id', '=', at('order')).orderBy(sql`rowid`, 'desc'));
+  const reversing = store.prepare<Record<never, never>>()((q) => q.selectFrom('payment_attempt').selectAll().where('phase', '=', 'reversing'));
   return {
     byId: (id) => byId.first({ id }),
     latestOf: (order) => ofOrder.first({ order }),
     openOf: (order) => ofOrder.all({ order }).find(isOpen) ?? null,
     approvedOf: (order) => ofOrder.all({ order }).find((attempt) => attempt.phase === 'approved') ?? null,
-    reversing: () => store.all(query.selectFrom('payment_attempt').selectAll().where('phase', '=', 'reversing')),
-    insert: (attempt) => { store.run(query.insertInto('payment_attempt').values(attempt)); },
-    update: (id, change) => { store.run(query.updateTable('payment_attempt').set(change).where('id', '=', id)); },
+    reversing: () => reversing.all({}),
+    insert: preparedInsert(store, 'payment_attempt'),
+    update: preparedUpdate(store, 'payment_attempt', 'id'),
   };
 };

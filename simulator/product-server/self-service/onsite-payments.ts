@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { preparedInsert, preparedUpdate } from '../store/prepared-change.ts';
 import type { OnsitePaymentTable } from '../store/tables.ts';
 
 /** What was paid in the shop itself, in the database. What writes is called inside `store.transact`. */
@@ -12,14 +13,14 @@ export interface OnsitePayments {
 }
 
 export const createOnsitePayments = (store: Store): OnsitePayments => {
-  const { query } = store;
   const byId = store.prepare<{ id: string }>()((q, at) => q.selectFrom('onsite_payment').selectAll().where('id', '=', at('id')));
   const taken = store.prepare<{ order: string }>()((q, at) => q.selectFrom('onsite_payment').selectAll().where('order_id', '=', at('order')).where('state', '=', 'taken'));
+  const all = store.prepare<Record<never, never>>()((q) => q.selectFrom('onsite_payment').selectAll().orderBy('at').orderBy('id'));
   return {
     byId: (id) => byId.first({ id }),
     takenOf: (order) => taken.first({ order }),
-    insert: (payment) => { store.run(query.insertInto('onsite_payment').values(payment)); },
-    update: (id, change) => { store.run(query.updateTable('onsite_payment').set(change).where('id', '=', id)); },
-    all: () => store.all(query.selectFrom('onsite_payment').selectAll().orderBy('at').orderBy('id')),
+    insert: preparedInsert(store, 'onsite_payment'),
+    update: preparedUpdate(store, 'onsite_payment', 'id'),
+    all: () => all.all({}),
   };
 };

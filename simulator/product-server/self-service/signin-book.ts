@@ -6,6 +6,7 @@ import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { LIMITS } from '../limits.ts';
 import type { Store } from '../store/store.ts';
+import { preparedInsert, preparedUpdate } from '../store/prepared-change.ts';
 import type { SigninSessionTable } from '../store/tables.ts';
 import type { HostBook } from './host-book.ts';
 
@@ -37,21 +38,26 @@ const codeFrom = (id: string): string => {
 export const createSigninBook = ({ store, clock, random, hosts }: SigninBookDeps): SigninBook => {
   const { query } = store;
   const sessions = query.selectFrom('signin_session').selectAll();
+  const one = store.prepare<{ id: string }>()((q, at) => q.selectFrom('signin_session').selectAll().where('id', '=', at('id')));
+  const ofCode = store.prepare<{ shop: number; code: string }>()((q, at) => q.selectFrom('signin_session').selectAll().where('shop_id', '=', at('shop')).where('code', '=', at('code')));
+  const dropOld = store.prepare<{ now: number }>()((q, at) => q.deleteFrom('signin_session').where('expires_at', '<=', at('now')));
+  const countOf = store.prepare<{ shop: number }>()((q, at) => q.selectFrom('signin_session').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', at('shop')));
+  const [put, update] = [preparedInsert(store, 'signin_session'), preparedUpdate(store, 'signin_session', 'id')];
   const living = (session: SigninSessionTable | null): SigninSessionTable | null => (session !== null && clock.now() < session.expires_at ? session : null);
-  const byId = (id: string): SigninSessionTable | null => living(store.first(sessions.where('id', '=', id)));
-  const byCode = (shopId: number, code: string): SigninSessionTable | null => living(store.first(sessions.where('shop_id', '=', shopId).where('code', '=', code.toUpperCase())));
+  const byId = (id: string): SigninSessionTable | null => living(one.first({ id }));
+  const byCode = (shopId: number, code: string): SigninSessionTable | null => living(ofCode.first({ shop: shopId, code: code.toUpperCase() }));
 
   const insert = (shopId: number): Result<SigninSessionTable, Refusal> => {
     const now = clock.now();
-    store.run(query.deleteFrom('signin_session').where('expires_at', '<=', now));
-    const waiting = store.first(query.selectFrom('signin_session').select((e) => e.fn.countAll<number>().as('count')).where('shop_id', '=', shopId))?.count ?? 0;
+    dropOld.run({ now });
+    const waiting = countOf.first({ shop: shopId })?.count ?? 0;
     if (waiting >= LIMITS.signinSessions) return failed(refuse(429, 'request.too-many'));
     let code = codeFrom(random.id());
     while (byCode(shopId, code) !== null) code = codeFrom(random.id());
     const session: SigninSessionTable = {
       id: random.id(), shop_id: shopId, code, state: 'created', local_api_url: '', terminal_id: '', created_at: now, expires_at: now + LIMITS.signinSessionMs,
     };
-    store.run(query.insertInto('signin_session').values(session));
+    put(session);
     return ok(session);
   };
 
@@ -66,7 +72,7 @@ export const createSigninBook = ({ store, clock, random, hosts }: SigninBookDeps
       return isTheSame ? ok(session) : failed(refuse(409, 'self-service.session-data'));
     }
     const change = { state: 'cashierSignedIn', local_api_url: address, terminal_id: terminalId } as const;
-    store.run(query.updateTable('signin_session').set(change).where('id', '=', id));
+    update(id, change);
     return ok({ ...session, ...change });
   };
 

@@ -1,6 +1,6 @@
 interface Waiting {
-  /** Does the work inside the open transaction; afterwards `tell` says how it went. */
-  work(): void;
+  /** Does the work inside the open transaction; afterwards `tell` says how it went. False: it failed, and what it had written is still there. */
+  work(hasCompany: boolean): boolean;
   tell(commitError: Error | null): void;
 }
 
@@ -32,8 +32,9 @@ export const createGroupCommit = ({ execute, isDurable }: GroupCommitDeps): Grou
     let commitError: Error | null = null;
     try {
       execute('BEGIN IMMEDIATE');
-      for (const waiting of batch) waiting.work();
-      execute('COMMIT');
+      // Work that is alone in its transaction needs no savepoint: the transaction is one.
+      const isDone = batch.map((waiting) => waiting.work(batch.length > 1)).every(Boolean);
+      execute(isDone ? 'COMMIT' : 'ROLLBACK');
     } catch (error) {
       commitError = asError(error);
       try {
@@ -50,16 +51,18 @@ export const createGroupCommit = ({ execute, isDurable }: GroupCommitDeps): Grou
       new Promise<T>((resolve, reject) => {
         let settle = (): void => { reject(new Error('the work was never begun')); };
         queue.push({
-          work: () => {
-            execute('SAVEPOINT fact');
+          work: (hasCompany) => {
+            if (hasCompany) execute('SAVEPOINT fact');
             try {
               const value = work();
-              execute('RELEASE fact');
+              if (hasCompany) execute('RELEASE fact');
               settle = () => resolve(value);
+              return true;
             } catch (error) {
-              execute('ROLLBACK TO fact');
-              execute('RELEASE fact');
+              if (hasCompany) execute('ROLLBACK TO fact');
+              if (hasCompany) execute('RELEASE fact');
               settle = () => reject(asError(error));
+              return hasCompany;
             }
           },
           tell: (commitError) => {

@@ -8,7 +8,8 @@ import type { Tables } from './tables.ts';
 
 /** A statement compiled once and run often. */
 export interface Prepared<P, R> {
-  all(parameters: P): R[];
+  /** Rows as they were read; nobody changes anything in them. */
+  all(parameters: P): readonly R[];
   first(parameters: P): R | null;
   /** How many rows were changed. */
   run(parameters: P): number;
@@ -36,10 +37,16 @@ export interface Store {
   close(): void;
 }
 
+/** Answers that a query keeps until something is written. */
+const mostRead = 500;
+const keyOf = (values: readonly unknown[]): string => (values.length === 1 ? `${typeof values[0]} ${String(values[0])}` : JSON.stringify(values));
+
 /** Opens the database and brings its tables up to date. `file` null: in memory, gone with the process. */
 export const openStore = async (file: string | null): Promise<Store> => {
   const database = new DatabaseSync(file ?? ':memory:');
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;');
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  // Nothing of what is only in memory could be read from a disk.
+  if (file !== null) database.exec('PRAGMA secure_delete = ON');
   const query = new Kysely<Tables>({ dialect: sqliteDialect(database) });
   await migrate(query);
 
@@ -54,8 +61,16 @@ export const openStore = async (file: string | null): Promise<Store> => {
   const rows = <R>(sql: string, parameters: readonly unknown[]): R[] =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- R is what Kysely derived from the declared tables, the trust its own drivers take
     statementFor(sql).all(...sqlValues(parameters)) as R[];
-  const change = (sql: string, parameters: readonly unknown[]): number => Number(statementFor(sql).run(...sqlValues(parameters)).changes);
-  const commit = createGroupCommit({ execute: (sql) => { change(sql, []); }, isDurable: file !== null });
+  /** Counts up with every write, also one that is taken back: what was read before may be something else now. */
+  let version = 0;
+  const change = (sql: string, parameters: readonly unknown[]): number => {
+    version += 1;
+    return Number(statementFor(sql).run(...sqlValues(parameters)).changes);
+  };
+  const commit = createGroupCommit({ execute: (sql) => {
+    if (sql.startsWith('ROLLBACK')) version += 1;
+    statementFor(sql).run();
+  }, isDurable: file !== null });
 
   return {
     query,
@@ -73,9 +88,30 @@ export const openStore = async (file: string | null): Promise<Store> => {
     },
     prepare: <P>() => <R>(template: Template<P, R>): Prepared<P, R> => {
       const { sql, valuesOf } = compileTemplate(query, template);
+      const isReading = sql.startsWith('select');
+      const read = new Map<string, R[]>();
+      let readAt = version;
+      /** Most is asked for several times before anything is written: by every step of a call, and by everybody who waits for the same order. */
+      const all = (parameters: P): R[] => {
+        const values = valuesOf(parameters);
+        if (!isReading) {
+          version += 1;
+          return rows<R>(sql, values);
+        }
+        if (readAt !== version || read.size >= mostRead) {
+          read.clear();
+          readAt = version;
+        }
+        const key = keyOf(values);
+        const known = read.get(key);
+        if (known !== undefined) return known;
+        const found = rows<R>(sql, values);
+        read.set(key, found);
+        return found;
+      };
       return {
-        all: (parameters) => rows<R>(sql, valuesOf(parameters)),
-        first: (parameters) => rows<R>(sql, valuesOf(parameters))[0] ?? null,
+        all,
+        first: (parameters) => all(parameters)[0] ?? null,
         run: (parameters) => change(sql, valuesOf(parameters)),
       };
     },

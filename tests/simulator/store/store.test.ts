@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from '#simulator/product-server/store/group-commit.ts';
 import { DataFolderInUse, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
+import { preparedInsert, preparedUpdate } from '#simulator/product-server/store/prepared-change.ts';
 import { openStore, type Store } from '#simulator/product-server/store/store.ts';
 import { loadChain } from '#simulator/product-server/chain/load-chain.ts';
 import { openShopBook } from '#simulator/product-server/chain/shop-book.ts';
@@ -43,6 +44,32 @@ describe('the store', () => {
       store.transact(() => put(store, 'one')),
     ]);
     expect([results.map((result) => result.status), keys(store)]).toEqual([['fulfilled', 'rejected', 'fulfilled', 'rejected'], ['one', 'three', 'two']]);
+    store.close();
+  });
+
+  it.each([['in memory', () => null], ['on disk', () => join(aDataFolder(), 'x.sqlite')]])('%s: a prepared query sees every write, and no write that was taken back', async (_where, file) => {
+    const store = await openStore(file());
+    const valueOf = store.prepare<{ key: string }>()((query, at) => query.selectFrom('meta').selectAll().where('key', '=', at('key')));
+    const update = preparedUpdate(store, 'meta', 'key');
+    const insert = preparedInsert(store, 'meta');
+    const seen: unknown[] = [valueOf.first({ key: 'a' })];
+    const look = (): void => { seen.push(valueOf.first({ key: 'a' })?.value ?? null); };
+    await store.transact(() => {
+      insert({ key: 'a', value: '1' });
+      look();
+    });
+    look();
+    await expect(store.transact(() => {
+      update('a', { value: 'half' });
+      look();
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    look();
+    update('a', { value: '2' });
+    look();
+    store.run(store.query.deleteFrom('meta').where('key', '=', 'a'));
+    look();
+    expect(seen).toEqual([null, '1', '1', 'half', '1', '2', null]);
     store.close();
   });
 
