@@ -7,7 +7,7 @@ import type { Result } from '../shared/result.ts';
 export type PrintChoice = 'printed' | 'number-only';
 
 /** A paid order at a kiosk. P10: its number is on the screen whatever becomes of the receipt. */
-export interface ReceiptOf { readonly attemptId: AttemptId; readonly orderId: OrderId; readonly language: string; readonly orderNumber: string }
+export interface ReceiptOf { readonly attemptId: AttemptId; readonly orderId: OrderId; readonly language: string; readonly orderNumber: string; /** The product server does not know it yet, and so can mail nothing. */ readonly isKept?: true }
 
 /** §1 "receipt choice". `asked`: what the printer was asked for already, by itself; once per choice (M13). */
 interface AtReceipt { readonly of: ReceiptOf; readonly asked: readonly PrintChoice[] }

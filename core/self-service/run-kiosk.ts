@@ -33,8 +33,8 @@ export const runKiosk = ({ tokens, payment, ordering, receipts, session, idle, s
   const openReceipt = (): void => {
     const paid = payment.payment.get();
     if (paid.phase !== 'paid' || paid.orderNumber === '') return;
-    const { id, orderId, language = '' } = paid.attempt;
-    receipts.open({ attemptId: id, orderId, language, orderNumber: paid.orderNumber });
+    const { id, orderId, language = '', kept } = paid.attempt;
+    receipts.open({ attemptId: id, orderId, language, orderNumber: paid.orderNumber, ...(kept && { isKept: true }) });
   };
   const stops = [tokens.start(), isSignedIn.subscribe(followSignIn), payment.payment.subscribe(openReceipt)];
   followSignIn();

@@ -116,13 +116,13 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     return { status: 200, body: token };
   });
   serve(app, wire.checkToken, () => ({ status: 204, body: null }));
-  serve(app, wire.ping, () => ({
-    status: 200,
-    body: {
+  serve(app, wire.ping, () => {
+    deps.prices?.keepFresh(deps.onError);
+    return { status: 200, body: {
       time: toRfc3339(deps.clock.now() + deps.skewMs(), deps.timeZone), terminalId: deps.terminalId, terminal: terminalHealth(deps.terminal.state), printer: printerHealth(deps.printer),
       keepsOrders: deps.prices !== null,
-    },
-  }));
+    } };
+  });
   serve(app, wire.calculatePrice, async ({ body }, { request, language }) => {
     if (deps.prices === null) return refuse(404, 'menu.not-found', { shopId: body.shopId });
     const priced = await deps.prices.price(body, language);

@@ -17,11 +17,14 @@ const DOCUMENT = 'heard-menu';
 
 const stored = v.object({ menu: getMenu.replies[200], shop: getShop.replies[200], chainName: v.string(), etag: v.string() });
 
-export const createMenuMemory = (store: RecordStore): MenuMemory => ({
+/** `isAlive`: what comes back after the host's end is not written. */
+export const createMenuMemory = (store: RecordStore, isAlive: () => boolean): MenuMemory => ({
   read: () => {
     const text = store.text('document', DOCUMENT);
     const read = text === null ? null : v.safeParse(stored, JSON.parse(text));
     return read?.success === true ? read.output : null;
   },
-  write: (heard) => store.fact((fact) => fact.text('document', DOCUMENT, JSON.stringify(heard))),
+  write: (heard) => {
+    if (isAlive()) store.fact((fact) => fact.text('document', DOCUMENT, JSON.stringify(heard)));
+  },
 });

@@ -60,6 +60,11 @@ export class PriceDesk {
     this.#refresh = singleFlight(() => this.#askAgain());
   }
 
+  /** Asks for the menu long before it is too old, so that a line that goes down finds it here. `onError`: what nobody waits for. */
+  keepFresh(onError: (error: unknown) => void): void {
+    if (this.#known === null || this.#deps.clock.now() - this.#known.askedAt >= HOST_LIMITS.menuAheadMs) this.#refresh().catch(onError);
+  }
+
   /** W9: prices what is to be sold now; `language` is that of the receipt's names. */
   async price(request: PriceRequest, language: string): Promise<Result<Priced, Refusal>> {
     const { clock, shopId, members, organisationNumber } = this.#deps;

@@ -42,6 +42,16 @@ const cutOff = async (options: Partial<TerminalHostOptions> = {}) => {
 };
 
 describe('[KIOSK-3] a terminal host while the product server is away', () => {
+  it('a kiosk that is on, and has asked for no price yet, finds its menu at the host', async () => {
+    const world = await aProductServer({ hosts: HOSTS });
+    const line = { isDown: false };
+    const beside = await aHostBeside(world, { line });
+    await beside.kiosk.call(ping, {});
+    await world.clock.advance(seconds(1));
+    line.isDown = true;
+    expect((await pay(beside)).ok).toBe(true);
+  });
+
   it('prices by the menu as last heard, however long it is away', async () => {
     const { world, beside, price } = await cutOff();
     await world.clock.advance(hours(1));

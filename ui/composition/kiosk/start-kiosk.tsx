@@ -28,6 +28,7 @@ import { followShopTexts } from '../follow-shop-texts.ts';
 import { createOrdersWindow } from '../orders-window.ts';
 import { reportCrash, reportCrashesOf } from '../report-crashes.ts';
 import { screenOrientation } from '../screen-orientation.ts';
+import { seenShop } from '../seen-shop.ts';
 import { createSharedViewModels } from '../shared-view-models.ts';
 import { takeEarlyTaps } from '../take-early-taps.ts';
 import { createUpdatesWindow } from '../updates-window.ts';
@@ -71,6 +72,9 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     if (shopId !== null && house.read() !== shopId) house.write(shopId);
   };
   selfService.subscribe(keepHouse);
+  // A kiosk that starts while the product server is away opens with the restaurant as last seen.
+  const seen = seenShop(container);
+  container.get(CORE.shops).fallBackOn((id) => Promise.resolve(seen.read(id)));
   container.get(KIOSK.run)();
   keepHouse();
   void container.get(CORE.settings).load();
@@ -115,7 +119,10 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   createRoot(root).render(kioskElement({
     i18next: texts.i18next, shared, kiosk, isUnderWay: pages.isUnderWay, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));
-  whenAtRest(() => { startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, isKiosk: true }); });
+  whenAtRest(() => {
+    seen.follow();
+    startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, isKiosk: true });
+  });
   takeNewVersions({ updates, guest: container.get(KIOSK.session).guest });
   // The first condition is settled by the build, so that nothing of it is in a built kiosk.
   if (import.meta.env.DEV && isDevelopment) {

@@ -81,9 +81,10 @@ export class KioskReceiptViewModel {
     }
   }
 
-  /** W10: a server without it sends no mail. */
+  /** W10: a server without it sends no mail, and one that is away does not know the order. */
   get canMail(): boolean {
-    return this.#settings.value.features.receiptByMail && this.#receipt.value.phase !== 'none';
+    const receipt = this.#receipt.value;
+    return this.#settings.value.features.receiptByMail && receipt.phase !== 'none' && receipt.of.isKept !== true;
   }
 
   /** Something is being waited for, or written: the screen does not go home meanwhile. */

@@ -69,6 +69,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.question-next': 'Seuraava kysymys',
   'kiosk-order.how-many': 'Kuinka monta?',
   'kiosk-order.headphones': 'Kuulokkeista kuulet näytön',
+  'kiosk-order.menu-last-seen': 'Myymme tavalliseen tapaan. Ruokalista on sellaisena kuin se viimeksi nähtiin.',
   'kiosk-order.keys-menu': '1, 2, 3 valitsee · nuolet liikuttavat',
   'kiosk-order.keys-list': '1, 2, 3 valitsee · takaisin palaa',
   'kiosk-order.keys-arrows': 'Nuolet liikuttavat · takaisin palaa',
