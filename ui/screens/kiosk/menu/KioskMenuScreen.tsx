@@ -80,7 +80,7 @@ const ReadyMenu = observer(({ menu, order }: KioskMenuScreenProps): ReactNode =>
     >
       <div ref={list} className={styles['list']} inert={isCovered}>
         <h1 className="vh">{t('menu.page')}</h1>
-        {menu.isStale && <p className={styles['last-seen']} role="status">{t('kiosk-order.menu-last-seen')}</p>}
+        {menu.isStale && <p className={styles['last-seen']}>{t('kiosk-order.menu-last-seen')}</p>}
         {sections.map((section, at) => <KioskSection key={section.key} section={section} acts={acts} isFirst={at === 0} />)}
       </div>
     </KioskFrame>
