@@ -12,7 +12,7 @@ const ASTRID = { name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@e
 test('[X3] a customer orders on the web with the seven keys of a keypad that is a keyboard', async ({ page, shop, context }) => {
   const pointers = await countPointers(page);
   await new ApiGuest(context, shop.url).signsUp(ASTRID, 'Kanelbulle-7');
-  const { agent } = await ordersOnTheWeb(page, await spokenWords('sv'), { ...KEYBOARD, hasLetters: false, isCounted: true });
+  const { agent } = await ordersOnTheWeb(page, await spokenWords('sv'), { keys: { ...KEYBOARD, hasLetters: false, isCounted: true } });
   expect([...new Set(agent.pressed)].toSorted()).toEqual(['Enter', 'Escape', 'Shift+Tab', 'Space', 'Tab']);
   expect(agent.pressed.length / agent.planned, `${agent.pressed.length} keys, planned ${agent.planned}`).toBeLessThanOrEqual(1.5);
   expect([pointers(), money(shop).paidOrders, money(shop).mismatches]).toEqual([0, 1, []]);

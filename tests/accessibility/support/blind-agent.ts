@@ -61,6 +61,9 @@ const isPassedBy = (all: readonly Heard[], at: number): boolean => {
   return role === 'radio' && states['checked'] !== 'true' && all.some((other) => other.role === 'radio' && other.states['checked'] === 'true');
 };
 
+/** Between the last stop and the first, and where nothing has the focus. */
+const isPage = ({ role }: Heard): boolean => role === 'RootWebArea' || role === 'none' || role === 'generic';
+
 /** How somebody gets about: the key to the next thing, the one before, and the ones that answer. */
 export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string; readonly hasLetters: boolean; readonly isCounted: boolean }
 export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape', hasLetters: true, isCounted: false };
@@ -162,7 +165,7 @@ export class BlindAgent {
     for (let at = await this.#focused(); stops.size < MOST_STOPS; at = await this.#focused()) {
       if (fits(wanted, at)) return at;
       // What has no focus of its own (the page itself) is between the last stop and the first.
-      if (at.id !== 0 && stops.has(at.id) && at.role !== 'RootWebArea') break;
+      if (at.id !== 0 && stops.has(at.id) && !isPage(at)) break;
       stops.set(at.id, told(at));
       await this.press(this.#keys[way]);
     }
@@ -176,21 +179,30 @@ export class BlindAgent {
     return found;
   }
 
-  /** Every stop of the page, once around; the focus is then where it was. No stop keeps the focus to itself. */
+  /** Every stop of the page, or of the sheet over it, once around: none keeps the focus to itself, and the last leads to the first. */
   async goesAround(): Promise<readonly Heard[]> {
-    const first = await this.#focused();
-    const stops = new Map<number, Heard>([[first.id, first]]);
-    let before = first;
+    const stops = new Map<number, Heard>();
+    let before = NOTHING;
     for (let presses = 0; presses < MOST_STOPS; presses += 1) {
       await this.press(this.#keys.next);
       const at = await this.#focused();
-      if (at.id === first.id) return [...stops.values()];
+      const [first] = stops.keys();
+      if (stops.size > 1 && at.id === first) return [...stops.values()];
       if (at.id === before.id) throw new Error(`The focus stays on ${told(at)}.`);
-      if (stops.has(at.id) && at.role !== 'RootWebArea') throw new Error(`The way round goes back to ${told(at)}, and never to ${told(first)}.`);
-      stops.set(at.id, at);
+      if (stops.has(at.id) && !isPage(at)) throw new Error(`The way round goes back to ${told(at)}, and not to where it began.`);
+      if (stops.size > 0 || !isPage(at)) stops.set(at.id, at);
       before = at;
     }
-    throw new Error(`There is no way back to ${told(first)}.`);
+    throw new Error('The way round has no end.');
+  }
+
+  /** Opens what lies over the page, goes around in it, leaves it by one key, and is back where it was opened. */
+  async opensAndLeaves(opener: Wanted): Promise<void> {
+    const from = await this.takes(opener);
+    await this.waitsFor({ role: 'dialog' });
+    await this.goesAround();
+    await this.back();
+    await this.waitsToHear(({ role, name }) => role === from.role && name === from.name);
   }
 
   async #focused(): Promise<Node> {

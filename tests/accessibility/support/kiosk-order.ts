@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { NATIVE_NAMES } from '#core/locale/languages.ts';
+import { SELF_SERVICE } from '#core/business-constants.ts';
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import type { BlindAgent, Heard } from './blind-agent.ts';
 import type { SpokenWords } from './spoken-words.ts';
@@ -11,6 +12,8 @@ export interface KioskOrderByEar {
   readonly agent: BlindAgent;
   readonly words: SpokenWords;
   readonly control: HostControl;
+  /** Goes around on each page, and into what lies over it, to see whether there is a way out. */
+  readonly goesAround?: boolean;
 }
 
 /** On the start screen: the language, and the mode for those who listen. */
@@ -48,6 +51,10 @@ export const fillsTheBasket = async (guest: KioskOrderByEar, way: 'dineInPlace' 
   await agent.waitsFor(heading(words.whole('order-type.heading')));
   await agent.takes(button(words.from(`order-type.choose-${way}`)));
   await agent.waitsFor(button(words.from('kiosk-order.pay')));
+  if (guest.goesAround) {
+    await agent.goesAround();
+    await agent.opensAndLeaves(button(words.from('kiosk.language')));
+  }
   await agent.takes({ role: 'button', name: words.in('menu.choose') });
   await agent.waitsFor(button(words.from('kiosk-order.next', 'article.missing', 'article.add')));
   await answersQuestions(guest);
@@ -57,6 +64,7 @@ export const fillsTheBasket = async (guest: KioskOrderByEar, way: 'dineInPlace' 
   await agent.waitsFor(button(words.from('kiosk-order.pay')));
   await agent.takes(button(words.from('kiosk-order.show-basket')));
   await agent.waitsFor(heading(words.whole('kiosk-order.basket')));
+  if (guest.goesAround) await agent.goesAround();
   await agent.takes({ role: 'button', name: words.in('kiosk-order.times') });
   await agent.takes(button(words.in('kiosk-order.one-more')));
   await agent.waitsFor({ role: 'StaticText', name: /^2$/ });
@@ -64,11 +72,23 @@ export const fillsTheBasket = async (guest: KioskOrderByEar, way: 'dineInPlace' 
   await agent.waitsFor(heading(words.whole('kiosk-order.basket')));
 };
 
+/** So long away that the kiosk asks; the first key says that somebody is there, and nothing is lost. The page's clock is the test's. */
+export const isAskedWhetherStillThere = async ({ page, agent, words }: KioskOrderByEar): Promise<void> => {
+  const before = await agent.headline();
+  await page.clock.fastForward(SELF_SERVICE.idleTimeoutMs * SELF_SERVICE.accessibleIdleFactor + 1000);
+  await agent.waitsFor({ role: 'alertdialog', name: words.whole('kiosk.idle.heading') });
+  await agent.waitsToHear(({ role, name }) => role === 'button' && words.whole('kiosk.idle.stay').test(name));
+  await agent.select();
+  await agent.waitsToHear(({ name }) => !words.whole('kiosk.idle.stay').test(name));
+  await agent.waitsFor({ role: 'heading', is: ({ name }) => name === before });
+};
+
 /** From the basket to the number; the person's hand is at the terminal when it asks for a card. */
-export const paysAtTheTable = async ({ agent, words, control }: KioskOrderByEar, table: string): Promise<string> => {
+export const paysAtTheTable = async ({ agent, words, control, goesAround }: KioskOrderByEar, table: string): Promise<string> => {
   control.setQueue('person');
   await agent.takes(button(words.from('kiosk-order.pay')));
   await agent.waitsFor(heading(words.whole('kiosk-order.spot-question-dineInPlace')));
+  if (goesAround) await agent.goesAround();
   await agent.writes(table);
   await agent.takes(button(words.from('kiosk-order.spot-take-pay')));
   await agent.waitsFor(heading(words.whole('kiosk-pay.act-present')));

@@ -24,7 +24,7 @@ const answersQuestions = async (agent: BlindAgent, words: SpokenWords): Promise<
 };
 
 /** From "Hem" to the order's number, by ear: another language, a shop, how to eat, a dish with choices, one more of it, who one is, the bank, the number. */
-export const ordersOnTheWeb = async (page: Page, words: SpokenWords, keys: Keys = KEYBOARD): Promise<{ readonly agent: BlindAgent; readonly number: Heard }> => {
+export const ordersOnTheWeb = async (page: Page, words: SpokenWords, { keys = KEYBOARD, goesAround = false }: { readonly keys?: Keys; readonly goesAround?: boolean } = {}): Promise<{ readonly agent: BlindAgent; readonly number: Heard }> => {
   const agent = await BlindAgent.at(page, keys);
   await page.goto('/');
   const house = await spokenWords('sv');
@@ -33,6 +33,10 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, keys: Keys 
     await agent.takes(button(house.from('topbar.language')));
     await agent.takes({ role: 'button', name: new RegExp(`^${NATIVE_NAMES[words.language]}$`) });
     await agent.waitsFor(heading(words.in('home.welcome')));
+  }
+  if (goesAround) {
+    await agent.goesAround();
+    await agent.opensAndLeaves(button(words.from('topbar.language')));
   }
   await agent.takes({ ...button(words.from('home.order-from')), is: ({ name }) => HORNSTULL.test(name) });
 
@@ -50,6 +54,7 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, keys: Keys 
   await agent.waitsFor(button(words.in('menu.show-basket')));
   await agent.takes(button(words.in('menu.show-basket')), 'previous');
   await agent.waitsFor(heading(words.whole('basket.heading')));
+  if (goesAround) await agent.goesAround();
   await agent.takes(button(words.whole('quantity.increase')));
   await agent.back();
   await agent.waitsToHear(({ role, name }) => role === 'button' && words.in('menu.show-basket').test(name));
@@ -59,6 +64,7 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, keys: Keys 
 
   await agent.waitsFor(heading(words.whole('checkout.heading')));
   await agent.waitsFor({ role: 'textbox', name: words.from('checkout.phone') });
+  if (goesAround) await agent.goesAround();
   // Who has no letters has an account that knows the number.
   if (keys.hasLetters) {
     await agent.goesTo({ role: 'textbox', name: words.from('checkout.phone') });
@@ -73,5 +79,7 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, keys: Keys 
 
   await agent.waitsFor({ role: 'StaticText', name: words.whole('order.now-added') });
   const number = await agent.waitsFor(heading(/^\d+$/));
+  // The receipt, as text, and away again.
+  await agent.opensAndLeaves(button(words.whole('order.receipt-open')));
   return { agent, number };
 };
