@@ -55,9 +55,9 @@ const readJsonText = (text: string | null): Body => {
   }
 };
 
-/** The request's JSON: 415 for another content type, 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
-export const readJsonBody = async (request: Request): Promise<Body> => {
-  if (!isJson(request.headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
+/** The request's JSON: 415 for another content type (unless any will do), 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
+export const readJsonBody = async (request: Request, { isAnyType = false }: { readonly isAnyType?: boolean } = {}): Promise<Body> => {
+  if (!isAnyType && !isJson(request.headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
   // With a length the server reads exactly so much; without one (chunked) we count for ourselves.

@@ -30,7 +30,8 @@ export const createIngestionApp = (sink: TelemetrySink, rules: AccessRules): Hon
     const refusal = refuseForeign(request, rules);
     if (refusal !== null) return problemResponse(refusal);
     const headers = new Headers([...commonHeaders, ...corsHeaders(request, rules)].map(([name, value]): [string, string] => [name, value]));
-    const body = await readJsonBody(request);
+    // What a page sends when it goes may not say that it is JSON: it would have to ask first.
+    const body = await readJsonBody(request, { isAnyType: true });
     if (!body.ok) return problemResponse(body.problem, headers);
     const items = readEnvelopes(body.value);
     const taken = items.filter((item) => item !== null);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createApplicationInsights } from '#adapters/browser/application-insights.ts';
 import { combinedReporting } from '#adapters/reporting/combined-reporting.ts';
 import { createConsoleReporting } from '#adapters/reporting/console-reporting.ts';
@@ -56,7 +56,7 @@ reportingContract('Application Insights, at the simulator\'s end', async () => {
       await clock.advance(RELAY.everyMs);
       relay.flush();
       const sunk = () => simulator.world.telemetry.newest(KEPT_TELEMETRY).toReversed();
-      await expect.poll(() => sunk().at(-1)?.values, { timeout: 10_000 }).toEqual({ state: 'last' });
+      await vi.waitUntil(() => sunk().at(-1)?.values['state'] === 'last', 8_000);
       const reports = sunk().slice(0, -1);
       return { everything: JSON.stringify(reports), reports: reports.flatMap(({ kind, name, values: { url: _, ...values } }) => (kind === 'other' ? [] : [{ kind, name, values }])) };
     },

@@ -24,6 +24,8 @@ const violationsOf = async (page: Page): Promise<readonly string[]> => {
 
 test('[S2] a whole order asks for nothing that the page\'s own policy forbids', async ({ page }) => {
   const violations = await violationsOf(page);
+  const monitoring: string[] = [];
+  page.on('request', (request) => { if (/\/assets\/(?:telemetry|application-insights)-/.test(request.url())) monitoring.push(request.url()); });
   const guest = new Guest(page);
   await page.goto('/');
   await guest.comesToTheProvider();
@@ -34,6 +36,8 @@ test('[S2] a whole order asks for nothing that the page\'s own policy forbids', 
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   expect(violations).toEqual([]);
+  // R13: where no monitoring service is configured, nothing of it is fetched.
+  expect(monitoring).toEqual([]);
 });
 
 /** Every attack at once, closing whatever it may stand in. */

@@ -18,6 +18,8 @@ interface Options {
   readonly speed: number;
   /** How long card, guest and bank take, as a factor: 1 as they do, 0 at once. */
   readonly pace: number;
+  /** R13: pages report to the simulator. */
+  readonly takesTelemetry: boolean;
   /** What the next payments meet: `busy, declined:51, approved`. */
   readonly scenario: string;
   /** Where terminal hosts stand; the first is the one of `control`. */
@@ -60,16 +62,17 @@ export const test = base.extend<Options & Fixtures>({
   hornstull: [{}, { option: true }],
   speed: [1, { option: true }],
   pace: [1, { option: true }],
+  takesTelemetry: [false, { option: true }],
   scenario: ['', { option: true }],
   terminals: [[{ shopId: 1 }], { option: true }],
   mismatches: [[], { option: true }],
-  simulator: async ({ hornstull, speed, pace, scenario, terminals, mismatches }, give) => {
+  simulator: async ({ hornstull, speed, pace, takesTelemetry, scenario, terminals, mismatches }, give) => {
     const ui = loadBuiltUi(builtUi);
     if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
     const simulator = await createSimulator({
-      clock, chain: openAllDay(clock.now(), hornstull), ui, consolePage: loadConsolePage(builtConsole), pace, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
+      clock, chain: openAllDay(clock.now(), hornstull), ui, consolePage: loadConsolePage(builtConsole), pace, takesTelemetry, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
     });
     await simulator.listen();
     await give(simulator);
