@@ -67,6 +67,9 @@ export const SELF_SERVICE = {
   /** How long the order number stays before the screen goes home by itself. */ doneMs: seconds(20),
 } as const;
 
+/** WCAG 2.2, 1.4.3 and 1.4.11: what can be read, and what can be seen. */
+export const CONTRAST = { text: 4.5, shape: 3 } as const;
+
 /** Paying at a kiosk's card terminal. */
 export const TERMINAL = {
   /** Pause between two looks at the terminal's display, which the screen mirrors. */ mirrorMs: 500,

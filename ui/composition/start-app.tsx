@@ -16,6 +16,7 @@ import { languageOfPage, readableLanguages } from './browser-language.ts';
 import { createContainer } from './create-container.ts';
 import { createCustomerWindow, guestModule } from './customer-window.ts';
 import { failedPage } from './failed-page.tsx';
+import { followDesign } from './follow-design.ts';
 import { followLanguage } from './follow-language.ts';
 import { followShopTexts } from './follow-shop-texts.ts';
 import { canTakeOver, mount, renderedPath } from './mount.ts';
@@ -64,6 +65,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
     container, languages: readableLanguages, customer, needAccounts: accounts.need, orders, updates, isSmallScreen: screen, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
   });
   reportCrashesOf(page, reporting);
+  followDesign(page, reporting);
 
   void container.get(CORE.settings).load();
   accounts.loadIfKnown();

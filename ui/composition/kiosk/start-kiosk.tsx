@@ -23,6 +23,7 @@ import { startAtRest } from '../at-rest.ts';
 import { keepBodyClasses } from '../body-classes.ts';
 import { languageOfPage, readableLanguages } from '../browser-language.ts';
 import { createCustomerWindow } from '../customer-window.ts';
+import { followDesign } from '../follow-design.ts';
 import { followLanguage } from '../follow-language.ts';
 import { followShopTexts } from '../follow-shop-texts.ts';
 import { createOrdersWindow } from '../orders-window.ts';
@@ -66,6 +67,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   });
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   reportCrashesOf(page, reporting);
+  followDesign(page, reporting);
   const [house, selfService] = [storedKioskShop(container.get(PORTS.store)), container.get(GUEST.selfService)];
   const keepHouse = (): void => {
     const { shopId } = selfService.get();
