@@ -1,7 +1,7 @@
 import type { kioskPay as master } from '../sv/kiosk-pay.ts';
 
 export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
-  'kiosk-pay.page-checkout': 'Maksu',
+  'kiosk-pay.page-checkout': 'Siirry maksamaan',
   'kiosk-pay.preparing': 'Hetkinen',
   'kiosk-pay.preparing-text': 'Laitamme tilauksesi valmiiksi.',
   'kiosk-pay.ready': 'Valmiina maksamaan?',

@@ -2,7 +2,7 @@ import type { PartialTexts } from '../../partial-texts.ts';
 import type { kioskPay as master } from '../sv/kiosk-pay.ts';
 
 export const kioskPay = {
-  'kiosk-pay.page-checkout': 'Оплата',
+  'kiosk-pay.page-checkout': 'К оплате',
   'kiosk-pay.preparing': 'Одну минуту',
   'kiosk-pay.preparing-text': 'Мы готовим ваш заказ к оплате.',
   'kiosk-pay.ready': 'Готовы оплатить?',

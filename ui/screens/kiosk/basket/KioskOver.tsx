@@ -11,7 +11,7 @@ export interface KioskOverProps {
 
 /**
  * What lies over the menu, between head and foot: the foot stays where it is and goes on working, so that the primary action is in the same place always.
- * Whoever shows it makes the page below inert.
+ * Whoever shows it makes the page below inert, with its heading: the main heading is then this one (X21).
  */
 export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNode => {
   const { t } = useTexts();
@@ -38,7 +38,7 @@ export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNo
       <div className={styles['dim']} onClick={onClose} aria-hidden="true" />
       <dialog open aria-labelledby={id} className={styles['sheet']}>
         <div className={styles['head']}>
-          <h2 ref={heading} id={id} tabIndex={-1}>{title}</h2>
+          <h1 ref={heading} id={id} tabIndex={-1}>{title}</h1>
           <button type="button" className={styles['close']} aria-label={t('kiosk-order.close')} onClick={onClose}><Icon name="close" /></button>
         </div>
         <div className={styles['body']}>{children}</div>
