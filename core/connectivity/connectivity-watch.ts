@@ -33,13 +33,18 @@ export class ConnectivityWatch {
   readonly state: Readable<ConnectivityState> = this.#state;
   #stopPause: (() => void) | null = null;
   #stopListening: (() => void) | null = null;
+  #stopLook: (() => void) | null = null;
 
   constructor(deps: ConnectivityWatchDeps) { this.#deps = deps; }
 
   /** To be started when the first page is settled; a page that was loaded without network is left for the offline page at once, unless it is of use as last seen. */
   start(): void {
-    const { connectivity } = this.#deps;
-    this.#stopListening ??= connectivity.onChange((online) => this.#step({ type: online ? 'went-online' : 'went-offline' }));
+    const { connectivity, page } = this.#deps;
+    if (this.#stopListening === null) {
+      const stops = [connectivity.onChange((online) => this.#step({ type: online ? 'went-online' : 'went-offline' })), page.subscribe(() => this.#lookAround())];
+      this.#stopListening = () => { for (const stop of stops) stop(); };
+    }
+    this.#lookAround();
     if (!connectivity.isOnline() && !OPENS.has(this.#deps.page.get().currentPage)) this.#step({ type: 'went-offline' });
   }
 
@@ -47,7 +52,15 @@ export class ConnectivityWatch {
     this.#stopListening?.();
     this.#stopListening = null;
     this.#stopPause?.();
-    this.#stopPause = null;
+    this.#stopLook?.();
+    this.#stopPause = this.#stopLook = null;
+  }
+
+  /** Who is on the offline page without having lost the network (a kiosk whose shop could not be asked for) is led on just so: nobody may be there to press the button. */
+  #lookAround(): void {
+    this.#stopLook?.();
+    this.#stopLook = null;
+    if (this.#deps.page.get().currentPage === 'offline' && this.#state.get().phase === 'online' && this.#deps.connectivity.isOnline()) this.#step({ type: 'went-online' });
   }
 
   /**
@@ -95,6 +108,8 @@ export class ConnectivityWatch {
         void connectivity.isReachable().then((reachable) => this.#step({ type: 'checked', reachable }));
         break;
       case 'go-on':
+        // The way may lead straight back here, without any change of page.
+        if (this.#deps.page.get().currentPage === 'offline') this.#stopLook = clock.schedule(CONNECTIVITY.recheckMs, () => this.#lookAround());
         this.#goOn({ name: 'home' });
         break;
     }

@@ -31,6 +31,8 @@ export class OrderTracker {
   readonly #latest: LatestOrders;
   readonly #watched = new Map<OrderId, number>();
   #isStarted = false;
+  /** False after a write that failed (R9): then the truth is in memory. */
+  #isStored = true;
   #stopPolling: (() => void) | null = null;
   #stopExpiry: (() => void) | null = null;
   #live: { readonly events: OrderEvents; readonly ids: string; readonly stop: () => void } | null = null;
@@ -57,7 +59,11 @@ export class OrderTracker {
     if (this.#isStarted) return;
     this.#isStarted = true;
     this.#stops = [
-      stored.onOutsideChange(() => { this.#orders.set(stored.read() ?? NO_PAID_ORDERS); this.#settle(); }),
+      stored.onOutsideChange(() => {
+        this.#isStored = true;
+        this.#orders.set(stored.read() ?? NO_PAID_ORDERS);
+        this.#settle();
+      }),
       events.subscribe(() => this.#settle()),
     ];
     this.#settle();
@@ -115,13 +121,14 @@ export class OrderTracker {
     return this.#watched.has(id) || [...ongoing, ...delivered].some((order) => order.id === id);
   }
 
-  /** A write that fails (R9) leaves the list in memory. */
+  /** Begins from what is stored: a tab that slept must not forget what another has paid for meanwhile (R10). A write that fails (R9) leaves the list in memory. */
   #change(change: (orders: PaidOrders) => PaidOrders): void {
-    const before = this.#orders.get();
+    const known = this.#orders.get();
+    const before = (this.#isStored ? this.#deps.stored.read() : null) ?? known;
     const after = change(before);
-    if (after === before) return;
+    if (after !== before) this.#isStored = this.#deps.stored.write(after).ok;
+    if (JSON.stringify(after) === JSON.stringify(known)) return;
     this.#orders.set(after);
-    this.#deps.stored.write(after);
     this.#settle();
   }
 
@@ -129,7 +136,7 @@ export class OrderTracker {
   #settle(): void {
     const { clock } = this.#deps;
     const current = withoutExpired(this.#orders.get(), clock.now());
-    if (this.#isStarted && current !== this.#orders.get()) return this.#change(() => current);
+    if (this.#isStarted && current !== this.#orders.get()) return this.#change((orders) => withoutExpired(orders, clock.now()));
     const followed = this.#isStarted ? [...new Set([...current.ongoing.map(({ id }) => id), ...this.#watched.keys()])] : [];
     if (followed.length === 0) {
       this.#stopPolling?.();

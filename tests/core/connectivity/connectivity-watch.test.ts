@@ -46,6 +46,23 @@ const aWatch = (setUp: { page?: RouteName; selfService?: SelfServiceMode; stored
 };
 
 describe('losing the network and getting it back', () => {
+  it('[NET-3] who is on the offline page without having lost the network is led on after a check, again and again while the way leads back there', async () => {
+    const { watch, clock, went, page, network } = aWatch();
+    watch.start();
+    page.set({ currentPage: 'offline' });
+    await clock.advance(seconds(29));
+    expect([went, network.asked]).toEqual([[], 0]);
+    await clock.advance(seconds(1));
+    expect([went, network.asked]).toEqual([['home, basket kept'], 1]);
+    page.set({ currentPage: 'offline' });
+    await clock.advance(minutes(1));
+    expect(went).toEqual(['home, basket kept', 'home, basket kept']);
+    await clock.advance(minutes(5));
+    expect(went).toHaveLength(2);
+    watch.stop();
+    expect(clock.pending()).toBe(0);
+  });
+
   it.each(['digitalSignage', 'membercard', 'orderPage'] as const)('%s stays where it is: it is of use without a network', async (page) => {
     const { watch, clock, say, went } = aWatch({ page });
     watch.start();

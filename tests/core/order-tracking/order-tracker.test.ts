@@ -56,6 +56,14 @@ describe('polling, where there are no live events', () => {
     expect([here.ongoing.get(), here.isPaid(one), here.isPaid(two), there.isPaid(one)]).toEqual([[], true, false, true]);
   });
 
+  it('[R-10] a tab that has slept adds to what another has paid for meanwhile, and puts nothing of it away', () => {
+    const box = storedBox<PaidOrders>();
+    const [here, asleep] = [aTracker([], { box }).tracker, aTracker([], { box }).tracker];
+    here.add({ id: one, pickupTime: NOON, customerCode: '' });
+    asleep.add({ id: two, pickupTime: NOON, customerCode: '' });
+    expect([box.open().read()?.ongoing.map(({ id }) => id), asleep.ongoing.get().map(({ id }) => id)]).toEqual([[one, two], [one, two]]);
+  });
+
   it('[TRACK-1] [R-2] asks for the first paid order at once and then every 10 minutes', async () => {
     const { tracker, clock, asked } = aTracker([one, two]);
     tracker.start();
