@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What kinds of items the service knows; ours are the first three. */
-export type TelemetryKind = 'page' | 'event' | 'error' | 'other';
+type TelemetryKind = 'page' | 'event' | 'error' | 'other';
 
 /** One item as it came, read. */
 export interface ReadEnvelope {
