@@ -7,6 +7,7 @@ import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { ingestionOf } from '#adapters/reporting/ingestion.ts';
 import { createConsoleApp } from '../console/console-app.ts';
 import type { ConsolePage } from '../console/console-page.ts';
+import { ownAddresses } from '../shared/own-addresses.ts';
 import { startText } from '../console/start-text.ts';
 import { createSimulatorControlApp } from '../control/simulator-control-app.ts';
 import { DEFAULT_SEED, SimulatorControl } from '../control/simulator-control.ts';
@@ -29,6 +30,8 @@ import { createTerminalOpener, isWildcard, loopback, urlOf, type Terminal, type 
 export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
   /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
   readonly data?: string | null;
+  /** This machine's names in the local network, for listening on all addresses; left out: as the system tells them. */
+  readonly ownAddresses?: () => readonly string[];
   /** Makes ids, order numbers, cards and faults repeatable; ids then are no secret. Left out: cryptographic chance. */
   readonly seed?: number;
   /** What the next payments at the first terminal meet: `busy, declined:51, approved`. Throws on what is no scenario. */
@@ -106,13 +109,14 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     ...(options.startsAt === undefined ? {} : { startsAt: options.startsAt }), ...(options.isFrozen === undefined ? {} : { isFrozen: options.isFrozen }),
   });
   const seeded = seed === undefined ? {} : { seed };
+  const own = options.ownAddresses ?? ownAddresses;
   const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
   /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
   const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console];
   const terminals: Terminal[] = [];
   const journal = new Journal(options.journalEntries ?? JOURNAL_ENTRIES);
   const faults = new ProductFaults(clock, seed ?? DEFAULT_SEED);
-  const urls = { product: IN_PROCESS.product as string, console: IN_PROCESS.console as string };
+  const urls = { product: IN_PROCESS.product as string, console: IN_PROCESS.console as string, elsewhere: [] as readonly string[] };
   const connectionString = (): string => (options.takesTelemetry === true ? ownConnectionString(urls.console) : (options.settings?.telemetry?.connectionString ?? ''));
   // A page may connect to what it is told to send to: to nothing else, and to nothing at all where that is no address.
   const ingestionOrigins = (): readonly string[] => [ingestionOf(connectionString())?.origin ?? []].flat();
@@ -120,7 +124,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const product: ProductServer = await createProductServer({
     data, clock, chain, version, onError, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
     connectionString, ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
-    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...terminals.map((terminal) => terminal.url()), ...ingestionOrigins()]); } },
+    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...terminals.flatMap((terminal) => [terminal.url(), ...terminal.urlsFromElsewhere()]), ...ingestionOrigins()]); } },
   });
 
   const closings: (() => Promise<void>)[] = [];
@@ -132,7 +136,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     clock.stop();
   };
   try {
-    const open = createTerminalOpener({ options, clock, chain, product, productOrigin: IN_PROCESS.product, origins, journal, secrets: createCryptoRandom() });
+    const open = createTerminalOpener({ options, clock, chain, product, productOrigin: IN_PROCESS.product, origins, journal, ownAddresses: own, secrets: createCryptoRandom() });
     places.forEach((place, at) => { terminals.push(open(place, at)); });
     const [first] = terminals;
     invariant(first, 'a simulator has a terminal');
@@ -142,7 +146,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     }
     const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
     const text = (): string => startText({
-      url: urls.product, consoleUrl: urls.console, cashiers: options.cashiers ?? DEMO_CASHIERS, data, queue: first.host.control.queue(), now: clock.now(), isFrozen: clock.isFrozen(),
+      url: urls.product, elsewhere: urls.elsewhere, consoleUrl: urls.console, cashiers: options.cashiers ?? DEMO_CASHIERS, data, queue: first.host.control.queue(), now: clock.now(), isFrozen: clock.isFrozen(),
       timeZone: shopOf(first.shopId).timeZone, seed: world.seed(),
       terminals: terminals.map((terminal) => ({ id: terminal.id, shopId: terminal.shopId, shopName: shopOf(terminal.shopId).name, url: terminal.url(), rawPort: terminal.rawPort() })),
     });
@@ -175,7 +179,9 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
           urls.console = urlOf(loopback, page.port);
           const running = await product.listen(port, host, middleware);
           urls.product = urlOf(isWildcard(host) ? loopback : host, running.port);
-          origins.push(...originsOf(host, running.port), ...originsOf(loopback, page.port));
+          const elsewhere = isWildcard(host) ? own().map((name) => `http://${name}:${running.port}`) : [];
+          urls.elsewhere = elsewhere;
+          origins.push(...originsOf(host, running.port), ...elsewhere, ...originsOf(loopback, page.port));
         } catch (error) {
           await (closing ??= close());
           throw error;

@@ -18,6 +18,8 @@ export interface Terminal {
   readonly host: TerminalHost;
   /** `http://127.0.0.1:4310`; before it listens a name for calls in this process. */
   url(): string;
+  /** The same for kiosks on other machines; empty unless it listens to them. */
+  urlsFromElsewhere(): readonly string[];
   /** The port of its printer; null before it listens. */
   rawPort(): number | null;
 }
@@ -31,6 +33,8 @@ export interface TerminalOpenerDeps {
   /** Origins of the pages that may call; more may come in while the hosts run. */
   readonly origins: readonly string[];
   readonly journal: Journal;
+  /** This machine's names in the local network, for a host that listens on all of its addresses. */
+  readonly ownAddresses: () => readonly string[];
   /** For the keys that hosts and product server share. */
   readonly secrets: Random;
 }
@@ -44,30 +48,36 @@ export const urlOf = (host: string, port: number): string => `http://${host.incl
 export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /** Opens terminal hosts in shops of the chain and makes them known to the product server, each with a key of its own that is made for this run alone. */
-export const createTerminalOpener = ({ options, clock, chain, product, productOrigin, origins, journal, secrets }: TerminalOpenerDeps) =>
+export const createTerminalOpener = ({ options, clock, chain, product, productOrigin, origins, journal, ownAddresses, secrets }: TerminalOpenerDeps) =>
   ({ shopId, terminalId }: TerminalPlace, at: number): Terminal => {
     const { data = null, version, onError, seed, pace, takesScenarioHeader, cashiers, members, columns, forwardTo } = options;
     const shop = chain.shops.find((one) => one.id === shopId);
     invariant(shop, `the chain has a shop ${shopId}`);
     const id = terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
     const key = `${secrets.id()}${secrets.id()}`;
-    const state: { url: string; rawPort: number | null } = { url: urlOf(loopback, inProcessPort + at), rawPort: null };
+    const state: { url: string; elsewhere: readonly string[]; rawPort: number | null } = { url: urlOf(loopback, inProcessPort + at), elsewhere: [], rawPort: null };
+    /** Grows when it listens: a name that is not on it is refused (S13). */
+    const hosts: string[] = [];
     const host = createTerminalHost({
-      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, journal, timeZone: shop.timeZone, language: languageOf[shop.country],
+      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, hosts, journal, timeZone: shop.timeZone, language: languageOf[shop.country],
       inProcessUrl: state.url, productServer: { fetch: (url, init) => product.fetch(new Request(url, { ...init, headers: { ...init.headers, [CLIENT_HEADER]: id } })), origin: productOrigin, key },
       ...(version !== undefined && { version }), ...(onError && { onError }), ...(seed !== undefined && { seed }), ...(pace !== undefined && { pace }), ...(takesScenarioHeader !== undefined && { takesScenarioHeader }),
       ...(cashiers && { cashiers }), ...(members && { members }), ...(columns && { columns }), ...(forwardTo !== undefined && { forwardTo }),
     });
     /** Tells the product server where the host is reached now. */
-    const connect = (): void => product.hosts.connect({ shopId, terminalId: id, name: `Kassa ${at + 1}`, localApiUrl: state.url, key });
+    const connect = (): void => product.hosts.connect({ shopId, terminalId: id, name: `Kassa ${at + 1}`, localApiUrl: state.url, fromElsewhere: state.elsewhere, key });
     connect();
     return {
-      id, shopId, url: () => state.url, rawPort: () => state.rawPort,
+      id, shopId, url: () => state.url, urlsFromElsewhere: () => state.elsewhere, rawPort: () => state.rawPort,
       host: {
         ...host,
         listen: async (port, address = loopback) => {
           const running = await host.listen(port, address);
           state.url = urlOf(isWildcard(address) ? loopback : address, running.port);
+          if (isWildcard(address)) {
+            hosts.push(...ownAddresses());
+            state.elsewhere = hosts.map((name) => `http://${name}:${running.port}`);
+          }
           connect();
           return running;
         },

@@ -6,6 +6,8 @@ import type { Cashier } from '../terminal-host/control/host-control.ts';
 /** What a person must know to begin. */
 export interface StartFacts {
   readonly url: string;
+  /** The same from other machines; empty: it listens to this one only. */
+  readonly elsewhere: readonly string[];
   readonly consoleUrl: string;
   readonly terminals: readonly { readonly id: string; readonly shopId: number; readonly shopName: string; readonly url: string; readonly rawPort: number | null }[];
   readonly cashiers: readonly Cashier[];
@@ -21,9 +23,10 @@ export interface StartFacts {
 const row = (name: string, what: string): string => `  ${name.padEnd(13)}${what}`;
 
 /** Where everything is, who may sign in, and what has been set: for the terminal window, and for the console's origin. */
-export const startText = ({ url, consoleUrl, terminals, cashiers, data, queue, now, isFrozen, timeZone, seed }: StartFacts): string => [
+export const startText = ({ url, elsewhere, consoleUrl, terminals, cashiers, data, queue, now, isFrozen, timeZone, seed }: StartFacts): string => [
   'weborder is ready.', '',
   row('Order', `${url}/`),
+  ...elsewhere.map((other) => row('', `${other}/   from other machines; a kiosk there, too`)),
   ...terminals.map(({ shopId, shopName }) => row('Kiosk', `${url}/self-service/${shopId}/start   in ${shopName}`)),
   row('Console', `${consoleUrl}/   card terminal, printer, kitchen, requests, faults, clock`),
   ...terminals.map((terminal) => row('Terminal', `${terminal.url}   ${terminal.id} in ${terminal.shopName}${terminal.rawPort === null ? '' : `, its printer's raw port is ${terminal.rawPort}`}`)),

@@ -47,7 +47,7 @@ export interface TerminalHostOptions {
   readonly productServer?: { readonly fetch: CallFetch; readonly origin: string; readonly key?: string } | null;
   /** Origins of the pages that may call. */
   readonly origins: readonly string[];
-  /** Names under which the host may be called, beside loopback's. */
+  /** Names under which the host may be called, beside loopback's; more may come in while it runs. */
   readonly hosts?: readonly string[];
   /** Where kiosks reach it, when that is not where it listens. */
   readonly publicUrl?: string;
@@ -192,7 +192,8 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const edge = createHostEdge({
     clock, faults, journal, notes, terminalId, life: () => life, downUntil: () => downUntil,
     access: {
-      hosts: [...loopbackNames, ...(options.hosts ?? [])], origins: options.origins,
+      get hosts() { return [...loopbackNames, ...(options.hosts ?? [])]; },
+      origins: options.origins,
       headers: options.takesScenarioHeader === true ? [SCENARIO_HEADER, CLIENT_HEADER] : [CLIENT_HEADER],
     },
   });

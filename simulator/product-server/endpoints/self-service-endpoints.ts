@@ -11,7 +11,7 @@ import { serve, type CallContext } from '../../http/serve.ts';
 import { createClientLimit } from '../identity/client-limits.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
-import type { HostBook, HostCaller } from '../self-service/host-book.ts';
+import { urlFor, type HostBook, type HostCaller, type KnownHost } from '../self-service/host-book.ts';
 import type { KeptOrders } from '../self-service/kept-orders.ts';
 import type { OnsiteSettlement } from '../self-service/onsite-settlement.ts';
 import type { SigninBook } from '../self-service/signin-book.ts';
@@ -36,8 +36,12 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
   const [mayBegin, mayGuess] = [createClientLimit(clock, LIMITS.signinsPerClient), createClientLimit(clock, LIMITS.unknownMembers)];
   const zoneOf = (shopId: number): string => shops.byId(shopId)?.shop.timeZone ?? 'UTC';
 
-  const sessionBody = (session: SigninSessionTable): wire.WireSigninSession => ({
-    id: session.id, state: session.state, localApiUrl: session.local_api_url, shopId: session.shop_id, terminalId: session.terminal_id, code: session.code,
+  /** A name that nobody has given to a host leads nowhere: the address is then as the host told it. */
+  const urlAsReached = (known: KnownHost | undefined, told: string, { request }: CallContext): string =>
+    known === undefined || known.localApiUrl !== told ? told : urlFor(known, request.headers.get('host') ?? new URL(request.url).host);
+  const sessionBody = (session: SigninSessionTable, context: CallContext): wire.WireSigninSession => ({
+    id: session.id, state: session.state, shopId: session.shop_id, terminalId: session.terminal_id, code: session.code,
+    localApiUrl: urlAsReached(hosts.ofShop(session.shop_id).find((host) => host.terminalId === session.terminal_id), session.local_api_url, context),
     expiresAt: toRfc3339(session.expires_at, zoneOf(session.shop_id)),
   });
 
@@ -51,15 +55,15 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
     return shopId === null || caller.shops.has(shopId) ? caller : refuse(403, 'request.forbidden');
   };
 
-  serve(app, wire.createSession, async ({ params }, { client }) => {
+  serve(app, wire.createSession, async ({ params }, context) => {
     if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
-    if (!mayBegin(client)) return refuse(429, 'request.too-many');
+    if (!mayBegin(context.client)) return refuse(429, 'request.too-many');
     const session = await signins.begin(Number(params.shopId));
-    return session.ok ? { status: 201, body: sessionBody(session.value) } : session.error;
+    return session.ok ? { status: 201, body: sessionBody(session.value, context) } : session.error;
   });
-  serve(app, wire.getSession, ({ params }) => {
+  serve(app, wire.getSession, ({ params }, context) => {
     const session = signins.byId(params.id);
-    return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session) };
+    return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session, context) };
   });
   serve(app, wire.setSessionData, async ({ params, body }, context) => {
     const shopId = signins.byId(params.id)?.shop_id ?? null;
@@ -67,17 +71,17 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
     const caller = shopId === null || hosts.ofShop(shopId).length === 0 ? null : callerOf(context, shopId);
     if (caller !== null && 'code' in caller) return caller;
     const session = await signins.signedIn(params.id, body);
-    return session.ok ? { status: 200, body: sessionBody(session.value) } : session.error;
+    return session.ok ? { status: 200, body: sessionBody(session.value, context) } : session.error;
   });
   serve(app, wire.findSession, ({ params }, context) => {
     const caller = callerOf(context, Number(params.shopId));
     if ('code' in caller) return caller;
     const session = signins.byCode(Number(params.shopId), params.code);
-    return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session) };
+    return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session, context) };
   });
-  serve(app, wire.listTerminals, ({ params }) => {
+  serve(app, wire.listTerminals, ({ params }, context) => {
     if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
-    return { status: 200, body: hosts.ofShop(Number(params.shopId)).map(({ terminalId, name, localApiUrl }) => ({ id: terminalId, name, localApiUrl })) };
+    return { status: 200, body: hosts.ofShop(Number(params.shopId)).map((host) => ({ id: host.terminalId, name: host.name, localApiUrl: urlAsReached(host, host.localApiUrl, context) })) };
   });
 
   serve(app, wire.settleAtTerminal, async ({ params, headers, body }, context) => {

@@ -10,6 +10,8 @@ export interface KnownHost {
   readonly name: string;
   /** Where kiosks reach the host: `http://127.0.0.1:4310`. */
   readonly localApiUrl: string;
+  /** The same for kiosks on other machines, by this machine's names there. */
+  readonly fromElsewhere?: readonly string[];
   /** At least 16 characters that nobody can guess. */
   readonly key: string;
 }
@@ -29,6 +31,12 @@ export interface HostBook {
 const shortestKey = 16;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const bearerOf = (request: Call): string => /^Bearer ([\w.~+/=-]{1,400})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+
+/** Where a kiosk that reached the server under this name (`192.168.1.5:4300`) reaches the host: under the same name, if it is one of the host's own. */
+export const urlFor = ({ localApiUrl, fromElsewhere = [] }: Pick<KnownHost, 'localApiUrl' | 'fromElsewhere'>, reachedAt: string): string => {
+  const name = reachedAt.replace(/:\d+$/, '').toLowerCase();
+  return fromElsewhere.find((url) => url.replace(/^https?:\/\/|:\d+$/g, '') === name) ?? localApiUrl;
+};
 
 export const createHostBook = (hosts: readonly KnownHost[]): HostBook => {
   const known = new Map<string, { readonly host: KnownHost; readonly key: Buffer }>();
