@@ -3,9 +3,9 @@ import type { Article, MenuContainer } from '../menu/menu.ts';
 import { SIGNAGE } from './signage-limits.ts';
 
 /** A category on a board; a long one goes on over several (`part` of `parts`). */
-export interface BoardGroup { readonly container: MenuContainer; readonly articles: readonly Article[]; readonly part: number; readonly parts: number }
+export interface BoardGroup { readonly container: MenuContainer; /** Where the category stands in the menu. */ readonly path: readonly string[]; readonly articles: readonly Article[]; readonly part: number; readonly parts: number }
 
-/** What is on the screen at one time: one category, or two small ones. */
+/** What is on the screen at one time: one category, or two small ones. `key`: its own, also where two categories share a word (`drinks/coffee`, `breakfast/coffee`). */
 export interface Board { readonly key: string; readonly groups: readonly BoardGroup[] }
 
 const evenly = <T>(items: readonly T[], most: number): readonly (readonly T[])[] => {
@@ -14,12 +14,12 @@ const evenly = <T>(items: readonly T[], most: number): readonly (readonly T[])[]
   return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size));
 };
 
-const groupsOf = ({ container, articles }: MenuSection): readonly BoardGroup[] =>
-  evenly(articles, SIGNAGE.articlesPerBoard).map((some, part, all) => ({ container, articles: some, part: part + 1, parts: all.length }));
+const groupsOf = ({ container, path, articles }: MenuSection): readonly BoardGroup[] =>
+  evenly(articles, SIGNAGE.articlesPerBoard).map((some, part, all) => ({ container, path, articles: some, part: part + 1, parts: all.length }));
 
 const isSmall = ({ articles, parts }: BoardGroup): boolean => parts === 1 && articles.length <= SIGNAGE.sharedMost;
 
-const boardOf = (...groups: readonly BoardGroup[]): Board => ({ key: groups.map(({ container, part }) => `${container.code}/${String(part)}`).join('+'), groups });
+const boardOf = (...groups: readonly BoardGroup[]): Board => ({ key: groups.map(({ path, part }) => `${path.join('/')}/${String(part)}`).join('+'), groups });
 
 /**
  * The menu as boards, in its own order. Categories without articles of their own make none. `only`: the categories at the top of the menu that this

@@ -63,9 +63,12 @@ const inText = (text: string, { place, how, salt }: Spoil): string => {
 /** JSON as `JSON.stringify` writes it, but for what stands for something rawer. */
 const write = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(/"\\u0001raw:((?:[^"\\]|\\.)*)"/g, (_all, json: string) => String(JSON.parse(`"${json}"`)));
 
+const dates = ['2026-02-30T12:00:00Z', '2026-11-20T12:00:00+99:99', '2026-11-20T12:00:00+24:00', '2026-11-20T12:00:00+01:60', '2026-11-20T24:00:00Z', '2026-11-20T12:00:00', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '2026-11-20T12:00:00.1234567890Z'];
+
 /** Of a text or a number, one that is nearly right. */
 const nearly = (here: unknown, salt: number): unknown => {
-  if (typeof here === 'number') return here + (pick([1, -1, 0.5, 0.001, 1e9, -2 * here], salt) ?? 0);
+  if (typeof here === 'number') return pick([here + 1, here - 1, here + 0.5, here + 0.001, here + 1e9, -here, raw('1e400'), raw('-0')], salt);
+  if (typeof here === 'string' && /^\d{4}-/.test(here)) return pick(dates, salt);
   return typeof here === 'string' ? pick([`${here}x`, here.slice(1), here.toUpperCase(), `${here}\n`, ` ${here}`, here + here], salt) : here;
 };
 

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shopOfToken } from '#adapters/terminal/token-claims.ts';
+
+const tokenOf = (claims: string): string => `header.${Buffer.from(claims).toString('base64url')}.signature`;
+
+it('[TOKEN-6] a token is anything; its shop is a whole positive number in it, or none', () => {
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(tokenOf), fc.string().map(tokenOf), fc.string().map((text) => `a.${text}.c`)), (token) => {
+    const shop = shopOfToken(token);
+    expect(shop === null || (Number.isSafeInteger(shop) && shop > 0)).toBe(true);
+  }), { numRuns: 500 });
+  fc.assert(fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.boolean(), (code, isText) => {
+    expect(shopOfToken(tokenOf(JSON.stringify({ name: 'ÅÄÖ 👩‍🍳', profitcenter_code: isText ? String(code) : code })))).toBe(code);
+  }));
+});
