@@ -7,6 +7,8 @@ import type { Texts } from '../i18n/texts.ts';
 export interface FollowLanguageDeps {
   readonly locale: Pick<LocaleKeeper, 'language'>;
   readonly texts: Pick<Texts, 'changeLanguage'>;
+  /** The language that the texts were started in: another may have been chosen while they came. */
+  readonly startedIn: string;
   readonly shops: Pick<ShopKeeper, 'selected'>;
   readonly menu: Pick<MenuKeeper, 'refresh'>;
   readonly html: Pick<HTMLElement, 'lang'>;
@@ -14,8 +16,8 @@ export interface FollowLanguageDeps {
 }
 
 /** §7: when the guest has chosen another language, its texts are fetched, the page says it (`lang`), and the menu comes in it. */
-export const followLanguage = ({ locale, texts, shops, menu, html, reporting }: FollowLanguageDeps): (() => void) => {
-  html.lang = locale.language.get();
+export const followLanguage = ({ locale, texts, startedIn, shops, menu, html, reporting }: FollowLanguageDeps): (() => void) => {
+  html.lang = startedIn;
   const follow = async (): Promise<void> => {
     const language = locale.language.get();
     try {
@@ -25,6 +27,7 @@ export const followLanguage = ({ locale, texts, shops, menu, html, reporting }: 
       reporting.error('weborder.texts', { language }); // The page stays readable in the language before.
     }
   };
+  if (locale.language.get() !== startedIn) void follow();
   return locale.language.subscribe(() => {
     void follow();
     const shop = shops.selected.get();
