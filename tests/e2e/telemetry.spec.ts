@@ -9,6 +9,13 @@ test.beforeEach(async ({ page }) => { await page.emulateMedia({ reducedMotion: '
 /** What is written by a guest here, and found nowhere in what is sent. */
 const MARKS = { note: 'Kanariefågel', phone: '070 999 31 17', email: 'kanarie@fagel.example', name: 'Kanarina' };
 
+/** Every key of an item, and the headers of a request. */
+const TOLD: ReadonlySet<string> = new Set([
+  'time', 'iKey', 'name', 'tags', 'ai.session.id', 'ai.cloud.role', 'ai.application.ver', 'ai.internal.sdkVersion', 'data', 'baseType', 'baseData', 'ver', 'url', 'properties', 'measurements',
+  'exceptions', 'typeName', 'message', 'hasFullStack', 'stack', 'parsedStack', 'severityLevel', 'from', 'to', 'error', 'at', 'state', 'code', 'status',
+  'referer', 'origin', 'accept', 'priority',
+]);
+
 test('[R-13] [S11] a whole order is reported by the names of its pages, and nothing that a guest wrote or that opens a door is in it', async ({ page, context, simulator }) => {
   const { sent, against } = watch(context, page);
   const guest = new Guest(page);
@@ -39,6 +46,9 @@ test('[R-13] [S11] a whole order is reported by the names of its pages, and noth
   expect(order?.paid).toBe(true);
   expect(secrets.filter((secret) => everything.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   expect([/"cookie":/i.test(everything), everything.includes(`${simulator.url()}/shop`)]).toEqual([false, false]);
+  // Neither browser nor screen, user, address or referrer: the library knows them all.
+  const keys = new Set([...everything.matchAll(/\\*"([\w.]+)\\*":/g)].map(([, key = '']) => key));
+  expect([...keys].filter((key) => !TOLD.has(key) && !key.startsWith('sec'))).toEqual([]);
   expect(namesAt(simulator)).toEqual(expect.arrayContaining(['home', 'menuPage', 'checkoutPage', 'weborder.window', 'orderPage']));
   expect([(await context.cookies()).map(({ name }) => name), await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('weborder.')))]).toEqual([['XSRF-TOKEN'], []]);
   expect([against, sent.length > 0]).toEqual([[], true]);
