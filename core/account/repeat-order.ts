@@ -11,7 +11,7 @@ import type { PastOrder } from './past-order.ts';
 export interface RepeatOrderDeps {
   readonly gateway: Pick<ShopGateway, 'byId'>;
   readonly shops: Pick<ShopKeeper, 'select'>;
-  readonly menus: Pick<MenuKeeper, 'load'>;
+  readonly menus: Pick<MenuKeeper, 'loadFor'>;
   readonly cart: Pick<CartKeeper, 'add' | 'changeShop' | 'changeOrderType'>;
   /** P7: while an attempt to pay is not final, the basket stays as it is. */
   readonly canLeave: () => boolean;
@@ -26,7 +26,7 @@ export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops,
   const shop = await gateway.byId(order.shop.id);
   if (!shop.ok) return shop;
   if (!canBeChosen(shop.value)) return failed(appError('order.shop-closed', { status: 409, values: { shopId: shop.value.id } }));
-  const menu = await menus.load(shop.value.id);
+  const menu = await menus.loadFor(shop.value.id, order.orderType);
   if (menu.phase !== 'ready') return failed(menu.phase === 'failed' ? menu.error : appError('menu.not-found', { values: { shopId: shop.value.id } }));
   const restored = orderAgain(again, menu.index);
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));

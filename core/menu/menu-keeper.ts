@@ -47,6 +47,13 @@ export class MenuKeeper {
     this.state = derived([this.#state, deps.orderType], () => servedAs(this.#state.get(), deps.orderType.get()));
   }
 
+  /** The menu as guests who order another way would see it; shown is what it was. */
+  async loadFor(shopId: ShopId, orderType: OrderType): Promise<MenuState> {
+    const shown = await this.load(shopId);
+    const whole = this.#state.get();
+    return shown.phase === 'ready' && whole.phase === 'ready' && whole.shopId === shown.shopId ? servedAs(whole, orderType) : shown;
+  }
+
   /** Shows a menu at once when it is there already; otherwise loads it. */
   load(shopId: ShopId): Promise<MenuState> {
     const state = this.#state.get();

@@ -6,7 +6,8 @@ import { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { EMPTY_CART } from '#core/cart/cart.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
-import type { MenuState } from '#core/menu/menu-keeper.ts';
+import { MenuKeeper, type MenuState } from '#core/menu/menu-keeper.ts';
+import { derived } from '#core/shared/derived.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -17,6 +18,7 @@ import { aShop } from '#tests/support/a-shop.ts';
 import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 const latte = anArticle('latte', { name: 'Kaffe latte', choices: [aLevel(1, ['cow', 'oat']), aLevel(2, ['syrup', aChoice('cream', { available: false })], { min: 0, max: 2 })] });
 const bun = anArticle('bun');
@@ -65,7 +67,7 @@ describe('the basket of an order again', () => {
     const selected: number[] = [];
     const deps = {
       gateway: { byId: () => Promise.resolve(facts.shop ?? ok(aShop())) }, shops: { select: (shop: Shop) => { selected.push(shop.id); } },
-      menus: { load: () => Promise.resolve(facts.menu ?? { phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }) }, cart, canLeave: () => facts.canLeave ?? true,
+      menus: { loadFor: () => Promise.resolve(facts.menu ?? { phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }) }, cart, canLeave: () => facts.canLeave ?? true,
     };
     return { cart, selected, again: () => repeatOrder(past, deps) };
   };
@@ -77,6 +79,20 @@ describe('the basket of an order again', () => {
     expect(await again()).toEqual(ok({ lines: [{ article: bun, choices: [], quantity: 2 }], unrestored: [{ kind: 'article-gone', name: 'soup' }] }));
     const { shopId: id, orderType, orderTypeChosen, items } = cart.cart.get();
     expect([id, orderType, orderTypeChosen, items.map((item) => [item.article.code, item.quantity]), selected]).toEqual([1, 'takeAway', true, [['bun', 3]], [1]]);
+  });
+
+  it('[MENU-6] holds what the order\'s own way of ordering allows, however this guest orders now', async () => {
+    const { cart } = world();
+    const beer = anArticle('beer', { vatCategory: 'alcohol' });
+    const none = () => Promise.reject(new Error('nobody asks'));
+    const menus = new MenuKeeper({
+      gateway: { list: none, byId: none, deliverySpots: none, pickupTimes: none, menu: () => Promise.resolve(ok(aMenu([aContainer('bar', [beer])]))) },
+      cache: { read: () => null, write: () => undefined }, clock: virtualClock(), orderType: derived([cart.cart], () => cart.cart.get().orderType),
+    });
+    cart.changeOrderType('takeAway');
+    const evening = aPastOrder([aPastLine('beer')], { orderType: 'dineInPlace' });
+    const answer = await repeatOrder(evening, { gateway: { byId: () => Promise.resolve(ok(aShop())) }, shops: { select: () => undefined }, menus, cart, canLeave: () => true });
+    expect([answer, cart.cart.get().orderType, cart.cart.get().items.map(({ article }) => article.code)]).toEqual([ok({ lines: [{ article: beer, choices: [], quantity: 1 }], unrestored: [] }), 'dineInPlace', ['beer']]);
   });
 
   it('of another shop gives way', async () => {
