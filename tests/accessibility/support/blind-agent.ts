@@ -139,7 +139,8 @@ export class BlindAgent {
   }
 
   /** Waits until what has the focus is so, for it moves by itself after some keys. */
-  async waitsToHear(isIt: (heard: Heard) => boolean): Promise<Heard> {
+  async waitsToHear(wanted: Wanted | ((heard: Heard) => boolean)): Promise<Heard> {
+    const isIt = typeof wanted === 'function' ? wanted : (heard: Heard): boolean => fits(wanted, heard);
     let at: Heard = NOTHING;
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       at = await this.#focused();

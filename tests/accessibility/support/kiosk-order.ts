@@ -21,8 +21,10 @@ export const arrives = async ({ agent, words }: KioskOrderByEar, house: SpokenWo
   await agent.waitsFor(button(house.from('kiosk.begin')));
   if (words.language !== house.language) await agent.takes(button(new RegExp(`^${NATIVE_NAMES[words.language]}$`)));
   await agent.waitsFor(button(words.from('kiosk.begin')));
+  if (words.language !== house.language) await agent.waitsToHear(heading(words.in('kiosk.hungry')));
   await agent.takes(button(words.whole('kiosk.accessibility')));
   await agent.waitsFor(button(words.whole('kiosk.normal-mode')));
+  await agent.waitsToHear(heading(words.in('kiosk.hungry')));
 };
 
 /** Answers every question of a dish with its first answer, and says yes at the end. */

@@ -4,6 +4,7 @@ import { BasketWords } from '../basket/BasketWords.tsx';
 import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import { ArrowKeys } from './accessible/ArrowKeys.tsx';
 import { KeypadKeys } from './accessible/KeypadKeys.tsx';
+import { useKeptFocus } from './accessible/use-kept-focus.ts';
 import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
@@ -20,8 +21,9 @@ import { KioskVoice } from './voice/KioskVoice.tsx';
  * guest: nothing that one has typed or opened is there for the next (R6).
  */
 export const KioskLayout = observer((): ReactNode => {
-  const { guest, station, staff } = useKioskViewModels();
+  const { guest, accessibility, station, staff } = useKioskViewModels();
   const { basket } = useSharedViewModels();
+  useKeptFocus(guest.number, accessibility.isOn);
   const page = ((): ReactNode => {
     if (staff.isShown) return <StaffScreen />;
     return station.isShut ? <StationScreen /> : <KioskOutlet />;

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** What takes the page's place begins at its heading, for those who listen; where it came from gets the focus back if it is still there. */
+/**
+ * What takes the page's place begins at its heading, for those who listen; where it came from gets the focus back if it is still there. Before it is painted:
+ * a key that is pressed as soon as the page is seen must not be taken back.
+ */
 export const useHeadingFocus = (): void => {
-  useEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, []);
+  useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, []);
 };

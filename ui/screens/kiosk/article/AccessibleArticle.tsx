@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
@@ -33,7 +33,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const { article, price, currency, isEditing, fullLevel } = page;
   const keys = t('kiosk-order.keys-list');
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
-  useEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]);
+  useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]); // As useHeadingFocus.
   useEffect(() => { if (fullLevel !== null) say(t('article.level-full')); }, [fullLevel, say, t]);
   usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.price(price.total, currency) : null);
   useKeypad({
