@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { pixelLook } from './pixel-look.ts';
+
+/**
+ * What axe cannot decide and how it is decided here: the contrast of text over pictures, over gradients and under what sticks to an edge, by the pixels behind each line (pixel-look.ts); the rest
+ * by somebody who has looked at it: the rule, where (a part of the element's selector or of its HTML), and what was seen. Whatever else it cannot decide is a fault until it stands here.
+ */
+const REVIEWED: readonly (readonly [rule: string, where: RegExp, seen: string])[] = [];
+
+/** axe on the page as it is, WCAG 2.2 AA and best practices (X1): what is wrong, and what it cannot decide and nobody has looked at. */
+export const axeLook = async (page: Page): Promise<readonly string[]> => {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations', 'incomplete'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  // Without frames nothing has to be put together on a page of its own, which costs more than the look itself.
+  const { violations, incomplete } = await builder.setLegacyMode().analyze();
+  const undecided = incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(({ id, nodes }) => nodes
+    .filter(({ target, html }) => !REVIEWED.some(([rule, where]) => rule === id && where.test(`${target.join(' ')} ${html}`)))
+    .map(({ target, any, html }) => `X1 undecided ${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')} ${html.slice(0, 160)}`));
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `X1 ${id}: ${target.join(' ')}: ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`)),
+    ...undecided, ...(incomplete.some(({ id }) => id === 'color-contrast') ? await pixelLook(page) : []),
+  ];
+};

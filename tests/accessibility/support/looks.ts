@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { SpokenWords } from './spoken-words.ts';
+import { axeLook } from './axe-look.ts';
+import { pageLook, type Measures } from './page-look.ts';
+
+/** What is asked of a kiosk's screen of 1080 × 1920: 96 px are 20 mm and more; in accessibility mode capitals of 20 px, and nothing to touch above 653 px, which is 1220 mm. */
+const KIOSK_NORMAL = { target: 96, reachFrom: 0, capital: 0 } as const;
+const KIOSK_ACCESSIBLE = { target: 96, reachFrom: 653, capital: 20 } as const;
+const PHONE = { target: 44, reachFrom: 0, capital: 0 } as const;
+
+export type Mode = 'normal' | 'accessibility';
+
+/** Looks at one page after the other and keeps what is wrong with each, and that no two screens have one title. */
+export class Looks {
+  readonly faults: string[] = [];
+  /** How many were looked at. */
+  count = 0;
+  words: SpokenWords;
+  readonly page: Page;
+  readonly #titles = new Map<string, string>();
+
+  constructor(page: Page, words: SpokenWords) { [this.page, this.words] = [page, words]; }
+
+  /** The page as it is. `screen`: what it is called here; its states share it, as `menu: with a basket`. */
+  async at(screen: string, measures: Omit<Measures, 'language' | 'isStill'>): Promise<void> {
+    const { language } = this.words;
+    const found = [...await axeLook(this.page), ...await pageLook(this.page, { ...measures, language, isStill: true }), ...await this.#sameTitle(screen)];
+    this.faults.push(...found.map((fault) => `${screen} (${language}): ${fault}`));
+    this.count += 1;
+  }
+
+  async phone(screen: string): Promise<void> { await this.at(screen, PHONE); }
+
+  /** A kiosk's screen in these modes; it is left in the one it was in. */
+  async kiosk(screen: string, modes: readonly Mode[]): Promise<void> {
+    const before = await modeOf(this.page);
+    for (const mode of modes) {
+      if (!await this.#switchTo(mode)) continue;
+      await this.at(mode === 'normal' ? screen : `${screen}, accessibility mode`, mode === 'normal' ? KIOSK_NORMAL : KIOSK_ACCESSIBLE);
+    }
+    await this.#switchTo(before);
+  }
+
+  /** By the kiosk's own switch, also when a dialog lies over it. False: this screen has none, and is in the other mode. */
+  async #switchTo(mode: Mode): Promise<boolean> {
+    if (await modeOf(this.page) === mode) return true;
+    const isPressed = await this.page.evaluate((source) => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => new RegExp(source, 'u').test(textContent.replaceAll('\u00AD', '')));
+      button?.click();
+      return button !== undefined;
+    }, this.words.whole('kiosk.accessibility', 'kiosk.normal-mode').source);
+    if (isPressed) await expect.poll(() => modeOf(this.page)).toBe(mode);
+    return isPressed;
+  }
+
+  async #sameTitle(screen: string): Promise<readonly string[]> {
+    const [name = screen] = screen.split(/[:,]/);
+    const title = `${this.words.language}: ${await this.page.title()}`;
+    const owner = this.#titles.get(title) ?? name;
+    this.#titles.set(title, owner);
+    return owner === name ? [] : [`X21 "${title}" is also the title of ${owner}`];
+  }
+}
+
+const modeOf = async (page: Page): Promise<Mode> => (await page.locator('body.accessibility').count() > 0 ? 'accessibility' : 'normal');
+
+/** Presses what is called so, as soon as it is there and can be pressed: a button, a link or the label of a choice. */
+export const press = async (page: Page, name: RegExp, within = 'body'): Promise<void> => {
+  await expect(async () => {
+    const found = await page.evaluateHandle(({ source, flags, place }) => {
+      const pattern = new RegExp(source, flags);
+      return [...document.querySelectorAll<HTMLElement>(`${place} :is(button, a[href], label)`)].find((element) => {
+        const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').trim();
+        return pattern.test(words) && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
+      }) ?? null;
+    }, { source: name.source.replaceAll('\u2060', ''), flags: name.flags, place: within });
+    const element = found.asElement();
+    expect(element, String(name)).not.toBeNull();
+    await element?.click({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+};
+
+/** The main heading says so. */
+export const isAt = async (page: Page, heading: RegExp): Promise<void> => {
+  const title = async (): Promise<string> => (await page.locator('h1:visible').allTextContents()).join(' ').replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').trim();
+  await expect.poll(title, { timeout: 20_000 }).toMatch(new RegExp(heading.source.replaceAll('\u2060', ''), heading.flags));
+};

@@ -1,0 +1,20 @@
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { Looks } from './support/looks.ts';
+import { smallMenu } from './support/small-menu.ts';
+import { spokenWords } from './support/spoken-words.ts';
+import { LANGUAGES, walkTheWeb } from './support/web-walk.ts';
+
+test.use({ hornstull: smallMenu });
+
+for (const language of LANGUAGES) {
+  test(`[X1] [X6] [X14] [X15] [X20] [X21] every page of a guest and what lies over it in ${language}, in both modes`, async ({ page, context, shop }) => {
+    test.setTimeout(900_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const looks = new Looks(page, await spokenWords(language));
+    await walkTheWeb({
+      page, context, shop, looks, language: () => language, modes: () => ['normal', 'accessibility'], look: (screen, mode) => looks.phone(mode === 'normal' ? screen : `${screen}, accessibility mode`),
+    });
+    expect(looks.faults).toEqual([]);
+    expect(looks.count).toBeGreaterThan(80);
+  });
+}
