@@ -143,7 +143,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.not-found': 'We cannot find the payment. Do not pay again, ask us at the counter.',
   'payment.journal-unavailable': 'The browser does not let us save the payment safely, so it did not start. Leave private mode or free some space, and try again.',
   'storage.unavailable': 'The browser does not let us save anything. You can still order, but the page forgets everything when you close it.',
-  'InvalidEmail': 'The address looks incomplete. For example: alva@example.com.',
+  'InvalidEmail': 'Enter the whole address, for example alva@example.com.',
   'user.requires-password': 'Type your password.',
   'user.requires-terms': 'Read the terms and tick that you accept them.',
   'user.too-long': 'That is a little long. At most 60 characters fit.',

@@ -142,7 +142,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.not-found': 'Emme löydä maksua. Älä maksa uudelleen, kysy meiltä tiskillä.',
   'payment.journal-unavailable': 'Selain ei anna tallentaa maksua turvallisesti, joten se ei käynnistynyt. Sulje yksityinen tila tai vapauta tilaa ja yritä uudelleen.',
   'storage.unavailable': 'Selain ei anna tallentaa mitään. Voit silti tilata, mutta sivu unohtaa kaiken, kun suljet sen.',
-  'InvalidEmail': 'Osoite näyttää vajaalta. Esimerkiksi näin: alva@example.com.',
+  'InvalidEmail': 'Kirjoita koko osoite, esimerkiksi näin: alva@example.com.',
   'user.requires-password': 'Kirjoita salasanasi.',
   'user.requires-terms': 'Lue ehdot ja rastita, että hyväksyt ne.',
   'user.too-long': 'Tästä tuli vähän pitkä. Enintään 60 merkkiä mahtuu.',

@@ -142,7 +142,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.not-found': 'Vi finner ikke betalingen. Ikke betal en gang til, spør oss i disken.',
   'payment.journal-unavailable': 'Nettleseren lar oss ikke lagre betalingen trygt, så den startet ikke. Lukk privat modus eller frigjør plass, og prøv igjen.',
   'storage.unavailable': 'Nettleseren lar oss ikke lagre noe. Du kan bestille likevel, men siden glemmer alt når du lukker den.',
-  'InvalidEmail': 'Adressen ser ikke hel ut. For eksempel slik: alva@example.com.',
+  'InvalidEmail': 'Skriv hele adressen, for eksempel slik: alva@example.com.',
   'user.requires-password': 'Skriv passordet ditt.',
   'user.requires-terms': 'Les vilkårene og kryss av for at du godtar dem.',
   'user.too-long': 'Dette ble litt langt. Det er plass til høyst 60 tegn.',

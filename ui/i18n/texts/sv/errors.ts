@@ -141,7 +141,7 @@ export const errors = {
   'payment.not-found': 'Vi hittar inte betalningen. Betala inte igen, fråga oss i disken.',
   'payment.journal-unavailable': 'Webbläsaren låter oss inte spara betalningen säkert, så den startade inte. Stäng privat läge eller frigör utrymme, och försök igen.',
   'storage.unavailable': 'Webbläsaren låter oss inte spara något. Du kan beställa ändå, men sidan minns inget när du stänger den.',
-  'InvalidEmail': 'Adressen ser inte hel ut. Så här till exempel: alva@example.com.',
+  'InvalidEmail': 'Skriv hela adressen, så här till exempel: alva@example.com.',
   'user.requires-password': 'Skriv ditt lösenord.',
   'user.requires-terms': 'Läs villkoren och kryssa för att du godkänner dem.',
   'user.too-long': 'Det här blev lite långt. Högst 60 tecken får plats.',
