@@ -15,7 +15,7 @@ const field = (page: Page, label: string | RegExp) => page.getByLabel(label, typ
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 const PASSWORD = 'Kanelbulle-7';
 /** The words for an address that is none. */
-const NO_ADDRESS = /Adressen ser inte hel ut|saknas/;
+const NO_ADDRESS = /Adressen ser inte hel ut|Skriv hela adressen|saknas/;
 const isBlank = (text: string): boolean => text.trim() === '';
 
 test('[HOME-12] searching for a restaurant or a dish takes anything and says in words when nothing is called that', async ({ page, shop }) => {
