@@ -40,6 +40,8 @@ export class CustomerSession {
   /** Counts sign-ins and sign-outs: an answer to a question of an earlier session is dropped. */
   #number = 0;
   #leaving: Promise<Result<void>> | null = null;
+  /** Counts the sign-outs that the server was told of. */
+  #endings = 0;
 
   readonly state: Readable<AccountState> = this.#state;
   readonly authentication: Readable<Authentication> = derived([this.#state], () => authenticationOf(this.#state.get()));
@@ -92,15 +94,18 @@ export class CustomerSession {
 
   /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
   async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
-    await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
     const number = this.#number;
+    await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
+    if (number !== this.#number) return failed(appError('user.sign-in-required', { status: 401 }));
     const entered = await enter();
     if (!entered.ok || !isSession()) return entered;
     if (number !== this.#number) return this.#tooLate();
     this.#deps.pendingLogout.clear();
     this.#deps.stored.clear();
     this.#forgetPerson();
-    return this.#ask(this.#number, false);
+    const begun = this.#number;
+    const asked = await this.#ask(begun, false);
+    return begun === this.#number || this.isMember.get() ? asked : this.#tooLate();
   }
 
   /** Signs out at once, whatever the network does; the server hears of it now or on the next start. */
@@ -182,12 +187,16 @@ export class CustomerSession {
 
   /** Ends the server's session; what does not get through is tried again on the next start. */
   #endSession(pending: PendingLogout): Promise<Result<void>> {
+    this.#endings += 1;
+    const ending = this.#endings;
     const call = (): Promise<Result<void>> => this.#deps.gateway.logout(pending === 'everywhere');
     const leaving = (async (): Promise<Result<void>> => {
       const first = await call();
       // 403: this page's anti-forgery cookie was gone; a new one came with the refusal.
       const ended = !first.ok && first.error.status === 403 ? await call() : first;
-      if (ended.ok || ended.error.status === 401 || ended.error.status === 404) this.#deps.pendingLogout.clear();
+      const isOver = ended.ok || ended.error.status === 401 || ended.error.status === 404;
+      // An answer to an earlier one says nothing of a session that began since.
+      if (isOver && ending === this.#endings) this.#deps.pendingLogout.clear();
       return ended;
     })();
     this.#leaving = leaving;

@@ -246,3 +246,32 @@ describe('signing out', () => {
     expect([tab.session.profile.get()?.favorites.length, tab.forgotten()]).toEqual([1, 1]);
   });
 });
+
+describe('a sign-out in between', () => {
+  const aWaitingTab = async () => {
+    const tab = await signedIn();
+    const first = later<Result<void>>();
+    tab.gateway.answer('logout', first.promise, done);
+    void tab.session.logout(false);
+    const entering = tab.session.signIn(() => tab.gateway.login('alva.lind@example.com', 'x', true));
+    return { tab, first, entering };
+  };
+
+  it('a sign-in that waits for an earlier sign-out does not begin when the guest signs out again', async () => {
+    const { tab, first, entering } = await aWaitingTab();
+    void tab.session.logout(false);
+    first.settle(done);
+    expect([(await entering).ok, tab.session.authentication.get(), tab.gateway.calls.filter((call) => call.startsWith('login')).length]).toEqual([false, 'anonymous', 1]);
+  });
+
+  it('a sign-out that the server has not heard of is not forgotten when an earlier one is answered', async () => {
+    const tab = await signedIn();
+    const first = later<Result<void>>();
+    tab.gateway.answer('logout', first.promise, unreachable);
+    void tab.session.logout(false);
+    await tab.session.logout(false);
+    first.settle(done);
+    await tab.shared.clock.settle();
+    expect(tab.shared.pending.open().read()).toBe('here');
+  });
+});
