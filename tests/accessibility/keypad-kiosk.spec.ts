@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
-import { BlindAgent } from './support/blind-agent.ts';
+import { BlindAgent, KEYPAD } from './support/blind-agent.ts';
 import { fillsTheBasket, paysAtTheTable } from './support/kiosk-order.ts';
 import { listenIn } from './support/listen-in.ts';
 import { countPointers } from './support/no-pointer.ts';
@@ -8,14 +8,13 @@ import { button } from './support/web-order.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const KEYPAD = { next: 'F23', previous: 'F22', select: 'F21', up: 'F19', down: 'F20', back: 'F14', hasLetters: false, isCounted: true } as const;
 const [PLUGGED_IN, PULLED_OUT] = ['F15', 'F16'];
 
 test('[X3] [X17] [X18] a whole order by headphones and a keypad; the number and the receipt are said, and pulling the plug leaves nothing @kiosk', async ({ page, signIn, control }) => {
   const [pointers, said] = [await countPointers(page), await listenIn(page)];
   await signIn(page);
   const words = await spokenWords('sv');
-  const agent = await BlindAgent.at(page, KEYPAD);
+  const agent = await BlindAgent.at(page, { ...KEYPAD, isCounted: true });
   const guest = { page, agent, words, control };
   /** All of it has been said in Swedish, whatever was said besides. */
   const hears = (...sentences: readonly string[]): Promise<void> => expect.poll(() => said, { timeout: 20_000 })

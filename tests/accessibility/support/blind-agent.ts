@@ -67,6 +67,8 @@ const isPage = ({ role }: Heard): boolean => role === 'RootWebArea' || role === 
 /** How somebody gets about: the key to the next thing, the one before, and the ones that answer. */
 export interface Keys { readonly next: string; readonly previous: string; readonly select: string; readonly up: string; readonly down: string; readonly back: string; readonly hasLetters: boolean; readonly isCounted: boolean }
 export const KEYBOARD: Keys = { next: 'Tab', previous: 'Shift+Tab', select: 'Enter', up: 'ArrowUp', down: 'ArrowDown', back: 'Escape', hasLetters: true, isCounted: false };
+/** A kiosk's keypad, by the keys that it has from the start. */
+export const KEYPAD: Keys = { next: 'F23', previous: 'F22', select: 'F21', up: 'F19', down: 'F20', back: 'F14', hasLetters: false, isCounted: false };
 
 /**
  * Somebody who sees nothing and has no pointer. All they know is the accessibility tree: the role, name and state of what has the focus, and what can be read
