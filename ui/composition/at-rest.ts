@@ -13,6 +13,8 @@ export interface AtRestDeps {
   /** A development server has no service worker. */
   readonly hasWorker: boolean;
   readonly isKiosk?: boolean;
+  /** May a newer version take the page now, as far as its guest is concerned? Left out: always. */
+  readonly mayReload?: () => boolean;
 }
 
 /** R13: nothing of telemetry is fetched unless the settings name a monitoring service, whenever they come. */
@@ -31,7 +33,7 @@ const telemetryWhenConfigured = ({ container, page, isKiosk = false }: Pick<AtRe
 };
 
 /** What a page does once it has come to rest: follows other tabs, watches the network (§2), reports (R13), and looks for newer versions (§4). */
-export const startAtRest = ({ container, page, reload, updates, hasWorker, isKiosk = false }: AtRestDeps): void => {
+export const startAtRest = ({ container, page, reload, updates, hasWorker, isKiosk = false, mayReload = () => true }: AtRestDeps): void => {
   container.get(CORE.cart).start();
   const network = connectivityOf(container, page);
   network.state.subscribe(() => { container.get(PORTS.reporting).event('connectivity', { state: network.state.get().phase }); });
@@ -41,7 +43,7 @@ export const startAtRest = ({ container, page, reload, updates, hasWorker, isKio
   const gate = container.get(CORE.paymentGate);
   const source = createAppUpdates({
     container: page.navigator.serviceWorker, loadWorker: loadWorkbox(page), clock: container.get(PORTS.clock), reporting: container.get(PORTS.reporting),
-    canLeave: () => gate.canLeave(), reload,
+    canLeave: () => gate.canLeave() && mayReload(), reload,
   });
   updates.attach(source);
   source.start();

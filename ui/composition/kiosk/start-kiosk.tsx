@@ -73,6 +73,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     const { shopId } = selfService.get();
     if (shopId !== null && house.read() !== shopId) house.write(shopId);
   };
+  const session = container.get(KIOSK.session);
   selfService.subscribe(keepHouse);
   // A kiosk that starts while the product server is away opens with the restaurant as last seen.
   const seen = seenShop(container);
@@ -123,9 +124,10 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   }));
   whenAtRest(() => {
     seen.follow();
-    startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, isKiosk: true });
+    // Also one that comes by itself, as when another tab took it: nobody's order, nor the number on the screen, is reloaded away.
+    startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, isKiosk: true, mayReload: () => session.guest.get().phase === 'nobody' });
   });
-  takeNewVersions({ updates, guest: container.get(KIOSK.session).guest });
+  takeNewVersions({ updates, guest: session.guest });
   // The first condition is settled by the build, so that nothing of it is in a built kiosk.
   if (import.meta.env.DEV && isDevelopment) {
     const [{ addDebugTrial }, { debugTrials }] = await Promise.all([import('../show-debug-panel.ts'), import('./debug-trials.ts')]);
