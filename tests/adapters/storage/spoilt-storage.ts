@@ -19,9 +19,9 @@ const same = (what: string, is: unknown, should: unknown, text: string): void =>
 };
 
 /** How a text came to be in a place: spoilt, of another version, of another place, half written, or nothing of ours. */
-interface Story { readonly kind: 'spoilt' | 'version' | 'elsewhere' | 'half'; readonly at: number; readonly spoils: readonly Spoil[] }
+export interface Story { readonly kind: 'spoilt' | 'version' | 'elsewhere' | 'half'; readonly at: number; readonly spoils: readonly Spoil[] }
 
-const textOf = ({ kind, at, spoils }: Story, { honest }: Place): string => {
+export const textOf = ({ kind, at, spoils }: Story, { honest }: Place): string => {
   const whole = JSON.stringify({ v: 1, data: honest });
   switch (kind) {
     case 'spoilt': return spoil({ v: 1, data: honest }, spoils).text;
@@ -80,7 +80,7 @@ const checkJournal = (one: Place, store: KeyValueStore, text: string): void => {
   if (!isWhole && !store.keys().some((key) => store.get(key) === text)) throw new Error(`what could not be read is lost: ${text}`);
 };
 
-const stories: fc.Arbitrary<Story> = fc.record({
+export const stories: fc.Arbitrary<Story> = fc.record({
   kind: fc.constantFrom('spoilt' as const, 'spoilt' as const, 'spoilt' as const, 'version' as const, 'elsewhere' as const, 'half' as const), at: fc.nat(),
   spoils: fc.array(fc.record({ place: fc.nat(), how: fc.nat({ max: 10 }), salt: fc.nat() }), { maxLength: 3, size: 'max' }),
 });
