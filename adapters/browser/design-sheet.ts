@@ -16,6 +16,9 @@ const isGroup = (rule: CSSRule): rule is CSSRule & { readonly cssRules: CSSRuleL
 
 const declarationsOf = (style: CSSStyleDeclaration): readonly string[] => Array.from({ length: style.length }, (_, at) => style.item(at));
 
+/** A colour as it is on paper, and whether something behind it would be seen. */
+interface Seen { readonly rgb: Rgb; readonly letsThrough: boolean }
+
 /** The chain's design stylesheet in a page: what it sets, and what becomes of it. */
 export class DesignSheet {
   readonly #page: Window;
@@ -45,22 +48,28 @@ export class DesignSheet {
     return sheet === undefined ? null : new DesignSheet(page, sheet);
   }
 
-  /** The colours of these tokens as the page has them now, without corrections. A value that is no colour is taken out of the design: ours stands there. */
+  /**
+   * The colours of these tokens as the page has them now, without corrections. A value that is no colour is taken out of the design: ours stands there; one that lets
+   * through what is behind it becomes what it is on paper.
+   */
   colors(names: readonly string[]): Palette {
     const { body } = this.#page.document;
-    const palette = new Map<string, Rgb>();
+    const [palette, solid] = [new Map<string, Rgb>(), new Map<string, Rgb>()];
     for (const name of names) body.style.removeProperty(`--${name}`);
     body.append(this.#probe);
     for (const name of names) {
-      const read = (): Rgb | null => this.#colorOf(`var(--${name})`, palette.get('paper'));
+      const read = (): Seen | null => this.#colorOf(`var(--${name})`, palette.get('paper'));
       let color = read();
       if (color === null && this.tokens.has(name)) {
         eachRule(this.#sheet, ({ style }) => { style.removeProperty(`--${name}`); });
         color = read();
       }
-      if (color !== null) palette.set(name, color);
+      if (color === null) continue;
+      palette.set(name, color.rgb);
+      if (color.letsThrough && this.tokens.has(name)) solid.set(name, color.rgb);
     }
     this.#probe.remove();
+    this.correct(solid);
     return palette;
   }
 
@@ -71,7 +80,7 @@ export class DesignSheet {
   }
 
   /** A colour of any notation as a screen shows it, on the paper where it lets that through. Null: it is none. */
-  #colorOf(value: string, paper: Rgb = [255, 255, 255]): Rgb | null {
+  #colorOf(value: string, paper: Rgb = [255, 255, 255]): Seen | null {
     // Whatever is no colour falls back to what is inherited, and that differs between the two.
     const computed = ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'].map((inherited) => {
       this.#probe.style.color = inherited;
@@ -82,12 +91,12 @@ export class DesignSheet {
     });
     const [first = '', second] = computed;
     if (first !== second || this.#pixel === null) return null;
-    this.#pixel.fillStyle = `rgb(${paper.join(' ')})`;
-    this.#pixel.fillRect(0, 0, 1, 1);
+    this.#pixel.clearRect(0, 0, 1, 1);
     this.#pixel.fillStyle = first;
     this.#pixel.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = this.#pixel.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue];
+    const [red = 0, green = 0, blue = 0, opacity = 255] = this.#pixel.getImageData(0, 0, 1, 1).data;
+    const onPaper = (channel: number, at: 0 | 1 | 2): number => Math.round(paper[at] + ((channel - paper[at]) * opacity) / 255);
+    return { rgb: [onPaper(red, 0), onPaper(green, 1), onPaper(blue, 2)], letsThrough: opacity < 255 };
   }
 }
 

@@ -5,12 +5,13 @@ import { blackOrWhite, contrast, towards, type Rgb } from '../shared/contrast.ts
 export type Palette = ReadonlyMap<string, Rgb>;
 
 /** What text lies on. Ink is read on every one of them. */
-const SURFACES = ['surface', 'surface-2', 'brand-tint', 'accent-tint', 'ok-tint', 'warn-tint', 'danger-tint', 'table-wheat', 'table-moss', 'table-cloud', 'table-lingon', 'table-birch', 'table-sky', 'dish', 'dish-2'] as const;
+const TABLES = ['table-wheat', 'table-moss', 'table-cloud', 'table-lingon', 'table-birch', 'table-sky'] as const;
+const SURFACES = ['surface', 'surface-2', 'brand-tint', 'accent-tint', 'ok-tint', 'warn-tint', 'danger-tint', ...TABLES, 'dish', 'dish-2'] as const;
 const PLAIN = ['paper', 'surface', 'surface-2'] as const;
 
 /** Colours of text, and what each is read on. */
 const TEXTS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
-  ['ink-2', [...PLAIN, 'brand-tint', 'accent-tint', 'ok-tint', 'warn-tint', 'danger-tint']], ['ink-3', PLAIN], ['brand', [...PLAIN, 'brand-tint']], ['brand-2', [...PLAIN, 'brand-tint']],
+  ['ink-2', [...PLAIN, ...TABLES, 'brand-tint', 'accent-tint', 'ok-tint', 'warn-tint', 'danger-tint']], ['ink-3', PLAIN], ['brand', [...PLAIN, 'brand-tint']], ['brand-2', [...PLAIN, 'brand-tint']],
   ['ok', [...PLAIN, 'ok-tint']], ['warn', [...PLAIN, 'warn-tint']], ['danger', [...PLAIN, 'danger-tint']], ['accent-ink', ['accent-tint']],
 ];
 
