@@ -19,7 +19,7 @@ export const settings = v.object({
   }), {}),
   kiosk: v.optional(v.object({ payAtCounter: v.optional(v.boolean(), false), terminalSide: v.optional(tolerant(['below', 'left', 'right']), 'below') }), {}),
   /** R13: Azure's connection string; empty: no telemetry. */
-  telemetry: v.optional(v.object({ connectionString: v.optional(v.pipe(v.string(), v.maxLength(1000)), '') }), {}),
+  telemetry: v.optional(v.object({ connectionString: v.optional(v.string(), '') }), {}),
 });
 
 export const getSettings = endpoint({ name: 'getSettings', summary: 'What this chain has switched on', source: '§7, W10', method: 'GET', path: '/api/settings', replies: { 200: settings } });
