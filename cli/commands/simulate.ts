@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { parseFaults } from '#simulator/composition/parse-faults.ts';
 import { replaySession, shrinkSession } from '#simulator/composition/replay-session.ts';
 import type { RunOptions } from '#simulator/composition/run-batch.ts';
-import { simulate, simulationHash, type SimulationTally } from '#simulator/composition/simulate.ts';
+import { simulate } from '#simulator/composition/simulate.ts';
 import { simulationReport } from '#simulator/composition/simulation-report.ts';
+import { plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { progressBar } from '../render/progress-bar.ts';
@@ -21,19 +22,15 @@ const runOf = (options: WorldOptions, seed: number, context: CommandContext): Ru
   return { seed, faults: parsed.faults, shop: options.shop ?? null, kind: options.kind ?? null };
 };
 
-const replayLine = (options: WorldOptions, seed: number, session: number, more = ''): string =>
-  `weborder replay --seed ${seed} --session ${session}${options.faults === 'all' ? '' : ` --faults ${options.faults}`}${options.shop === undefined ? '' : ` --shop ${options.shop}`}${options.kind === undefined ? '' : ` --kind ${options.kind}`}${more}`;
+const worldOf = ({ faults, shop, kind }: WorldOptions): string =>
+  `${faults === 'all' ? '' : ` --faults ${faults}`}${shop === undefined ? '' : ` --shop ${shop}`}${kind === undefined ? '' : ` --kind ${kind}`}`;
 
-const summary = (tally: SimulationTally, seconds: number): string => {
-  const outcomes = Object.entries(tally.outcomes).sort(([, a], [, b]) => b - a).map(([name, count]) => `  ${String(count).padStart(8)}  ${name}`);
-  const strikes = Object.values(tally.grid).reduce((sum, count) => sum + count, 0);
-  const looks = Object.values(tally.looks).reduce((sum, count) => sum + count, 0);
-  return [
-    `${tally.sessions} sessions in ${seconds.toFixed(1)} s (${Math.round(tally.sessions / seconds)} a second), ${tally.calls} calls, ${strikes} faults struck in ${Object.keys(tally.grid).length} of 448 cells,`,
-    `${looks} looks at ${Object.keys(tally.looks).length} of 46 rules. Hash ${simulationHash(tally)}.`, ...outcomes,
-    tally.violations.length === 0 ? 'No rule was broken.' : `${tally.violations.length} sessions broke a rule.`,
-  ].join('\n');
-};
+const replayLine = (options: WorldOptions, seed: number, session: number, more = ''): string => `weborder replay --seed ${seed} --session ${session}${worldOf(options)}${more}`;
+
+const runLine = (options: SimulateOptions, seed: number): string => `weborder simulate --sessions ${options.sessions} --seed ${seed}${worldOf(options)}`;
+
+/** The story of a broken session as far as somebody reads it; `weborder replay` tells all of it. */
+const STORY_LINES = 80;
 
 /** `weborder simulate`: runs virtual guests. Exit code 1 when a rule was broken, with the shortest story found and the line that shows it again. */
 export const runSimulation = async (options: SimulateOptions, context: CommandContext): Promise<ExitCode> => {
@@ -61,16 +58,18 @@ export const runSimulation = async (options: SimulateOptions, context: CommandCo
   bar.end();
   const seconds = (context.clock.now() - startedAt) / 1000;
   if (options.report !== undefined) {
-    writeFileSync(options.report, simulationReport(tally, { seed, seconds, workers, rates, replayLine: (one) => replayLine(options, seed, one.session) }));
+    writeFileSync(options.report, simulationReport(tally, { seed, seconds, workers, rates, runLine: runLine(options, seed), replayLine: (one) => replayLine(options, seed, one.session) }));
     output.note(`Report: ${options.report}`);
   }
-  output.data(() => summary(tally, seconds), { seed, seconds, workers, hash: simulationHash(tally), perSecond: tally.sessions / seconds, ...tally });
+  output.data(() => simulationSummary(tally, seconds), { seed, seconds, workers, perSecond: tally.sessions / seconds, ...plainFacts(tally) });
   const [first] = tally.violations.toSorted((a, b) => a.session - b.session);
   if (first === undefined) return EXIT.ok;
   const broken = await replaySession({ ...run, session: first.session, skipped: new Set(), alone: false });
   const short = await shrinkSession({ ...run, session: first.session }, broken, 60);
   const more = `${short.options.alone ? ' --alone' : ''}${short.options.skipped.size === 0 ? '' : ` --skip ${[...short.options.skipped].sort((a, b) => a - b).join()}`}`;
-  output.note(`\n${first.id}: ${first.words}\n\n${short.result.lines.slice(-60).join('\n')}\n\nSee it again:\n  ${replayLine(options, seed, first.session)}\nShortest found:\n  ${replayLine(options, seed, first.session, more)}`);
+  const { lines } = short.result;
+  const story = lines.length > STORY_LINES ? [...lines.slice(0, 1), `(${lines.length - STORY_LINES} lines)`, ...lines.slice(1 - STORY_LINES)] : lines;
+  output.note(`\n${first.id}, ${ruleSays(first.id)}: ${first.words}\n\n${story.join('\n')}\n\nSee it again:\n  ${replayLine(options, seed, first.session, more)}`);
   return EXIT.failure;
 };
 
@@ -84,7 +83,7 @@ export const replay = async (options: ReplayOptions, context: CommandContext): P
   const result = options.shrink === true && once.violation !== null ? (await shrinkSession({ ...run, session: options.session }, once)).result : once;
   const { session, kind, outcome, violation, hash, lines } = result;
   context.output.data(
-    () => [...lines, '', violation === null ? `Ended: ${outcome}. No rule was broken. Hash ${hash}.` : `${violation.id}: ${violation.words}. Hash ${hash}.`].join('\n'),
+    () => [...lines, '', violation === null ? `Ended: ${outcome}. No rule was broken. Hash ${hash}.` : `${violation.id}, ${ruleSays(violation.id)}: ${violation.words}. Hash ${hash}.`].join('\n'),
     { session, kind, outcome, violation, hash, lines },
   );
   return violation === null ? EXIT.ok : EXIT.failure;

@@ -13,10 +13,12 @@ export interface KioskGremlinDeps {
   readonly browser: Browser<KioskPageParts>;
   readonly say: (text: string) => void;
   readonly onSignOut: () => void;
+  /** Is a payment under way? A hand at an idle terminal changes nothing. */
+  readonly isPaying: () => boolean;
 }
 
 /** What goes wrong with a kiosk's own things: host, printer, sign-in. */
-export const createKioskGremlin = ({ clock, deck, host, browser, say, onSignOut }: KioskGremlinDeps): { tick(): void; heal(): void } => {
+export const createKioskGremlin = ({ clock, deck, host, browser, say, onSignOut, isPaying }: KioskGremlinDeps): { tick(): void; heal(): void } => {
   const healPrinter = (): void => host.control.setPrinter({ paperMm: 40_000, coverOpen: false, jam: false, online: true });
   return {
     tick: () => {
@@ -32,7 +34,7 @@ export const createKioskGremlin = ({ clock, deck, host, browser, say, onSignOut 
         host.control.setPrinter(what);
         clock.schedule(seconds(5) + deck.next('F54') * seconds(60), healPrinter);
       }
-      if (deck.strikes('F55', 'the terminal')) {
+      if (isPaying() && deck.strikes('F55', 'the terminal')) {
         const what = deck.oneOf<TerminalAct>('F55', ['unplug', 'log-out', 'restart', 'remove-card', 'cancel', 'pin-wrong']);
         say(`at the terminal: ${what}`);
         host.control.act(what);

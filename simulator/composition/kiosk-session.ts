@@ -15,6 +15,7 @@ import { createTerminalHost } from '../terminal-host/create-terminal-host.ts';
 import { createBasketWatch } from '../world/invariants/basket-watch.ts';
 import { createKioskWatch } from '../world/invariants/kiosk-watch.ts';
 import { bytesOf } from '../world/browser-disk.ts';
+import { zoneOfShop } from '../scenarios/world-chain.ts';
 import { judgeMoneyAtEnd } from '../world/invariants/money-at-end.ts';
 import { isTracked } from '../world/invariants/tracked-call.ts';
 import { createOrdersWatch } from '../world/invariants/orders-watch.ts';
@@ -46,6 +47,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const { clock, server } = world;
   const stage = createSessionStage(world, options, 'kiosk', () => phaseOf());
   const { say, judge, deck, ledger, random, reached } = stage;
+  if (deck.has('F37')) stage.zone.set(zoneOfShop(options.shop ?? 1)); // The machine's own clock changes in that night.
   const dice = createDice(random('guest'));
   const has = (...ids: readonly string[]): boolean => deck.active.some(({ id }) => ids.includes(id));
   let isStorageHurt = has(...storageFaults);
@@ -54,7 +56,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   let touchedAt = clock.now();
   const shop = options.shop ?? (dice.chance(60) ? 1 : dice.between(2, 3));
   // Tokens of minutes would never be renewed in a visit of a minute.
-  const lifeSeconds = has('F28', 'F29', 'F30', 'F31', 'F47') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
+  const lifeSeconds = has('F28', 'F29', 'F30', 'F31', 'F32', 'F33', 'F47') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
 
   const host = createTerminalHost({
     data: null, shopId: shop, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0,
@@ -169,6 +171,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const mark = `guest${options.session}n`;
   const kioskWatch = createKioskWatch({
     judge, clock, ledger, facts: wire.facts, say, journal, mark, shop, reached, isStorageHurt: () => isStorageHurt, attemptOf: (id) => attempts().find((one) => one.id === id) ?? null,
+    stepsBack: (name) => (browser.tabs.find(({ page }) => page?.name === name)?.history.paths.length ?? 1) - 1,
     disks: () => [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)],
   });
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => true, arePricesOdd: () => has('F24') });
@@ -182,7 +185,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isSettled(services.payment.payment.get()), shopOf: () => shop,
     setSkew: stage.setServerSkew, setZone: (zone) => stage.zone.set(zone), onStorageFault: () => { isStorageHurt = true; }, reached,
   });
-  const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt) tokens.signedOut(); } });
+  const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt) tokens.signedOut(); }, isPaying: () => !isIdle() });
   const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted(), judge, shop });
 
   function phaseOf(): PaymentPhase {
@@ -257,7 +260,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     if (judge.violation === null) basketWatch.atEnd(browser.pages.filter(({ parts }) => parts.screen.place !== null)); // What is not shown yet need not agree yet.
     await stage.run(() => browser.pages.every(({ parts }) => parts.screen.place?.name !== 'offline'), CONNECTIVITY.recheckMs * 5, look);
     for (const { name, parts } of browser.pages) judge.check('R2', parts.screen.place?.name !== 'offline', () => `${name} stays on the offline page, and the network is there`);
-    for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 40, () => `${name} has ${life.timers} timers`);
+    for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 10, () => `${name} has ${life.timers} timers`);
     if (ledger.entries.some(({ kind, attempt }) => kind === 'capture' && wire.facts.cancelled.has(attempt))) reached('approve after cancel');
     for (const { name, details } of browser.reports) {
       tokens.judgeText(details);
@@ -271,7 +274,12 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     await stage.run(() => false, settling, sync);
     isStale = true;
     sync();
-    if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.ledger().orders, known: world.knownOrders, failed: kioskWatch.failed, withStaff: kioskWatch.withStaff });
+    const { orders } = server.ledger();
+    for (const { id, number, paid } of orders) {
+      const shown = kioskWatch.numbers.get(id);
+      if (paid && shown !== undefined && !wire.facts.twice.has(id)) judge.check('M12', shown === number, () => `order ${id} has number ${number}, and its guest was shown ${shown}`);
+    }
+    if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders, known: world.knownOrders, failed: kioskWatch.failed, withStaff: kioskWatch.withStaff });
   } finally {
     stopCashier();
     await host.close();

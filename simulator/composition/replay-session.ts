@@ -14,7 +14,10 @@ export const replaySession = async (options: ReplayOptions): Promise<SessionResu
   const { session, skipped, alone } = options;
   if (alone) return runAlone(options, { session, skipped });
   let found: SessionResult | null = null;
-  await runBatch(Math.floor(session / BATCH_SIZE), options, session + 1, (result) => { if (result.session === session) found = result; }, { session, skipped });
+  await runBatch(Math.floor(session / BATCH_SIZE), options, session + 1, (result) => {
+    if (result.session === session) found = result;
+    return false;
+  }, { session, skipped });
   if (found === null) throw new Error(`session ${session} was not run`);
   return found;
 };

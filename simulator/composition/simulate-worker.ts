@@ -10,7 +10,10 @@ const isOrder = (message: unknown): message is BatchOrder => typeof message === 
 parentPort?.on('message', (message: unknown) => {
   if (!isOrder(message)) return;
   const tally = emptyTally();
-  runBatch(message.batch, message.run, message.until, (result) => tallySession(tally, result)).then(
+  runBatch(message.batch, message.run, message.until, (result) => {
+    tallySession(tally, result);
+    return false;
+  }).then(
     () => parentPort?.postMessage({ tally }),
     (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

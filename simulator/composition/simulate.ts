@@ -8,7 +8,7 @@ export interface SimulateOptions extends RunOptions {
   readonly workers: number;
   /** Told after each batch. */
   readonly onProgress?: (tally: Tally) => void;
-  /** Asked before each batch; true: what runs is finished, nothing more is begun. */
+  /** Asked before each batch, and without threads after each session; true: nothing more is begun. */
   readonly mustStop?: (tally: Tally) => boolean;
 }
 
@@ -18,7 +18,10 @@ const errorIn = (message: unknown): string | null => (typeof message === 'object
 const inThisThread = async ({ sessions, onProgress, mustStop, ...run }: SimulateOptions): Promise<Tally> => {
   const tally = emptyTally();
   for (let batch = 0; batch * BATCH_SIZE < sessions && mustStop?.(tally) !== true; batch += 1) {
-    await runBatch(batch, run, sessions, (result) => tallySession(tally, result));
+    await runBatch(batch, run, sessions, (result) => {
+      tallySession(tally, result);
+      return mustStop?.(tally) === true;
+    });
     onProgress?.(tally);
   }
   return tally;

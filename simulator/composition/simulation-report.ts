@@ -1,8 +1,11 @@
 import { FAULTS } from '../world/fault-catalogue.ts';
+import { CELLS, holesIn, MEANINGFUL, MEANINGLESS } from '../world/grid-cells.ts';
 import { INVARIANTS } from '../world/invariants/catalogue.ts';
 import { PAYMENT_PHASES } from '../world/payment-phase.ts';
 import { SOMETIMES } from '../world/sometimes.ts';
 import { hashOfTally, type FoundViolation, type Tally } from '../world/tally.ts';
+import { bars, escape, heatMap, number, rateChart, share, total } from './report-charts.ts';
+import { REPORT_STYLE } from './report-style.ts';
 
 /** What a report tells besides the tally. */
 export interface ReportFacts {
@@ -11,80 +14,94 @@ export interface ReportFacts {
   readonly workers: number;
   /** Sessions a second, as it went. */
   readonly rates: readonly number[];
+  /** What runs all of it again. */
+  readonly runLine: string;
   readonly replayLine: (violation: FoundViolation) => string;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const number = (value: number): string => Math.round(value).toLocaleString('en-US');
-const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** So often a state must have been reached, or a long run says nothing about it. */
+const ENOUGH = 100;
+/** As many visits as a run has that decides about a release. */
+const LONG_RUN = 100_000;
 
-const style = `
-:root{color-scheme:light dark;--ink:#1d1f21;--soft:#5c6370;--paper:#fbfaf7;--card:#fff;--line:#e3dfd6;--good:#1f7a4d;--bad:#b3261e;--bar:#b4532a}
-@media(prefers-color-scheme:dark){:root{--ink:#ece9e2;--soft:#a7abb3;--paper:#17181a;--card:#202225;--line:#34373b;--good:#5cc48d;--bad:#ff8a80;--bar:#e2895f}}
-*{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}main{max-width:72rem;margin:0 auto;padding:2rem 1.25rem 4rem}
-h1{font-size:1.9rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.2rem;margin:2.5rem 0 .75rem}p{max-width:46rem}.soft{color:var(--soft)}
-.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:.75rem;margin:1.5rem 0}.card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem}
-.card b{display:block;font-size:1.6rem;font-variant-numeric:tabular-nums}.good b{color:var(--good)}.bad b{color:var(--bad)}
-table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;padding:.3rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
-.grid td{text-align:center;padding:.15rem .3rem;font-variant-numeric:tabular-nums;min-width:3.5rem}.grid th{font-weight:500}.scroll{overflow-x:auto}
-.bars div{display:grid;grid-template-columns:14rem 1fr 5rem;gap:.6rem;align-items:center;font-size:.875rem;margin:.15rem 0}.bars i{display:block;height:.8rem;background:var(--bar);border-radius:.2rem;min-width:2px}.bars span:last-child{text-align:right;font-variant-numeric:tabular-nums}
-code{font:.85em/1.4 ui-monospace,monospace;overflow-wrap:anywhere}svg{width:100%;height:auto;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
-`;
-
-const bars = (rows: readonly (readonly [string, number])[]): string => {
-  const most = Math.max(1, ...rows.map(([, count]) => count));
-  return `<div class="bars">${rows.map(([name, count]) => `<div><span>${escape(name)}</span><i style="width:${((count / most) * 100).toFixed(1)}%"></i><span>${number(count)}</span></div>`).join('')}</div>`;
+const ends: Readonly<Record<string, string>> = {
+  'done': 'left with what they paid for', 'cancelled': 'changed their mind, or no card was accepted; nothing kept', 'walked-away': 'walked away; the rest resolved itself',
+  'gave-up': 'gave up, nothing paid', 'ask-staff': 'told to ask the staff, with a code', 'stuck': 'did not come to an end',
 };
 
-const rateChart = (rates: readonly number[]): string => {
-  if (rates.length < 2) return '<p class="soft">Too short a run for a curve.</p>';
-  const most = Math.max(...rates, 1);
-  const points = rates.map((rate, at) => `${((at / (rates.length - 1)) * 960 + 20).toFixed(1)},${(180 - (rate / most) * 150).toFixed(1)}`).join(' ');
-  return `<svg viewBox="0 0 1000 200" role="img" aria-label="Sessions per second, at most ${number(most)}"><polyline points="${points}" fill="none" stroke="currentColor" stroke-width="2"/><text x="20" y="20" fill="currentColor" font-size="14">${number(most)} a second</text></svg>`;
+const outcomeBars = (outcomes: Readonly<Record<string, number>>): string => {
+  const all = total(outcomes);
+  return bars(Object.entries(outcomes).sort(([, a], [, b]) => b - a).map(([key, count]) => {
+    const [kind = '', end = ''] = key.split(': ');
+    return { name: `${kind === 'web' ? 'Phone' : 'Kiosk'}: ${ends[end] ?? end}`, count, note: share(count, all) };
+  }));
 };
 
-const heatMap = (grid: Readonly<Record<string, number>>): string => {
-  const most = Math.log1p(Math.max(1, ...Object.values(grid)));
-  const cell = (id: string, phase: string): string => {
-    const count = grid[`${id}/${phase}`] ?? 0;
-    const share = Math.round((Math.log1p(count) / most) * 70);
-    return `<td style="background:color-mix(in srgb,var(--bar) ${share}%,transparent)">${count === 0 ? '<span class="soft">·</span>' : number(count)}</td>`;
-  };
-  const rows = FAULTS.map(({ id, name }) => `<tr><th scope="row">${id} ${escape(name)}</th>${PAYMENT_PHASES.map((phase) => cell(id, phase)).join('')}</tr>`).join('');
-  return `<div class="scroll"><table class="grid"><thead><tr><th></th>${PAYMENT_PHASES.map((phase) => `<th scope="col">${phase}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+const violationRows = ({ violations }: Tally, facts: ReportFacts): string => {
+  if (violations.length === 0) return '<p class="verdict">Nothing. Nobody was charged without an order, nobody paid twice, and nothing false was shown, whatever went wrong.</p>';
+  const says = new Map<string, string>(INVARIANTS.map((rule) => [rule.id, rule.says]));
+  const rows = violations.slice(0, 100).map((one) => `<tr><td class="n">${one.session}</td><td><b>${one.id}</b> ${escape(says.get(one.id) ?? '')}</td><td>${escape(one.words)}<code class="line">${escape(facts.replayLine(one))}</code></td></tr>`);
+  const rest = violations.length > rows.length ? `<p class="soft">And ${number(violations.length - rows.length)} more.</p>` : '';
+  return `<table><thead><tr><th class="n">Session</th><th>Rule</th><th>What happened, and the line that shows it again</th></tr></thead><tbody>${rows.join('')}</tbody></table>${rest}`;
 };
 
-const violationRows = (tally: Tally, facts: ReportFacts): string =>
-  tally.violations.length === 0
-    ? '<p>Nobody was charged without an order, nobody paid twice, and nothing false was shown, whatever went wrong.</p>'
-    : `<table><thead><tr><th>Session</th><th>Rule</th><th>What happened</th><th>See it again</th></tr></thead><tbody>${tally.violations.slice(0, 100).map((one) => `<tr><td class="n">${one.session}</td><td>${one.id}</td><td>${escape(one.words)}</td><td><code>${escape(facts.replayLine(one))}</code></td></tr>`).join('')}</tbody></table>`;
+const strikesOf = (tally: Tally, id: string): number => PAYMENT_PHASES.reduce((sum, phase) => sum + (tally.grid[`${id}/${phase}`] ?? 0), 0);
+
+const faultBars = (tally: Tally): string => {
+  const groups = [...new Set(FAULTS.map(({ group }) => group))].map((group) => ({ name: group, count: FAULTS.filter((one) => one.group === group).reduce((sum, { id }) => sum + strikesOf(tally, id), 0) }));
+  return `${bars(groups)}<details><summary>Each of the ${FAULTS.length} faults</summary>${bars(FAULTS.map(({ id, name }) => ({ name: `${id} ${name}`, count: strikesOf(tally, id) })))}</details>`;
+};
+
+/** A short run cannot have been there a hundred times; a long one at this rate can. */
+const enough = (count: number, sessions: number): string => {
+  if (count >= ENOUGH) return '✓';
+  return (count / Math.max(1, sessions)) * LONG_RUN >= ENOUGH ? `<span class="soft">in ${number((sessions / count) * ENOUGH)} visits</span>` : '<span class="few">too rare</span>';
+};
+
+const sometimesRows = (tally: Tally): string => {
+  const rows = SOMETIMES.map((name) => {
+    const count = tally.sometimes[name] ?? 0;
+    return `<tr><td>${escape(name)}</td><td class="n">${number(count)}</td><td class="n hide">${((count / Math.max(1, tally.sessions)) * 1000).toFixed(1)}</td><td class="n">${enough(count, tally.sessions)}</td></tr>`;
+  });
+  return `<table><thead><tr><th>State</th><th class="n">Visits that reached it</th><th class="n hide">of a thousand</th><th class="n">${ENOUGH} or more</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+};
+
+const errorRows = (tally: Tally): string => {
+  const codes = new Map<string, number>();
+  for (const [key, count] of Object.entries(tally.errors)) {
+    const [code = ''] = key.split(' ');
+    codes.set(code, (codes.get(code) ?? 0) + count);
+  }
+  return bars([...codes].sort(([, a], [, b]) => b - a).map(([name, count]) => ({ name, count })));
+};
 
 /** A page that stands on its own: no network, no script, readable by whoever decides whether this may take people's money. */
 export const simulationReport = (tally: Tally, facts: ReportFacts): string => {
-  const struck = total(tally.grid);
-  const days = tally.virtualMs / 86_400_000;
   const isSound = tally.violations.length === 0;
-  const byFault = FAULTS.map(({ id, name }): [string, number] => [`${id} ${name}`, PAYMENT_PHASES.reduce((sum, phase) => sum + (tally.grid[`${id}/${phase}`] ?? 0), 0)]);
-  const holes = FAULTS.length * PAYMENT_PHASES.length - Object.keys(tally.grid).length;
+  const holes = holesIn(tally.grid);
+  const title = isSound ? 'Money and orders agreed, every time' : `${number(tally.violations.length)} ${tally.violations.length === 1 ? 'visit' : 'visits'} broke a rule`;
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>weborder: ${number(tally.sessions)} simulated guests</title><style>${style}</style>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>weborder: ${number(tally.sessions)} simulated guests</title><style>${REPORT_STYLE}</style>
 <main>
-<h1>${isSound ? 'Money and orders agreed, every time' : `${number(tally.violations.length)} sessions broke a rule`}</h1>
-<p class="soft">${number(tally.sessions)} simulated guests on phones and at kiosks, ${number(days)} simulated days, ${number(struck)} things that went wrong. The guests' money was kept in a ledger that nothing under test can see, and compared after every event.</p>
+<h1>${title}</h1>
+<p>${number(tally.sessions)} simulated guests ordered and paid on phones and at kiosks, over ${number(tally.virtualMs / 86_400_000)} simulated days, while networks, servers, cards, printers, clocks, storage and people failed on purpose. What each guest was told was compared, after every event, with a ledger of the money that nothing under test can see.</p>
 <div class="cards">
-<div class="card ${isSound ? 'good' : 'bad'}"><b>${number(tally.violations.length)}</b>broken rules</div>
-<div class="card"><b>${number(total(tally.looks))}</b>times a rule was looked at</div>
-<div class="card"><b>${number(tally.calls)}</b>calls to servers</div>
-<div class="card"><b>${number(tally.sessions / Math.max(0.001, facts.seconds))}</b>sessions a second, ${facts.workers} threads</div>
+<div class="card ${isSound ? 'good' : 'bad'}"><b>${number(tally.violations.length)}</b><span>${tally.violations.length === 1 ? 'visit' : 'visits'} with a broken rule</span></div>
+<div class="card"><b>${number(tally.sessions)}</b><span>visits</span></div>
+<div class="card"><b>${number(total(tally.grid))}</b><span>faults that struck</span></div>
+<div class="card"><b>${number(total(tally.looks))}</b><span>looks at ${Object.keys(tally.looks).length} of ${INVARIANTS.length} rules</span></div>
+<div class="card"><b>${number(tally.sessions / Math.max(0.001, facts.seconds))}</b><span>visits a second, ${facts.workers === 0 ? 'one thread' : facts.workers === 1 ? '1 worker' : `${facts.workers} workers`}</span></div>
 </div>
 <h2>What broke</h2>${violationRows(tally, facts)}
-<h2>How the visits ended</h2>${bars(Object.entries(tally.outcomes).sort(([, a], [, b]) => b - a))}
-<h2>Sessions a second</h2>${rateChart(facts.rates)}
-<h2>What went wrong on purpose</h2>${bars(byFault)}
-<h2>When it went wrong</h2><p class="soft">Each fault (rows) in each phase of paying (columns). ${holes} of ${FAULTS.length * PAYMENT_PHASES.length} cells were never reached; some have no meaning.</p>${heatMap(tally.grid)}
-<h2>States that a run must have seen</h2>${bars(SOMETIMES.map((name): [string, number] => [name, tally.sometimes[name] ?? 0]))}
-<h2>The rules</h2><table><thead><tr><th>Rule</th><th>What it says</th><th class="n">Looked at</th></tr></thead><tbody>${INVARIANTS.map(({ id, says }) => `<tr><td>${id}</td><td>${escape(says)}</td><td class="n">${number(tally.looks[id] ?? 0)}</td></tr>`).join('')}</tbody></table>
-<p class="soft">Seed ${facts.seed}, hash ${hashOfTally(tally)}: the same seed tells the same story on every machine. <code>weborder simulate --sessions ${tally.sessions} --seed ${facts.seed}</code></p>
+<h2>How the visits ended</h2>${outcomeBars(tally.outcomes)}
+<h2>When it went wrong</h2><p class="soft">Each fault (rows) in each phase of paying (columns), and how often it struck there. ${MEANINGFUL} of the ${CELLS} cells have a meaning; this run reached ${MEANINGFUL - holes.length} of them${holes.length === 0 ? '' : ` and left ${holes.length}${holes.length <= 24 ? `: ${holes.join(', ')}` : ''}`}.</p>${heatMap(tally.grid)}
+<details><summary>Why some cells have no meaning</summary><table><tbody>${MEANINGLESS.map(({ faults, phases, because }) => `<tr><td>${faults.join(', ')}</td><td>${phases.join(', ')}</td><td>${escape(because)}</td></tr>`).join('')}</tbody></table></details>
+<h2>What went wrong on purpose</h2>${faultBars(tally)}
+<h2>States that a run must have seen</h2><p class="soft">Where things go wrong in real life. A run that has not been there ${ENOUGH} times says nothing about it; a short run says how many visits it would take.</p>${sometimesRows(tally)}
+<h2>What guests were told</h2><p class="soft">Errors that guests met, by code. Each has a sentence in five languages.</p><details><summary>${number(Object.keys(tally.errors).length === 0 ? 0 : total(tally.errors))} errors by code</summary>${errorRows(tally)}</details>
+<h2>Visits a second</h2>${rateChart(facts.rates)}
+<h2>The rules</h2><table><thead><tr><th>Rule</th><th>What must hold</th><th class="n">Looked at</th></tr></thead><tbody>${INVARIANTS.map(({ id, says }) => `<tr><td><b>${id}</b></td><td>${escape(says)}</td><td class="n">${number(tally.looks[id] ?? 0)}</td></tr>`).join('')}</tbody></table>
+<h2>See it again</h2><p class="soft">Seed ${facts.seed}, hash ${hashOfTally(tally)}: the same seed tells the same story on every machine, in any time zone, with any number of threads.</p><code class="line">${escape(facts.runLine)}</code>
 </main></html>
 `;
 };

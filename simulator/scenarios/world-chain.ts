@@ -64,8 +64,13 @@ export const ARTICLES_OF: ReadonlyMap<number, ReadonlySet<string>> = new Map(
   worldChain.shops.map(({ id, menu }) => [id, new Set(menu.flatMap(({ articles }) => articles))]),
 );
 
-/** B5: may an article be ordered with so many choices? */
-export const fitsMenu = (code: string, choices: number): boolean => {
-  const levels = worldChain.articles.find((one) => one.code === code)?.levels.flatMap((level) => worldChain.levels.filter((one) => one.code === level)) ?? [];
-  return choices >= levels.reduce((sum, { min }) => sum + min, 0) && choices <= levels.reduce((sum, { max }) => sum + max, 0);
+/** B5: may an article be ordered with these choices? Each level has as many as it may have, of its own. Levels have numbers from 1 on. */
+export const fitsMenu = (code: string, picked: readonly { readonly level: number; readonly choiceCode: string }[]): boolean => {
+  const levels = worldChain.articles.find((one) => one.code === code)?.levels ?? [];
+  const fits = worldChain.levels.every((level, index) => {
+    const here = picked.filter((one) => one.level === index + 1);
+    if (!levels.includes(level.code)) return here.length === 0;
+    return here.length >= level.min && here.length <= level.max && here.every(({ choiceCode }) => level.choices.some(({ code: own }) => own === choiceCode));
+  });
+  return fits && picked.every(({ level }) => level >= 1 && level <= worldChain.levels.length);
 };

@@ -40,7 +40,7 @@ const mosts = [1, 1, 2, 3, 6, 1000] as const;
 const pick = <T>(random: Random, values: readonly [T, ...T[]]): T => values[Math.floor(random.next() * values.length)] ?? values[0];
 
 /** Faults whose moment is rare are drawn more often than the others; else a run of days would hardly see them strike. */
-const weights: Partial<Record<FaultId, number>> = { F13: 2, F26: 2, F27: 3, F28: 2, F30: 3, F31: 2, F33: 2, F37: 2, F45: 2, F48: 2, F54: 2, F55: 3 };
+const weights: Partial<Record<FaultId, number>> = { F13: 2, F26: 2, F27: 3, F28: 2, F29: 2, F30: 3, F31: 2, F32: 2, F33: 2, F37: 2, F45: 2, F48: 2, F54: 2, F55: 5 };
 
 /** Phases that are only reached when something has gone wrong before: a fault aimed at one of them takes along what leads there. */
 const waysTo: Partial<Record<PaymentPhase, readonly [ActiveFault, ...ActiveFault[]]>> = {

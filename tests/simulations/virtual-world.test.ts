@@ -6,7 +6,9 @@ import { parseFaults } from '#simulator/composition/parse-faults.ts';
 import { replaySession, shrinkSession } from '#simulator/composition/replay-session.ts';
 import type { RunOptions } from '#simulator/composition/run-batch.ts';
 import { simulate, simulationHash, type SimulationTally } from '#simulator/composition/simulate.ts';
+import { SOMETIMES } from '#simulator/world/sometimes.ts';
 import { simulationReport } from '#simulator/composition/simulation-report.ts';
+import { missingWords } from './missing-words.ts';
 
 const run = promisify(execFile);
 const isLong = process.env['WEBORDER_LONG'] === '1';
@@ -51,6 +53,8 @@ describe('the virtual world', () => {
     const tally = await simulate({ ...options(20_261_120), sessions: GUESTS.fixed, workers: 0 });
     expect(inWords(20_261_120, tally)).toEqual([]);
     expect(Object.keys(tally.looks).length).toBeGreaterThanOrEqual(40);
+    expect(await missingWords(Object.keys(tally.errors))).toEqual([]);
+    expect(Object.keys(tally.errors).length).toBeGreaterThan(15);
   });
 
   it('and for guests that nobody has met before', { timeout: isLong ? 3_600_000 : 120_000 }, async () => {
@@ -68,8 +72,10 @@ describe('the virtual world', () => {
 
   it('reports on a page that stands on its own', { timeout: 60_000 }, async () => {
     const tally = await simulate({ ...options(3), sessions: 20, workers: 0 });
-    const page = simulationReport(tally, { seed: 3, seconds: 2, workers: 1, rates: [1, 5, 3], replayLine: ({ session }) => `replay ${session} <b>` });
+    const page = simulationReport(tally, { seed: 3, seconds: 2, workers: 1, rates: [1, 5, 3], runLine: 'simulate <again>', replayLine: ({ session }) => `replay ${session} <b>` });
     expect(page).toContain('20 simulated guests');
+    expect(page).toContain('simulate &lt;again>');
+    for (const name of SOMETIMES) expect(page).toContain(`<td>${name}</td>`);
     expect(page).not.toMatch(/<script|https?:\/\/|src=/);
   });
 

@@ -23,6 +23,8 @@ export interface KioskWatchDeps {
   readonly say: (text: string) => void;
   readonly journal: () => readonly PaymentAttempt[];
   readonly disks: () => readonly BrowserDisk[];
+  /** How many addresses a document's tab has besides its own. */
+  readonly stepsBack: (page: string) => number;
   /** The host's own record of an attempt. */
   readonly attemptOf: (id: string) => Attempt | null;
   readonly isStorageHurt: () => boolean;
@@ -43,6 +45,8 @@ export interface KioskWatch {
   readonly failed: ReadonlySet<string>;
   /** Orders whose money staff gives back by hand. */
   readonly withStaff: ReadonlySet<string>;
+  /** The number that each order was given on the screen. */
+  readonly numbers: ReadonlyMap<string, string>;
 }
 
 const moneyOf = (payment: TerminalPayment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
@@ -50,6 +54,7 @@ const moneyOf = (payment: TerminalPayment): string => ('attempt' in payment ? `$
 export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
   const { judge, ledger, facts, say, journal, reached } = deps;
   const [failed, withStaff, prints] = [new Set<string>(), new Set<string>(), new Map<string, Set<string>>()];
+  const numbers = new Map<string, string>();
   let reprints = 0;
   let isGuestsDoing = false;
   let journalled: readonly string[] = [];
@@ -64,6 +69,7 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
           judge.check('M3', facts.approved.get(id)?.has(amount) === true, () => `${name} says that ${id} is paid without an approval of ${amount} for it`);
           judge.check('M4', facts.hasHeard(name, id), () => `${name} takes ${id} for paid, and has heard no final answer of it`);
           judge.check('M3', kept === amount, () => `${name} says that ${id} is paid, and the bank keeps ${kept}`);
+          numbers.set(orderId, payment.orderNumber);
           judge.check('M15', payment.orderNumber !== '', () => `${name} says that ${id} is paid, and has no number for it`);
         }
         return;
@@ -90,6 +96,7 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
     judge.check('G1', services.members.membership.get().phase === 'none', () => `${name} keeps the member of the guest before`);
     judge.check('G1', services.receipts.receipt.get().phase === 'none' && services.payment.payment.get().phase === 'idle', () => `${name} keeps a payment or a receipt of the guest before`);
     judge.check('G1', services.orders.ongoing.get().length + services.orders.delivered.get().length === 0, () => `${name} keeps orders of the guest before`);
+    judge.check('G1', deps.stepsBack(name) === 0, () => `${name} could step back to a page of the guest before`);
     judge.check('G2', services.locale.language.get() === 'sv' && !services.accessibility.isOn.get(), () => `${name} speaks ${services.locale.language.get()} to the next guest`);
     const trace = deps.isStorageHurt() ? undefined : deps.disks().flatMap(({ values }) => [...values]).find(([, value]) => value.includes(deps.mark));
     judge.check('G1', trace === undefined, () => `${name} keeps a word of the guest before in ${trace?.[0] ?? ''}`);
@@ -113,7 +120,7 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
   };
 
   return {
-    failed, withStaff,
+    failed, withStaff, numbers,
     guestEmptied: () => { isGuestsDoing = true; },
     reprinted: () => { reprints += 1; },
     printed: (call) => {
@@ -160,6 +167,7 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
         if (now.items.length > was.items.length) isGuestsDoing = false;
         const payment = services.payment.payment.get();
         if (!life.isAlive || now.items.length > 0 || was.items.length === 0 || isSettled(payment) || deps.isStorageHurt()) return;
+        if (!journal().some(({ id }) => id === payment.attempt.id)) return; // Another tab has seen how it ended; if that was wrong, it shows at the end.
         judge.check('M5', ledger.keptForOrder(payment.attempt.orderId) > 0 || isGuestsDoing, () => `${name} empties the basket while ${payment.attempt.id} is ${payment.phase}`);
       });
       services.receipts.receipt.subscribe(() => {

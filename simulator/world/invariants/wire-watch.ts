@@ -80,7 +80,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     if (request === null) return;
     const menu = ARTICLES_OF.get(request.shopId);
     judge.check('G5', menu !== undefined && request.items.every(({ code }) => menu.has(code)), () => `${call.page} orders ${request.items.map(({ code }) => code).join()} in shop ${request.shopId}`);
-    judge.check('B5', request.items.every(({ code, choices }) => fitsMenu(code, choices.length)), () => `${call.page} orders choices that the menu does not have: ${JSON.stringify(request.items)}`);
+    judge.check('B5', request.items.every(({ code, choices }) => fitsMenu(code, choices)), () => `${call.page} orders choices that the menu does not have: ${JSON.stringify(request.items)}`);
     judge.check('B3', [...new Intl.Segmenter().segment(request.note ?? '')].length <= 90, () => `${call.page} orders with a note of ${(request.note ?? '').length} units`);
     judge.check('B4', !(request.orderType === 'dineInPlace' && request.spotId === null), () => `${call.page} orders a meal in the restaurant without a table`);
   };

@@ -46,7 +46,7 @@ const online: readonly PlantedBug[] = [
     }) },
   },
   {
-    name: 'the basket is emptied when the outcome is unknown', breaks: ['M5'], kind: 'web', faults: ['F1', 'F3', 'F7', 'F10', 'F13'],
+    name: 'the basket is emptied when the outcome is unknown', breaks: ['M5', 'M3'], kind: 'web', faults: ['F1', 'F3', 'F7', 'F10', 'F13'],
     plant: { paymentStep: plant<Step>((real, state, event) => {
       const step = real(state, event);
       return step.state.phase === 'unknown' && state.phase !== 'unknown' ? { state: step.state, effects: [{ type: 'settled', attempt: step.state.attempt, isFree: true }, ...step.effects] } : step;
@@ -89,7 +89,7 @@ const online: readonly PlantedBug[] = [
 /** Defects of paying at a terminal. */
 const terminal: readonly PlantedBug[] = [
   {
-    name: 'the terminal\'s 202 is read as paid', breaks: ['M3', 'M4', 'M15'], kind: 'kiosk', isQuick: true,
+    name: 'the terminal\'s 202 is read as paid', breaks: ['M3', 'M4', 'M5', 'M15'], kind: 'kiosk', isQuick: true,
     plant: { terminalPaymentStep: plant<TerminalStep>((real, state, event) => ('since' in state && event.type === 'asked' && event.answer.ok && event.answer.value.kind === 'processing'
       ? { state: { phase: 'paid', attempt: state.attempt, status: zeroAtTerminal(state.attempt), orderNumber: '1' }, effects: settle(state.attempt) } : real(state, event))) },
   },
