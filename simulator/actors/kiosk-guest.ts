@@ -184,7 +184,7 @@ export class KioskGuest {
   #trouble(): string {
     const { deck } = this.#deps;
     const at = deck.next('F55');
-    return at < 0.3 ? 'other-amount' : at < 0.5 ? 'status-fails:70' : deck.oneOf('F55', troubles);
+    return at < 0.3 ? 'other-amount' : at < 0.6 ? 'status-fails:70' : deck.oneOf('F55', troubles);
   }
 
   #atPayment({ services, screen }: KioskPageParts): Millis | null {
@@ -192,7 +192,7 @@ export class KioskGuest {
     const payment = services.payment.payment.get();
     if (!isSettled(payment)) {
       if (payment.asksStaff && this.#isCalm) return seconds(3);
-      if (!this.#isCalm && dice.chance(payment.phase === 'unknown' ? 5 : 1)) {
+      if (!this.#isCalm && dice.chance(payment.phase === 'unknown' ? 8 : 1)) {
         say('the guest walks away from the payment');
         this.outcome = 'walked-away';
         return null;

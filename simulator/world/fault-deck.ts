@@ -63,8 +63,10 @@ export const drawFaults = (random: Random, kind: 'web' | 'kiosk', allowed: Allow
   const draw = (): FaultId => pick(random, [first, ...others]);
   if (mode < 0.12) return [];
   if (mode < 0.62) {
-    const phase = pick(random, PAYMENT_PHASES);
-    const aimed: ActiveFault = { id: draw(), rate: 0.6, most: pick(random, [1, 1, 2, 4]), phase };
+    const [aim, anyPhase] = [draw(), pick(random, PAYMENT_PHASES)];
+    // What a terminal will do is decided before the card: as a guest pays, while nothing has begun.
+    const phase = aim === 'F55' && random.next() < 0.6 ? 'shopping' : anyPhase;
+    const aimed: ActiveFault = { id: aim, rate: 0.6, most: pick(random, [1, 1, 2, 4]), phase };
     const ways = waysTo[phase];
     const way = ways === undefined ? null : pick(random, ways);
     const second: ActiveFault = { id: draw(), rate: pick(random, rates), most: 2, phase: null };
