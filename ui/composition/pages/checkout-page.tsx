@@ -1,4 +1,4 @@
-import { ACCOUNT, CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { ACCOUNT, CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
 import { CheckoutScreen } from '../../screens/checkout/CheckoutScreen.tsx';
 import { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import type { PageModule } from '../page-module.ts';
@@ -10,5 +10,14 @@ export const checkoutPage: PageModule = ({ container }) => ({ params }) => {
     navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock),
     known: () => (container.isBound(ACCOUNT.session) ? (container.get(ACCOUNT.session).profile.get()?.customer ?? null) : null),
   });
-  return { key: `checkout/${params?.['shopId'] ?? ''}`, start: () => checkout.start(), render: () => <CheckoutScreen viewModel={checkout} /> };
+  const start = (): (() => void) => {
+    const stop = checkout.start();
+    // On a page that is opened anew the account comes later.
+    const stopKnown = container.get(GUEST.customerCode).subscribe(() => { checkout.contact.fillKnown(); });
+    return () => {
+      stopKnown();
+      stop();
+    };
+  };
+  return { key: `checkout/${params?.['shopId'] ?? ''}`, start, render: () => <CheckoutScreen viewModel={checkout} /> };
 };
