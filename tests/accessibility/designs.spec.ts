@@ -19,13 +19,13 @@ test('[X10] in twenty designs with any colours, and rules around them, every tex
 test('[X10] a design that can be read is taken as it is, and one that cannot is corrected in light and dark', async ({ page }) => {
   const token = (name: string): Promise<string> => page.evaluate((property) => getComputedStyle(document.body).getPropertyValue(property).trim(), `--${name}`);
   await dressIn(page, ':root { --brand: #6b1d3a; --brand-2: #4d1129; --r-m: 4px; } body { outline: 3px solid rgb(1, 2, 3); }');
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await isAt(page, /./);
   await expect.poll(() => token('brand')).toBe('#6b1d3a');
   expect(await page.evaluate(() => document.body.style.length)).toBe(0);
 
   await dressIn(page, ':root { --brand: #ffd200; --ink: nonsense; } body { color: #fff; }');
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await isAt(page, /./);
   await expect.poll(() => token('brand')).toMatch(/^rgb\(\d+ \d+ \d+\)$/);
   const light = await token('brand');

@@ -3,6 +3,7 @@ import { focusLook } from './support/focus-look.ts';
 import { isAt, press } from './support/looks.ts';
 import { smallMenu } from './support/small-menu.ts';
 import { spokenWords } from './support/spoken-words.ts';
+import { addsIt } from './support/web-walk.ts';
 
 test.use({ hornstull: smallMenu });
 test.describe.configure({ timeout: 240_000 });
@@ -11,7 +12,7 @@ test('[X5] by Tab through every kind of page: the focus is seen and never hidden
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: string[] = [];
   for (const [path, steps] of [['/', 14], ['/login', 12], ['/register', 22], ['/shop/1/order-type', 10], ['/shop/1/menu', 26], ['/shop/1/menu/burgers/articles/bjork-burger', 26], ['/terms-and-conditions', 16], ['/campaigns', 10]] as const) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
     await isAt(page, /./);
     faults.push(...(await focusLook(page, steps)).map((fault) => `${path}: ${fault}`));
   }
@@ -28,7 +29,7 @@ test('[X5] the focus returns to what opened a dialog, and goes to the heading of
   const words = await spokenWords('sv');
   const focused = (): Promise<string> => page.evaluate(FOCUSED);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await isAt(page, /./);
   await page.locator('header button[aria-haspopup="dialog"]').focus();
   const opener = await focused();
@@ -51,7 +52,7 @@ test('[X5] the focus returns to what opened a dialog, and goes to the heading of
   await press(page, /^Kanelbulle/);
   await page.waitForURL(/cinnamon-bun/);
   await onHeading();
-  await press(page, words.from('article.add'));
+  await addsIt(page, words);
   await press(page, words.in('menu.show-basket'));
   await page.locator('dialog:modal').waitFor();
   await page.keyboard.press('Escape');

@@ -106,6 +106,9 @@ const customers = ({ line, unpaid, paid }: Things): readonly Stop[] => [
   { screen: 'orders', path: '/orders' },
 ];
 
+/** On a dish's page: into the basket, by the button that says the price. */
+export const addsIt = (page: Page, words: SpokenWords): Promise<void> => press(page, new RegExp(`${words.from('article.add').source}.*\\d`, 'u'));
+
 export interface WebWalk {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -144,7 +147,7 @@ export const walkTheWeb = async ({ page, context, shop, looks, language, modes, 
     }
   };
   await visit(STRANGER);
-  await page.goto(BUN);
+  await page.goto(BUN, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   // With its price; "add to favourites" begins alike.
   const add = (await spokenWords(language(at - 1))).from('article.add');
   await press(page, new RegExp(`${add.source}.*\\d`, add.flags));
