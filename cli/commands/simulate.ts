@@ -62,12 +62,13 @@ export const runSimulation = async (options: SimulateOptions, context: CommandCo
     output.note(`Report: ${options.report}`);
   }
   output.data(() => simulationSummary(tally, seconds), { seed, seconds, workers, perSecond: tally.sessions / seconds, ...plainFacts(tally) });
-  const [first] = tally.violations.toSorted((a, b) => a.session - b.session);
+  const [first] = tally.violations.toSorted((a, b) => a.strikes - b.strikes || a.session - b.session);
   if (first === undefined) return EXIT.ok;
   const broken = await replaySession({ ...run, session: first.session, skipped: new Set(), alone: false });
   const short = await shrinkSession({ ...run, session: first.session }, broken, 60);
   const more = `${short.options.alone ? ' --alone' : ''}${short.options.skipped.size === 0 ? '' : ` --skip ${[...short.options.skipped].sort((a, b) => a - b).join()}`}`;
-  const { lines } = short.result;
+  const broke = short.result.lines.findIndex((line) => line.includes('VIOLATION'));
+  const lines = broke === -1 ? short.result.lines : short.result.lines.slice(0, broke + 1);
   const story = lines.length > STORY_LINES ? [...lines.slice(0, 1), `(${lines.length - STORY_LINES} lines)`, ...lines.slice(1 - STORY_LINES)] : lines;
   output.note(`\n${first.id}, ${ruleSays(first.id)}: ${first.words}\n\n${story.join('\n')}\n\nSee it again:\n  ${replayLine(options, seed, first.session, more)}`);
   return EXIT.failure;

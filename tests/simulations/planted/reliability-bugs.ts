@@ -29,7 +29,11 @@ const anHourLaterOnTheWall = (moment: number): number => {
 export const RELIABILITY_BUGS: readonly PlantedBug[] = [
   {
     name: 'money that is given back stays with the bank', breaks: ['M2', 'M10', 'M5'], kind: 'kiosk', faults: ['F55', 'F2', 'F13', 'F45'],
-    plant: { reverse: plant<typeof reverse>(() => 'done') },
+    plant: { reverse: plant<typeof reverse>((_real, store, _clock, id) => {
+      const attempt = store.get('attempt', id);
+      if (attempt !== null) store.fact((fact) => { fact.put('attempt', id, { ...attempt, reversal: 'done' }); });
+      return 'done';
+    }) },
   },
   {
     name: 'an approval that won against a cancel is shown to nobody', breaks: ['M11'], kind: 'web', faults: ['F56'],
