@@ -67,7 +67,7 @@ describe('the next guest', () => {
       cancelled: () => { container.get(KIOSK.finishGuest)('cancelled'); return Promise.resolve(); },
       idle: async () => {
         container.get(CORE.navigation).go({ name: 'menuPage', params: { shopId: '1' } });
-        await world.clock.advance(minutes(51)); // Ten times as long in the accessibility mode (R3).
+        await world.clock.advance(minutes(56)); // Ten times as long in the accessibility mode, the countdown too (R3).
       },
     };
     for (const how of ['done', 'cancelled', 'idle'] as const) {
