@@ -113,7 +113,7 @@ const world = async (guest: readonly Act[], network: readonly HostFault[]): Prom
 };
 
 describe('whatever guest, host, bank, product server and network do', () => {
-  it('[P-1] [P-3] [P-4] [P-6] [P-9] nothing is charged twice, nothing false is shown, and when all has healed every charge has its order, is given back, or is with the staff', async () => {
+  it('[P-1] [P-3] [P-4] [P-6] [P-9] nothing is charged twice, nothing false is shown, and when all has healed every charge has its order, is given back, or is with the staff', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(acts, faults, async (guest, network) => {
       const { server, pages, log, open } = await world(guest, network);
       // R4: every page knows within five minutes.

@@ -89,21 +89,21 @@ const world = async (guest: readonly Act[], network: readonly Fault[]) => {
 };
 
 describe('whatever the guest and the network do', () => {
-  it('[P-1] [P-3] [P-4] [P-6] an order is charged at most once, and no page says anything false', async () => {
+  it('[P-1] [P-3] [P-4] [P-6] an order is charged at most once, and no page says anything false', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 25 }), faults, async (guest, network) => {
       const { server } = await world(guest, network);
       expect(server.captures.length).toBe(new Set(server.captures).size);
     }), { numRuns: 400 });
   });
 
-  it('[P-3] without a guest at the provider, at most one attempt is open per browser at a time', async () => {
+  it('[P-3] without a guest at the provider, at most one attempt is open per browser at a time', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 25 }), faults, async (guest, network) => {
       const { server } = await world(guest, network.filter((fault) => fault !== 'late'));
       expect(server.open.length).toBeLessThanOrEqual(1);
     }), { numRuns: 300 });
   });
 
-  it('[P-5] [P-8] when the network has healed and the guest has gone to the provider, every page knows the outcome within five minutes, and settled it once', async () => {
+  it('[P-5] [P-8] when the network has healed and the guest has gone to the provider, every page knows the outcome within five minutes, and settled it once', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 25 }), faults, async (guest, network) => {
       const { browser, server, pages, log } = await world(guest, network);
       for (const { pay } of pages) pay.resume();

@@ -17,7 +17,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(fc.oneof(
 ), { minLength: 1, maxLength: 40 });
 
 describe('whatever guests, payments, pages and clocks do', () => {
-  it('[IDLE-2] [IDLE-3] the countdown falls by one a second from where it began, zero ends one guest and goes home once, and never while a payment is not final', async () => {
+  it('[IDLE-2] [IDLE-3] the countdown falls by one a second from where it began, zero ends one guest and goes home once, and never while a payment is not final', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(acts, async (script) => {
       const kiosk = anIdleKiosk();
       const { clock, watch, log } = kiosk;

@@ -65,7 +65,7 @@ const world = async (script: readonly Act[], bad: readonly RefreshFault[]): Prom
 };
 
 describe('whatever staff, guests, network and clock do', () => {
-  it('[TOKEN-3] [R-10] one refresh runs at a time over all tabs, no request waits longer than the bound, and nobody is signed in again who was signed out', async () => {
+  it('[TOKEN-3] [R-10] one refresh runs at a time over all tabs, no request waits longer than the bound, and nobody is signed in again who was signed out', { timeout: 60_000 }, async () => {
     await fc.assert(fc.asyncProperty(acts, faults, async (script, bad) => {
       const { browser, longestWait, isTrue } = await world(script, bad);
       // A refresh that never answers is given up by its bound; the client ends such a request, this host counts it on.
