@@ -36,7 +36,7 @@ kioskTest.describe('a kiosk', () => {
         await page.goto('/self-service/1/home', { waitUntil: 'domcontentloaded' });
         await isAt(page, /./);
         if (mode === 'accessibility') await press(page, words.whole('kiosk.accessibility'));
-        for (const next of [words.from('kiosk.begin'), words.from('order-type.choose-dineInPlace'), words.from('menu.choose'), null]) {
+        for (const next of [words.from('kiosk.begin'), words.from('order-type.choose-dineInPlace'), words.in('menu.choose'), null]) {
           let found: readonly string[] = [];
           await expect.poll(async () => (found = await pixelLook(page)).length, { timeout: 12_000 }).toBe(0).catch(() => undefined);
           faults.push(...found.map((fault) => `design ${String(seed)} at ${page.url()}: ${fault}`));

@@ -17,7 +17,16 @@ const linesOf = (page: Page): Promise<readonly Line[]> => page.evaluate(() => {
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { x, y, width, height } of range.getClientRects()) {
+    // What is cut off, or scrolled out of what holds it, is not seen.
+    let [end, from, to] = [innerWidth, 0, innerHeight];
+    for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue;
+      const { right, top: up, bottom } = at.getBoundingClientRect();
+      [end, from, to] = [Math.min(end, right), Math.max(from, up), Math.min(to, bottom)];
+    }
+    for (const { x, y, width: whole, height } of range.getClientRects()) {
+      const width = Math.min(whole, end - x);
+      if (y < from || y + height > to) continue;
       if (width < 4 || height < 4 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) continue;
       // Nothing lies over it, not even over a corner.
       const isCovered = ([[0.5, 0.5], [0, 0.1], [1, 0.1], [0, 0.9], [1, 0.9]] as const).some(([right, down]) => {

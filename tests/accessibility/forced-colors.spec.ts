@@ -1,0 +1,42 @@
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { unseenControls } from './support/forced-colors-look.ts';
+import { focusLook } from './support/focus-look.ts';
+import { isAt, press } from './support/looks.ts';
+import { smallMenu } from './support/small-menu.ts';
+import { spokenWords } from './support/spoken-words.ts';
+import { addsIt } from './support/web-walk.ts';
+
+test.use({ hornstull: smallMenu });
+test.describe.configure({ timeout: 240_000 });
+
+test('[X19] with forced colours every control of a guest\'s pages is seen, what is chosen is told from what is not, and so is the focus', async ({ page }) => {
+  page.setDefaultTimeout(20_000);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  const words = await spokenWords('sv');
+  const faults: string[] = [];
+  const look = async (what: string): Promise<void> => { faults.push(...(await unseenControls(page)).map((fault) => `${what}: ${fault}`)); };
+  for (const path of ['/', '/register', '/shop/1/order-type', '/shop/1/menu', '/shop/1/menu/burgers/articles/bjork-burger']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+    await isAt(page, /./);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, { timeout: 20_000 });
+    await look(path);
+  }
+  // A choice that is made looks unlike the same one before.
+  const choice = page.locator('label:has(input[type="radio"])').first();
+  await choice.scrollIntoViewIfNeeded();
+  const before = await choice.screenshot();
+  await choice.click();
+  await expect(choice.locator('input')).toBeChecked();
+  expect((await choice.screenshot()).equals(before)).toBe(false);
+
+  await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded' });
+  await addsIt(page, words);
+  await press(page, words.in('menu.show-basket'));
+  await page.locator('dialog:modal').waitFor();
+  await look('basket');
+  await page.goto('/shop/1/checkout', { waitUntil: 'domcontentloaded' });
+  await isAt(page, /./);
+  await look('checkout');
+  expect(faults).toEqual([]);
+  expect((await focusLook(page, 8)).filter((fault) => fault.endsWith('shows no focus'))).toEqual([]);
+});
