@@ -15,7 +15,7 @@ export interface SlowDisk {
   replace(key: string, text: string | null): void;
 }
 
-export const slowDisk = (): SlowDisk => {
+const slowDisk = (): SlowDisk => {
   const values = new Map<string, string>();
   const inboxes: string[][] = [];
   let isFull = false;

@@ -33,7 +33,7 @@ const fitting = (schema: Schema, candidates: readonly unknown[]): unknown => {
 const lazy = (getter: (input: unknown) => Schema, depth: number): unknown => sampleOf(getter({ type: depth < 4 ? 'container' : 'article' }), depth + 1);
 
 /** Something that the schema takes, with everything in it that may be there. Throws where nobody has said how such a thing looks. */
-export const sampleOf = (schema: Schema, depth = 0): unknown => {
+const sampleOf = (schema: Schema, depth = 0): unknown => {
   // What a schema is made of is not part of the general type; the switch looks at the kind first.
   const shape = schema as unknown as Shape;
   const [base] = shape.pipe ?? [];
