@@ -53,7 +53,7 @@ export class CartKeeper {
 
   #follow(): () => void {
     const stored = this.#isStored ? this.#deps.stored.read() : null;
-    if (stored && JSON.stringify(stored) !== JSON.stringify(this.#cart.get())) this.#show(stored);
+    if (stored) this.#takeOver(stored);
     const stop = this.#deps.stored.onOutsideChange(() => {
       this.#isStored = true;
       this.#show(this.#deps.stored.read() ?? EMPTY_CART);
@@ -71,6 +71,12 @@ export class CartKeeper {
     if (after === before) return;
     this.#isStored = this.#deps.stored.write(after).ok;
     this.#show(after);
+  }
+
+  /** What another tab has written. */
+  #takeOver(stored: Cart): void {
+    const shown = this.#cart.get();
+    if (stored !== shown && JSON.stringify(stored) !== JSON.stringify(shown)) this.#show(stored);
   }
 
   /** What was removed from a basket is never put back into that of another shop (§4). */
@@ -164,6 +170,9 @@ export class CartKeeper {
   startAfresh(): void {
     this.#removed.set(null);
     this.#apply(transitions.startAfresh);
+    // Another tab may have done it already, and this one has not heard of it yet: then there was nothing left to change, but much to forget.
+    const stored = this.#isStored ? this.#deps.stored.read() : null;
+    if (stored) this.#takeOver(stored);
   }
 
   /** Takes prices, texts and availability from the menu just loaded. */

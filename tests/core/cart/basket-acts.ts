@@ -159,7 +159,11 @@ const acts: readonly fc.Arbitrary<Act>[] = [
     noted: (tab, noted) => {
       if (name !== 'spot and note') tab.removed = null;
       if (name === 'clear') note(noted, tab, (basket) => (basket.lines.length === 0 && basket.note === '' && basket.spot === null ? basket : emptied(basket)));
-      else if (name === 'start afresh') note(noted, tab, (basket) => (isAsNew(basket) ? basket : { ...NOTHING_NOTED, shop: basket.shop }));
+      else if (name === 'start afresh') {
+        note(noted, tab, (basket) => (isAsNew(basket) ? basket : { ...NOTHING_NOTED, shop: basket.shop }));
+        // Also where another tab has done it before: nobody's basket may be shown.
+        if (!tab.isUnsaved && noted.truth !== null) tab.seen = noted.truth;
+      }
       else note(noted, tab, (basket) => toNote(toSpot(basket, null), ''));
     },
   })),

@@ -33,6 +33,17 @@ const twoTabs = (cart: Cart) => {
   return { first, second, tell: () => tell(), stored: () => box.open().read()?.items.map(({ article, quantity }) => `${article.code} ${quantity}`) };
 };
 
+describe('a tab that has not heard yet of what another one did', () => {
+  it('[P-7] forgets the guest of before all the same', () => {
+    const { first, second } = twoTabs(aCart(['bun']));
+    first.startAfresh();
+    expect(second.cart.get().items).toHaveLength(1);
+    second.startAfresh();
+    expect(second.cart.get()).toEqual(first.cart.get());
+    expect(second.cart.get().items).toEqual([]);
+  });
+});
+
 describe('one act of a guest', () => {
   it('[CART-8] is one change and one write', () => {
     const { keeper, box } = aKeeper();
