@@ -27,9 +27,12 @@ const inThisThread = async ({ sessions, onProgress, mustStop, ...run }: Simulate
   return tally;
 };
 
+/** Nearly all that a session makes is gone with it: with this much room it is never copied about. */
+const youngMb = 96;
+
 /** One worker: takes batches until there are none; rejects when it dies. */
 const work = (next: () => number | null, options: SimulateOptions, onTally: (tally: Tally) => void): Promise<void> => new Promise((resolve, reject) => {
-  const worker = new Worker(new URL('./simulate-worker.ts', import.meta.url), { env: SHARE_ENV }); // The machine's time zone can be changed in it (F36).
+  const worker = new Worker(new URL('./simulate-worker.ts', import.meta.url), { env: SHARE_ENV, resourceLimits: { maxYoungGenerationSizeMb: youngMb } }); // The machine's time zone can be changed in it (F36).
   const { seed, faults, shop, kind } = options;
   const give = (): void => {
     const batch = next();

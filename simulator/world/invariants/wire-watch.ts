@@ -37,6 +37,8 @@ export interface WireFacts {
   readonly sent: ReadonlyMap<string, readonly string[]>;
 }
 
+const segmenter = new Intl.Segmenter();
+
 /** Everything that can be judged from the line alone: keys, bytes, amounts, what was written before it was sent. */
 export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly facts: WireFacts } => {
   const { judge, journal } = deps;
@@ -81,7 +83,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     const menu = ARTICLES_OF.get(request.shopId);
     judge.check('G5', menu !== undefined && request.items.every(({ code }) => menu.has(code)), () => `${call.page} orders ${request.items.map(({ code }) => code).join()} in shop ${request.shopId}`);
     judge.check('B5', request.items.every(({ code, choices }) => fitsMenu(code, choices)), () => `${call.page} orders choices that the menu does not have: ${JSON.stringify(request.items)}`);
-    judge.check('B3', [...new Intl.Segmenter().segment(request.note ?? '')].length <= 90, () => `${call.page} orders with a note of ${(request.note ?? '').length} units`);
+    judge.check('B3', [...segmenter.segment(request.note ?? '')].length <= 90, () => `${call.page} orders with a note of ${(request.note ?? '').length} units`);
     judge.check('B4', !(request.orderType === 'dineInPlace' && request.spotId === null), () => `${call.page} orders a meal in the restaurant without a table`);
   };
 
