@@ -3,7 +3,7 @@ import { amount, dateTime, orderIdParam, shopIdParam, tolerant, vatLine } from '
 import { endpoint } from './endpoint.ts';
 import { idempotencyKey, orderRequest } from './orders.ts';
 
-const shopId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Cannot be guessed: whoever knows it may follow this sign-in. */
 export const sessionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
@@ -59,7 +59,7 @@ const handedOrder = v.object({
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,8}$/)),
   paidAt: dateTime,
   lines: v.pipe(v.array(v.object({
-    code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), total: amount, choices: v.array(v.string()),
+    code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), total: amount, choices: v.array(v.string()),
   })), v.minLength(1), v.maxLength(200)),
   saving: amount, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), vat: v.array(vatLine),
   settlement: terminalSettlement,
