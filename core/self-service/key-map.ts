@@ -2,7 +2,7 @@
  * What a key of an assistive keypad does. `next` and `previous` go from thing to thing in reading order, the arrows to what lies there; `headphones-in` and
  * `headphones-out` are sent by the socket.
  */
-export const KEYPAD_ACTS = ['up', 'down', 'left', 'right', 'next', 'previous', 'select', 'back', 'help', 'headphones-in', 'headphones-out'] as const;
+const KEYPAD_ACTS = ['up', 'down', 'left', 'right', 'next', 'previous', 'select', 'back', 'help', 'headphones-in', 'headphones-out'] as const;
 export type KeypadAct = (typeof KEYPAD_ACTS)[number];
 
 /** By the key's name, as `KeyboardEvent.key` has it. What is not in it is an ordinary key. */

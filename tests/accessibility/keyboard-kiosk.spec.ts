@@ -1,13 +1,14 @@
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { BlindAgent } from './support/blind-agent.ts';
 import { arrives, fillsTheBasket, isAskedWhetherStillThere, paysAtTheTable, takesTheReceipt } from './support/kiosk-order.ts';
+import { hearLiveWords } from './support/live-words.ts';
 import { countPointers } from './support/no-pointer.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('[X2] [X4] an order at a kiosk with the screen off @kiosk', async ({ page, signIn, control }) => {
-  const pointers = await countPointers(page);
+test('[X2] [X4] [X11] an order at a kiosk with the screen off; what changes is said once @kiosk', async ({ page, signIn, control }) => {
+  const [pointers, heard] = [await countPointers(page), await hearLiveWords(page)];
   await page.clock.install();
   await signIn(page);
   const [house, words] = [await spokenWords('sv'), await spokenWords('fi')];
@@ -18,5 +19,13 @@ test('[X2] [X4] an order at a kiosk with the screen off @kiosk', async ({ page, 
   const number = await paysAtTheTable(guest, '12');
   expect(number).toMatch(/^\d+$/);
   await takesTheReceipt(guest, house);
+  // X11: the basket politely, the payment and the number at once; each of them once, and none when the guest has gone.
+  const burger = 'Björk-burgeri';
+  // "Follow the terminal" is the page's heading when the terminal is quick, and a digit of the table is no news.
+  expect(heard.filter((sentence) => !/^polite: \d+$|maksupäätteen ohjeita$/.test(sentence))).toEqual([
+    'polite: Yhteensä 129 kr', `polite: ${burger} on tilauksessa`, `polite: ${burger}: 2. Yhteensä 258 kr`, 'assertive: 5 minuuttia jäljellä',
+    'assertive: Pidä kortti maksupäätteessä', 'assertive: Odota, pankki vastaa pian', 'assertive: Valmis', `assertive: Numerosi ${number}`,
+    'polite: Tulostetaan …', 'polite: Kuitti on tulostettu',
+  ]);
   expect(pointers()).toBe(0);
 });

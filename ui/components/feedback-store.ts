@@ -7,7 +7,7 @@ export interface ToastMessage {
   readonly undo?: () => void;
 }
 
-interface Said { readonly text: string; readonly urgency: Urgency; readonly count: number }
+export interface Said { readonly text: string; readonly urgency: Urgency; readonly count: number }
 
 export interface FeedbackState {
   readonly said: Said | null;
@@ -21,6 +21,9 @@ export interface FeedbackStore {
   readonly get: () => FeedbackState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly say: (text: string, urgency?: Urgency) => void;
+  /** These words have come into the page. */
+  readonly told: (said: Said) => void;
+  readonly isTold: (said: Said) => boolean;
   /** Shows a message for a while and says it; a new one takes its place. */
   readonly showToast: (message: ToastMessage) => void;
   readonly hideToast: () => void;
@@ -33,6 +36,7 @@ export interface FeedbackStore {
 export const createFeedbackStore = (): FeedbackStore => {
   let state: FeedbackState = { said: null, toast: null, dialogs: [] };
   let count = 0;
+  let lastTold = 0;
   const listeners = new Set<() => void>();
   const set = (patch: Partial<FeedbackState>): void => {
     state = { ...state, ...patch };
@@ -49,6 +53,8 @@ export const createFeedbackStore = (): FeedbackStore => {
       return () => { listeners.delete(listener); };
     },
     say: (text, urgency = 'polite') => { set({ said: said(text, urgency) }); },
+    told: (words) => { lastTold = Math.max(lastTold, words.count); },
+    isTold: (words) => words.count <= lastTold,
     showToast: (message) => {
       const words = said(message.text, 'polite');
       set({ said: words, toast: { ...message, id: words.count } });

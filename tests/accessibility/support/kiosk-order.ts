@@ -57,8 +57,9 @@ export const fillsTheBasket = async (guest: KioskOrderByEar, way: 'dineInPlace' 
     await agent.goesAround();
     await agent.opensAndLeaves(button(words.from('kiosk.language')));
   }
+  const menu = await agent.headline();
   await agent.takes({ role: 'button', name: words.in('menu.choose') });
-  await agent.waitsFor(button(words.from('kiosk-order.next', 'article.missing', 'article.add')));
+  await agent.waitsForHeadlineAfter(menu);
   await answersQuestions(guest);
   await agent.waitsFor(heading(words.whole('suggested.heading')));
   await agent.takes(button(words.whole('kiosk-order.no-thanks')));
@@ -70,6 +71,7 @@ export const fillsTheBasket = async (guest: KioskOrderByEar, way: 'dineInPlace' 
   await agent.takes({ role: 'button', name: words.in('kiosk-order.times') });
   await agent.takes(button(words.in('kiosk-order.one-more')));
   await agent.waitsFor({ role: 'StaticText', name: /^2$/ });
+  await agent.waitsFor({ role: 'StaticText', name: words.in('basket.quantity-now') });
   await agent.back();
   await agent.waitsFor(heading(words.whole('kiosk-order.basket')));
 };

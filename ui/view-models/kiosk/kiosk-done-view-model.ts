@@ -48,6 +48,8 @@ export class KioskDoneViewModel {
 
   order: Order | null = null;
   now: Millis;
+  /** X11: the number is said once a visit, however often its page is rendered anew (R6). */
+  isNumberTold = false;
 
   constructor(deps: KioskDoneDeps, orderId: OrderId) {
     this.#deps = deps;
@@ -134,6 +136,8 @@ export class KioskDoneViewModel {
   get chainName(): string {
     return this.#settings.value.chainName;
   }
+
+  numberTold(): void { this.isNumberTold = true; }
 
   finish(): void { this.#deps.finish(); }
 }

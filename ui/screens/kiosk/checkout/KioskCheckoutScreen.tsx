@@ -31,7 +31,7 @@ const titleKey = (view: KioskCheckoutView): TextKey => {
 export const KioskCheckoutScreen = observer(({ checkout }: CheckoutProps): ReactNode => {
   const { t } = useTexts();
   const { view } = checkout;
-  useSaid(t(titleKey(view)));
+  useSaid(titleKey(view));
   return <><PageTitle>{t('kiosk-pay.page-checkout')}</PageTitle><Step checkout={checkout} view={view} /></>;
 });
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useFeedback } from '../../../components/feedback-context.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
@@ -13,7 +14,6 @@ import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-v
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
-import { useSaid } from '../payment/use-said.ts';
 import { DoneRow } from './DoneRow.tsx';
 import { EmailSheet } from './EmailSheet.tsx';
 import styles from './KioskDoneScreen.module.css';
@@ -24,10 +24,16 @@ interface DoneProps { readonly done: KioskDoneViewModel }
 /** The last screen: the number first, then when, where and the receipt; home by itself. */
 export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const { t } = useTexts();
+  const { say } = useFeedback();
   const { number, receipt, chainName } = done;
   const { view, canMail } = receipt;
   const name = chainName || t('app.name');
-  useSaid(number === '' ? '' : `${t('kiosk-pay.your-number')} ${number}`, { fromTheStart: true });
+  // X17: the heading does not say it.
+  useEffect(() => {
+    if (number === '' || done.isNumberTold) return;
+    done.numberTold();
+    say(`${t('kiosk-pay.your-number')} ${number}`, 'assertive');
+  }, [number, done, say, t]);
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
   const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (

@@ -28,7 +28,7 @@ export const ReceiptRow = observer(({ receipt, header, order }: ReceiptRowProps)
   const { title, text } = receiptKeys(view, canMail);
   const trouble = 'trouble' in view && view.kind === 'not-printed' ? `${t(`kiosk-pay.printer-${view.trouble}`)} ` : '';
   const isTrouble = view.kind === 'not-printed' || view.kind === 'not-mailed' || view.kind === 'maybe-printed';
-  useSaid(t(title), { urgency: isTrouble ? 'assertive' : 'polite' });
+  useSaid(title, isTrouble ? 'assertive' : 'polite');
   const spoken = useReceiptWords(order);
   const canRead = accessibility.isOn && spoken !== null;
   if (view.kind === 'none' && !canRead) return null;

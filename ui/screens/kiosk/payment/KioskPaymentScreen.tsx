@@ -18,7 +18,7 @@ interface PaymentProps { readonly payment: KioskPaymentViewModel }
 export const KioskPaymentScreen = observer(({ payment }: PaymentProps): ReactNode => {
   const { t } = useTexts();
   const { view } = payment;
-  useSaid(t(headlineKey(view)));
+  useSaid(headlineKey(view));
   return <><PageTitle>{t('kiosk-pay.page')}</PageTitle><Phase payment={payment} view={view} /></>;
 });
 

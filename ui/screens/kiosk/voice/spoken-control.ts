@@ -27,7 +27,7 @@ const isChosen = (element: Element): boolean | null => {
 };
 
 /** What it is and how it stands, as keys of texts. */
-export const statesOf = (element: Element): readonly StateKey[] => {
+const statesOf = (element: Element): readonly StateKey[] => {
   const chosen = isChosen(element);
   const kind: StateKey | null = writtenIn(element) !== null ? 'kiosk.speech.field' : chosen === null && element.matches('button, a') ? 'kiosk.speech.button' : null;
   return [kind, chosen === null ? null : chosen ? 'kiosk.speech.chosen' as const : 'kiosk.speech.not-chosen' as const, isOff(element) ? 'kiosk.speech.unavailable' as const : null].filter((key) => key !== null);

@@ -7,7 +7,7 @@ const SAID_BY_ITSELF = '[aria-live], [role="alert"], [role="timer"]';
 /** Of steps only the one that it has come to. */
 const OTHER_STEPS = 'ol:has(> [aria-current="step"]) > :not([aria-current])';
 
-export const plainWords = (text: string): string => text.replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,:;!?])/g, '').trim();
+const plainWords = (text: string): string => text.replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,:;!?])/g, '').trim();
 
 export const languageOf = (element: Element): string => element.closest('[lang]')?.getAttribute('lang') ?? '';
 
