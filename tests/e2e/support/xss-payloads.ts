@@ -35,3 +35,8 @@ const ALONE = [
 export const XSS_PAYLOADS: readonly string[] = [
   ...ALONE, ...HANDLERS.map(([tag, attribute]) => `<${tag} ${attribute}=${ACT}>x</${tag}>`), ...ADDRESSES.map((address) => `<a href="${address}${ACT}">x</a>`),
 ];
+
+/** The same out of whatever they may stand in, and half decoded already: three hundred and more, for every source of a text (S1). */
+export const EVERY_ATTACK: readonly string[] = [
+  ...XSS_PAYLOADS, ...XSS_PAYLOADS.map((payload) => `"'></title></textarea></style></script>${payload}`), ...XSS_PAYLOADS.map((payload) => payload.replaceAll('<', '&lt;').replaceAll('"', '&quot;')),
+];
