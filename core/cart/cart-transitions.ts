@@ -1,5 +1,6 @@
 import { CART } from '../business-constants.ts';
 import type { CartItemId, ShopId } from '../shared/ids.ts';
+import { withoutCardNumbers } from '../shared/card-number.ts';
 import { firstCharacters } from '../shared/text.ts';
 import type { OrderType } from '../settings/order-type.ts';
 import { normaliseChoices } from '../menu/choice-rules.ts';
@@ -106,7 +107,7 @@ export const chooseSpot = (cart: Cart, spotId: number | null): Cart => (cart.spo
 
 /** §5, R11: at most 90 characters as people count them, trimmed at the ends; the rest is cut off, whatever path it came by. */
 export const writeNote = (cart: Cart, note: string): Cart => {
-  const kept = firstCharacters(note.trim(), CART.noteMaxCharacters).trimEnd();
+  const kept = firstCharacters(withoutCardNumbers(note.trim()), CART.noteMaxCharacters).trimEnd();
   return kept === cart.note ? cart : { ...cart, note: kept };
 };
 

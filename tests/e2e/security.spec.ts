@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -38,6 +39,29 @@ test('[S2] a whole order asks for nothing that the page\'s own policy forbids', 
   expect(violations).toEqual([]);
   // R13: where no monitoring service is configured, nothing of it is fetched.
   expect(monitoring).toEqual([]);
+});
+
+test('[S35] whatever runs on the pages of a payment is a script of this build, byte by byte; the page where a card is typed runs none', async ({ page, context }) => {
+  const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64');
+  const list = new Set(globSync('**/*.js', { cwd: builtUi }).map((path) => hashOf(readFileSync(join(builtUi, path)))));
+  expect(list.size).toBeGreaterThan(50);
+  const ran = new Set<string>();
+  context.on('response', (response) => {
+    if (response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '')) ran.add(response.url());
+  });
+  const inline = (): Promise<readonly string[]> => page.evaluate(() => [...document.scripts].flatMap((script) => (script.src === '' && !/json|speculationrules/.test(script.type) ? [script.outerHTML.slice(0, 200)] : [])));
+  const guest = new Guest(page);
+  await page.goto('/');
+  expect(await inline()).toEqual([]);
+  await guest.comesToTheProvider();
+  const before = ran.size;
+  expect(await page.evaluate(() => [document.scripts.length, [...document.querySelectorAll('*')].filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on'))).length])).toEqual([0, 0]);
+  await guest.usesCard('Kort som går igenom');
+  await guest.seesTheOrder();
+  expect(await inline()).toEqual([]);
+  const strangers: string[] = [];
+  for (const url of ran) if (!list.has(hashOf(await (await context.request.get(url)).body()))) strangers.push(url);
+  expect([strangers, before > 3, [...ran].some((url) => url.includes('/provider/'))]).toEqual([[], true, false]);
 });
 
 /** Every attack at once, closing whatever it may stand in. */

@@ -1,20 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createOrder, startPayment } from '#adapters/wire/orders.ts';
+import { createOrder, getOrder, startPayment } from '#adapters/wire/orders.ts';
+import { cardNumbersIn } from '#core/shared/card-number.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { anOrderBody } from '../support/orders.ts';
 import { aSimulator } from './a-simulator.ts';
-
-/** The last digit fits the others, as on every card (ISO/IEC 7812-1, annex B). */
-const fitsLuhn = (digits: string): boolean =>
-  Array.from(digits, Number).reverse().reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0) % 10 === 0;
-
-/** 13 to 19 digits, also in groups, that begin as the cards of payment networks do (2 to 6) and fit; moments in milliseconds begin with 1. */
-const cardNumbersIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<![\w.-])[2-6](?:[ -]?\d){12,18}(?![\w.-])/g)].map(([found]) => found.replaceAll(/[ -]/g, '')).filter(fitsLuhn);
 
 const bytesIn = (folder: string): string => readdirSync(folder, { recursive: true, withFileTypes: true })
   .flatMap((entry) => (entry.isFile() ? [readFileSync(join(entry.parentPath, entry.name), 'latin1')] : [])).join('\n');
@@ -46,3 +39,13 @@ it('[S36] after payments of every kind, at terminals and online, nothing that lo
 });
 
 it.each(['4242424242424242', 'pan: 4242 4242 4242 4242;', '"5555-5555-5555-4444"', '378282246310005'])('the search finds %s', (text) => { expect(cardNumbersIn(text).length).toBe(1); });
+
+it('[S36] a card number that somebody writes into the note of an order is not on the disk, whichever program sent it', async () => {
+  const data = aDataFolder();
+  const world = await aSimulator({ data });
+  const note = 'dra från 4242 4242 4242 4242, tack';
+  const created = await world.product.call(createOrder, { headers: { 'idempotency-key': 'order-with-a-card' }, body: anOrderBody({ note }) });
+  const order = created.ok ? await world.product.call(getOrder, { params: { orderId: created.value.body.orderId }, headers: {} }) : created;
+  expect(order.ok && order.value.body).toMatchObject({ note: 'dra från •••• 4242, tack' });
+  expect(cardNumbersIn(bytesIn(data))).toEqual([]);
+});

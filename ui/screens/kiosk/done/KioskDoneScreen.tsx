@@ -50,8 +50,9 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
         <div className={styles['head']}><Logo name={name} /><Paid done={done} /></div>
         <div className={styles['ticket']}>
           <Ticket>
-            <h1>{t('kiosk-pay.thanks')}</h1>
-            <p className={styles['label']}>{t(number === '' ? 'kiosk-pay.number-soon' : 'kiosk-pay.your-number')}</p>
+            {/* P4: after a start anew nobody knows at first whether it is paid. */}
+            <h1>{t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing')}</h1>
+            {done.isPaid && <p className={styles['label']}>{t(number === '' ? 'kiosk-pay.number-soon' : 'kiosk-pay.your-number')}</p>}
             {number !== '' && <NumberReveal number={number} />}
             <When done={done} />
             <Pictures done={done} />

@@ -1,0 +1,18 @@
+/** 13 to 19 digits, also in groups, that begin as the cards of payment networks do (ISO/IEC 7812-1); longer runs of digits, amounts and words with digits are none. */
+const form = /(?<![\w.-])[2-6](?:[ -]?\d){12,18}(?![\w.-])/g;
+
+/** The last digit fits the others, as on every card (ISO/IEC 7812-1, annex B). */
+const fitsLuhn = (digits: string): boolean =>
+  Array.from(digits, Number).reverse().reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0) % 10 === 0;
+
+const digitsOf = (text: string): string => text.replace(/[ -]/g, '');
+
+/** What looks like the number of a payment card, digits only. */
+export const cardNumbersIn = (text: string): readonly string[] => [...text.matchAll(form)].map(([found]) => digitsOf(found)).filter(fitsLuhn);
+
+/**
+ * S36: somebody who pays in the note is not to leave the number of a card with us; its last four digits stay, so that they see what became of it.
+ * @example withoutCardNumbers('kort 4242 4242 4242 4242') // 'kort •••• 4242'
+ */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(form, (found) => (fitsLuhn(digitsOf(found)) ? `•••• ${digitsOf(found).slice(-4)}` : found));

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { EMPTY_CART } from '#core/cart/cart.ts';
+import { writeNote } from '#core/cart/cart-transitions.ts';
+import { withoutCardNumbers } from '#core/shared/card-number.ts';
+
+it.each([
+  ['4242424242424242', '•••• 4242'], ['kort 5555 5555 5555 4444 tack', 'kort •••• 4444 tack'], ['3782-822463-10005', '•••• 0005'], ['4242424242424242 och 5555555555554444', '•••• 4242 och •••• 4444'],
+  ['4242424242424241', '4242424242424241'], ['ring 070 174 06 05', 'ring 070 174 06 05'], ['1234567890123456', '1234567890123456'], ['inga nötter', 'inga nötter'], ['', ''],
+])('[S36] %j is kept as %j', (text, kept) => { expect(withoutCardNumbers(text)).toBe(kept); });
+
+it('[S36] a card number in the note of a basket is masked when it is saved, before it is cut to its length', () => {
+  expect(writeNote(EMPTY_CART, `${'x'.repeat(70)} 4242424242424242`).note).toBe(`${'x'.repeat(70)} •••• 4242`);
+});
