@@ -31,6 +31,17 @@ describe('what the page says back', () => {
     expect(feedback.get().toast).toBeNull();
   });
 
+  it('[X11] words that have come into the page are told; newer ones are not', () => {
+    const feedback = createFeedbackStore();
+    const sayings = ['Ligger i beställningen', 'Togs bort'].flatMap((text) => {
+      feedback.say(text);
+      return feedback.get().said ?? [];
+    });
+    const [first] = sayings;
+    if (first) feedback.told(first);
+    expect(sayings.map((said) => feedback.isTold(said))).toEqual([true, false]);
+  });
+
   it('knows which dialog is uppermost, for only there anything is heard', () => {
     const feedback = createFeedbackStore();
     feedback.dialogOpened('basket');
