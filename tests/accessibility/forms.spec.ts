@@ -3,6 +3,8 @@ import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { isAt } from './support/looks.ts';
 import { smallMenu } from './support/small-menu.ts';
+import { spokenWords } from './support/spoken-words.ts';
+import { addsIt } from './support/web-walk.ts';
 
 test.use({ hornstull: smallMenu });
 test.describe.configure({ timeout: 240_000 });
@@ -72,4 +74,25 @@ test('[X14] with reduced motion the new total is there at once, and nothing move
   });
   expect(total.replaceAll('\u00A0', ' ')).toContain('78 kr');
   expect(moving).toBe(0);
+});
+
+test('[X20] prices and totals are read out as money, whatever sign they are written with', async ({ page, context, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  await addsIt(page, await spokenWords('fi'));
+  await page.goto('/shop/1/menu', { waitUntil: 'domcontentloaded' });
+  const bar = page.getByRole('button', { name: /39 Ruotsin kruunua/ });
+  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await expect(bar).toContainText('39 kr');
+  await bar.click();
+  // What a voice meets in the basket: no sum with a sign.
+  await expect(page.getByRole('dialog')).toContainText('39 Ruotsin kruunua');
+  const heard = await page.getByRole('dialog').evaluate((dialog) => {
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) if (node.parentElement?.closest('[aria-hidden="true"]') === null && /\d\s?(?:kr\b|:-)/.test(node.textContent ?? '')) found.push(node.textContent ?? '');
+    return found;
+  });
+  expect(heard).toEqual([]);
 });

@@ -5,6 +5,8 @@ export interface CountUpProps {
   readonly value: number;
   /** How a value between is written; must be the same function as long as the language is. */
   readonly format: (value: number) => string;
+  /** What a voice says in place of what is written; null: the same (X20). */
+  readonly spoken?: string | null;
   readonly className?: string;
 }
 
@@ -16,7 +18,7 @@ const eased = (progress: number): number => 1 - (1 - progress) ** 3;
  * The counting writes into its own text and renders nothing again.
  * @example <CountUp value={price.total} format={formatTotal} />
  */
-export const CountUp = ({ value, format, className }: CountUpProps): ReactNode => {
+export const CountUp = ({ value, format, spoken = null, className }: CountUpProps): ReactNode => {
   const shown = useRef<HTMLSpanElement>(null);
   const last = useRef(value);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export const CountUp = ({ value, format, className }: CountUpProps): ReactNode =
   }, [value, format]);
   return (
     <span className={className}>
-      <span className="vh">{format(value)}</span>
+      <span className="vh">{spoken ?? format(value)}</span>
       <span ref={shown} aria-hidden="true">{format(value)}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CountUp } from '../../components/CountUp.tsx';
+import { Price } from '../../components/Price.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
@@ -17,11 +18,11 @@ export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewMod
     <>
       <dl className={styles['sum']}>
         <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(price.saving, currency) })}</Tag>}</dt>
-        <dd className={styles['total']}><CountUp value={total} format={formatTotal} className="tn" /></dd>
+        <dd className={styles['total']}><CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="tn" /></dd>
         {price.vat.map(({ rateBasisPoints, vat }) => (
           <div key={rateBasisPoints} className={styles['vat']}>
             <dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt>
-            <dd className="tn">{format.price(vat, currency)}</dd>
+            <dd><Price amount={vat} currency={currency} tabular size="plain" /></dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutView
   return (
     <div className={styles['sum']}>
       <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(price.saving, currency) })}</Tag>}</span>
-      <CountUp value={price.total} format={written} className={`${styles['total'] ?? ''} tn`} />
+      <CountUp value={price.total} format={written} spoken={format.spokenPrice(price.total, currency)} className={`${styles['total'] ?? ''} tn`} />
       {price.vat.map((vat) => (
         <Fragment key={vat.rateBasisPoints}>
           <span>{t('basket.vat', { rate: format.percent(vat.rateBasisPoints) })}</span>

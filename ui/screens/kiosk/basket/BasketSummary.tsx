@@ -29,7 +29,7 @@ export const BasketSummary = observer(({ order, isStill = false }: BasketSummary
         {stack.map(({ item, table }) => <Plate key={item.article.code} image={item.article.imageUrl} size="mini" table={tableClass(table)} eager className={styles['plate']} />)}
       </span>
       <span className={styles['words']}>
-        <CountUp value={total} format={formatTotal} className={styles['sum'] ?? ''} />
+        <CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className={styles['sum'] ?? ''} />
         <span className={styles['count']}>{t('kiosk-order.pieces', { count: pieces })}{!isStill && <> · {t(isOpen ? 'kiosk-order.hide' : 'kiosk-order.show')}<Icon name={isOpen ? 'down' : 'up'} /></>}</span>
       </span>
     </>
