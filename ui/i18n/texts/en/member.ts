@@ -90,7 +90,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'favorites.removed': '{{name}} is no longer a favourite',
   'favorites.order-here': 'Order here',
 
-  'history.page': 'My orders',
+  'history.page': 'Past orders',
   'history.heading': 'My orders',
   'history.empty': 'Your orders gather here',
   'history.empty-text': 'Next time one tap brings you the same again.',

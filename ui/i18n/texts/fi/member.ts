@@ -90,7 +90,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'favorites.removed': '{{name}} ei ole enää suosikki',
   'favorites.order-here': 'Tilaa täältä',
 
-  'history.page': 'Omat tilaukset',
+  'history.page': 'Aiemmat tilaukset',
   'history.heading': 'Omat tilaukset',
   'history.empty': 'Tilauksesi kertyvät tänne',
   'history.empty-text': 'Ensi kerralla saat saman uudelleen yhdellä napautuksella.',

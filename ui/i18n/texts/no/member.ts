@@ -90,7 +90,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'favorites.removed': '{{name}} er ikke lenger favoritt',
   'favorites.order-here': 'Bestill her',
 
-  'history.page': 'Mine bestillinger',
+  'history.page': 'Tidligere bestillinger',
   'history.heading': 'Mine bestillinger',
   'history.empty': 'Her samles det du bestiller',
   'history.empty-text': 'Neste gang holder det med ett trykk for å få det samme igjen.',

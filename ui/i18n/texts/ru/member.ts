@@ -46,7 +46,7 @@ export const member = {
   'favorites.remove': 'Убрать из любимого: {{name}}',
   'favorites.removed': 'Больше не в любимом: {{name}}',
   'favorites.order-here': 'Заказать здесь',
-  'history.page': 'Мои заказы',
+  'history.page': 'История заказов',
   'history.heading': 'Мои заказы',
   'history.empty': 'Здесь собирается то, что вы заказали',
   'history.empty-text': 'В следующий раз для того же самого хватит одного нажатия.',

@@ -89,7 +89,7 @@ export const member = {
   'favorites.removed': '{{name}} är inte längre favorit',
   'favorites.order-here': 'Beställ här',
 
-  'history.page': 'Mina beställningar',
+  'history.page': 'Tidigare beställningar',
   'history.heading': 'Mina beställningar',
   'history.empty': 'Här samlas det du beställer',
   'history.empty-text': 'Nästa gång räcker ett tryck för att få samma sak igen.',
