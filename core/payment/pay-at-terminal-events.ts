@@ -16,7 +16,8 @@ export type TerminalPaymentEvent =
   /** P12. */
   | { readonly type: 'free'; readonly attempt: PaymentAttempt }
   | { readonly type: 'started'; readonly id: AttemptId; readonly answer: Result<TerminalStart> }
-  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
+  /** `isClosed`: the journal knows it no more, for another tab has seen how it ended. */
+  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer>; readonly isClosed: boolean }
   /** P5: the guest asks to cancel. */
   | { readonly type: 'cancel-wished' }
   | { readonly type: 'cancel-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }

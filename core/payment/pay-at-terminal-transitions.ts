@@ -140,9 +140,10 @@ const onStarted = (state: AtCard, answer: Result<TerminalStart>): TerminalPaymen
   return answer.value.kind === 'already-started' ? onAlreadyStarted(state, answer.value) : onAnswer(state, answer.value);
 };
 
-const onAsked = (state: AtCard, answer: Result<TerminalAnswer>): TerminalPaymentStep => {
+const onAsked = (state: AtCard, answer: Result<TerminalAnswer>, isClosed: boolean): TerminalPaymentStep => {
   if (answer.ok) return onAnswer(state, answer.value);
-  return answer.error.code === 'payment.not-found' && answer.error.outcome === 'refused' ? onNotFound(state) : unknown(state);
+  if (answer.error.code !== 'payment.not-found' || answer.error.outcome !== 'refused') return unknown(state);
+  return isClosed ? stay({ phase: 'idle' }) : onNotFound(state); // M6: what is in no journal is not sent; the tab that closed it has told how it ended.
 };
 
 /** P5: whatever it said, the status is read and decides. Without an answer the pause that runs already is kept, and it is asked once more. */
@@ -157,7 +158,7 @@ const isCancelling = ({ cancel }: AtTerminal): boolean => cancel !== 'none' && c
 const onCard = (state: AtCard, event: TerminalPaymentEvent): TerminalPaymentStep => {
   switch (event.type) {
     case 'started': return onStarted(state, event.answer);
-    case 'asked': return onAsked(state, event.answer);
+    case 'asked': return onAsked(state, event.answer, event.isClosed);
     case 'cancel-wished': return isCancelling(state) ? stay(state) : { state: { ...state, cancel: 'asked' }, effects: [{ type: 'cancel', attempt: state.attempt }] };
     case 'cancel-answered': return onCancelAnswered(state, event.answer);
     default: return stay(state);

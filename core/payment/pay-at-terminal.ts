@@ -130,7 +130,7 @@ export class PayAtTerminal {
       case 'post': return this.#post(effect.attempt);
       case 'ask': {
         const { attempt: { id } } = effect;
-        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer })));
+        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer, isClosed: !this.#isOpen(id) })));
       }
       case 'cancel': return this.#tell(host.cancelPayment(effect.attempt.id), (answer) => ({ type: 'cancel-answered', id: effect.attempt.id, answer }));
       case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect.attempt, effect.isFree); });

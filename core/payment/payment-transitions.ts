@@ -122,7 +122,8 @@ const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, is
   if (!answer.ok) {
     // Cancelled, and the order is gone altogether: nothing can be paid any more.
     if (state.cancel === 'accepted' && answer.error.code === 'order.failed-find-order') return declined(state, 'payment.abandoned');
-    return answer.error.code === 'payment.not-found' ? onNoAttempt(state, now) : wait('unknown', state, now);
+    if (answer.error.code !== 'payment.not-found') return wait('unknown', state, now);
+    return isClosed ? stay({ phase: 'idle' }) : onNoAttempt(state, now); // M6: what is in no journal is not sent; the tab that closed it has told how it ended.
   }
   const status = answer.value;
   switch (status.kind) {

@@ -51,6 +51,9 @@ const waysTo: Partial<Record<PaymentPhase, readonly [ActiveFault, ...ActiveFault
   confirming: [{ id: 'F1', rate: 0.6, most: 3, phase: 'confirming' }, { id: 'F7', rate: 0.5, most: 2, phase: 'confirming' }, { id: 'F15', rate: 0.7, most: 3, phase: 'confirming' }],
 };
 
+/** Faults of a refresh: a refused request leads to one in whichever phase. */
+const ofRefresh: ReadonlySet<FaultId> = new Set(['F28', 'F29', 'F30', 'F31', 'F32', 'F33']);
+
 /**
  * Swarm selection: every session draws its own subset. Some have none, many aim one fault at one phase of paying (else the grid has holes),
  * the rest mix a handful at different rates (all at once would fail so early that nothing deep is ever reached).
@@ -67,7 +70,7 @@ export const drawFaults = (random: Random, kind: 'web' | 'kiosk', allowed: Allow
     // What a terminal will do is decided before the card: as a guest pays, while nothing has begun.
     const phase = aim === 'F55' && random.next() < 0.6 ? 'shopping' : anyPhase;
     const aimed: ActiveFault = { id: aim, rate: 0.6, most: pick(random, [1, 1, 2, 4]), phase };
-    const ways = waysTo[phase];
+    const ways: readonly [ActiveFault, ...ActiveFault[]] | undefined = ofRefresh.has(aim) ? [{ id: 'F27', rate: 0.8, most: 2, phase }] : waysTo[phase];
     const way = ways === undefined ? null : pick(random, ways);
     const second: ActiveFault = { id: draw(), rate: pick(random, rates), most: 2, phase: null };
     const helpers = random.next() < 0.4 ? [second] : [];

@@ -249,6 +249,16 @@ describe('two tabs', () => {
   });
 });
 
+it('[P-2] [P-3] what another tab has closed, and the host never saw, is not sent again: a terminal must not ask for a card that nobody will pay with', async () => {
+  const [browser, host] = [aKiosk(), scriptedHost({ status: [notFound] })];
+  const [one, other] = [aKioskPage(browser, host), aKioskPage(browser, host)];
+  one.journal.write(atT1());
+  other.pay.resume();
+  one.journal.close(attemptId('id1'));
+  await browser.clock.advance(minutes(1));
+  expect([questions(host.calls), other.log, other.pay.payment.get(), browser.clock.pending()]).toEqual([['status'], ['processing', 'idle'], { phase: 'idle' }, 0]);
+});
+
 it('asks nothing more when the page goes away', async () => {
   const { browser, page, host } = await tapped({ start: [at('reading')], status: [at('reading')] });
   page.pay.stop();

@@ -66,6 +66,17 @@ describe('reload, crash and history', () => {
     expect([log, orders.calls, journal.open(), pay.payment.get()]).toEqual([[], [], [], { phase: 'idle' }]);
   });
 
+  it('[P-2] [P-3] what another tab has closed, and the server never saw, is not sent again', async () => {
+    const browser = aBrowser();
+    const orders = scriptedOrders({ status: [notFound] });
+    const [one, other] = [aPage(browser, orders), aPage(browser, orders)];
+    one.journal.write(anAttempt());
+    other.pay.resume();
+    one.journal.close(attemptId('id1'));
+    await browser.clock.advance(minutes(1));
+    expect([orders.calls, other.log, other.pay.payment.get()]).toEqual([['status order-1'], ['processing', 'idle'], { phase: 'idle' }]);
+  });
+
   it('[P-8] without an open attempt there is nothing to resume', () => {
     const { pay, log } = aPage(aBrowser(), scriptedOrders({}));
     expect([pay.resume(), pay.resume(orderId('order-1')), log]).toEqual([false, false, []]);
