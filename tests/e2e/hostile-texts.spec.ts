@@ -28,7 +28,7 @@ test('[S1] three hundred attacks in shops, menus, dishes, choices, orders, stora
     await shows(path);
   }
   // The basket as an earlier page has stored it, and everything else that is stored.
-  const stored = await page.evaluate(() => Object.entries(localStorage));
+  const stored = await page.evaluate(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').map((key): [string, string] => [key, localStorage.getItem(key) ?? '']));
   await page.evaluate((entries) => { for (const [key, value] of entries) localStorage.setItem(key, value); }, stored.map(([key, value]) => {
     try {
       return [key, JSON.stringify(round.poison(JSON.parse(value)))] as const;

@@ -1,13 +1,14 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { cardNumbersIn } from '#core/shared/card-number.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
+import type * as WireWatchModule from '#simulator/world/invariants/wire-watch.ts';
 
 const isLong = process.env['WEBORDER_LONG'] === '1';
 const seen = vi.hoisted(() => ({ calls: 0, found: [] as string[], search: (_text: string): void => undefined }));
 
 // Everything that goes over a line of the virtual world passes here: what is sent, and what is heard of it.
 vi.mock('#simulator/world/invariants/wire-watch.ts', async (real) => {
-  const module = await real<typeof import('#simulator/world/invariants/wire-watch.ts')>();
+  const module = await real<typeof WireWatchModule>();
   return {
     ...module,
     createWireWatch: (deps: Parameters<typeof module.createWireWatch>[0]) => {
