@@ -57,26 +57,6 @@ describe('reload, crash and history', () => {
     expect([quick.log.slice(0, 3), second?.id === 'id1', slow.journal.open().map(({ id }) => id)]).toEqual([['processing', 'declined', 'starting'], false, [second?.id]]);
   });
 
-  it('[P-3] an order that another tab has paid meanwhile is not begun anew, whatever a slow answer says of it', async () => {
-    const browser = aBrowser();
-    const orders = scriptedOrders({ start: [redirect], status: [approved] });
-    const { pay, log, journal } = aPage(browser, orders, (id) => id === orderId('order-1'));
-    expect(await pay.start(aPayable({ paid: false }))).toBe('order-1');
-    await browser.clock.advance(seconds(1));
-    expect([log, orders.calls, journal.open(), pay.payment.get()]).toEqual([[], [], [], { phase: 'idle' }]);
-  });
-
-  it('[P-2] [P-3] what another tab has closed, and the server never saw, is not sent again', async () => {
-    const browser = aBrowser();
-    const orders = scriptedOrders({ status: [notFound] });
-    const [one, other] = [aPage(browser, orders), aPage(browser, orders)];
-    one.journal.write(anAttempt());
-    other.pay.resume();
-    one.journal.close(attemptId('id1'));
-    await browser.clock.advance(minutes(1));
-    expect([orders.calls, other.log, other.pay.payment.get()]).toEqual([['status order-1'], ['processing', 'idle'], { phase: 'idle' }]);
-  });
-
   it('[P-8] without an open attempt there is nothing to resume', () => {
     const { pay, log } = aPage(aBrowser(), scriptedOrders({}));
     expect([pay.resume(), pay.resume(orderId('order-1')), log]).toEqual([false, false, []]);
