@@ -4,7 +4,7 @@ import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
 test.use({ hornstull: shortMenu, pace: 0.2 });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 test('[S1] attacks in everything that the terminal host and the product server say stand on a kiosk as text @kiosk', async ({ page, signIn, simulator, control }) => {
   await signIn(page);

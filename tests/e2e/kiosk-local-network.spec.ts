@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { expect, sessionOf, test } from './support/kiosk-test.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const executablePath = findChromium();
 const forbidden = { name: 'Webbläsaren stoppar kontakten med terminalen' } as const;

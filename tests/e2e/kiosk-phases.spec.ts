@@ -4,7 +4,7 @@ import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
 test.use({ hornstull: shortMenu });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** A newer version has taken over, as the page hears of it when nobody here has asked for it. */
 const newVersion = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));

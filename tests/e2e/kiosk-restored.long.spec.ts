@@ -8,7 +8,7 @@ import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
 test.use({ hornstull: shortMenu });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const executablePath = findChromium();
 

@@ -4,7 +4,7 @@ import { expect, sessionOf, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
 test.use({ hornstull: shortMenu, pace: 0 });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** From now on the browser's storage takes nothing more, or takes things again. */
 const isFull = (page: Page, yes: boolean): Promise<void> => page.evaluate((now) => {
