@@ -33,15 +33,16 @@ export const createTabLocks = (onAsked: (name: string, life: PageLife) => void =
   const queues = new Map<string, Holder[]>();
   const letGo = (name: string, done: Holder): void => {
     const queue = queues.get(name) ?? [];
-    const wasFirst = queue[0] === done;
     const left = queue.filter((one) => one !== done && one.life.isAlive);
     if (left.length === 0) queues.delete(name);
     else queues.set(name, left);
-    if (wasFirst) left[0]?.start();
+    // A dead document may have asked more than once: whoever is first now begins, whichever of its wishes has ended.
+    if (left[0] !== queue[0]) left[0]?.start();
   };
   return {
     open: (life) => {
       const hold = <T>(name: string, run: () => Promise<T>): Promise<T> => new Promise<T>((resolve, reject) => {
+        if (!life.isAlive) return; // What a dead document still had in mind holds nobody up.
         onAsked(name, life);
         let isStarted = false;
         const holder: Holder = {
