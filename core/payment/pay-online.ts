@@ -157,8 +157,8 @@ export class PayOnline {
 
   /** The new spelling is written before the old one goes, and the old one stays when that fails: one too many, never one too few. */
   #rewrite(attempt: PaymentAttempt, instead: AttemptId): void {
-    // Another tab has seen its end and begun anew: what is over does not come back.
-    if (!this.#isOpen(instead) && this.openAttempt() !== null) return;
+    // Another tab has seen its end and begun anew, or paid: what is over does not come back.
+    if (!this.#isOpen(instead) && (this.openAttempt() !== null || this.#deps.isPaid(attempt.orderId))) return;
     const written = this.#deps.journal.write(attempt);
     if (written.ok && instead !== attempt.id) this.#deps.journal.close(instead);
   }

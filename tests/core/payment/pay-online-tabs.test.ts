@@ -30,4 +30,17 @@ describe('what another tab has brought to an end', () => {
     await browser.clock.advance(minutes(1));
     expect([orders.calls, other.log, other.pay.payment.get()]).toEqual([['status order-1'], ['processing', 'idle'], { phase: 'idle' }]);
   });
+
+  it('[P-3] is not put back into the journal by an answer that was long on its way, when the order has been paid meanwhile', async () => {
+    const browser = aBrowser();
+    const late = Promise.withResolvers<typeof redirect>();
+    let isPaid = false;
+    const { pay, journal } = aPage(browser, scriptedOrders({ start: [late.promise], status: [notFound] }), () => isPaid);
+    await pay.start(aPayable());
+    journal.close(attemptId('id1')); // As the other tab does, whose next attempt is paid by now.
+    isPaid = true;
+    late.resolve(redirect);
+    await browser.clock.advance(0);
+    expect(journal.open()).toEqual([]);
+  });
 });

@@ -106,7 +106,7 @@ const terminal: readonly PlantedBug[] = [
       ? { state: { phase: 'declined', attempt: state.attempt, code: 'payment.declined', condition: '' }, effects: [{ type: 'close-journal', id: state.attempt.id }] } : real(state, event))) },
   },
   {
-    name: 'cancel at the terminal counts at once', breaks: ['M5', 'M11', 'M7', 'M1'], kind: 'kiosk',
+    name: 'cancel at the terminal counts at once', breaks: ['M5', 'M11', 'M7', 'M1', 'M6'], kind: 'kiosk',
     plant: { terminalPaymentStep: plant<TerminalStep>((real, state, event) => ('since' in state && event.type === 'cancel-wished'
       ? { state: { phase: 'declined', attempt: state.attempt, code: 'payment.abandoned', condition: 'Cancel' }, effects: [{ type: 'cancel', attempt: state.attempt }, { type: 'close-journal', id: state.attempt.id }] } : real(state, event))) },
   },
