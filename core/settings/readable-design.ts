@@ -6,7 +6,7 @@ export type Palette = ReadonlyMap<string, Rgb>;
 
 /** What text lies on. Ink is read on every one of them. */
 const TABLES = ['table-wheat', 'table-moss', 'table-cloud', 'table-lingon', 'table-birch', 'table-sky'] as const;
-const SURFACES = ['surface', 'surface-2', 'brand-tint', 'accent-tint', 'ok-tint', 'warn-tint', 'danger-tint', ...TABLES, 'dish', 'dish-2'] as const;
+const SURFACES = ['surface', 'surface-2', 'brand-tint', 'accent-tint', 'ok-tint', 'warn-tint', 'danger-tint', ...TABLES, 'dish', 'dish-2', 'k-focus', 'k-focus-tint'] as const;
 const PLAIN = ['paper', 'surface', 'surface-2'] as const;
 
 /** Colours of text, and what each is read on. */
