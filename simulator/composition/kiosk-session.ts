@@ -185,7 +185,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isSettled(services.payment.payment.get()), shopOf: () => shop,
     setSkew: stage.setServerSkew, setZone: (zone) => stage.zone.set(zone), onStorageFault: () => { isStorageHurt = true; }, reached,
   });
-  const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt) tokens.signedOut(); }, isPaying: () => !isIdle() });
+  const own = createKioskGremlin({ clock, deck, host, browser, say, onSignOut: () => { if (!isStorageHurt && browser.pages.length === 1) tokens.signedOut(); }, isPaying: () => !isIdle() });
   const guest = new KioskGuest({ browser, host, deck, dice, say, mark: `guest${options.session}`, onEmptied: () => kioskWatch.guestEmptied(), onReprint: () => kioskWatch.reprinted(), judge, shop });
 
   function phaseOf(): PaymentPhase {
