@@ -88,6 +88,6 @@ describe('Application Insights', () => {
   });
 
   it('throws where there is nothing to connect to', () => {
-    expect(() => createApplicationInsights({ connectionString: '', role: 'weborder-web', version: '1' })).toThrow();
+    expect(() => createApplicationInsights({ connectionString: '', role: 'weborder-web', version: '1' })).toThrow('Please provide instrumentation key');
   });
 });

@@ -233,3 +233,18 @@ it('[HOME-1] a kiosk loses nothing on its way to the page that home is there', a
   await settle();
   expect(state(tab)).toEqual({ path: '/shop/1/order-type', asks: null, items: 1, shop: 1 });
 });
+
+describe('a question on a page', () => {
+  it('stays while the address only follows what is scrolled to, and goes with the page', async () => {
+    const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [shop1], cart: aCart(['latte']) });
+    await tab.navigation.start();
+    tab.navigation.logo();
+    const asked = tab.navigation.confirm.get();
+    tab.navigation.go({ name: 'menuPage', params: { shopId: '1', category: 'soups' } }, { replace: true });
+    await settle();
+    const afterScrolling = tab.navigation.confirm.get();
+    tab.navigation.go({ name: 'checkoutPage', params: { shopId: '1' } });
+    await settle();
+    expect([asked, afterScrolling, tab.navigation.confirm.get()]).toEqual(['cart-reset', 'cart-reset', null]);
+  });
+});

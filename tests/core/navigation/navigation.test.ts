@@ -242,21 +242,6 @@ describe('what is told', () => {
   });
 });
 
-describe('a question on a page', () => {
-  it('stays while the address only follows what is scrolled to, and goes with the page', async () => {
-    const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [shop1], cart: aCart(['latte']) });
-    await tab.navigation.start();
-    tab.navigation.logo();
-    const asked = tab.navigation.confirm.get();
-    tab.navigation.go({ name: 'menuPage', params: { shopId: '1', category: 'soups' } }, { replace: true });
-    await settle();
-    const afterScrolling = tab.navigation.confirm.get();
-    tab.navigation.go({ name: 'checkoutPage', params: { shopId: '1' } });
-    await settle();
-    expect([asked, afterScrolling, tab.navigation.confirm.get()]).toEqual(['cart-reset', 'cart-reset', null]);
-  });
-});
-
 describe('[P-7] while an attempt to pay is not final', () => {
   const paying = async () => {
     const tab = aNavigator({ paths: ['/shop/1/checkout', '/shop/1/checkout/payment/o-1'], shops: [shop1], cart: aCart(['latte']) });
