@@ -33,7 +33,11 @@ export class PaymentJournal {
     const stored = this.#stored.read() ?? [];
     const readBack = stored.find((one) => one.id === attempt.id);
     const isSame = readBack !== undefined && readBack.amount === attempt.amount && readBack.basketHash === attempt.basketHash && readBack.orderId === attempt.orderId;
-    if (!isSame) return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
+    if (!isSame) {
+      // Half of it may stand there all the same, with what its guest wrote.
+      this.#put(others);
+      return failed(appError('payment.journal-unavailable', { outcome: 'refused' }));
+    }
     for (const id of this.#closed) if (id === attempt.id || !stored.some((one) => one.id === id)) this.#closed.delete(id);
     return ok(undefined);
   }
@@ -41,9 +45,12 @@ export class PaymentJournal {
   /** The attempt is final: paid, declined, or surely never started. */
   close(id: AttemptId): void {
     this.#closed.add(id);
-    const left = this.open();
-    if (left.length === 0) this.#stored.clear();
-    else this.#stored.write(left);
+    this.#put(this.open());
+  }
+
+  #put(attempts: readonly PaymentAttempt[]): void {
+    if (attempts.length === 0) this.#stored.clear();
+    else this.#stored.write(attempts);
   }
 
   /** Another tab opened or closed an attempt. */

@@ -20,7 +20,8 @@ export const createWorldClock = (start: Millis): WorldClock => {
   let events = 0;
   return {
     now: () => now,
-    schedule: (delayMs, run) => timers.add(now + Math.max(0, delayMs), run),
+    // Whole milliseconds, as every device's clock has them: what is kept with a time in it could not be read back otherwise.
+    schedule: (delayMs, run) => timers.add(now + Math.max(0, Math.ceil(delayMs)), run),
     run: async (isOver, until, afterEach) => {
       await turn();
       while (!isOver()) {

@@ -43,12 +43,13 @@ describe('the payment journal', () => {
     expect([journal.open(), journal.write(second), journal.open(), stored.read()]).toEqual([[], ok(undefined), [second], [second]]);
   });
 
-  it('[P-2] [R-9] an attempt that cannot be read back does not take the others along', () => {
+  it('[P-2] [R-9] [R-6] an attempt that cannot be read back does not take the others along, and leaves nothing of its guest behind', () => {
     const store = createMemoryStore();
     const journal = new PaymentJournal(storedPaymentAttempts(store));
     journal.write(anAttempt());
     expect(journal.write(anAttempt({ id: attemptId('id2'), orderId: orderId('') }))).toEqual(unavailable);
     expect(new PaymentJournal(storedPaymentAttempts(store)).open()).toEqual([anAttempt()]);
+    expect(store.get('weborder.payment-journal')).not.toContain('id2');
   });
 
   it('[P-2] writing an attempt again replaces it', () => {
