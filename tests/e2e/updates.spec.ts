@@ -4,6 +4,7 @@ import { commonHeaders } from '#simulator/http/security-headers.ts';
 import { Guest } from './support/guest.ts';
 import { installs, passes } from './support/installed.ts';
 import { expect, test as base } from './support/shop-test.ts';
+import { isLongRun } from './support/is-long-run.ts';
 
 /** Releases a second build: its HTML names it, and its worker keeps that HTML. */
 interface Release { out: boolean }
@@ -65,32 +66,35 @@ test('[PWA-2] a new version is offered; whoever takes it gets it with one reload
   expect([here.count, there.count]).toEqual([1, 1]);
 });
 
-test('[PWA-2] [P-7] no version is taken in the middle of a payment, whichever tab takes it, until its outcome is known', async ({ page, context, release }) => {
-  await opens(page);
-  const other = await context.newPage();
-  await other.goto('/shop/1/menu');
-  await installs(other);
-  const guest = new Guest(page);
-  await guest.comesToTheProvider();
-  await page.route('**/api/order/*/payment', (route) => route.abort());
-  await guest.usesCard('Kort som går igenom');
-  await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
-  await installs(page);
-  release.out = true;
-  await anHourLater(page);
-  await expect(prompt(page)).toBeVisible();
-  const [here, there] = [loads(page), loads(other)];
-  await prompt(page).click();
-  await expect(page.getByText('Vi väntar på besked om betalningen').first()).toBeVisible();
-  // The other tab takes it, and the worker changes for both.
-  await other.bringToFront();
-  await prompt(other).click({ timeout: 10_000 });
-  await expect.poll(() => there.count).toBe(1);
-  await passes(page, 60);
-  expect([here.count, await build(page)]).toEqual([0, 'first']);
-  await page.unroute('**/api/order/*/payment');
-  await passes(page, 60);
-  await guest.seesTheOrder();
-  await expect.poll(async () => { await passes(page, 2); return [here.count, await build(page)]; }).toEqual([1, 'second']);
-  await guest.seesTheOrder();
-});
+// Two tabs and two versions take half a minute; every day web-phases.spec.ts goes through the phases.
+if (isLongRun) {
+  test('[PWA-2] [P-7] no version is taken in the middle of a payment, whichever tab takes it, until its outcome is known', async ({ page, context, release }) => {
+    await opens(page);
+    const other = await context.newPage();
+    await other.goto('/shop/1/menu');
+    await installs(other);
+    const guest = new Guest(page);
+    await guest.comesToTheProvider();
+    await page.route('**/api/order/*/payment', (route) => route.abort());
+    await guest.usesCard('Kort som går igenom');
+    await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
+    await installs(page);
+    release.out = true;
+    await anHourLater(page);
+    await expect(prompt(page)).toBeVisible();
+    const [here, there] = [loads(page), loads(other)];
+    await prompt(page).click();
+    await expect(page.getByText('Vi väntar på besked om betalningen').first()).toBeVisible();
+    // The other tab takes it, and the worker changes for both.
+    await other.bringToFront();
+    await prompt(other).click({ timeout: 10_000 });
+    await expect.poll(() => there.count).toBe(1);
+    await passes(page, 60);
+    expect([here.count, await build(page)]).toEqual([0, 'first']);
+    await page.unroute('**/api/order/*/payment');
+    await passes(page, 60);
+    await guest.seesTheOrder();
+    await expect.poll(async () => { await passes(page, 2); return [here.count, await build(page)]; }).toEqual([1, 'second']);
+    await guest.seesTheOrder();
+  });
+}

@@ -22,9 +22,11 @@ const outOfDialog = async (page: Page): Promise<void> => {
 
 /** The language of the kiosk becomes the one of the looks: by the row of the start screen, elsewhere by the list that every screen opens. */
 const speak = async ({ page, looks: { words } }: KioskWalk): Promise<void> => {
-  if (await page.evaluate(() => document.documentElement.lang) === words.language) return;
   const row = page.locator(`main button[lang="${words.language}"]`);
-  if (await row.count() === 0) await page.locator('footer button[aria-haspopup="dialog"]').click();
+  const list = page.locator('footer button[aria-haspopup="dialog"]');
+  await row.or(list).first().waitFor({ timeout: 20_000 });
+  if (await page.evaluate(() => document.documentElement.lang) === words.language) return;
+  if (await row.count() === 0) await list.click();
   await page.locator(`:is(main, dialog:modal) button[lang="${words.language}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', words.language);
   await expect(page.locator('dialog:modal')).toHaveCount(0);
@@ -140,6 +142,8 @@ export const walkWithoutGuests = async (walk: KioskWalk): Promise<void> => {
     await look(screen);
   }
   await page.goto('/self-service/1/home');
+  // Here it begins anew, in the house's language.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv', { timeout: 20_000 });
   await speak(walk);
   const sign = page.locator('#root').getByText('Björk').first();
   await sign.dispatchEvent('pointerdown');
