@@ -1,21 +1,10 @@
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
-import type { Judge } from '../world/invariants/judge.ts';
-import { chooseFor, judgeAdded, mindMs, type Dice } from './guest-choices.ts';
+import type { MenuMood } from './at-menu.ts';
+import { chooseFor, judgeAdded, mindMs } from './guest-choices.ts';
 import type { KioskPageParts } from './kiosk-services.ts';
 
-export interface KioskMenuMood {
-  readonly dice: Dice;
-  readonly say: (text: string) => void;
-  readonly judge: Judge;
-  /** A word that only this guest writes. */
-  readonly mark: string;
-  readonly isCalm: boolean;
-  readonly wanted: number;
-  readonly isAlone: boolean;
-  readonly shop: number;
-  readonly onEmptied: () => void;
-}
+export interface KioskMenuMood extends MenuMood { readonly shop: number }
 
 /** What a guest does on a kiosk's menu. */
 export const actAtKioskMenu = ({ services, screen }: KioskPageParts, { dice, say, judge, mark, isCalm, wanted, isAlone, shop: own, onEmptied }: KioskMenuMood): Millis => {
