@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { tryPorts } from '#scripts/free-ports.ts';
 import { startOptions, UsageError } from '#scripts/start-options.ts';
 import { lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
@@ -27,23 +28,28 @@ describe('the options of npm start', () => {
   });
 });
 
-describe('npm start', { timeout: 60_000 }, () => {
-  it('says in one line that its port is taken', async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
+/** A port so far from a base that is free but for it. Below what systems hand out by themselves: there no other test's server comes in between. */
+const aTakenPort = async (offset: number): Promise<number> => {
+  for (let base = 20_000 + (process.pid % 50) * 200; base < 32_000; base += 200) {
+    const isFree = await tryPorts({ portBase: base, host: '127.0.0.1' }).then(() => true, () => false);
+    if (!isFree) continue;
+    const holder = createServer().listen(base + offset, '127.0.0.1');
     await once(holder, 'listening');
     onTestFinished(() => { holder.close(); });
-    const address = holder.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(Math.min(port, 65_444))]);
+    return base + offset;
+  }
+  throw new Error('No ports are free between 20000 and 32000.');
+};
+
+describe('npm start', { timeout: 60_000 }, () => {
+  it('says in one line that its port is taken', async () => {
+    const port = await aTakenPort(0);
+    const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(port)]);
     expect([await run.ended, run.output()]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another base with --port-base.\n`]);
   });
 
   it.each([[10, 'terminal host'], [20, 'console'], [91, 'printer']])('asks for every port before it begins: %i, the %s', async (offset, name) => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    await once(holder, 'listening');
-    onTestFinished(() => { holder.close(); });
-    const address = holder.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = await aTakenPort(offset);
     const run = aProcess(['scripts/start.ts', '--ephemeral', '--port-base', String(port - offset)]);
     expect([await run.ended, run.output()]).toEqual([1, `Port ${port} on 127.0.0.1 is taken, and the ${name} needs it. Stop what runs there, or choose another base with --port-base.\n`]);
   });
