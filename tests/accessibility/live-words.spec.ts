@@ -52,7 +52,7 @@ test('[X11] what changes in a basket, a price, a form and a payment is said once
   await page.getByText('Välj ett testkort').waitFor();
   await guest.usesCard('Kort utan täckning');
   await hears('assertive: Betalningen gick inte igenom');
-  await guest.button(/^Betala igen/).click();
+  await guest.button(/^Försök igen/).click();
   await page.getByText('Välj ett testkort').waitFor();
   await guest.usesCard('Kort som går igenom');
   await guest.seesTheOrder();

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { axeLook } from './support/axe-look.ts';
+import { foreignLook } from './support/foreign-look.ts';
 import { pageLook } from './support/page-look.ts';
 import { pixelLook } from './support/pixel-look.ts';
 
@@ -12,16 +13,18 @@ const FAULTY = `<!doctype html><html lang="en"><head><title>x</title><meta name=
   button { min-width: 200px; min-height: 60px; } .tiny { min-width: 0; min-height: 0; width: 20px; height: 20px; padding: 0; }
   .wide { width: 3000px; height: 10px; }
 </style></head><body>
-  <main><h1>Menu</h1><h3>Left out</h3><p class="over">Cannot be read</p><p class="moves">Moves</p><p>119 :-</p>
-  <button class="tiny" aria-label="Tiny"></button><button aria-label="High"></button><img src="data:," width="9" height="9"></main><div class="wide"></div>
+  <main><h1>Menu</h1><h3>Left out</h3><p class="over">Cannot be read</p><p class="moves">Moves</p><p>119 :-</p><p>3 or more, 25 kr each</p><p>Suomi</p>
+  <button class="tiny" aria-label="Tiny"></button><button aria-label="High"></button><button aria-label="Over" style="position: absolute; margin-left: -100px"></button><img src="data:," width="9" height="9"></main><div class="wide"></div>
 </body></html>`;
 
 test('the looks find what is planted: contrast over a gradient, small type and targets, what is out of reach, what moves, the wrong language, a heading that is left out, a price with a sign', async ({ page }) => {
   await page.setContent(FAULTY);
   const found = await pageLook(page, { target: 44, reachFrom: 600, capital: 20, language: 'sv', isStill: true });
-  for (const fault of ['X6 "Tiny"', 'X7 ', 'X8 16 px', 'X9 "High"', 'X14 moves', 'X15 html is in "en"', 'X20 is read out', 'X21 the title', 'X21 a level is left out']) {
+  for (const fault of ['X6 "Tiny"', 'X6 "High" <button class=""> lies over "Over"', 'X7 ', 'X8 16 px', 'X9 "High"', 'X14 moves', 'X15 html is in "en"', 'X20 is read out', 'X21 the title', 'X21 a level is left out']) {
     expect(found.some((each) => each.startsWith(fault)), `${fault}: ${found.join('\n')}`).toBe(true);
   }
+  expect(await foreignLook(page)).toEqual(['X15 "Suomi" is said to be in "en", and is in fi']);
+  expect(found.filter((fault) => fault.startsWith('X20'))).toEqual(['X20 is read out with its sign: 119 :- <p class="">', 'X20 is read out with its sign: 3 or more, 25 kr each <p class="">']);
   expect((await pixelLook(page)).map((fault) => fault.split('"')[1])).toEqual(['Cannot be read']);
   const seen = await axeLook(page);
   for (const rule of ['X1 image-alt', 'X1 heading-order', 'X10 ']) expect(seen.some((each) => each.startsWith(rule)), `${rule}: ${seen.join('\n')}`).toBe(true);

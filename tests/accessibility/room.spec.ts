@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { isAt, press } from './support/looks.ts';
-import { roomLook, spaceOut } from './support/room-look.ts';
+import { enlargeLetters, roomLook, spaceOut } from './support/room-look.ts';
 import { smallMenu } from './support/small-menu.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { addsIt } from './support/web-walk.ts';
@@ -10,15 +10,25 @@ test.describe.configure({ timeout: 300_000 });
 
 /** What 200 % and 400 % leave of a window of 1280 × 1024, and a small phone. */
 const SIZES = [{ width: 640, height: 512 }, { width: 320, height: 256 }, { width: 320, height: 640 }];
+/** Where a browser makes the letters twice as large, and leaves the page as it is. */
+const LETTERS = [{ width: 390, height: 844 }, { width: 1280, height: 1024 }];
 const PAGES = ['/', '/register', '/shop/1/order-type', '/shop/1/menu', '/shop/1/menu/burgers/articles/bjork-burger', '/shop/1/checkout', '/terms-and-conditions', '/campaigns'];
 
-test('[X7] at 200 % and 400 %, on a small phone and with text spaced out, nothing is lost and nothing scrolls in two directions', async ({ page, context, shop }) => {
+test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and with text spaced out, nothing is lost and nothing scrolls in two directions', async ({ page, context, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
   const words = await spokenWords('fi');
   await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
   const faults: string[] = [];
   const look = async (what: string): Promise<void> => { faults.push(...(await roomLook(page)).map((fault) => `${what}: ${fault}`)); };
+  const enlarged = async (what: string, sizes: typeof LETTERS): Promise<void> => {
+    await enlargeLetters(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await look(`${what}, letters of 200 % at ${size.width} × ${size.height}`);
+    }
+    await enlargeLetters(page, false);
+  };
   await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await addsIt(page, words);
   await page.waitForURL((url) => !url.pathname.endsWith('cinnamon-bun'));
@@ -27,6 +37,7 @@ test('[X7] at 200 % and 400 %, on a small phone and with text spaced out, nothin
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await isAt(page, /./);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, { timeout: 20_000 });
+    await enlarged(path, LETTERS);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await look(`${path} at ${size.width} × ${size.height}`);
@@ -35,9 +46,11 @@ test('[X7] at 200 % and 400 %, on a small phone and with text spaced out, nothin
     await look(`${path}, spaced out`);
   }
   // The basket, where most of an order is read and changed.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shop/1/menu', { waitUntil: 'domcontentloaded' });
   await press(page, words.in('menu.show-basket'));
   await page.locator('dialog:modal').waitFor();
+  await enlarged('basket', LETTERS.slice(0, 1));
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await look(`basket at ${size.width} × ${size.height}`);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeOn } from '#tests/e2e/support/axe-on.ts';
 import { pixelLook } from './pixel-look.ts';
 
 /**
@@ -12,9 +12,7 @@ const REVIEWED: readonly (readonly [rule: string, where: RegExp, seen: string])[
 
 /** axe on the page as it is, WCAG 2.2 AA and best practices (X1): what is wrong, and what it cannot decide and nobody has looked at. */
 export const axeLook = async (page: Page): Promise<readonly string[]> => {
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations', 'incomplete'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  // Without frames nothing has to be put together on a page of its own, which costs more than the look itself.
-  const { violations, incomplete } = await builder.setLegacyMode().analyze();
+  const { violations, incomplete } = await (await axeOn(page)).analyze();
   const undecided = incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(({ id, nodes }) => nodes
     .filter(({ target, html }) => !REVIEWED.some(([rule, where]) => rule === id && where.test(`${target.join(' ')} ${html}`)))
     .map(({ target, any, html }) => `X1 undecided ${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')} ${html.slice(0, 160)}`));

@@ -161,8 +161,10 @@ export class BlindAgent {
     return to < 0 ? 0 : Math.min(way, stops.length - way);
   }
 
-  /** Goes on from stop to stop until one is what is wanted; once around at most. */
+  /** Listens until it is there, then goes on from stop to stop until one is what is wanted; once around at most. */
   async goesTo(wanted: Wanted, way: 'next' | 'previous' = 'next'): Promise<Heard> {
+    // The page of a moment ago has no way to what the next one will have.
+    await this.waitsFor(wanted);
     if (this.#keys.isCounted) this.planned += await this.#shortest(wanted);
     const stops = new Map<number, string>();
     for (let at = await this.#focused(); stops.size < MOST_STOPS; at = await this.#focused()) {

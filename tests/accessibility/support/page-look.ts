@@ -21,6 +21,7 @@ export const pageLook = (page: Page, measures: Measures): Promise<readonly strin
   const isClipped = (element: Element): boolean => { const { width, height } = element.getBoundingClientRect(); return width <= 2 || height <= 2; };
   /** A page of its own lies on top: what is below it is not there. */
   const top = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')].at(-1) ?? document.body;
+  const languageOf = (element: Element): string => element.closest('[lang]')?.getAttribute('lang') ?? '';
   const nameOf = (element: Element): string => `"${words(element.getAttribute('aria-label') ?? element.textContent).slice(0, 50)}" <${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
 
   /** The box that takes the press: with what is laid around it by ::before and ::after. */
@@ -59,14 +60,35 @@ export const pageLook = (page: Page, measures: Measures): Promise<readonly strin
     if (reachFrom > 0 && (up < reachFrom - 0.5 || left < -0.5 || right > innerWidth + 0.5)) faults.push(`X9 ${nameOf(element)} is at ${Math.round(up)}`);
   }
 
+  // Where nothing scrolls, what can be pressed stands beside each other, and whole.
+  if (reachFrom > 0) {
+    const seen = [...top.querySelectorAll('button, a[href], input:not([type="hidden"])')].filter((element) => isShown(element) && !isClipped(element)).map((element) => {
+      const box = element.getBoundingClientRect();
+      let [left, right, up, down] = [box.left, box.right, box.top, box.bottom];
+      for (let at = element.parentElement; at !== null && at !== document.documentElement; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === 'visible') continue;
+        const part = at.getBoundingClientRect();
+        [left, right, up, down] = [Math.max(left, part.left), Math.min(right, part.right), Math.max(up, part.top), Math.min(down, part.bottom)];
+      }
+      return { element, left, right, up, down };
+    });
+    seen.forEach((one, at) => {
+      const other = seen.slice(at + 1).find((each) => Math.min(one.right, each.right) - Math.max(one.left, each.left) > 3 && Math.min(one.down, each.down) - Math.max(one.up, each.up) > 3);
+      if (other) faults.push(`X6 ${nameOf(one.element)} lies over ${nameOf(other.element)}`);
+    });
+  }
+
   const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (overflow > 0) faults.push(`X7 ${String(overflow)} px to scroll sideways`);
 
+  // "kr" is a word of Swedish and Norwegian; a voice of another language stumbles over it.
+  const hasSign = (text: string | null, element: Element): boolean => (['sv', 'no'].includes(languageOf(element)) ? /\d\s?:-/ : /\d\s?(?::-|kr(?!\p{L}))/u).test(text ?? '');
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const small = new Map<string, string>();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (parent === null || words(node.textContent) === '' || parent.closest('script, style, noscript, svg') || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (hasSign(node.textContent, parent) && !parent.closest('[aria-hidden="true"], [inert]')) faults.push(`X20 is read out with its sign: ${words(node.textContent)} <${parent.tagName.toLowerCase()} class="${parent.className}">`);
     if (parent.closest('.vh') || isClipped(parent)) continue;
     if (capital > 0) {
       const size = Number.parseFloat(getComputedStyle(parent).fontSize) * (parent.currentCSSZoom ?? 1);
@@ -74,11 +96,10 @@ export const pageLook = (page: Page, measures: Measures): Promise<readonly strin
       // What stands in a drawing of the card terminal is a picture of what is on the terminal itself.
       if (size * 0.7 < capital - 0.05 && !parent.closest('[class*="TerminalDrawing"]')) small.set(`${String(size)} px`, `${words(node.textContent).slice(0, 40)} <${parent.tagName.toLowerCase()} class="${parent.className}">`);
     }
-    if (/\d\s?:-/.test(node.textContent ?? '') && !parent.closest('[aria-hidden="true"]')) faults.push(`X20 is read out with its sign: ${words(node.textContent)}`);
   }
   for (const [size, where] of small) faults.push(`X8 ${size}: ${where}`);
   for (const element of top.querySelectorAll('[aria-label], [alt], [aria-description]')) {
-    for (const name of ['aria-label', 'alt', 'aria-description']) if (/\d\s?:-/.test(element.getAttribute(name) ?? '')) faults.push(`X20 ${name} is read out with its sign: ${element.getAttribute(name) ?? ''}`);
+    for (const name of ['aria-label', 'alt', 'aria-description']) if (hasSign(element.getAttribute(name), element)) faults.push(`X20 ${name} is read out with its sign: ${element.getAttribute(name) ?? ''}`);
   }
 
   if (isStill) for (const animation of document.getAnimations()) {

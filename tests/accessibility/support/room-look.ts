@@ -7,6 +7,11 @@ export const spaceOut = (page: Page): Promise<void> => page.evaluate(() => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 });
 
+/** The browser makes letters alone twice as large, and leaves the page its size (WCAG 2.2, 1.4.4), until the page is left or this is called with false. */
+export const enlargeLetters = (page: Page, isOn = true): Promise<void> => page.evaluate((on) => {
+  document.documentElement.style.setProperty('text-size-adjust', on ? '200%' : '', on ? 'important' : '');
+}, isOn);
+
 /** Whether text finds room (X7): nothing to scroll sideways, no word cut off or outside the screen, and enough of the page between what sticks to the edges. */
 export const roomLook = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
   const faults: string[] = [];
@@ -26,15 +31,18 @@ export const roomLook = (page: Page): Promise<readonly string[]> => page.evaluat
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const where = `"${words.slice(0, 40)}" <${parent.tagName.toLowerCase()} class="${parent.className}">`;
+    // Below what scrolls, the rest can be scrolled to.
+    let isReached = false;
     for (let at: Element | null = parent; at !== null && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
+      isReached ||= /auto|scroll/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 1;
       // One line of a card's lead; all of it stands on the page that the card leads to.
       const isLead = (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') && at.closest('article')?.querySelector('a[href]') !== null && at.closest('article') !== null;
       if (isLead) { boxes.length = 0; break; }
       if (!/hidden|clip/.test(style.overflowX + style.overflowY) || at.tagName === 'MAIN') continue;
       const { left, right, top: up, bottom } = at.getBoundingClientRect();
       if (right - left <= 2) break; // for those who listen
-      if (boxes.some((box) => (/hidden|clip/.test(style.overflowX) && (box.right > right + 1.5 || box.left < left - 1.5)) || (/hidden|clip/.test(style.overflowY) && (box.bottom > bottom + box.height * 0.35 || box.top < up - box.height * 0.35)))) {
+      if (boxes.some((box) => (/hidden|clip/.test(style.overflowX) && (box.right > right + 1.5 || box.left < left - 1.5)) || (!isReached && /hidden|clip/.test(style.overflowY) && (box.bottom > bottom + box.height * 0.35 || box.top < up - box.height * 0.35)))) {
         if (!scrollsSideways(parent)) faults.push(`X7 cut off: ${where} by <${at.tagName.toLowerCase()} class="${at.className}">`);
         break;
       }

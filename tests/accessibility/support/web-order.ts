@@ -80,7 +80,6 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, { keys = KE
   await agent.takes(button(words.from('checkout.pay')));
 
   const { texts: bank } = providerTexts(words.language);
-  await agent.waitsFor(button(new RegExp(`^${bank.pay}`)));
   await agent.goesTo({ role: 'radio', name: new RegExp(bank.cards['approve']?.[0] ?? '') });
   await agent.takes(button(new RegExp(`^${bank.pay}`)));
 

@@ -14,6 +14,8 @@ interface Stop {
   readonly path: string;
   /** What is done there before it is looked at; it waits for what shows that it is done. */
   readonly act?: (page: Page, words: SpokenWords) => Promise<void>;
+  /** Puts things back for those who come after. */
+  readonly undo?: () => Promise<void>;
 }
 
 const BUN = '/shop/1/menu/buns/articles/cinnamon-bun';
@@ -65,10 +67,10 @@ const STRANGER: readonly Stop[] = [
   { screen: 'signage', path: '/shop/1/digital-signage' },
 ];
 
-interface Things { readonly line: string; readonly unpaid: string; readonly paid: string }
+interface Things { readonly line: string; readonly unpaid: string; readonly paid: string; readonly desk: RunningShop['desk'] }
 
 /** What a customer sees besides, with a bun in the basket, an order that is not paid, and one that is. */
-const customers = ({ line, unpaid, paid }: Things): readonly Stop[] => [
+const customers = ({ line, unpaid, paid, desk }: Things): readonly Stop[] => [
   { screen: 'change of a line', path: `${BUN}/${line}` },
   { screen: 'menu: basket', path: '/shop/1/menu', act: async (page, words) => {
     await press(page, words.in('menu.show-basket'));
@@ -91,8 +93,26 @@ const customers = ({ line, unpaid, paid }: Things): readonly Stop[] => [
     await press(page, words.from('checkout.pay'));
     await page.locator('[aria-invalid="true"]').first().waitFor();
   } },
+  { screen: 'checkout: another price', path: '/shop/1/checkout', act: async (page, words) => {
+    await page.route('**/api/order', (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: '', status: 409, code: 'order.price-changed', values: { expected: 39, actual: 45, currency: 'SEK' } }) }));
+    await page.locator('label:has(input[name="spot"])').first().click();
+    await page.locator('input[type="tel"]').fill(RUNA.phone);
+    await press(page, words.from('checkout.pay'));
+    await inDialog(page);
+    await page.unroute('**/api/order');
+  } },
   { screen: 'favourites', path: '/favorites' },
+  { screen: 'favourites: another basket', path: '/favorites', act: async (page, words) => {
+    await press(page, new RegExp(`${words.from('favorites.order-here').source}.*Mariatorget`, 'u'));
+    await inDialog(page);
+  } },
   { screen: 'history', path: '/order-history' },
+  { screen: 'history: dishes that are gone', path: '/order-history', act: async (page, words) => {
+    await desk.setSoldOut(1, 'cinnamon-bun', true);
+    await press(page, words.from('history.again-of'));
+    await inDialog(page);
+  } },
+  { screen: 'checkout: a dish that is gone', path: '/shop/1/checkout', undo: () => desk.setSoldOut(1, 'cinnamon-bun', false) },
   { screen: 'profile', path: '/profile' },
   { screen: 'profile: close the account', path: '/profile', act: opening('profile.close') },
   { screen: 'member card', path: '/member-card' },
@@ -131,7 +151,7 @@ export const walkTheWeb = async ({ page, context, shop, looks, language, modes, 
   let at = 0;
   page.setDefaultTimeout(20_000);
   const visit = async (stops: readonly Stop[]): Promise<void> => {
-    for (const { screen, path, act } of stops.filter(({ screen: name }) => !skips.includes(name))) {
+    for (const { screen, path, act, undo } of stops.filter(({ screen: name }) => !skips.includes(name))) {
       looks.words = await spokenWords(language(at));
       await context.addCookies([{ name: 'culture', value: language(at), url: shop.url }]);
       await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
@@ -143,6 +163,7 @@ export const walkTheWeb = async ({ page, context, shop, looks, language, modes, 
         await page.evaluate((isOn) => { document.body.classList.toggle('accessibility-mode', isOn); }, mode === 'accessibility');
         await look(screen, mode);
       }
+      await undo?.();
       at += 1;
     }
   };
@@ -154,11 +175,11 @@ export const walkTheWeb = async ({ page, context, shop, looks, language, modes, 
   await expect.poll(() => lineIn(page)).not.toBe('');
   const runa = new ApiGuest(context, shop.url);
   await runa.signsUp(RUNA, 'Kanelbulle-7');
-  await Promise.all([runa.marks('cinnamon-bun', 'article'), runa.marks('1', 'shop')]);
+  await Promise.all([runa.marks('cinnamon-bun', 'article'), runa.marks('1', 'shop'), runa.marks('2', 'shop')]);
   const [unpaid, paid] = [await runa.orders(), await runa.orders()];
   await runa.pays(paid);
   await page.evaluate((id) => {
     localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: [{ id, expires: Date.now() + 3_600_000, customerCode: '' }], delivered: [] } }));
   }, paid);
-  await visit(customers({ line: await lineIn(page), unpaid, paid }));
+  await visit(customers({ line: await lineIn(page), unpaid, paid, desk: shop.desk }));
 };
