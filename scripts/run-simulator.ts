@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
 import { loadConsolePage } from '#simulator/console/console-page.ts';
 import { DataFolderInUse, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
@@ -8,7 +7,6 @@ import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
 import { builtConsole } from './build-ui.ts';
 import { PortRefused, refusalOf, tryPorts } from './free-ports.ts';
-import { projectRoot } from './project-root.ts';
 import { PORTS, startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
 
 /** What the two ways of starting differ in. */
@@ -23,11 +21,6 @@ const longestCloseMs = 1800;
 const fail = (line: string): never => {
   console.error(line);
   process.exit(1);
-};
-
-const version = (): string => {
-  const found = /"version":\s*"([^"]+)"/.exec(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  return found?.[1] ?? '0.0.0';
 };
 
 const isOpenShop = (shop: unknown): boolean =>
@@ -93,7 +86,7 @@ const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ rea
   if (data !== null) lockDataFolder(data)();
   const { ui, middleware, close } = await prepare(options);
   const simulator = await createSimulator({
-    data, ui, version: version(), onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
+    data, ui, onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
     consolePage: loadConsolePage(builtConsole),
     ...(options.scenario === '' ? {} : { scenario: options.scenario }), ...(options.clockStart === null ? {} : { startsAt: options.clockStart }), ...(options.seed === null ? {} : { seed: options.seed }),
   });

@@ -6,7 +6,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { browserStage } from './stages/browser-stage.ts';
 import type { Stage, StageResult } from './stages/stage.ts';
-import { lint, types, uiBuild } from './stages/static-stages.ts';
+import { scriptBudget } from './stages/script-budget-stage.ts';
+import { lint, types, uiBuild, unused } from './stages/static-stages.ts';
 import { tablesStage } from './stages/tables-stage.ts';
 import { unitStage } from './stages/unit-stage.ts';
 import { reportFolder } from './tables/test-reports.ts';
@@ -35,8 +36,9 @@ await mkdir(reportFolder, { recursive: true });
 const stages: readonly Stage[] = [
   types,
   lint,
+  unused,
   unitStage(reportFolder),
-  ...(withBrowser ? [uiBuild, browserStage(reportFolder), tablesStage] : []),
+  ...(withBrowser ? [uiBuild, scriptBudget, browserStage(reportFolder), tablesStage] : []),
 ];
 
 let passed = 0;

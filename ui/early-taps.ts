@@ -32,4 +32,20 @@ const hear = (event: Event): void => {
 addEventListener('click', hear, true);
 Object.assign(globalThis, { weborderEarlyTaps: taps });
 
+// A page with its first screen is painted before the app begins: a worker has both at once, and the app would keep the guest from seeing it.
+let hasStarted = false;
+const start = (): void => {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) import(/* @vite-ignore */ href).catch(reportError);
+};
+const startPainted = (): void => {
+  // A page in the background is not painted.
+  if (document.hidden) start();
+  requestAnimationFrame(() => { setTimeout(start); });
+  setTimeout(start, 2_000);
+};
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startPainted);
+else startPainted();
+
 export {};

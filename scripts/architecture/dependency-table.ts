@@ -23,7 +23,7 @@ const uiPackages = [
   '@fontsource-variable/onest', '@fontsource-variable/jetbrains-mono',
 ];
 const simulatorPackages = [
-  'node:', 'hono', '@hono/node-server', 'kysely', 'valibot', '@valibot/to-json-schema', 'receiptline', 'undici', '@faker-js/faker',
+  'node:', 'hono', '@hono/node-server', 'kysely', 'valibot', '@valibot/to-json-schema', 'receiptline', 'undici',
   '@lobehub/fluent-emoji-3d',
 ];
 

@@ -16,6 +16,12 @@ export const lint: Stage = {
   run: async () => asOneTest(await runTool('oxlint/bin/oxlint', [])),
 };
 
+/** What nobody imports, and packages that nobody needs. */
+export const unused: Stage = {
+  name: 'unused',
+  run: async () => asOneTest(await runTool('knip/bin/knip.js', [])),
+};
+
 export const uiBuild: Stage = {
   name: 'app build',
   run: async () => {

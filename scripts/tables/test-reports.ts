@@ -6,7 +6,7 @@ import { projectRoot } from '../project-root.ts';
 export const reportFolder = join(projectRoot, 'test-reports');
 
 /** How a test ended, under its title in the report. */
-export interface Outcome {
+interface Outcome {
   readonly title: string;
   readonly passed: boolean;
 }

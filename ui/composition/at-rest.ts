@@ -2,7 +2,10 @@ import type { Container } from 'inversify';
 import { createAppUpdates } from '#adapters/browser/app-updates.ts';
 import { loadWorkbox } from '#adapters/browser/load-workbox.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import type { AccountState } from '#core/account/account-state.ts';
+import type { Readable } from '#core/shared/readable.ts';
 import { connectivityOf } from './connectivity.ts';
+import { keepScreens } from './keep-screens.ts';
 import type { UpdatesWindow } from './updates-window.ts';
 
 export interface AtRestDeps {
@@ -12,19 +15,20 @@ export interface AtRestDeps {
   readonly updates: UpdatesWindow;
   /** A development server has no service worker. */
   readonly hasWorker: boolean;
-  readonly isKiosk?: boolean;
+  /** Whose page it is; null: a kiosk's. */
+  readonly account: Readable<AccountState> | null;
   /** May a newer version take the page now, as far as its guest is concerned? Left out: always. */
   readonly mayReload?: () => boolean;
 }
 
 /** R13: nothing of telemetry is fetched unless the settings name a monitoring service, whenever they come. */
-const telemetryWhenConfigured = ({ container, page, isKiosk = false }: Pick<AtRestDeps, 'container' | 'page' | 'isKiosk'>): void => {
+const telemetryWhenConfigured = ({ container, page, account }: Pick<AtRestDeps, 'container' | 'page' | 'account'>): void => {
   const { settings } = container.get(CORE.settings);
   const look = (): void => {
     if (settings.get().telemetry.connectionString === '') return;
     stop();
     import('./telemetry.ts').then(
-      ({ startTelemetry }) => { startTelemetry({ container, page, isKiosk }); },
+      ({ startTelemetry }) => { startTelemetry({ container, page, isKiosk: account === null }); },
       () => { container.get(PORTS.reporting).event('telemetry-not-fetched'); }, // The next page tries again.
     );
   };
@@ -32,18 +36,24 @@ const telemetryWhenConfigured = ({ container, page, isKiosk = false }: Pick<AtRe
   look();
 };
 
-/** What a page does once it has come to rest: follows other tabs, watches the network (§2), reports (R13), and looks for newer versions (§4). */
-export const startAtRest = ({ container, page, reload, updates, hasWorker, isKiosk = false, mayReload = () => true }: AtRestDeps): void => {
+/** What a page does once it has come to rest: follows other tabs, watches the network (§2), reports (R13), looks for newer versions (§4), and keeps its screen for the next visit. */
+export const startAtRest = ({ container, page, reload, updates, hasWorker, account, mayReload = () => true }: AtRestDeps): void => {
   container.get(CORE.cart).start();
   const network = connectivityOf(container, page);
   network.state.subscribe(() => { container.get(PORTS.reporting).event('connectivity', { state: network.state.get().phase }); });
   network.start();
-  telemetryWhenConfigured({ container, page, isKiosk });
+  telemetryWhenConfigured({ container, page, account });
   if (!hasWorker) return;
   const gate = container.get(CORE.paymentGate);
+  const forgetScreens = keepScreens({ container, page, account });
   const source = createAppUpdates({
     container: page.navigator.serviceWorker, loadWorker: loadWorkbox(page), clock: container.get(PORTS.clock), reporting: container.get(PORTS.reporting),
-    canLeave: () => gate.canLeave() && mayReload(), reload,
+    canLeave: () => gate.canLeave() && mayReload(),
+    // At once, for the gate has been asked just now (P7); what is kept is gone by the time that the page is asked for.
+    reload: () => {
+      void forgetScreens();
+      reload();
+    },
   });
   updates.attach(source);
   source.start();

@@ -10,7 +10,7 @@ import { cell, type Readable } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 
 /** What accounts tell and do, once they have been loaded. */
-export interface LoadedAccounts {
+interface LoadedAccounts {
   readonly state: Readable<AccountState>;
   readonly favorites: Readable<readonly Favorite[]>;
   logout(everywhere: boolean): Promise<Result<void>>;

@@ -14,6 +14,9 @@ export interface TakeOverFacts {
   readonly location: Location | undefined;
 }
 
+/** Kept from an earlier visit (keep-screens.ts): it may show what is no longer so. */
+const isKept = (root: Element): boolean => root.hasAttribute('data-kept');
+
 /** The address that the server rendered into the page; null: it sent the skeleton. */
 export const renderedPath = (root: Element): string | null => root.getAttribute('data-rendered');
 
@@ -24,11 +27,11 @@ const isDataThere = (container: Container, { target }: Location): boolean => {
 
 /**
  * Can the server's HTML become the app as it is? It shows what somebody sees of whom nothing is known; whoever has a basket, an account or another
- * language gets the app put in its place, in one go.
+ * language, or was here before, gets the app put in its place, in one go.
  */
 export const canTakeOver = ({ container, page, root, account, location }: TakeOverFacts): boolean => {
   const cart = container.get(CORE.cart).cart.get();
-  return location !== undefined && renderedPath(root) === location.path && page.location.search === '' && account.get().phase === 'anonymous'
+  return location !== undefined && renderedPath(root) === location.path && !isKept(root) && page.location.search === '' && account.get().phase === 'anonymous'
     && cart.items.length === 0 && !cart.orderTypeChosen && page.document.documentElement.lang === container.get(PORTS.initialLanguage) && isDataThere(container, location);
 };
 

@@ -101,7 +101,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
     Promise.all([import('./at-rest.ts'), seen()])
       .then(([{ startAtRest }, shop]) => {
         shop.follow();
-        startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment });
+        startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, account: customer.state });
       })
       .catch(() => { reporting.event('at-rest-not-fetched'); }); // The network went away just now; the next page tries again.
   });

@@ -7,6 +7,7 @@ import { getSettings } from '#adapters/wire/settings.ts';
 import { getShop, listShops } from '#adapters/wire/shops.ts';
 import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
 import { html, Html } from '../../http/html.ts';
+import { chainDesign, setsAnything } from '../chain/chain-design.ts';
 import { routeScreens } from './route-screens.ts';
 import type { RenderedScreen } from './ui-source.ts';
 import { filesOf, type UiManifest } from './ui-manifest.ts';
@@ -60,18 +61,22 @@ const chunksOf = ({ route }: ShellPlan, language: Language, manifest: UiManifest
 
 const root = /<div id="root">[\s\S]*<\/div>/;
 const sheet = / *<link rel="stylesheet"[^>]*>\n?/g;
-const later = /<script type="module" crossorigin|<link rel="(?:modulepreload|preload)"/g;
+const later = /<link rel="(?:modulepreload|preload)"/g;
+const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
  * The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head, and
- * code and data leave them the line.
+ * code and data leave them the line, and the app begins when it has been painted (ui/early-taps.ts). A chain's design that says nothing is waited for by nobody.
  */
 const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
   const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
+  const isIdle = (tag: string): boolean => tag.includes('"/api/settings/design"') && !setsAnything(chainDesign);
   return page
     .replaceAll(sheet, '')
+    .replaceAll(program, (_tag, address: string) => `<link rel="modulepreload" data-start crossorigin href="${address}">`)
     .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${sheets.join('\n')}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${sheets.filter((tag) => !isIdle(tag)).join('\n')}`)
+    .replace('</body>', () => `${sheets.filter(isIdle).join('\n')}</body>`)
     .replace(root, () => html`<div id="root" data-rendered="${path}">${new Html(markup)}</div>`.text);
 };
 

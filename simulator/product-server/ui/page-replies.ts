@@ -9,7 +9,7 @@ import { shellPage, shellPlan } from './html-shell.ts';
 import type { UiSource } from './ui-source.ts';
 
 /** The address as the browser asks for it, and whom it is for. */
-export interface PageRequest {
+interface PageRequest {
   readonly path: string;
   /** Path and query. */
   readonly url: string;
@@ -35,8 +35,18 @@ const keptScreens = 200;
 /** What a browser gets while there is no built app: a sentence instead of a blank page. */
 const notBuilt = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>weborder</title></head><body><p>The app is not built yet; <code>npm start</code> builds it. The API answers under <code>/api</code>.</p></body></html>';
 
-const reply = (text: string, policy?: string): ReadyReply =>
-  readyReply({ body: Buffer.from(text, 'utf8'), mediaType: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie, accept-language', extraHeaders: pageHeaders(policy) });
+/** What a page waits for, told before its first byte: a browser asks for it while the page is still coming. */
+const neededFirst = (text: string): readonly (readonly [string, string])[] => {
+  const [head = ''] = text.split('</head>', 1);
+  const early = Array.from(head.matchAll(/<script [^>]*blocking="render" src="([^"]+)"/g), ([, path]) => `<${path ?? ''}>; rel=modulepreload`);
+  const sheets = Array.from(head.matchAll(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/g), ([, path]) => `<${path ?? ''}>; rel=preload; as=style; crossorigin`);
+  return early.length + sheets.length === 0 ? [] : [['link', [...early, ...sheets].join(', ')]];
+};
+
+const reply = (text: string, policy?: string): ReadyReply => readyReply({
+  body: Buffer.from(text, 'utf8'), mediaType: 'text/html; charset=utf-8', cacheControl: 'no-cache', vary: 'cookie, accept-language',
+  extraHeaders: [...pageHeaders(policy), ...neededFirst(text)],
+});
 
 /**
  * Pages without a screen are few (routes × shops × languages), so each is put together and compressed once. Those with one are kept as long as menu,

@@ -1,0 +1,72 @@
+import type { RouteName } from '#core/navigation/routes.ts';
+
+/** A first page and what may be fetched for it, in kB of script, compressed by brotli as the product server sends it. */
+export interface ScriptBudget {
+  /** What it begins with, as the build's manifest names it; what that imports comes along, and every page imports what the app starts with. */
+  readonly brings: readonly string[];
+  /** For a guest who begins here. */
+  readonly first: number;
+  /** For a guest who comes from the menu. */
+  readonly reached: number;
+}
+
+const page = (name: string): string => `composition/pages/${name}-page.tsx`;
+/** Texts are weighed in Swedish. */
+const texts = (...parts: readonly string[]): readonly string[] => parts.map((part) => `i18n/texts/sv/${part}.ts`);
+const app = texts('app');
+const begin = (name: string, ...parts: readonly string[]): readonly string[] => [...app, page(name), ...texts(...parts)];
+const ordering = (name: string): readonly string[] => [...begin(name, 'checkout', 'errors'), 'composition/ordering.ts'];
+const later = (name: string, ...parts: readonly string[]): readonly string[] => [...begin(name, ...parts), 'composition/later-pages.ts'];
+const account = (name: string, ...parts: readonly string[]): readonly string[] => [...later(name, 'errors', ...parts), 'composition/accounts.ts'];
+const kiosk = (name: string, ...parts: readonly string[]): readonly string[] =>
+  [...app, 'composition/kiosk/start-kiosk.tsx', `composition/kiosk/pages/kiosk-${name}-page.tsx`, ...texts('home', 'errors', 'kiosk', 'kiosk-pay', ...parts)];
+
+/** What each page of the guests' fetches, and how much of it there may be: a page that grows by more than `SPARE_KB` fails `npm test`. */
+export const ROUTE_SCRIPTS = {
+  home: { brings: begin('home', 'home'), first: 148.4, reached: 6.8 },
+  shopPage: { brings: begin('order-type', 'home'), first: 146, reached: 4.4 },
+  shopToOrderTypeRedirect: { brings: begin('order-type', 'home'), first: 146, reached: 4.4 },
+  // Cards that are made some at a time, and the app that begins once its page is painted, are worth half a kilobyte.
+  menuPage: { brings: begin('menu'), first: 145.4, reached: 0 },
+  menuArticlePage: { brings: begin('article', 'article'), first: 150.1, reached: 8.5 },
+  articlePage: { brings: begin('article', 'article'), first: 150.1, reached: 8.5 },
+  editOrder: { brings: begin('article', 'article'), first: 150.1, reached: 8.5 },
+  suggestedArticlesPage: { brings: begin('suggested', 'article'), first: 145.3, reached: 3.6 },
+  articleRedirect: { brings: begin('article-redirect'), first: 142.1, reached: 0.4 },
+  offline: { brings: begin('offline'), first: 148.1, reached: 6.3 },
+  checkoutPage: { brings: ordering('checkout'), first: 171, reached: 29.4 },
+  paymentPage: { brings: ordering('payment'), first: 167.1, reached: 25.5 },
+  orderPage: { brings: ordering('order'), first: 166.7, reached: 25.1 },
+  ordersPage: { brings: ordering('orders'), first: 165, reached: 23.3 },
+  termsAndConditions: { brings: later('terms', 'legal'), first: 153.9, reached: 12.3 },
+  privacyPolicy: { brings: later('privacy', 'legal'), first: 154, reached: 12.4 },
+  digitalSignage: { brings: later('signage', 'signage'), first: 157.6, reached: 16 },
+  login: { brings: account('login', 'account'), first: 166.4, reached: 24.8 },
+  register: { brings: account('register', 'account'), first: 167.2, reached: 25.5 },
+  confirmEmail: { brings: account('confirm-email', 'account'), first: 166, reached: 24.3 },
+  forgotPassword: { brings: account('forgot-password', 'account'), first: 165.8, reached: 24.1 },
+  resetPassword: { brings: account('reset-password', 'account'), first: 165.7, reached: 24 },
+  profile: { brings: account('profile', 'account'), first: 168.1, reached: 26.5 },
+  membercard: { brings: account('member-card'), first: 164.1, reached: 22.5 },
+  favorites: { brings: account('favorites', 'home'), first: 166.2, reached: 24.6 },
+  orderHistory: { brings: account('order-history'), first: 166.1, reached: 24.4 },
+  campaigns: { brings: account('campaigns'), first: 165.1, reached: 23.4 },
+  selfServiceStart: { brings: kiosk('signin'), first: 217.7, reached: 75.9 },
+  selfServiceSignin: { brings: kiosk('signin'), first: 217.7, reached: 75.9 },
+  selfServiceHome: { brings: kiosk('home'), first: 218.9, reached: 77.1 },
+} as const satisfies Record<RouteName, ScriptBudget>;
+
+/** The same for what comes by itself, or by a tap, in any page. */
+export const PART_SCRIPTS = {
+  'a page at rest': { brings: [...begin('menu', 'errors'), 'composition/at-rest.ts', 'composition/seen-shop.ts'], first: 152.5, reached: 7.2 },
+  'the basket': { brings: [...begin('menu'), 'screens/basket/BasketContent.tsx'], first: 151, reached: 5.6 },
+  'the search': { brings: [...begin('menu'), 'screens/menu/MenuSearch.tsx'], first: 146.1, reached: 0.7 },
+  'popups': { brings: [...begin('menu'), 'screens/layout/Popups.tsx'], first: 149.4, reached: 3.9 },
+  'a chain\'s own design': { brings: [...begin('menu'), 'composition/readable-colors.ts'], first: 147.3, reached: 1.9 },
+  'a kiosk\'s whole order': {
+    brings: [...new Set(['menu', 'article', 'order-type', 'suggested', 'checkout', 'payment', 'order'].flatMap((name) => kiosk(name, 'article', 'kiosk-order', 'checkout')))], first: 246.1, reached: 104.3,
+  },
+} as const satisfies Record<string, ScriptBudget>;
+
+/** A change may cost this much before somebody looks at it, in kB. */
+export const SPARE_KB = 0.5;

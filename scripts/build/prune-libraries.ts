@@ -1,0 +1,90 @@
+import type { Plugin } from 'vite';
+
+/**
+ * React Router makes and names its components (its framework's and its forms' too) in a way that keeps those alive that nobody uses.
+ * Told that making is harmless, and without the names, which only debugging reads, the bundler leaves them out: 2 kB less.
+ */
+export const pruneRouter = (): Plugin => ({
+  name: 'weborder:prune-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router[\\/]dist/ },
+    handler: (code) => ({
+      code: code.replaceAll(/^\w+\.displayName = "\w+";$/gm, '').replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+});
+
+/** What stands in for modules of Inversify's, by the end of their path. */
+const inversifyInstead: Readonly<Record<string, string>> = {
+  'models/InstanceBindingNodeImplementation.js': "export class InstanceBindingNodeImplementation { constructor() { throw new Error('The app binds no classes: use toResolvedValue or toConstantValue.'); } }",
+  'calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js':
+    "export { buildNoActivationsResolvedValueBindingNodeResolver as buildNoActivationsResolvedValueBindingNodeResolverJit } from './buildNoActivationsResolvedValueBindingNodeResolver.js';",
+  'actions/getBindingId.js': 'let last = 0; export const getBindingId = () => last++;',
+  'actions/getContainerModuleId.js': 'let last = 0; export const getContainerModuleId = () => last++;',
+  'reflect-metadata/ReflectLite.js': '',
+};
+
+/**
+ * Inversify's ways to make instances of decorated classes, its second set of resolvers for what is resolved often, and the polyfill in which it keeps what
+ * classes say of themselves, and two counters. We bind values and functions only (tokens that know their type need no decorators) and resolve each once, so
+ * they are left out: 4 kB less. Whoever binds a class hears of it.
+ */
+export const pruneInversify = (): Plugin => ({
+  name: 'weborder:prune-inversify',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules[\\/](?:@inversifyjs|reflect-metadata)[\\/]/ },
+    handler: (id) => Object.entries(inversifyInstead).find(([end]) => id.replaceAll('\\', '/').endsWith(end))?.[1] ?? null,
+  },
+});
+
+/** Where a call that begins before `from` ends, just behind its closing bracket; brackets in strings do not count. */
+const endOfCall = (code: string, from: number): number => {
+  const tokens = /(['"`])(?:\\.|(?!\1)[^\\])*\1|[()]/gs;
+  tokens.lastIndex = from;
+  for (let depth = 1, token = tokens.exec(code); token !== null; token = tokens.exec(code)) {
+    if (token[0] === '(') depth += 1;
+    if (token[0] === ')') depth -= 1;
+    if (depth === 0) return tokens.lastIndex;
+  }
+  throw new Error('A call of i18next has no end.');
+};
+
+/** Takes out the calls that begin with `start`; nobody uses what they return. */
+const withoutCalls = (code: string, start: RegExp): string => {
+  let [kept, at] = ['', 0];
+  for (const { index, 0: begin } of code.matchAll(start)) {
+    if (index < at) continue;
+    kept += `${code.slice(at, index)}void 0`;
+    at = endOfCall(code, index + begin.length);
+  }
+  return kept + code.slice(at);
+};
+
+/** What stands in for classes of i18next's. */
+const textsInstead: Readonly<Record<string, string>> = {
+  Formatter: 'class Formatter { format(value) { return value; } }',
+  Connector: 'class Connector extends EventEmitter { state = {}; load(languages, namespaces, done) { done(); } reload(languages, namespaces, done) { done(); } }',
+};
+
+/**
+ * i18next's way to fetch texts and to write numbers and dates, which have their own places here, and what it says to developers who switch it on: 3 kB less.
+ * Fails when i18next is made otherwise than it was.
+ */
+export const pruneTexts = (): Plugin => ({
+  name: 'weborder:prune-texts',
+  apply: 'build',
+  transform: {
+    filter: { id: /i18next[\\/]dist[\\/]esm/ },
+    handler: (code) => {
+      const pruned = Object.entries(textsInstead).reduce((text, [name, instead]) => {
+        const found = text.replace(new RegExp(`^class ${name}\\b[^]*?^}$`, 'm'), () => instead);
+        if (found === text) throw new Error(`i18next has no class ${name} any more: look again at what scripts/build/prune-libraries.ts leaves out of it.`);
+        return found;
+      }, code);
+      return { code: withoutCalls(pruned, /\b(?:this|i18n)\.logger\.(?:log|warn|deprecate|once)\(/g), map: null };
+    },
+  },
+});
