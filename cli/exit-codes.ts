@@ -10,7 +10,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-const validationCodes = new Set(['error.validation', 'request.invalid-field', 'request.malformed-json', 'order.invalid-quantity', 'order.note-too-long']);
+const validationCodes = new Set(['error.validation', 'request.invalid-field', 'request.malformed-json', 'order.invalid-quantity', 'order.invalid-phone', 'order.invalid-email', 'order.note-too-long']);
 
 /** Which exit code an error ends with. A write whose outcome is unknown is 9; a read that got no answer is 5. */
 export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => {

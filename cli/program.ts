@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { packageVersion } from '#adapters/node-package-version.ts';
 import type { CommandContext } from './command-context.ts';
 import { commonOptions, type CommonFlags, type CommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -23,11 +22,6 @@ export interface ProgramDeps {
   readonly act: (options: CommonOptions, run: (context: CommandContext) => Promise<ExitCode>) => Promise<void>;
 }
 
-const version = (): string => {
-  const about: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
-  return typeof about === 'object' && about !== null && 'version' in about && typeof about.version === 'string' ? about.version : 'unknown';
-};
-
 const asSeconds = (text: string): number => {
   const seconds = Number(text);
   if (text.trim() === '' || !(seconds > 0) || seconds > 86_400) throw new InvalidArgumentError('Seconds, more than 0 and at most 86400.');
@@ -46,7 +40,7 @@ Also said by: WEBORDER_SERVER, WEBORDER_HOST, WEBORDER_CONTROL, WEBORDER_TIMEOUT
 export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Command => {
   const root = new Command('weborder')
     .description('Order from a restaurant chain, from scripts and terminals.')
-    .version(version(), '-V, --version')
+    .version(packageVersion, '-V, --version')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: (text) => { output.stdout.write(text); }, writeErr: (text) => { if (!isJson) output.stderr.write(text); } })
     .showSuggestionAfterError()

@@ -20,14 +20,20 @@ const textsOf = (part: unknown): [string, string][] =>
 /** W4: a parameter that cannot be (a forged link) is not sent: `..` would lead to another call. */
 const fitsPath = (endpoint: Endpoint, params: unknown): boolean => endpoint.params === undefined || v.is(endpoint.params, params);
 
+/** The path with its parameters in it; null where one of them would lead elsewhere. */
+const filled = (path: string, values: ReadonlyMap<string, string>): string | null => {
+  const whole = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  return whole.split('/').some((part) => part === '.' || part === '..') ? null : whole;
+};
+
 /** Fills an endpoint's path, query, headers and body; null when a path parameter is none that this endpoint could have. */
 export const buildRequest = (endpoint: Endpoint, input: unknown): BuiltRequest | null => {
   const params = partOf(input, 'params');
   if (!fitsPath(endpoint, params)) return null;
-  const values = new Map(textsOf(params));
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values.get(name) ?? ''));
-  if (path.split('/').some((part) => part === '.' || part === '..')) return null;
-  const query = new URLSearchParams(textsOf(partOf(input, 'query'))).toString();
+  const path = endpoint.path.includes('{') ? filled(endpoint.path, new Map(textsOf(params))) : endpoint.path;
+  if (path === null) return null;
+  const asked = textsOf(partOf(input, 'query'));
+  const query = asked.length === 0 ? '' : new URLSearchParams(asked).toString();
   const headers = Object.fromEntries(textsOf(partOf(input, 'headers')));
   const body = endpoint.body === undefined ? null : JSON.stringify(partOf(input, 'body'));
   return {

@@ -3,8 +3,10 @@ import { parseWholeId, shopId, type ShopId } from '#core/shared/ids.ts';
 
 const claims = v.object({ profitcenter_code: v.union([v.string(), v.number()]) });
 
+const utf8 = new TextDecoder();
+
 const textOf = (base64url: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)));
+  utf8.decode(Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)));
 
 /**
  * G7: the shop that an access token's `profitcenter_code` names; null when it names none or is no token with claims.

@@ -35,7 +35,7 @@ const isTimeZone = (name: string): boolean => {
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'is no time zone'));
 
 /** §3: language, text. */
-export const textEntry = v.object({ language: v.string(), text: v.string() });
+const textEntry = v.object({ language: v.string(), text: v.string() });
 
 /** §3: translatable fields, a list of entries per field name. */
 export const i18n = v.optional(v.record(v.string(), v.array(textEntry)), {});

@@ -3,7 +3,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 /** Any valibot schema without side effects. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
 /** What a reply's body is: JSON by a schema, nothing, or bytes of a media type. */
 export type ReplyBody = Schema | 'empty' | { readonly mediaType: string };
@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly method: Method;
   /** `/api/shops/{shopId}`; `servePath` turns it into a server's pattern. */
   readonly path: string;
+  /** Deprecated: the version that the call ends with, announced at least one minor version before (docs/wire-contract.md). */
+  readonly endsWith?: string;
   /** Schemas of path parameters (strings on the wire), query and headers (strings, optional by `optional()`), and the JSON body. */
   readonly params?: Schema;
   readonly query?: Schema;

@@ -6,21 +6,21 @@ const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
 /** One pick of a level; `code` is the order request's choiceCode. */
-export const choice = v.object({
+const choice = v.object({
   code, articleCode: code, name: v.string(), i18n, price: amount,
   vatCategory: v.optional(v.string(), 'food'), allergens: v.optional(v.array(v.string()), []), available: v.optional(v.boolean(), true),
 });
 
 /** A level's rule for one article: min..max picks, the first `free` of them without charge. */
-export const articleChoices = v.object({ level: count, min: count, max: count, free: v.optional(count, 0), choices: v.array(choice) });
+const articleChoices = v.object({ level: count, min: count, max: count, free: v.optional(count, 0), choices: v.array(choice) });
 
 /** A price that holds from `minQuantity` of the article on. */
-export const campaign = v.object({
+const campaign = v.object({
   code, name: v.string(), i18n, price: amount, minQuantity: v.optional(count, 1), membersOnly: v.optional(v.boolean(), false),
 });
 
 /** §3 "Article". */
-export const article = v.object({
+const article = v.object({
   type: v.literal('article'),
   code, name: v.string(), lead: v.optional(v.string(), ''), description: v.optional(v.string(), ''), i18n, price: amount,
   imageUrl: v.optional(v.string(), ''), vatCategory: v.optional(v.string(), 'food'),
@@ -31,9 +31,9 @@ export const article = v.object({
 export type WireArticle = v.InferOutput<typeof article>;
 
 /** W4: a kind of item that only a newer client knows; it is left out. */
-export interface WireUnknownItem { readonly type: 'unknown' }
+interface WireUnknownItem { readonly type: 'unknown' }
 /** §3 "Menu item: container (name, items)". `code` is the word in the path. */
-export interface WireContainer {
+interface WireContainer {
   readonly type: 'container'; readonly code: string; readonly name: string; readonly imageUrl: string;
   readonly i18n: Record<string, { language: string; text: string }[]>; readonly items: WireMenuItem[];
 }
@@ -46,20 +46,20 @@ const container: v.GenericSchema<unknown, WireContainer> = v.object({
 });
 
 /** Containers and articles at any depth (§2 "category path of any depth"). */
-export const menuItem: v.GenericSchema<unknown, WireMenuItem> = v.lazy((input) => {
+const menuItem: v.GenericSchema<unknown, WireMenuItem> = v.lazy((input) => {
   const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
   if (type === 'article') return article;
   return type === 'container' ? container : unknownItem;
 });
 
 /** R1: rates as data; dates are the shop's local ones, both included. */
-export const vatRate = v.object({
+const vatRate = v.object({
   vatCategory: v.string(), orderType: v.nullable(orderType), from: v.string(), until: v.nullable(v.string()),
   /** Percent: 13.5. */ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 });
 
 /** §3, §7 "Menu". */
-export const menu = v.object({
+const menu = v.object({
   name: v.optional(v.string(), ''),
   currency: v.optional(v.object({ name: v.string(), symbol: v.optional(v.string(), ':-') }), { name: '', symbol: ':-' }),
   choiceLevels: v.optional(v.array(v.object({ level: count, name: v.string(), i18n })), []),

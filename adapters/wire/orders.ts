@@ -7,7 +7,7 @@ const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 /** R11: whole, at least 1. */
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
-export const orderItem = v.object({
+const orderItem = v.object({
   code, quantity,
   choices: v.optional(v.pipe(v.array(v.object({ level: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), articleCode: code, choiceCode: code })), v.maxLength(200)), []),
 });
@@ -81,6 +81,8 @@ export const order = v.object({
   customerCode: v.optional(v.string(), ''),
   receiptEmail: v.optional(v.string(), ''),
   transactionNumber: v.optional(v.string(), ''),
+  /** In which language its dishes and choices are named. */
+  language: v.optional(v.string(), ''),
 });
 export type WireOrder = v.InferOutput<typeof order>;
 
@@ -90,7 +92,7 @@ export const paymentStatus = v.object({
 });
 
 /** §4: 202 carries zero amounts; P1: nothing may read them. */
-export const paymentProcessing = v.object({ attemptId: v.optional(v.string(), '') });
+const paymentProcessing = v.object({ attemptId: v.optional(v.string(), '') });
 
 /** W3 problem of a final decline: names the attempt it ends. `values.attemptId`. */
 const params = v.object({ orderId: orderIdParam });

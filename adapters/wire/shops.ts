@@ -6,7 +6,7 @@ const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-export const openingHours = v.object({ dayOfWeek: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)), opens: clockTime, closes: clockTime });
+const openingHours = v.object({ dayOfWeek: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)), opens: clockTime, closes: clockTime });
 
 /** §3 "Shop". */
 export const shop = v.object({

@@ -12,7 +12,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const done = { 204: 'empty' } as const;
 
 /** Which server a line of the log is about. */
-export const target = v.picklist(['product', 'terminal', 'printer']);
+const target = v.picklist(['product', 'terminal', 'printer']);
 
 /** One request to any of the servers. `server`: `product`, a terminal's id, or a terminal's id for its printer. */
 export const simulatorEntry = v.object({

@@ -7,7 +7,7 @@ const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = v.optional(v.string(), '');
 
 /** §3: an article's code, or a shop's id as text. */
-export const favorite = v.object({ code: v.string(), type: tolerant(['article', 'shop']) });
+const favorite = v.object({ code: v.string(), type: tolerant(['article', 'shop']) });
 export const favorites = v.array(favorite);
 
 /** §3 "User", with what the account's own pages need besides. */
@@ -24,7 +24,7 @@ export const user = v.object({
 });
 
 /** §3 "User profile". Nobody signed in: isAuthenticated false and no user. */
-export const profile = v.object({
+const profile = v.object({
   isAuthenticated: v.optional(v.boolean(), false), favorites: v.optional(favorites, []), user: v.optional(v.nullable(user), null),
 });
 export type WireProfile = v.InferOutput<typeof profile>;

@@ -1,3 +1,4 @@
+import { articleOffer } from '#core/cart/article-offer.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import { levelRule } from '#core/menu/choice-rules.ts';
 import type { Article, Menu } from '#core/menu/menu.ts';
@@ -14,6 +15,17 @@ export interface MenuOptions { readonly article?: string; readonly language: str
 
 const nameOf = (named: Parameters<typeof translated<'name'>>[0], language: string): string => translated(named, 'name', language, 'en');
 
+/** What one piece costs a guest who is no member, beside what it costs ordinarily while a campaign holds, as the menu's cards say it. */
+const pricesOf = (article: Article): { readonly price: number; readonly ordinaryPrice: number | null } => {
+  const { price, ordinary } = articleOffer(article, false);
+  return { price: fromMinor(price), ordinaryPrice: ordinary === null ? null : fromMinor(ordinary) };
+};
+
+const priceText = (article: Article, currency: string): string => {
+  const { price, ordinary } = articleOffer(article, false);
+  return ordinary === null ? moneyText(price, currency) : `${moneyText(price, currency)} (else ${moneyText(ordinary, currency)})`;
+};
+
 const showArticle = (article: Article, menu: Menu, language: string): { text: string; json: unknown } => {
   const currency = menu.currency.name;
   const levels = article.choices.map((rule) => ({
@@ -28,8 +40,8 @@ const showArticle = (article: Article, menu: Menu, language: string): { text: st
       { title: 'Price', of: (choice) => (choice.available ? `+${choice.price}` : 'sold out'), align: 'right' },
     ]),
   ]);
-  const head = `${nameOf(article, language)}  ${moneyText(article.price, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`.replaceAll('\u00AD', '');
-  return { text: [head, ...lines].join('\n'), json: { code: article.code, name: nameOf(article, language), price: fromMinor(article.price), currency, allergens: article.allergens, available: article.available, levels } };
+  const head = `${nameOf(article, language)}  ${priceText(article, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`.replaceAll('\u00AD', '');
+  return { text: [head, ...lines].join('\n'), json: { code: article.code, name: nameOf(article, language), ...pricesOf(article), currency, allergens: article.allergens, available: article.available, levels } };
 };
 
 const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: string; json: unknown } => {
@@ -38,11 +50,11 @@ const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: s
     text: table(rows, [
       { title: 'Code', of: ({ article }) => article.code },
       { title: 'Name', of: ({ article }) => nameOf(article, language) },
-      { title: 'Price', of: ({ article }) => moneyText(article.price, menu.currency.name), align: 'right' },
+      { title: 'Price', of: ({ article }) => priceText(article, menu.currency.name), align: 'right' },
       { title: 'Category', of: ({ category }) => category },
       { title: '', of: ({ article }) => (article.available ? '' : 'sold out') },
     ]),
-    json: rows.map(({ category, article }) => ({ code: article.code, name: nameOf(article, language), price: fromMinor(article.price), currency: menu.currency.name, category, available: article.available })),
+    json: rows.map(({ category, article }) => ({ code: article.code, name: nameOf(article, language), ...pricesOf(article), currency: menu.currency.name, category, available: article.available })),
   };
 };
 

@@ -13,7 +13,7 @@ export interface StartOptions {
 /** `sim telemetry`. */
 export interface TelemetryOptions { readonly limit: number; readonly clear?: boolean }
 
-export type FaultKind = 'delay' | 'status' | 'drop-before' | 'drop-after' | 'reset' | 'truncate' | 'html' | 'hang';
+type FaultKind = 'delay' | 'status' | 'drop-before' | 'drop-after' | 'reset' | 'truncate' | 'html' | 'hang';
 
 /** `sim fault set`. `ms` of a delay; `first`, `every`: which requests it hits. */
 export interface FaultOptions {

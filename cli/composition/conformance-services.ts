@@ -7,7 +7,7 @@ import { Probe } from '../conformance/probe.ts';
 import { createKioskServices } from './kiosk-services.ts';
 
 /** The kiosk's sign-in, as checks of a host use it. */
-export interface SignedInKiosk {
+interface SignedInKiosk {
   /** Where the sign-in was made; null: nobody is signed in. */
   readonly signedInAt: () => Promise<string | null>;
   readonly bearer: () => Promise<string>;

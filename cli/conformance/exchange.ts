@@ -1,7 +1,7 @@
 import { maskHeader, maskText } from './mask-secrets.ts';
 
 /** What was sent, ready to be shown. */
-export interface Sent { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+interface Sent { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
 /** What came back; status 0: nothing did. */
 export interface Answer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }

@@ -17,7 +17,7 @@ export interface CheckResult {
 }
 
 /** The flag that allows it. */
-export const FLAGS: Readonly<Record<Permission, string>> = {
+const FLAGS: Readonly<Record<Permission, string>> = {
   payments: '--allow-payments --max-amount N', print: '--allow-print', orders: '--allow-orders', restart: '--restart-with COMMAND',
 };
 

@@ -8,6 +8,7 @@ const hints: Readonly<Record<string, string>> = {
   'self-service.signed-out': 'Sign in with `weborder kiosk sign-in SHOP`.',
   'payment.unknown-test-card': 'Cards: approve, declined, insufficient-funds, expired-card, suspected-fraud, slow, notification-first, notification-only, redirect-only.',
   'preorder.shop-not-found': 'List the shops with `weborder shops`.',
+  'menu.not-found': 'List the shops with `weborder shops`.',
   'order.spot-required': 'Say which with --spot ID; `weborder spots SHOP` lists them.',
   'order.unknown-spot': 'List a shop\'s spots with `weborder spots SHOP`.',
   'order.price-changed': 'The menu has changed. Price the order again with `weborder price`.',

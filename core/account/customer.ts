@@ -1,7 +1,7 @@
 import type { ShopId } from '../shared/ids.ts';
 
 /** §3: an article by its code, or a shop by its id as text. */
-export type FavoriteType = 'article' | 'shop';
+type FavoriteType = 'article' | 'shop';
 export interface Favorite { readonly code: string; readonly type: FavoriteType }
 
 /** §3 "User", with what the account's own pages need. */

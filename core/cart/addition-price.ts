@@ -1,7 +1,7 @@
 import type { Article } from '../menu/menu.ts';
 import type { Minor } from '../shared/money.ts';
 import type { ChosenLevel } from './cart.ts';
-import { campaignFor, unitPrice } from './cart-price.ts';
+import { linePrice } from './cart-price.ts';
 
 /** What the guest is about to add, or the line as it is being edited. */
 export interface PlannedLine {
@@ -13,9 +13,7 @@ export interface PlannedLine {
 }
 
 /** The running price on the add button: by the very rules by which the basket is priced afterwards. `ordinary`: without a campaign. */
-export const additionPrice = ({ article, choices, quantity, otherPieces }: PlannedLine, isMember: boolean): { readonly total: Minor; readonly ordinary: Minor } => {
-  const ordinaryUnit = unitPrice(article, choices);
-  const campaign = campaignFor(article, quantity + otherPieces, isMember);
-  const unit = campaign === null ? ordinaryUnit : ordinaryUnit - article.price + campaign.price;
-  return { total: unit * quantity, ordinary: ordinaryUnit * quantity };
+export const additionPrice = ({ otherPieces, ...line }: PlannedLine, isMember: boolean): { readonly total: Minor; readonly ordinary: Minor } => {
+  const { total, ordinary } = linePrice(line, line.quantity + otherPieces, isMember);
+  return { total, ordinary };
 };

@@ -1,6 +1,6 @@
 import type { Article, Campaign } from '../menu/menu.ts';
 import type { Minor } from '../shared/money.ts';
-import { campaignFor } from './cart-price.ts';
+import { campaignFor, lowestCampaign } from './cart-price.ts';
 
 /** What one piece of an article costs a guest, and which campaign is worth telling. */
 export interface ArticleOffer {
@@ -11,16 +11,13 @@ export interface ArticleOffer {
   readonly told: { readonly kind: 'deal' | 'member'; readonly campaign: Campaign } | null;
 }
 
-const lowest = (campaigns: readonly Campaign[]): Campaign | null =>
-  campaigns.reduce<Campaign | null>((best, campaign) => (best === null || campaign.price < best.price ? campaign : best), null);
-
 /** The price on a card: the campaign that holds for one piece, else the member price one could have, else what more pieces would bring. */
 export const articleOffer = (article: Article, isMember: boolean): ArticleOffer => {
   const now = campaignFor(article, 1, isMember);
   if (now) return { price: now.price, ordinary: article.price, told: { kind: 'deal', campaign: now } };
   const lower = article.campaigns.filter((campaign) => campaign.price < article.price);
-  const forMembers = isMember ? null : lowest(lower.filter((campaign) => campaign.membersOnly && campaign.minQuantity <= 1));
+  const forMembers = isMember ? null : lowestCampaign(lower.filter((campaign) => campaign.membersOnly && campaign.minQuantity <= 1));
   if (forMembers) return { price: article.price, ordinary: null, told: { kind: 'member', campaign: forMembers } };
-  const forMore = lowest(lower.filter((campaign) => campaign.minQuantity > 1 && (isMember || !campaign.membersOnly)));
+  const forMore = lowestCampaign(lower.filter((campaign) => campaign.minQuantity > 1 && (isMember || !campaign.membersOnly)));
   return { price: article.price, ordinary: null, told: forMore && { kind: 'deal', campaign: forMore } };
 };

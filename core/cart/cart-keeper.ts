@@ -131,8 +131,6 @@ export class CartKeeper {
     this.#apply((cart) => transitions.restoreItem(cart, removed.item, removed.at));
   }
 
-  forgetRemoved(): void { this.#removed.set(null); }
-
   changeShop(shopId: ShopId, shopName: string): void { this.#apply((cart) => transitions.changeShop(cart, shopId, shopName)); }
 
   /** §4: clears the chosen delivery spot; R1: re-prices. */

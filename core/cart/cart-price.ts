@@ -4,7 +4,7 @@ import type { OrderType } from '../settings/order-type.ts';
 import { chargedChoices } from '../menu/choice-rules.ts';
 import type { Article, Campaign } from '../menu/menu.ts';
 import { vatRateFor, type VatRate } from '../menu/vat-rate.ts';
-import type { CartItem } from './cart.ts';
+import { piecesByArticle, type CartItem } from './cart.ts';
 
 /** W9: one VAT rate's part of a total. `net + vat = gross`. */
 export interface VatLine { readonly rateBasisPoints: number; readonly net: Minor; readonly vat: Minor; readonly gross: Minor }
@@ -38,21 +38,24 @@ export interface PriceTerms {
   readonly isMember: boolean;
 }
 
+/** The campaign with the lowest price, the first of equal ones; null when there is none. */
+export const lowestCampaign = (campaigns: readonly Campaign[]): Campaign | null =>
+  campaigns.reduce<Campaign | null>((best, campaign) => (best === null || campaign.price < best.price ? campaign : best), null);
+
 /** The lowest campaign price that holds for this many pieces; never one above the ordinary price. */
 export const campaignFor = (article: Article, pieces: number, isMember: boolean): Campaign | null =>
-  article.campaigns
-    .filter((campaign) => pieces >= campaign.minQuantity && (isMember || !campaign.membersOnly) && campaign.price < article.price)
-    .reduce<Campaign | null>((best, campaign) => (best === null || campaign.price < best.price ? campaign : best), null);
+  lowestCampaign(article.campaigns.filter((campaign) => pieces >= campaign.minQuantity && (isMember || !campaign.membersOnly) && campaign.price < article.price));
 
 /** One piece with its choices at the ordinary price. */
 export const unitPrice = (article: Article, choices: CartItem['choices']): Minor =>
   article.price + chargedChoices(article, choices).reduce((total, { charged }) => total + charged, 0);
 
-const priceLine = (item: CartItem, piecesOfArticle: number, isMember: boolean): LinePrice => {
-  const ordinaryUnit = unitPrice(item.article, item.choices);
-  const campaign = campaignFor(item.article, piecesOfArticle, isMember);
-  const unit = campaign === null ? ordinaryUnit : ordinaryUnit - item.article.price + campaign.price;
-  return { id: item.id, unit, total: unit * item.quantity, ordinary: ordinaryUnit * item.quantity, campaign: campaign?.code ?? null };
+/** What pieces of an article cost: a campaign's price stands in the place of the article's own, choices cost what they cost. `pieces`: of the article in the whole basket. */
+export const linePrice = ({ article, choices, quantity }: Pick<CartItem, 'article' | 'choices' | 'quantity'>, pieces: number, isMember: boolean): Omit<LinePrice, 'id'> => {
+  const ordinary = unitPrice(article, choices);
+  const campaign = campaignFor(article, pieces, isMember);
+  const unit = campaign === null ? ordinary : ordinary - article.price + campaign.price;
+  return { unit, total: unit * quantity, ordinary: ordinary * quantity, campaign: campaign?.code ?? null };
 };
 
 /** R1: a line's total over its VAT categories. A meal's own part is split in proportion to its parts' own prices. */
@@ -93,9 +96,8 @@ const vatLines = (items: readonly CartItem[], lines: readonly LinePrice[], terms
  * so their totals are equal unless the menu changed in between.
  */
 export const priceCart = (items: readonly CartItem[], terms: PriceTerms): CartPrice => {
-  const pieces = new Map<string, number>();
-  for (const item of items) pieces.set(item.article.code, (pieces.get(item.article.code) ?? 0) + item.quantity);
-  const lines = items.map((item) => priceLine(item, pieces.get(item.article.code) ?? 0, terms.isMember));
+  const pieces = piecesByArticle(items);
+  const lines = items.map((item) => ({ id: item.id, ...linePrice(item, pieces.get(item.article.code) ?? 0, terms.isMember) }));
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   const ordinary = lines.reduce((sum, line) => sum + line.ordinary, 0);
   return { lines, total, saving: ordinary - total, vat: vatLines(items, lines, terms) };

@@ -44,3 +44,10 @@ export const countPieces = (cart: Cart): number => cart.items.reduce((total, ite
 /** How many pieces of one article, whatever their choices. */
 export const countOfArticle = (cart: Cart, code: ArticleCode): number =>
   cart.items.reduce((total, item) => (item.article.code === code ? total + item.quantity : total), 0);
+
+/** How many pieces of each article lie in the basket, whatever their choices. */
+export const piecesByArticle = (items: readonly CartItem[]): ReadonlyMap<ArticleCode, number> => {
+  const pieces = new Map<ArticleCode, number>();
+  for (const { article, quantity } of items) pieces.set(article.code, (pieces.get(article.code) ?? 0) + quantity);
+  return pieces;
+};

@@ -1,6 +1,5 @@
 import type { MenuIndex } from '../menu/menu-index.ts';
-import type { Shop } from '../shop/shop.ts';
-import { badgeOf, takesOrders } from '../shop/shop.ts';
+import { badgeOf, needsSpot, takesOrders, type Shop } from '../shop/shop.ts';
 import type { Cart } from './cart.ts';
 import { lineProblems, type LineProblem } from './reconcile-cart.ts';
 
@@ -23,6 +22,6 @@ export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex 
   }
   const problems = menu ? lineProblems(cart.items, menu, cart.orderType) : [];
   if (problems.length > 0) return { kind: 'lines', problems };
-  if (shop?.spotRequiredFor.includes(cart.orderType) && cart.spotId === null) return { kind: 'spot' };
+  if (shop && needsSpot(shop, cart.orderType) && cart.spotId === null) return { kind: 'spot' };
   return null;
 };

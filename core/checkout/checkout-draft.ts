@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
-import type { Shop } from '../shop/shop.ts';
+import { needsSpot, type Shop } from '../shop/shop.ts';
 import { contactProblems } from './contact-rules.ts';
 import type { Contact } from './order-request.ts';
 import type { PickupTimes } from './pickup-times.ts';
@@ -46,7 +46,7 @@ export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, settings, p
   const problems: CheckoutProblem[] = [];
   if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
   if (hasLineProblems) problems.push({ field: 'items', code: 'order.unavailable-products' });
-  if (shop.spotRequiredFor.includes(cart.orderType) && cart.spotId === null) problems.push({ field: 'spot', code: 'order.spot-required' });
+  if (needsSpot(shop, cart.orderType) && cart.spotId === null) problems.push({ field: 'spot', code: 'order.spot-required' });
   const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes);
   if (pickup) problems.push({ field: 'pickup', code: pickup });
   const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;

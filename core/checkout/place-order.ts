@@ -29,6 +29,8 @@ export class PlaceOrder {
   readonly state: Readable<Placing> = this.#state;
   #request: OrderRequest | null = null;
   #attempts: number = ORDER.attempts;
+  /** A repetition that is still to come. */
+  #cancelRepetition: (() => void) | null = null;
   /** What could not be written (R9): the key holds while the page lives. */
   #unwritten: SentOrder | null = null;
 
@@ -44,7 +46,7 @@ export class PlaceOrder {
       this.#attempts = attempts;
       this.#step({ type: 'submit', key: this.#keyFor(fingerprint(JSON.stringify([request, basket]))) });
     }
-    return this.#settled();
+    return this.#answered();
   }
 
   /** The guest changed something, or dismissed a message: back to editing. */
@@ -52,7 +54,8 @@ export class PlaceOrder {
 
   /** The order is paid or gone: the same basket again is a new order. */
   forget(): void {
-    this.#request = null;
+    this.#cancelRepetition?.();
+    this.#cancelRepetition = this.#request = null;
     this.#step({ type: 'forgotten' });
   }
 
@@ -65,7 +68,7 @@ export class PlaceOrder {
     return fresh.key;
   }
 
-  #settled(): Promise<CreatedOrder | null> {
+  #answered(): Promise<CreatedOrder | null> {
     return new Promise((resolve) => {
       const look = (): boolean => {
         const state = this.#state.get();
@@ -87,7 +90,10 @@ export class PlaceOrder {
   #run(effect: PlacingEffect): void {
     switch (effect.type) {
       case 'send': return this.#send(effect.key);
-      case 'send-later': { this.#deps.clock.schedule(effect.delayMs, () => this.#send(effect.key)); return; }
+      case 'send-later': {
+        this.#cancelRepetition = this.#deps.clock.schedule(effect.delayMs, () => this.#send(effect.key));
+        return;
+      }
       case 'forget-key': {
         this.#unwritten = null;
         this.#deps.sent.clear();

@@ -6,23 +6,23 @@ import { ACCOUNT_CODES, OWN_ACCOUNT_CODES } from './account-codes.ts';
  */
 
 /** §8 "Generic texts". */
-export const GENERIC_CODES = ['error.server', 'error.notFound', 'error.badRequest', 'error.moved', 'error.unknown', 'error.validation'] as const;
+const GENERIC_CODES = ['error.server', 'error.notFound', 'error.badRequest', 'error.moved', 'error.unknown', 'error.validation'] as const;
 
 /** §8 "Self-service". */
-export const SELF_SERVICE_CODES = [
+const SELF_SERVICE_CODES = [
   'self-service.wrong-sign-in', 'self-service.local-api-unreachable', 'error.self-service.network-unreachable', 'self-service.session-data',
   'self-service.no-refresh-token', 'self-service.invalid-token-response', 'self-service.receipt-print', 'self-service.permission-denied',
   'self-service.address-refused', 'pos-grpc-error',
 ] as const;
 
 /** §8 "Order". */
-export const ORDER_CODES = [
+const ORDER_CODES = [
   'order.failed-find-order', 'order.unavailable-products', 'order.shop-closed', 'order.shop-closed-at-pickuptime', 'order.shop-paused',
   'order.create-order-failed', 'order.create-order-failed-missing-recipe-items',
 ] as const;
 
 /** §8 "Pre-order failures". */
-export const PREORDER_CODES = [
+const PREORDER_CODES = [
   'preorder.invalid-shop-id', 'preorder.shop-not-found', 'preorder.internal-server-error', 'preorder.missing-parameter', 'preorder.invalid-parameter',
   'preorder.shop-paused', 'preorder.shop-offline', 'preorder.shop-method-not-supported',
   'preorder.shop-error-internal-error', 'preorder.shop-error-invalid-date-time', 'preorder.shop-error-date-in-the-past', 'preorder.shop-error-lock-timeout',
@@ -42,10 +42,10 @@ export const PAYMENT_CODES = [
 ] as const;
 
 /** §8: menu and lists. */
-export const MENU_CODES = ['menu.not-found', 'shops.failed', 'languages.failed'] as const;
+const MENU_CODES = ['menu.not-found', 'shops.failed', 'languages.failed'] as const;
 
 /** Ours: §8 has no code for these, and a guest deserves a sentence that says what to do. */
-export const OWN_CODES = [
+const OWN_CODES = [
   /** No answer came at all. */ 'network.unreachable', /** P11: the answer took too long. */ 'network.timeout',
   /** W4: the answer does not fit its schema. */ 'wire.unreadable-reply',
   'request.malformed-json', 'request.too-large', 'request.unsupported-media-type', 'request.invalid-field', 'request.idempotency-key-missing',

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** §1: how each language calls itself. */
 export const NATIVE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', fi: 'Suomi', en: 'English', ru: 'Russian', no: 'Norsk' };
 
+/** X15: the language that such a name is a word of; Russian calls itself in English. */
+export const NATIVE_NAME_LANGUAGES: Readonly<Record<Language, Language>> = { sv: 'sv', fi: 'fi', en: 'en', ru: 'en', no: 'no' };
+
 /** What `Intl` is asked for; Norwegian is written in bokmål. */
 export const INTL_LOCALES: Readonly<Record<Language, string>> = { sv: 'sv-SE', fi: 'fi-FI', en: 'en-GB', ru: 'ru-RU', no: 'nb-NO' };
 

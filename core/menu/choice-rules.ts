@@ -15,9 +15,13 @@ export type ChoiceProblem =
 export const picksOf = (chosen: readonly ChosenLevel[], level: number): readonly ChosenChoice[] =>
   chosen.find((group) => group.level === level)?.choices ?? [];
 
+/** Is it this choice that was picked? A code alone is unique within an article only. */
+export const isPickOf = (choice: Choice, pick: ChosenChoice): boolean => choice.code === pick.choiceCode && choice.articleCode === pick.articleCode;
+
 /** The menu's choice behind a pick; undefined when the level has no such choice. */
-export const choiceOf = (rule: ArticleChoices, pick: ChosenChoice): Choice | undefined =>
-  rule.choices.find((choice) => choice.code === pick.choiceCode && choice.articleCode === pick.articleCode);
+export const choiceOf = (rule: ArticleChoices, pick: ChosenChoice): Choice | undefined => rule.choices.find((choice) => isPickOf(choice, pick));
+
+const pickOf = ({ articleCode, code }: Choice): ChosenChoice => ({ articleCode, choiceCode: code });
 
 const problemsOfLevel = (rule: ArticleChoices, picks: readonly ChosenChoice[]): ChoiceProblem[] => {
   const { level } = rule;
@@ -58,9 +62,8 @@ export const chargedChoices = (article: Article, chosen: readonly ChosenLevel[])
 /** What one more pick would add now (0 = included), or what this pick costs when it is chosen already. */
 export const priceOfPick = (rule: ArticleChoices, picks: readonly ChosenChoice[], choice: Choice): Minor => {
   const sum = (list: readonly ChosenChoice[]): Minor => chargedPrices(rule, list).reduce((total, { charged }) => total + charged, 0);
-  const pick = { articleCode: choice.articleCode, choiceCode: choice.code };
-  const without = picks.filter((one) => one.choiceCode !== pick.choiceCode || one.articleCode !== pick.articleCode);
-  return sum([...without, pick]) - sum(without);
+  const without = picks.filter((pick) => !isPickOf(choice, pick));
+  return sum([...without, pickOf(choice)]) - sum(without);
 };
 
 /** How a level is told in words: "välj 1", "välj 2", "minst 1", "högst 3", "1 till 3". */
@@ -86,13 +89,12 @@ export const togglePick = (article: Article, chosen: readonly ChosenLevel[], lev
   const rule = article.choices.find((candidate) => candidate.level === level);
   if (!rule) return chosen;
   const picks = picksOf(chosen, level);
-  const pick: ChosenChoice = { articleCode: choice.articleCode, choiceCode: choice.code };
-  const isPicked = picks.some((one) => one.choiceCode === pick.choiceCode && one.articleCode === pick.articleCode);
+  const isPicked = picks.some((pick) => isPickOf(choice, pick));
   const next = ((): readonly ChosenChoice[] | null => {
-    if (isPicked) return rule.min === 1 && rule.max === 1 ? null : picks.filter((one) => one.choiceCode !== pick.choiceCode || one.articleCode !== pick.articleCode);
+    if (isPicked) return rule.min === 1 && rule.max === 1 ? null : picks.filter((pick) => !isPickOf(choice, pick));
     if (!choice.available) return null;
-    if (rule.max === 1) return [pick];
-    return picks.length >= rule.max ? null : [...picks, pick];
+    if (rule.max === 1) return [pickOf(choice)];
+    return picks.length >= rule.max ? null : [...picks, pickOf(choice)];
   })();
   if (next === null) return chosen;
   return normaliseChoices(article, [...chosen.filter((group) => group.level !== level), { level, choices: next }]);
@@ -102,6 +104,6 @@ export const togglePick = (article: Article, chosen: readonly ChosenLevel[], lev
 export const normaliseChoices = (article: Article, chosen: readonly ChosenLevel[]): readonly ChosenLevel[] =>
   article.choices.flatMap((rule) => {
     const picks = picksOf(chosen, rule.level);
-    const order = (pick: ChosenChoice): number => rule.choices.findIndex((choice) => choice.code === pick.choiceCode && choice.articleCode === pick.articleCode);
+    const order = (pick: ChosenChoice): number => rule.choices.findIndex((choice) => isPickOf(choice, pick));
     return picks.length === 0 ? [] : [{ level: rule.level, choices: [...picks].sort((a, b) => order(a) - order(b)) }];
   });

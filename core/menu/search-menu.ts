@@ -7,13 +7,12 @@ interface Searchable { readonly article: Article; readonly names: readonly strin
 /** Small letters, no soft hyphens, no accents: who writes "rakskal" finds "Räkskål". */
 const plain = (text: string): string => text.replaceAll('\u00AD', '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-const textsOf = (article: Article, field: 'name' | 'lead' | 'description'): string[] =>
-  [article[field], ...(article.i18n[field] ?? []).map((entry) => entry.text)].map(plain);
+const textsOf = (article: Article, field: 'name' | 'lead' | 'description'): string[] => [article[field], ...(article.i18n[field] ?? []).map((entry) => entry.text)];
 
 /** Readies a menu once, so that every letter typed afterwards is answered at once, with a thousand articles too. */
 export const searchableMenu = (index: MenuIndex): readonly Searchable[] =>
   [...index.articles.values()].map((article) => ({
-    article, names: textsOf(article, 'name'), rest: ['', ...textsOf(article, 'lead'), ...textsOf(article, 'description')].join(' '),
+    article, names: textsOf(article, 'name').map(plain), rest: ` ${plain([...textsOf(article, 'lead'), ...textsOf(article, 'description')].join(' '))}`,
   }));
 
 /** How well one word fits: 0 a name begins with it, 1 a word of a name does, 2 it is inside a name, 3 it is in the description (there, one or two letters only where a word begins); null not at all. */

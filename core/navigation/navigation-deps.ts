@@ -12,7 +12,7 @@ import type { QueryIntent } from './query-intent.ts';
 import type { RouteTarget } from './route-target.ts';
 
 /** What navigating does to the cart. */
-export interface NavigatedCart {
+interface NavigatedCart {
   readonly cart: Readable<Cart>;
   readonly view: Readable<CartView>;
   applyQueryIntent(intent: QueryIntent): void;
@@ -23,7 +23,7 @@ export interface NavigatedCart {
 }
 
 /** What the guard needs of the shops. */
-export interface NavigatedShops {
+interface NavigatedShops {
   readonly selected: Readable<Shop | null>;
   loadById(id: ShopId): Promise<Result<Shop>>;
   clear(): void;

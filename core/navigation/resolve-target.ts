@@ -5,7 +5,7 @@ import type { QueryIntent } from './query-intent.ts';
 import type { RouteTarget } from './route-target.ts';
 
 /** B8: every navigation ends within so many redirects. */
-export const MAX_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 /** Where the guest may go, and what the link puts into the cart. */
 export interface Resolved { readonly target: RouteTarget; readonly intent: QueryIntent }

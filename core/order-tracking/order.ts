@@ -46,6 +46,8 @@ export interface Order {
   readonly customerCode: string;
   readonly receiptEmail: string;
   readonly transactionNumber: string;
+  /** In which language its lines are named, whatever the guest reads now (X15); empty where the server does not say. */
+  readonly language: string;
 }
 
 /** What creating an order answers. `total` 0: nothing to pay, it is paid (P12). */

@@ -10,7 +10,7 @@ import type { TerminalAnswer, TerminalStart } from './terminal-answer.ts';
 export type TerminalPaymentEvent =
   /** The attempt is in the journal (P2). */
   | { readonly type: 'journalled'; readonly attempt: PaymentAttempt; readonly now: Millis }
-  | { readonly type: 'not-journalled'; readonly attempt: PaymentAttempt; readonly error: AppError }
+  | { readonly type: 'not-begun'; readonly attempt: PaymentAttempt; readonly error: AppError }
   /** P8: after a reload, a crash or a new sign-in. `isGuestHere`: another tab has begun it, for the guest who stands there. */
   | { readonly type: 'resumed'; readonly attempt: PaymentAttempt; readonly isGuestHere: boolean; readonly now: Millis }
   /** P12. */

@@ -224,7 +224,7 @@ const onBegin = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalP
   switch (event.type) {
     case 'journalled': return { state: { phase: 'starting', ...fresh(event.attempt, event.now, false) }, effects: [{ type: 'post', attempt: event.attempt }, watch] };
     case 'resumed': return { state: { phase: 'processing', ...fresh(event.attempt, event.now, !event.isGuestHere) }, effects: [{ type: 'ask', attempt: event.attempt, delayMs: 0 }, watch] };
-    case 'not-journalled': return stay({ phase: 'refused', attempt: event.attempt, error: event.error });
+    case 'not-begun': return stay({ phase: 'refused', attempt: event.attempt, error: event.error });
     case 'free': {
       const step = paid(event.attempt, null, '');
       return { state: step.state, effects: [...step.effects, { type: 'ask-order', attempt: event.attempt, isFree: true, delayMs: 0 }] };

@@ -47,8 +47,8 @@ export class PayAtTerminal {
   readonly #deps: PayAtTerminalDeps;
   readonly #payment = cell<TerminalPayment>({ phase: 'idle' });
   readonly payment: Readable<TerminalPayment> = this.#payment;
-  #cancelNext: (() => void) | null = null;
-  #cancelWatch: (() => void) | null = null;
+  #stopAsking: (() => void) | null = null;
+  #stopWatching: (() => void) | null = null;
 
   constructor(deps: PayAtTerminalDeps) { this.#deps = deps; }
 
@@ -92,9 +92,9 @@ export class PayAtTerminal {
 
   /** The page goes away: no more questions; the journal keeps what is open for the next page. */
   stop(): void {
-    this.#cancelNext?.();
-    this.#cancelWatch?.();
-    this.#cancelNext = this.#cancelWatch = null;
+    this.#stopAsking?.();
+    this.#stopWatching?.();
+    this.#stopAsking = this.#stopWatching = null;
   }
 
   /** `isGuestHere`: what was never begun is begun now, for somebody stands there and wants to pay this very order. */
@@ -104,7 +104,7 @@ export class PayAtTerminal {
   #begin(attempt: PaymentAttempt, isFree: boolean): void {
     if (isFree) return this.#step({ type: 'free', attempt });
     const written = this.#deps.journal.write(attempt);
-    this.#step(written.ok ? { type: 'journalled', attempt, now: this.#deps.clock.now() } : { type: 'not-journalled', attempt, error: written.error });
+    this.#step(written.ok ? { type: 'journalled', attempt, now: this.#deps.clock.now() } : { type: 'not-begun', attempt, error: written.error });
   }
 
   #newAttempt({ order, shopId, basketHash, customerCode, kept }: Payable): PaymentAttempt {
@@ -158,8 +158,8 @@ export class PayAtTerminal {
 
   /** The one question that waits for its time. */
   #next(delayMs: Millis, ask: () => void): void {
-    this.#cancelNext?.();
-    this.#cancelNext = this.#deps.clock.schedule(delayMs, ask);
+    this.#stopAsking?.();
+    this.#stopAsking = this.#deps.clock.schedule(delayMs, ask);
   }
 
   async #askOrder(attempt: PaymentAttempt, isFree: boolean): Promise<void> {
@@ -168,8 +168,8 @@ export class PayAtTerminal {
   }
 
   #watch(delayMs: Millis): void {
-    this.#cancelWatch?.();
-    this.#cancelWatch = this.#deps.clock.schedule(delayMs, () => this.#step({ type: 'waited-long' }));
+    this.#stopWatching?.();
+    this.#stopWatching = this.#deps.clock.schedule(delayMs, () => this.#step({ type: 'waited-long' }));
   }
 
   /** The new spelling is written before the old one goes, and the old one stays when that fails: one too many, never one too few. */

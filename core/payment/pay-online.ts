@@ -57,8 +57,8 @@ export class PayOnline {
   readonly #deps: PayOnlineDeps;
   readonly #payment = cell<Payment>({ phase: 'idle' });
   readonly payment: Readable<Payment> = this.#payment;
-  #cancelAsk: (() => void) | null = null;
-  #cancelWatch: (() => void) | null = null;
+  #stopAsking: (() => void) | null = null;
+  #stopWatching: (() => void) | null = null;
 
   constructor(deps: PayOnlineDeps) { this.#deps = deps; }
 
@@ -86,7 +86,9 @@ export class PayOnline {
         this.#step({ type: 'resumed', attempt: open, now });
         return open.orderId;
       }
-      this.#begin(this.#newAttempt(payable), payable.order.paid || payable.order.total === 0, now);
+      const attempt = this.#newAttempt(payable);
+      if (payable.order.paid || payable.order.total === 0) await this.#takeForPaid(attempt);
+      else this.#begin(attempt, now);
       return payable.order.id;
     });
   }
@@ -112,16 +114,25 @@ export class PayOnline {
 
   /** The page goes away: no more questions; the journal keeps what is open for the next page. */
   stop(): void {
-    this.#cancelAsk?.();
-    this.#cancelWatch?.();
-    this.#cancelAsk = this.#cancelWatch = null;
+    this.#stopAsking?.();
+    this.#stopWatching?.();
+    this.#stopAsking = this.#stopWatching = null;
   }
 
-  /** P2: written and read back before anything is sent. P12: nothing to pay, nothing to write. */
-  #begin(attempt: PaymentAttempt, isFree: boolean, now: Millis): void {
-    if (isFree) return this.#step({ type: 'free', attempt });
+  /**
+   * P12: nothing to pay, nothing to write down. That nothing is to be paid is asked of the order itself, for the answer to its creation may have
+   * been another order's: unpaid, it can't be paid this way; without an answer, the guest tries again.
+   */
+  async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
+    const order = await this.#bounded(this.#deps.orders.byId(attempt.orderId));
+    if (order.ok) this.#step(order.value.paid ? { type: 'free', attempt } : { type: 'not-free', attempt });
+    else this.#step({ type: 'not-begun', attempt, error: order.error });
+  }
+
+  /** P2: written and read back before anything is sent. */
+  #begin(attempt: PaymentAttempt, now: Millis): void {
     const written = this.#deps.journal.write(attempt);
-    this.#step(written.ok ? { type: 'journalled', attempt, now } : { type: 'not-journalled', attempt, error: written.error });
+    this.#step(written.ok ? { type: 'journalled', attempt, now } : { type: 'not-begun', attempt, error: written.error });
   }
 
   #newAttempt({ order, shopId, basketHash, customerCode, ordered }: Payable): PaymentAttempt {
@@ -176,9 +187,9 @@ export class PayOnline {
   }
 
   #askAfter({ orderId, id }: PaymentAttempt, delayMs: Millis): void {
-    this.#cancelAsk?.();
+    this.#stopAsking?.();
     const { clock, orders } = this.#deps;
-    this.#cancelAsk = clock.schedule(delayMs, () => {
+    this.#stopAsking = clock.schedule(delayMs, () => {
       const newer = this.#isOpen(id) ? null : this.openAttempt(orderId);
       if (newer) return this.#step({ type: 'superseded', by: newer, now: clock.now() });
       void this.#bounded(orders.paymentStatus(orderId))
@@ -191,7 +202,7 @@ export class PayOnline {
   }
 
   #watch({ id }: PaymentAttempt, delayMs: Millis): void {
-    this.#cancelWatch?.();
-    this.#cancelWatch = this.#deps.clock.schedule(delayMs, () => this.#step({ type: 'waited-long', id }));
+    this.#stopWatching?.();
+    this.#stopWatching = this.#deps.clock.schedule(delayMs, () => this.#step({ type: 'waited-long', id }));
   }
 }

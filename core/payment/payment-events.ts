@@ -9,7 +9,8 @@ import type { PaymentAnswer, PaymentStart } from './payment-answer.ts';
 export type PaymentEvent =
   /** The attempt is in the journal. */
   | { readonly type: 'journalled'; readonly attempt: PaymentAttempt; readonly now: Millis }
-  | { readonly type: 'not-journalled'; readonly attempt: PaymentAttempt; readonly error: AppError }
+  /** It could not be begun: not written down, or not known whether there is anything to pay. */
+  | { readonly type: 'not-begun'; readonly attempt: PaymentAttempt; readonly error: AppError }
   /** After a reload, a crash or the way back from the provider. */
   | { readonly type: 'resumed'; readonly attempt: PaymentAttempt; readonly now: Millis }
   | { readonly type: 'start-answered'; readonly id: AttemptId; readonly answer: Result<PaymentStart>; readonly now: Millis }
@@ -24,8 +25,10 @@ export type PaymentEvent =
   | { readonly type: 'cancel-answered'; readonly id: AttemptId; readonly answer: Result<void> }
   /** P8: `PAYMENT.askStaffAfterMs` have passed since this page began to wait. */
   | { readonly type: 'waited-long'; readonly id: AttemptId }
-  /** P12. */
+  /** P12: the order costs nothing, and says itself that it is paid. */
   | { readonly type: 'free'; readonly attempt: PaymentAttempt }
+  /** It was said to cost nothing, and is not paid. */
+  | { readonly type: 'not-free'; readonly attempt: PaymentAttempt }
   | { readonly type: 'dismissed' };
 
 /** What is to be done, as data. */

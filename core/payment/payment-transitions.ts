@@ -154,8 +154,9 @@ const onBegin = (state: Payment, event: PaymentEvent): PaymentStep => {
       state: { phase: 'processing', ...freshWait(event.attempt, event.now) },
       effects: [{ type: 'ask', attempt: event.attempt, delayMs: 0 }, watch(event.attempt)],
     };
-    case 'not-journalled': return { state: { phase: 'refused', attempt: event.attempt, error: event.error }, effects: [] };
+    case 'not-begun': return { state: { phase: 'refused', attempt: event.attempt, error: event.error }, effects: [] };
     case 'free': return paid(event.attempt, null);
+    case 'not-free': return refused(event.attempt, appError('order.failed-find-order', { values: { orderId: event.attempt.orderId } }));
     case 'dismissed': return stay({ phase: 'idle' });
     default: return stay(state);
   }

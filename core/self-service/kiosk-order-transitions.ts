@@ -6,10 +6,10 @@ import type { Minor } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
 
 /** Where the guest wants to pay. */
-export type PayingPlace = 'terminal' | 'counter';
+export type PayAt = 'terminal' | 'counter';
 
 /** One wish to order. `basket` is the fingerprint of everything that is ordered; `shown` what the guest was shown or has agreed to. */
-export interface OrderWish { readonly basket: string; readonly place: PayingPlace; readonly shown: Minor }
+export interface OrderWish { readonly basket: string; readonly payAt: PayAt; readonly shown: Minor }
 
 /** Ordering at a kiosk (M8, W9): the point of sale's price first, then the order; only then is there something to pay. */
 export type KioskOrder =
@@ -64,7 +64,7 @@ const atCounter = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
 const onWish = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
   if (state.phase === 'pricing' || state.phase === 'placing') return stay(state); // A double tap.
   const isServersWord = state.phase === 'price-changed' && state.byServer && state.basket === wish.basket && state.actual === wish.shown;
-  if (wish.place === 'counter') return atCounter(state, wish);
+  if (wish.payAt === 'counter') return atCounter(state, wish);
   return isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [{ type: 'price', basket: wish.basket }] };
 };
 
@@ -76,7 +76,7 @@ const onPriced = (state: Extract<KioskOrder, { phase: 'pricing' }>, answer: Resu
 };
 
 const onPlaced = (state: Extract<KioskOrder, { phase: 'placing' }>, placing: Placing, payable: Payable | null): KioskOrderStep => {
-  if (payable !== null) return stay(state.wish.place === 'counter' ? { phase: 'at-counter', payable } : { phase: 'placed', basket: state.wish.basket, payable });
+  if (payable !== null) return stay(state.wish.payAt === 'counter' ? { phase: 'at-counter', payable } : { phase: 'placed', basket: state.wish.basket, payable });
   switch (placing.phase) {
     case 'price-changed': return stay({ phase: 'price-changed', basket: state.wish.basket, expected: placing.expected, actual: placing.actual, byServer: true });
     case 'refused': case 'unconfirmed': return stay({ phase: placing.phase, error: placing.error });

@@ -14,7 +14,7 @@ import { fingerprint } from '../shared/fingerprint.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type OrderWish, type PayingPlace } from './kiosk-order-transitions.ts';
+import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type OrderWish, type PayAt } from './kiosk-order-transitions.ts';
 
 export interface KioskOrderingDeps {
   readonly host: Pick<TerminalHost, 'calculatePrice' | 'ping'>;
@@ -55,18 +55,18 @@ export class KioskOrdering {
    * Orders what is in the basket. `agreedTotal`: the price that the guest said yes to (W9). Resolves to what is to be paid, or null when it
    * could not be ordered; `order` says why. An order that is placed already, and has time left, is that one.
    */
-  async submit(place: PayingPlace, agreedTotal?: Minor): Promise<Payable | null> {
+  async submit(payAt: PayAt, agreedTotal?: Minor): Promise<Payable | null> {
     const before = this.#order.get();
     const basket = this.#basket();
-    if (before.phase === 'placed' && before.basket === basket && place === 'terminal') {
+    if (before.phase === 'placed' && before.basket === basket && payAt === 'terminal') {
       if (this.#hasTime(before.payable)) return before.payable;
       this.#step({ type: 'forgotten', isPaid: false });
     }
     const request = this.#requestOf();
     if (request === null || request.items.length === 0) return null;
     this.#request = request;
-    this.#step({ type: 'wished', wish: { basket, place, shown: agreedTotal ?? this.#deps.price.get().total } });
-    return this.#settled();
+    this.#step({ type: 'wished', wish: { basket, payAt, shown: agreedTotal ?? this.#deps.price.get().total } });
+    return this.#answered();
   }
 
   /** Paid: what comes next is a new order. */
@@ -90,7 +90,7 @@ export class KioskOrdering {
 
   #basket(): string { return fingerprint(JSON.stringify(this.#requestOf())); }
 
-  #settled(): Promise<Payable | null> {
+  #answered(): Promise<Payable | null> {
     return new Promise((resolve) => {
       const look = (): boolean => {
         const state = this.#order.get();
@@ -152,11 +152,11 @@ export class KioskOrdering {
     return health.ok && health.value.keepsOrders === true ? kept : null;
   }
 
-  async #place({ basket, place }: OrderWish, expectedTotal: Minor): Promise<void> {
+  async #place({ basket, payAt }: OrderWish, expectedTotal: Minor): Promise<void> {
     const { placing, cart } = this.#deps;
     const request = this.#request;
     if (request === null) return;
-    const whole: OrderRequest = { ...request, ...(place === 'counter' && { payAtCounter: true }), expectedTotal };
+    const whole: OrderRequest = { ...request, ...(payAt === 'counter' && { payAtCounter: true }), expectedTotal };
     const placed = await this.#sendOrKeep(whole, cart.get().items.map((item) => item.id).join());
     const payable: Payable | null = placed && { ...placed, shopId: request.shopId, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
     this.#step({ type: 'answered', basket, current: this.#basket(), placing: placing.state.get(), payable });

@@ -1,7 +1,7 @@
 import type { OrderType } from './order-type.ts';
 
 /** W10: optional capabilities of a server; absent means the spec's fallback. */
-export interface Features {
+interface Features {
   readonly orderEvents: boolean;
   readonly allergens: boolean;
   readonly slotHolding: boolean;

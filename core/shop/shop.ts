@@ -4,7 +4,7 @@ import type { OrderType } from '../settings/order-type.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
 /** §3; `unknown` is a status of a newer server (W4). */
-export type ShopStatus = 'online' | 'paused' | 'offline' | 'unknown';
+type ShopStatus = 'online' | 'paused' | 'offline' | 'unknown';
 
 export interface GeoPoint { readonly latitude: number; readonly longitude: number }
 
@@ -38,6 +38,9 @@ export const canBeChosen = (shop: Shop): boolean => shop.openForBusiness && shop
 
 /** §2: with a single shop the button is disabled unless the shop is open for business and online. */
 export const takesOrders = (shop: Shop): boolean => canBeChosen(shop) && shop.status === 'online';
+
+/** §5: must a guest who orders this way choose a spot? */
+export const needsSpot = ({ spotRequiredFor }: Pick<Shop, 'spotRequiredFor'>, orderType: OrderType): boolean => spotRequiredFor.includes(orderType);
 
 /** What the status badge says (§2): where it is ordered, whether it is open, then how the kitchen does. */
 export type ShopBadge = 'comingSoon' | 'closed' | 'online' | 'paused' | 'offline';

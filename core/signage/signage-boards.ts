@@ -3,7 +3,7 @@ import type { Article, MenuContainer } from '../menu/menu.ts';
 import { SIGNAGE } from './signage-limits.ts';
 
 /** A category on a board; a long one goes on over several (`part` of `parts`). */
-export interface BoardGroup { readonly container: MenuContainer; /** Where the category stands in the menu. */ readonly path: readonly string[]; readonly articles: readonly Article[]; readonly part: number; readonly parts: number }
+interface BoardGroup { readonly container: MenuContainer; /** Where the category stands in the menu. */ readonly path: readonly string[]; readonly articles: readonly Article[]; readonly part: number; readonly parts: number }
 
 /** What is on the screen at one time: one category, or two small ones. `key`: its own, also where two categories share a word (`drinks/coffee`, `breakfast/coffee`). */
 export interface Board { readonly key: string; readonly groups: readonly BoardGroup[] }

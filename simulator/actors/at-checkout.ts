@@ -42,8 +42,10 @@ export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm
   }
   if (checkout.problems.get().length > 0) return seconds(2);
   if (!isCalm && dice.chance(likesLater ? 60 : 10)) {
-    const free = dice.oneOf(pickup.times.slots.filter(({ left }) => left > 0));
-    if (free !== undefined) checkout.fill({ pickup: { kind: 'at', time: free.time } });
+    const free = pickup.times.slots.filter(({ left }) => left > 0);
+    // In the night in which the clocks change, the next hour is the one that matters.
+    const wanted = dice.oneOf(likesLater && dice.chance(60) ? free.slice(0, 3) : free);
+    if (wanted !== undefined) checkout.fill({ pickup: { kind: 'at', time: wanted.time } });
   }
   void screen.order();
   if (dice.chance(isCalm ? 0 : 12)) void screen.order();

@@ -62,7 +62,11 @@ export class Browser<P> {
 
   get tabs(): readonly BrowserTab<P>[] { return this.#tabs; }
   /** Documents that live. */
-  get pages(): readonly BrowserPage<P>[] { return this.#tabs.flatMap(({ page }) => (page?.life.isAlive === true ? [page] : [])); }
+  get pages(): readonly BrowserPage<P>[] {
+    const pages: BrowserPage<P>[] = [];
+    for (const { page } of this.#tabs) if (page?.life.isAlive === true) pages.push(page);
+    return pages;
+  }
 
   open(path: string): BrowserTab<P> {
     const { clock, deck } = this.#deps;

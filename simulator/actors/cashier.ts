@@ -16,37 +16,58 @@ export interface CashierDeps {
   readonly shop: number;
 }
 
-/** Somebody behind the counter: signs the kiosk in whenever it shows a code, now and then with a wrong password first. */
-export const startCashier = ({ clock, browser, host, dice, say, onSignIn, shop }: CashierDeps): (() => void) => {
+/** Somebody behind the counter: signs the kiosk in whenever it shows a code, now and then with a wrong password first. Looks up when a screen changes, not all the time. */
+export interface Cashier {
+  /** A page of the kiosk that the cashier sees from now on. */
+  follow(services: KioskPageParts['services']): void;
+  leave(): void;
+}
+
+/** More than four wrong turns, and the cashier lets it be. */
+const mostTries = 4;
+
+export const createCashier = ({ clock, browser, host, dice, say, onSignIn, shop }: CashierDeps): Cashier => {
   let isGone = false;
-  const served = new Map<string, number>();
-  const look = async (): Promise<void> => {
-    for (const { parts: { services } } of browser.pages) {
-      const signin = services.signin.signin.get();
-      if (signin.phase === 'refused') {
-        say('the cashier asks for a new code');
-        services.signin.begin(shopId(shop));
-        continue;
-      }
-      if (signin.phase !== 'waiting' && signin.phase !== 'connecting') continue;
-      const { id } = signin.session;
-      const [cashier] = DEMO_CASHIERS;
-      const times = served.get(id) ?? 0;
-      if (cashier === undefined || times > 3) continue;
-      served.set(id, times + 1);
-      const isWrong = times === 0 && dice.chance(4);
-      say(`the cashier signs the kiosk in${isWrong ? ' with a wrong password' : ''}`);
-      onSignIn();
-      await host.control.signIn(id, { ...cashier, password: isWrong ? 'björk' : cashier.password }, 'kiosk-1');
-    }
+  let isComing = false;
+  const tries = new Map<string, number>();
+  const wantsSomebody = ({ signin }: KioskPageParts['services']): boolean => {
+    const state = signin.signin.get();
+    if (state.phase === 'refused') return true;
+    return (state.phase === 'waiting' || state.phase === 'connecting') && (tries.get(state.session.id) ?? 0) < mostTries;
   };
-  const again = (): void => {
+  const help = async (services: KioskPageParts['services']): Promise<void> => {
+    const signin = services.signin.signin.get();
+    if (signin.phase === 'refused') {
+      say('the cashier asks for a new code');
+      services.signin.begin(shopId(shop));
+      return;
+    }
+    if (signin.phase !== 'waiting' && signin.phase !== 'connecting') return;
+    const { id } = signin.session;
+    const [cashier] = DEMO_CASHIERS;
+    if (cashier === undefined) return;
+    const before = tries.get(id) ?? 0;
+    tries.set(id, before + 1);
+    const isWrong = before === 0 && dice.chance(4);
+    say(`the cashier signs the kiosk in${isWrong ? ' with a wrong password' : ''}`);
+    onSignIn();
+    await host.control.signIn(id, { ...cashier, password: isWrong ? 'björk' : cashier.password }, 'kiosk-1');
+  };
+  const comeSoon = (): void => {
+    if (isComing || isGone) return;
+    isComing = true;
     clock.schedule(seconds(dice.between(2, 6)), () => {
+      isComing = false;
       if (isGone) return;
-      void look();
-      again();
+      for (const { parts: { services } } of browser.pages) if (wantsSomebody(services)) void help(services);
+      if (browser.pages.some(({ parts: { services } }) => wantsSomebody(services))) comeSoon();
     });
   };
-  again();
-  return () => { isGone = true; };
+  return {
+    follow: (services) => {
+      services.signin.signin.subscribe(() => { if (wantsSomebody(services)) comeSoon(); });
+      if (wantsSomebody(services)) comeSoon();
+    },
+    leave: () => { isGone = true; },
+  };
 };

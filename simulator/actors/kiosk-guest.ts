@@ -47,7 +47,7 @@ export class KioskGuest {
 
   constructor(deps: KioskGuestDeps) {
     this.#deps = deps;
-    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 55) ? 1 : 2;
+    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 75) ? 1 : 2;
     this.#wanted = deps.dice.between(1, 3);
     this.#patience = deps.dice.between(60, 110);
   }

@@ -2,6 +2,7 @@ import { followMenu } from '#core/cart/follow-menu.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { parseWholeId, shopId } from '#core/shared/ids.ts';
+import { needsSpot } from '#core/shop/shop.ts';
 import type { KioskServices } from './kiosk-services.ts';
 
 /** The pages of a kiosk as far as they act: what a visit begins and ends, and where a payment leads. */
@@ -88,7 +89,8 @@ export class KioskScreen {
     const { ordering, payment, navigation, cart, shops } = this.#services;
     const name = this.place?.name;
     const { orderType, spotId } = cart.cart.get();
-    const lacksSpot = spotId === null && shops.selected.get()?.spotRequiredFor.includes(orderType) === true;
+    const shop = shops.selected.get();
+    const lacksSpot = spotId === null && shop !== null && needsSpot(shop, orderType);
     if (!isSettled(payment.payment.get()) || (name !== 'checkoutPage' && name !== 'paymentPage') || lacksSpot) return;
     const payable = await ordering.submit('terminal', agreedTotal);
     if (payable === null) return;

@@ -4,6 +4,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { packageVersion } from '#adapters/node-package-version.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createPasswordHasher, type PasswordHasher } from '../product-server/identity/password-hasher.ts';
 import { createApp } from '../product-server/app.ts';
@@ -20,7 +21,7 @@ import { listen, type Middleware } from '../http/http-server.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
 import { createKitchenDesk, type KitchenDesk } from '../product-server/kitchen/kitchen-desk.ts';
 import { createKitchenPause } from '../product-server/kitchen/kitchen-pause.ts';
-import { createLedgerReader, type LedgerView } from '../product-server/ledger-view.ts';
+import { createLaterOrders, createLedgerReader, type LedgerOrder, type LedgerView } from '../product-server/ledger-view.ts';
 import { createReceiptByMail } from '../product-server/mail-outbox/receipt-by-mail.ts';
 import { createEventStreams } from '../product-server/orders/event-streams.ts';
 import { createHoldExpiry } from '../product-server/orders/hold-expiry.ts';
@@ -109,6 +110,8 @@ export interface ProductServer {
   /** Kiosks that show their code and wait for a cashier. */
   readonly signins: SigninBook;
   ledger(): LedgerView;
+  /** The orders made after the first so many: who looks at the books again and again need not read them from the beginning. */
+  laterOrders(afterFirst: number): readonly LedgerOrder[];
   /** Finishes what is under way and lets the data folder go; closing twice is closing once. */
   close(): Promise<void>;
 }
@@ -121,7 +124,7 @@ const loopback = '127.0.0.1';
  * @example const server = await createProductServer({ data: null, clock, seed: 7 }); await server.fetch(new Request('http://shop.test/api/shops'));
  */
 export const createProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
-  const { data, chain = demoChain, ui = null, version = '0.0.0', onError = () => undefined } = options;
+  const { data, chain = demoChain, ui = null, version = packageVersion, onError = () => undefined } = options;
   const clock = options.clock ?? createSystemClock();
   const settings: Settings = { ...demoSettings, version, ...options.settings };
 
@@ -236,6 +239,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     outbox: accounts.outbox,
     hosts, signins,
     kitchen: createKitchenDesk({ clock, store, orders: orderStore, progress, events, pause, onsite, wake: (due) => kitchen.wake(due) }),
+    laterOrders: createLaterOrders(store),
     ledger: () => readLedger(realProvider.ledger(), onsitePayments.all()),
     close: () => (closing ??= close()),
   };

@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { packageVersion } from '#adapters/node-package-version.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { ingestionOf } from '#adapters/reporting/ingestion.ts';
 import { createConsoleApp } from '../console/console-app.ts';
@@ -54,7 +55,7 @@ export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | '
 }
 
 /** 0 takes a free port. */
-export interface SimulatorPorts {
+interface SimulatorPorts {
   readonly product: number;
   /** The first terminal host's; the others take the next ones. */
   readonly terminalHost: number;
@@ -103,7 +104,7 @@ const originsOf = (host: string, port: number): readonly string[] => [...new Set
  * @example const simulator = await createSimulator({ seed: 7, scenario: 'busy, declined:51' }); await simulator.listen(); await simulator.close();
  */
 export const createSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  const { data = null, seed, chain = demoChain, ui = null, version = '0.0.0', onError = () => undefined } = options;
+  const { data = null, seed, chain = demoChain, ui = null, version = packageVersion, onError = () => undefined } = options;
   const machineClock = options.clock ?? createSystemClock();
   const clock = createSimulatorClock(machineClock, {
     ...(options.startsAt === undefined ? {} : { startsAt: options.startsAt }), ...(options.isFrozen === undefined ? {} : { isFrozen: options.isFrozen }),

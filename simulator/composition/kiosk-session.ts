@@ -3,7 +3,7 @@ import { CONNECTIVITY, SELF_SERVICE } from '#core/business-constants.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { Browser } from '../actors/browser.ts';
-import { startCashier } from '../actors/cashier.ts';
+import { createCashier } from '../actors/cashier.ts';
 import { createDice } from '../actors/guest-choices.ts';
 import { createKioskGremlin } from '../actors/kiosk-gremlin.ts';
 import { KioskGuest } from '../actors/kiosk-guest.ts';
@@ -59,7 +59,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const lifeSeconds = has('F28', 'F29', 'F30', 'F31', 'F32', 'F33', 'F47') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
 
   const host = createTerminalHost({
-    data: null, shopId: shop, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0,
+    data: null, shopId: shop, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0, pace: dice.chance(60) ? 0.4 : 1,
     productServer: {
       origin: APP_ORIGIN, key: HOST_KEY,
       fetch: async (url, init) => {
@@ -72,7 +72,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     onError: (error) => judge.check('R1', false, () => `the host threw: ${error instanceof Error ? error.message : String(error)}`),
   });
   let booked = 0;
-  const attempts = (): ReturnType<typeof host.control.ledger>['attempts'] => host.control.ledger().attempts;
+  const attempts = (): ReturnType<typeof host.control.books>['attempts'] => host.control.books().attempts;
   /** The bank writes in the host's book; what is new in it goes into the oracle's. */
   let isStale = true;
   let syncedAt = clock.now();
@@ -81,7 +81,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     if (!isStale && clock.now() - syncedAt < seconds(1)) return;
     isStale = false;
     syncedAt = clock.now();
-    const { lines } = host.control.ledger();
+    const { lines } = host.control.books();
     for (const { kind, attemptId, orderId, amount, at } of lines.slice(booked)) {
       ledger.book({ kind: kind === 'charge' ? 'capture' : 'reversal', attempt: attemptId, order: orderId, amount, at });
       say(`the bank has ${kind === 'charge' ? 'charged' : 'given back'} ${amount} for order ${orderId}`);
@@ -95,7 +95,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       const cart = browser.pages.find(({ name }) => name === page)?.parts.services.cart.cart.get();
       return cart === undefined || cart.items.length === 0 ? null : JSON.stringify(requestItems(cart));
     },
-    judge, say, journal, isStorageFaulty: () => isStorageHurt,
+    judge, say, journal, isStorageFaulty: () => isStorageHurt, isMixedUp: (order) => stage.orderIds.isMixedUp(order),
     isOver: (id) => {
       const attempt = attempts().find((one) => one.id === id);
       return attempt === undefined || (attempt.state !== 'processing' && ledger.keptOf(id) === 0);
@@ -163,10 +163,12 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
       ordersWatch.follow(page);
       const { ordering, payment, receipts, signin, menu, shops, members } = services;
       for (const state of [ordering.order, payment.payment, receipts.receipt, signin.signin, menu.state, shops.list, members.membership]) stage.words.follow(state);
+      cashier.follow(services);
       parts.screen.start().catch(stage.onThrow);
       return parts;
     },
   });
+  const cashier = createCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn(), shop });
   const readJournal = stage.journalOn(browser.disk);
   const mark = `guest${options.session}n`;
   const kioskWatch = createKioskWatch({
@@ -175,7 +177,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     disks: () => [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)],
   });
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => true, arePricesOdd: () => has('F24') });
-  const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isStorageHurt: () => isStorageHurt, endsWithGuest: true });
+  const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isPaidAtServer: stage.isPaidAtServer, isStorageHurt: () => isStorageHurt, endsWithGuest: true });
   const silence = createSilenceWatch({ judge, clock, areTimersLate: has('F35', 'F38', 'F49') });
   const tokens = createTokenWatch({
     judge, clock, disk: browser.disk, hostOrigin: HOST_ORIGIN, reached, isPunctual: !deck.active.some(({ id }) => unpunctual.has(id)), isClockSet: has('F34', 'F37'),
@@ -235,7 +237,6 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   };
   const isIdle = (): boolean => journal().length === 0 && browser.pages.every(({ parts: { services } }) => isSettled(services.payment.payment.get()));
 
-  const stopCashier = startCashier({ clock, browser, host, dice, say, onSignIn: () => tokens.signedIn(), shop });
   try {
     browser.open(`/self-service/${shop}/start`);
     beat(seconds(1));
@@ -252,6 +253,11 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     judge.check('R4', guest.outcome !== null, () => `five minutes after the faults the guest still waits at ${browser.pages.map(({ parts }) => parts.screen.place?.name ?? 'no page').join() || 'a dark screen'}`);
     // P8: open attempts are resolved by the kiosk itself, whoever has gone.
     for (const tab of browser.tabs) if (tab.page === null) browser.load(tab);
+    // A kiosk that shows the guests' own home is led back to its start by the staff (§2 guard 5: where its shop could not be loaded).
+    for (const tab of browser.tabs) if (tab.page?.parts.screen.place?.name === 'home') {
+      tab.history.visit(`/self-service/${shop}/start`);
+      browser.load(tab);
+    }
     await stage.run(() => isIdle() && browser.pages.every(({ parts: { services } }) => services.tokens.mode.get().enabled), settling, look);
     const where = (): string => browser.pages.map(({ parts: { services, screen } }) => `${screen.place?.name ?? 'nowhere'}, sign-in ${services.signin.signin.get().phase}, ${services.tokens.mode.get().enabled ? 'signed in' : 'signed out'}, payment ${services.payment.payment.get().phase}`).join(' and ');
     judge.check('R4', isIdle() || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved; the kiosk is at ${where()}`);
@@ -274,14 +280,14 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     await stage.run(() => false, settling, sync);
     isStale = true;
     sync();
-    const { orders } = server.ledger();
+    const orders = server.laterOrders(world.knownOrders.size);
     for (const { id, number, paid } of orders) {
       const shown = kioskWatch.numbers.get(id);
       if (paid && shown !== undefined && !wire.facts.twice.has(id)) judge.check('M12', shown === number, () => `order ${id} has number ${number}, and its guest was shown ${shown}`);
     }
     if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders, known: world.knownOrders, failed: kioskWatch.failed, withStaff: kioskWatch.withStaff });
   } finally {
-    stopCashier();
+    cashier.leave();
     await host.close();
   }
   return stage.result(guest.outcome ?? 'stuck', calls);

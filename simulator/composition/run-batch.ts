@@ -9,7 +9,7 @@ import type { SessionOptions } from './session-stage.ts';
 import { runWebSession } from './web-session.ts';
 
 /** Sessions that share a world, one after the other: a product server for each would cost more than the session. */
-export const BATCH_SIZE = 40;
+export const BATCH_SIZE = 100;
 
 /** What all sessions of a run have in common. */
 export interface RunOptions {
@@ -25,23 +25,23 @@ export interface RunOptions {
 export interface WatchedSession { readonly session: number; readonly skipped: ReadonlySet<number> }
 
 /** F37: such a session begins shortly before the clocks change, wherever the world's time is: often minutes before, else an hour or so. */
-const goToTheNight = async (world: World, { seed, faults }: RunOptions, session: number, kind: SessionResult['kind']): Promise<void> => {
-  if (!drawFaults(createSeededRandom(seed, `${session}/swarm`), kind, faults).some(({ id }) => id === 'F37')) return;
+const goToTheNight = async (world: World, seed: number, session: number): Promise<void> => {
   const random = createSeededRandom(seed, `${session}/night`);
   const before = random.next() < 0.6 ? random.next() * minutes(4) : minutes(4) + random.next() * minutes(50);
   await world.passUntil(Math.floor(nextClockChange(world.clock.now() + hours(1)) - before));
 };
 
 const runSession = async (world: World, run: RunOptions, session: number, watched: WatchedSession | null): Promise<SessionResult> => {
-  const options: SessionOptions = { seed: run.seed, session, allowed: run.faults, shop: run.shop, keeps: watched?.session === session, ...(watched?.session === session && { skipped: watched.skipped }) };
-  // Two of five sessions stand at a kiosk.
-  const kind = run.kind ?? (createSeededRandom(run.seed, `${session}/kind`).next() < 0.6 ? 'web' : 'kiosk');
-  await goToTheNight(world, run, session, kind);
+  // One of three stands at a kiosk.
+  const kind = run.kind ?? (createSeededRandom(run.seed, `${session}/kind`).next() < 2 / 3 ? 'web' : 'kiosk');
+  const active = drawFaults(createSeededRandom(run.seed, `${session}/swarm`), kind, run.faults);
+  const options: SessionOptions = { seed: run.seed, session, active, shop: run.shop, keeps: watched?.session === session, ...(watched?.session === session && { skipped: watched.skipped }) };
+  if (active.some(({ id }) => id === 'F37')) await goToTheNight(world, run.seed, session);
   return kind === 'web' ? runWebSession(world, options) : runKioskSession(world, options);
 };
 
-/** The first session of so many batches is run once more. */
-const TOLD_TWICE = 20;
+/** The first session of each so many batches is run once more. */
+const TOLD_TWICE = 2;
 
 /** R6: the same session in another world like its own tells the same story. */
 const judgeRepeated = async (run: RunOptions, once: SessionResult): Promise<SessionResult> => {

@@ -7,7 +7,7 @@ import type { Reporting } from '#core/ports/reporting.ts';
 import type { PlainCall, PlainReply } from '../http/call.ts';
 import type { Report } from '../actors/browser.ts';
 import type { BrowserDisk } from '../world/browser-disk.ts';
-import { createFaultDeck, drawFaults, type AllowedFaults, type FaultDeck } from '../world/fault-deck.ts';
+import { createFaultDeck, type ActiveFault, type FaultDeck } from '../world/fault-deck.ts';
 import { createJudge, type Judge } from '../world/invariants/judge.ts';
 import { createWordsWatch, type WordsWatch } from '../world/invariants/words-watch.ts';
 import { createLedger, type Ledger } from '../world/ledger.ts';
@@ -23,7 +23,8 @@ import type { SessionFrame, World } from './create-world.ts';
 export interface SessionOptions {
   readonly seed: number;
   readonly session: number;
-  readonly allowed: AllowedFaults;
+  /** What may go wrong in it. */
+  readonly active: readonly ActiveFault[];
   /** Strikes that do not happen, by number (shrinking). */
   readonly skipped?: ReadonlySet<number>;
   /** Which shop the guests want; null: whichever. */
@@ -57,6 +58,8 @@ export interface SessionStage {
   readonly product: (call: PlainCall) => Promise<PlainReply>;
   /** F26. */
   readonly orderIds: OrderIds;
+  /** The server's own word on an order of this session. */
+  readonly isPaidAtServer: (order: string) => boolean;
   /** The journal as it is on a disk at this moment. */
   journalOn(disk: BrowserDisk): () => readonly PaymentAttempt[];
   /** Runs the world until it is over or the time is up; every event is looked at. Stops at once at a violation. */
@@ -77,14 +80,13 @@ const expected = /the line to the bank|the provider could not be asked|Retry lat
 const takenId = /UNIQUE constraint failed: guest_order\.id/;
 
 export const createSessionStage = (world: World, options: SessionOptions, kind: SessionResult['kind'], phase: () => PaymentPhase): SessionStage => {
-  const { seed, session, allowed, skipped, keeps } = options;
+  const { seed, session, active, skipped, keeps } = options;
   const { clock } = world;
   const transcript = createTranscript({ now: () => clock.now(), keeps });
   const say = (text: string): void => transcript.say(text);
   const [judge, ledger] = [createJudge(say), createLedger()];
   const [strikes, sometimes] = [new Map<string, number>(), new Map<string, number>()];
   const random = (stream: string): Random => createSeededRandom(seed, `${session}/${stream}`);
-  const active = drawFaults(random('swarm'), kind, allowed);
   let strikeCount = 0;
   const deck = createFaultDeck({
     seed, session, active, phase, say, ...(skipped && { skipped }),
@@ -135,6 +137,7 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
       event: (name, values) => { reports.push({ kind: 'event', name, details: JSON.stringify(values ?? {}) }); },
       error: (name, details) => { reports.push({ kind: 'error', name, details: JSON.stringify(details ?? {}) }); },
     }),
+    isPaidAtServer: (order) => world.server.laterOrders(world.knownOrders.size).some(({ id, paid }) => id === order && paid),
     slowness: slownessOf(random('line')),
     setServerSkew: (ms) => { frame.serverSkewMs = ms; },
     reached: (what) => { sometimes.set(what, 1); },

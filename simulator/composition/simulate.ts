@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { emptyTally, hashOfTally, mergeTally, tallySession, type Tally } from '../world/tally.ts';
 import { BATCH_SIZE, runBatch, type RunOptions } from './run-batch.ts';
@@ -27,8 +28,9 @@ const inThisThread = async ({ sessions, onProgress, mustStop, ...run }: Simulate
   return tally;
 };
 
-/** Nearly all that a session makes is gone with it: with this much room it is never copied about. */
+/** Nearly all that a session makes is gone with it: with this much room, and from the beginning, it is never copied about. */
 const youngMb = 96;
+const roomFromTheBeginning = (): void => setFlagsFromString(`--min-semi-space-size=${youngMb / 3}`);
 
 /** One worker: takes batches until there are none; rejects when it dies. */
 const work = (next: () => number | null, options: SimulateOptions, onTally: (tally: Tally) => void): Promise<void> => new Promise((resolve, reject) => {
@@ -56,6 +58,7 @@ const work = (next: () => number | null, options: SimulateOptions, onTally: (tal
 /** Runs that many sessions of the virtual world and tells what they came to. The same seed comes to the same, however many threads there are (R6). */
 export const simulate = async (options: SimulateOptions): Promise<Tally> => {
   if (options.workers === 0) return inThisThread(options);
+  roomFromTheBeginning();
   const tally = emptyTally();
   let batch = 0;
   const next = (): number | null => {

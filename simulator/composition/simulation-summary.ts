@@ -16,6 +16,15 @@ export const ruleSays = (id: InvariantId): string => INVARIANTS.find((rule) => r
 export const plainFacts = (tally: Tally): Tally & { readonly hash: string; readonly holes: readonly string[] } =>
   ({ hash: hashOfTally(tally), holes: holesIn(tally.grid), ...tally, sometimes: Object.fromEntries(SOMETIMES.map((name) => [name, tally.sometimes[name] ?? 0])) });
 
+/** More broken sessions than these are counted only. */
+const MOST_BROKEN = 20;
+
+const brokenRules = ({ violations }: Tally): readonly string[] => {
+  if (violations.length === 0) return ['No rule was broken.'];
+  const inOrder = violations.toSorted((a, b) => a.session - b.session);
+  return [`${violations.length} ${violations.length === 1 ? 'session' : 'sessions'} broke a rule:`, ...inOrder.slice(0, MOST_BROKEN).map(({ session, id, words }) => `  session ${session}: ${id}, ${words}`)];
+};
+
 /** What a run came to, for people at a terminal. */
 export const simulationSummary = (tally: Tally, seconds: number): string => {
   const holes = holesIn(tally.grid);
@@ -25,6 +34,6 @@ export const simulationSummary = (tally: Tally, seconds: number): string => {
     ...outcomes.map(([name, count]) => line(count, name)),
     `${total(tally.grid)} faults struck in ${MEANINGFUL - holes.length} of ${MEANINGFUL} cells of the grid of faults and phases${holes.length === 0 || holes.length > MOST_HOLES ? '' : `; not reached: ${holes.join(' ')}`}.`,
     'States that a run must have seen, and how many sessions did:', ...SOMETIMES.map((name) => line(tally.sometimes[name] ?? 0, name)),
-    tally.violations.length === 0 ? 'No rule was broken.' : `${tally.violations.length} sessions broke a rule.`,
+    ...brokenRules(tally),
   ].join('\n');
 };

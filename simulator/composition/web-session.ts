@@ -26,6 +26,9 @@ const liveness = minutes(5);
 /** Holds end after ten minutes, and what is to be given back is back by then. */
 const settling = minutes(16);
 
+/** How long who comes back stays, and after how long they come back again. */
+const visits: readonly (readonly [stays: Millis, pause: Millis])[] = [[minutes(1), minutes(2)], [seconds(20), minutes(3)], [seconds(20), minutes(4)], [seconds(20), minutes(4)], [minutes(2), 0]];
+
 const storageFaults = ['F40', 'F41', 'F42', 'F43', 'F44'] as const;
 
 /** A guest with a phone, from the first page to the receipt, or wherever it leads. */
@@ -43,7 +46,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
 
   const journal = (): ReturnType<ReturnType<typeof stage.journalOn>> => readJournal();
   const wire = createWireWatch({
-    judge, say, journal, isStorageFaulty: () => isStorageHurt,
+    judge, say, journal, isStorageFaulty: () => isStorageHurt, isMixedUp: (order) => stage.orderIds.isMixedUp(order),
     isOver: (attempt) => !['open', 'processing', 'approved'].includes(bank.stateOf(attempt) ?? 'never') || ledger.keptOf(attempt) === 0 && bank.stateOf(attempt) === 'approved',
   });
   const network = createNetwork({
@@ -57,7 +60,9 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     spoil: (call, reply) => stage.orderIds.spoil(call, reply),
     serve: { product: stage.product, local: () => Promise.reject(new TypeError('no such host')) },
   });
-  const webWatch = createWebWatch({ judge, clock, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt, reached });
+  const webWatch = createWebWatch({ judge, clock, ledger, bank, facts: wire.facts, say, journal, isJournalLost: () => isStorageHurt, reached,
+    isPaidAtServer: stage.isPaidAtServer,
+  });
   const pageRandom = random('page');
 
   const browser = new Browser<WebPageParts>({
@@ -95,7 +100,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   });
   const readJournal = stage.journalOn(browser.disk);
   const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => ledger.entries.length > 0 || hasEmptied || [...wire.facts.totals.values()].includes(0), arePricesOdd: () => deck.active.some(({ id }) => id === 'F24') });
-  const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isStorageHurt: () => isStorageHurt, endsWithGuest: false });
+  const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isPaidAtServer: stage.isPaidAtServer, isStorageHurt: () => isStorageHurt, endsWithGuest: false });
   const gremlin = createGremlin<WebPageParts>({
     clock, deck, browser, network, desk: server.desk, say, judge, mayReload: ({ services }) => services.gate.canLeave(), isPaying: ({ services }) => !isFinal(services.payment.payment.get()), shopOf: ({ services }) => services.cart.cart.get().shopId,
     setSkew: stage.setServerSkew, setZone: (zone) => stage.zone.set(zone), onStorageFault: () => { isStorageHurt = true; }, reached,
@@ -166,12 +171,16 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   judge.check('R4', guest.outcome !== null, () => `five minutes after the faults the guest still waits; the page is ${browser.pages.map(({ parts }) => parts.screen.shown().kind).join() || 'gone'}`);
   // P8: whoever comes back, again and again, finds out.
   const isQuiet = (): boolean => journal().length === 0 && browser.pages.every(({ parts }) => isFinal(parts.services.payment.payment.get()));
-  for (let visit = 0; visit < 17 && !isQuiet() && judge.violation === null; visit += 1) {
+  for (const [stays, pause] of visits) {
+    if (isQuiet() || judge.violation !== null) break;
     if (browser.pages.every(({ parts }) => isFinal(parts.services.payment.payment.get()))) {
       browser.closeAll();
       browser.open('/');
     }
-    await stage.run(isQuiet, minutes(1), look);
+    await stage.run(isQuiet, stays, look);
+    if (isQuiet() || pause === 0) continue;
+    browser.closeAll();
+    await stage.run(isQuiet, pause, look);
   }
   judge.check('R4', journal().every(({ orderId }) => wire.facts.twice.has(orderId)) || isStorageHurt, () => `attempt ${journal().map(({ id }) => id).join()} is never resolved`);
   // Not a round time: what happens at the very end of a bound must have been heard by the other tabs.
@@ -190,7 +199,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   if (ledger.entries.some(({ kind }) => kind === 'reversal')) reached('money given back');
   browser.closeAll();
   await stage.run(() => false, settling, () => undefined);
-  if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.ledger().orders, known: world.knownOrders, failed: webWatch.failed });
+  if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.laterOrders(world.knownOrders.size), known: world.knownOrders, failed: webWatch.failed });
   return stage.result(guest.outcome ?? 'stuck', calls);
 };
 

@@ -18,7 +18,7 @@ import { readSnapshot, writeSnapshot } from './simulator-snapshot.ts';
 import { bookMismatches, type BookMismatch, type TerminalBooks } from './simulator-books.ts';
 
 /** The product server as its simulator drives it. */
-export interface DrivenProduct {
+interface DrivenProduct {
   fetch(request: Request): Promise<Response>;
   readonly memory: ServerMemory;
   readonly kitchen: KitchenDesk;

@@ -53,7 +53,8 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas): Json => {
   const replies = Object.entries(endpoint.replies).map(([status, body]): [string, Json] =>
     [status, { description: phrases[Number(status)] ?? 'Reply', ...contentOf(body, schemas, `${endpoint.name}${status}`) }]);
   return {
-    operationId: endpoint.name, summary: endpoint.summary, description: `Source: ${endpoint.source}`,
+    operationId: endpoint.name, summary: endpoint.summary,
+    ...(endpoint.endsWith === undefined ? { description: `Source: ${endpoint.source}` } : { deprecated: true, description: `Source: ${endpoint.source}. Deprecated: ends with ${endpoint.endsWith}` }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined ? {} : {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${endpoint.name}Body`) } } },

@@ -24,12 +24,10 @@ export const addPlainRoute = (app: object, { method, path }: Pick<Endpoint, 'met
 
 const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, string> | null => {
   const params: Record<string, string> = {};
-  for (const [at, { name, isParam }] of parts.entries()) {
-    const part = given[at] ?? '';
-    if (!isParam) {
-      if (part !== name) return null;
-    } else if (part === '') return null;
-    else params[name] = part;
+  for (let at = 0; at < parts.length; at += 1) {
+    const [wanted, part] = [parts[at], given[at] ?? ''];
+    if (wanted === undefined || (wanted.isParam ? part === '' : part !== wanted.name)) return null;
+    if (wanted.isParam) params[wanted.name] = part;
   }
   return params;
 };

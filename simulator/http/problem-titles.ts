@@ -14,6 +14,7 @@ export const problemTitles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'request.forbidden': 'The request does not come from this site',
   'preorder.invalid-shop-id': 'This is no number of a shop',
   'preorder.shop-not-found': 'There is no such shop',
+  'menu.not-found': 'There is no such shop, or it has no menu',
   'preorder.shop-offline': 'The shop does not take orders here',
   'preorder.shop-error-date-in-the-past': 'The pickup time has passed',
   'preorder.shop-error-invalid-date-time': 'The pickup time is none that the shop offers',

@@ -21,7 +21,7 @@ export interface CallContext {
 }
 
 /** One of the endpoint's declared replies, a problem (W3), or a reply that was made ready before. */
-export type Answer<E extends Endpoint> = ReplyOf<E> | Refusal | { readonly ready: ReadyReply } | { readonly stream: ReadableStream<Uint8Array> };
+type Answer<E extends Endpoint> = ReplyOf<E> | Refusal | { readonly ready: ReadyReply } | { readonly stream: ReadableStream<Uint8Array> };
 
 /** Answers one endpoint: gets what its schemas decoded, returns what its replies declare, or it does not compile. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => Answer<E> | Promise<Answer<E>>;

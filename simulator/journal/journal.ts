@@ -4,7 +4,7 @@ import type { Millis } from '#core/shared/duration.ts';
 export const JOURNAL_ENTRIES = 5_000;
 
 /** Characters that a log keeps at most: large bodies push the oldest lines out sooner. */
-export const JOURNAL_WEIGHT = 48_000_000;
+const JOURNAL_WEIGHT = 48_000_000;
 
 /** Whose line it is: a request to the product server, to a terminal host, or what a printer got over its raw port. */
 export type JournalTarget = 'product' | 'terminal' | 'printer';

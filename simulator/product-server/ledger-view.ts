@@ -14,6 +14,17 @@ export interface LedgerView {
   readonly mismatches: readonly string[];
 }
 
+/** An order as the books know it. */
+export type LedgerOrder = LedgerView['orders'][number];
+
+const ledgerOrder = (row: OrderRow): LedgerOrder => ({ id: row.id, number: row.order_number, state: row.state, paid: row.paid === 1, total: row.total_minor, currency: row.currency });
+
+/** The orders that were made after the first so many, in the order in which they were made. */
+export const createLaterOrders = (store: Store): ((afterFirst: number) => readonly LedgerOrder[]) => {
+  const rows = store.prepare<{ skipped: number }>()((q, at) => q.selectFrom('guest_order').select(['id', 'order_number', 'state', 'paid', 'total_minor', 'currency']).orderBy(sql`rowid`).limit(-1).offset(at('skipped')));
+  return (afterFirst) => rows.all({ skipped: afterFirst }).map(ledgerOrder);
+};
+
 /** Reads both sides and compares them, order by order. */
 export const createLedgerReader = (store: Store): ((lines: readonly LedgerLine[], onsite: readonly OnsitePaymentTable[]) => LedgerView) => {
   const orderRows = store.prepare<Record<never, never>>()((q) => q.selectFrom('guest_order').select(['id', 'order_number', 'state', 'paid', 'total_minor', 'currency']).orderBy('created_at').orderBy(sql`rowid`));
@@ -24,8 +35,7 @@ export const createLedgerReader = (store: Store): ((lines: readonly LedgerLine[]
 interface OrderRow { readonly id: string; readonly order_number: string; readonly state: OrderState; readonly paid: Flag; readonly total_minor: Minor; readonly currency: string }
 
 const compare = (orderRows: readonly OrderRow[], openRows: readonly { readonly order_id: string }[], lines: readonly LedgerLine[], onsite: readonly OnsitePaymentTable[]): LedgerView => {
-  const orders = orderRows
-    .map((row) => ({ id: row.id, number: row.order_number, state: row.state, paid: row.paid === 1, total: row.total_minor, currency: row.currency }));
+  const orders = orderRows.map(ledgerOrder);
   const open = new Set(openRows.map((row) => row.order_id));
   const kept = new Map<string, Minor>();
   for (const line of lines) kept.set(line.order_id, (kept.get(line.order_id) ?? 0) + (line.kind === 'capture' ? line.amount_minor : -line.amount_minor));

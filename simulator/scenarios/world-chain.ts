@@ -18,7 +18,7 @@ const shop = (id: number, country: SeedShop['country'], timeZone: string, codes:
   status: 'online', closedToday: false, externalAppUri: '', orderTypes: ['takeAway', 'dineInPlace'], spotRequired: ['dineInPlace'],
   deliverySpots: [{ id: id * 10 + 1, name: texts('Table 1'), orderType: 'dineInPlace' }, { id: id * 10 + 2, name: texts('Counter'), orderType: 'takeAway' }],
   menu: [{ code: 'food', name: texts('food'), picture: '1f354', articles: codes }],
-  soldOut: [], preparationMinutes: 10, slotMinutes: 60, slotCapacity: 40,
+  soldOut: [], preparationMinutes: 10, slotMinutes: 20, slotCapacity: 40,
 });
 
 /** Three shops with nothing in common on their menus (G5), in three countries and time zones; a few articles of every kind: choices, campaigns, a meal of two VAT rates, something for nothing. */

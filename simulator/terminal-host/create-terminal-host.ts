@@ -5,6 +5,7 @@ import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { CallFetch } from '#adapters/http/fetch.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { packageVersion } from '#adapters/node-package-version.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
@@ -113,7 +114,7 @@ const openStore = (data: string | null): { store: RecordStore; unlock: () => voi
  * @example const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer, origins: ['http://app.test'] });
  */
 export const createTerminalHost = (options: TerminalHostOptions): TerminalHost => {
-  const { data, shopId, terminalId = 'T-01', pace = 1, onError = () => undefined, version = '0.0.0', timeZone = 'Europe/Stockholm', language = 'sv' } = options;
+  const { data, shopId, terminalId = 'T-01', pace = 1, onError = () => undefined, version = packageVersion, timeZone = 'Europe/Stockholm', language = 'sv' } = options;
   const clock = options.clock ?? createSystemClock();
   const { store, unlock } = openStore(data);
   const isSeeded = options.random === undefined && options.seed !== undefined;

@@ -7,7 +7,7 @@ import type { ProductServerLink } from './product-server-link.ts';
 export interface Member { readonly customerCode: string; readonly name: string }
 
 /** What is known of a code. `unknown`: nobody could be asked. */
-export type MemberAnswer = { readonly kind: 'member'; readonly member: Member } | { readonly kind: 'nobody' } | { readonly kind: 'unknown' };
+type MemberAnswer = { readonly kind: 'member'; readonly member: Member } | { readonly kind: 'nobody' } | { readonly kind: 'unknown' };
 
 export interface Members { byCode(code: string): Promise<MemberAnswer> }
 

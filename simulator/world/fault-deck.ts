@@ -54,16 +54,25 @@ const waysTo: Partial<Record<PaymentPhase, readonly [ActiveFault, ...ActiveFault
 /** Faults of a refresh: a refused request leads to one in whichever phase. */
 const ofRefresh: ReadonlySet<FaultId> = new Set(['F28', 'F29', 'F30', 'F31', 'F32', 'F33']);
 
+/** Who may be drawn, each as often as it weighs; the same for every session of a run. */
+const drawable = new WeakMap<object, Partial<Record<'web' | 'kiosk', readonly FaultId[]>>>();
+const everything = {};
+const candidatesFor = (kind: 'web' | 'kiosk', allowed: AllowedFaults): readonly FaultId[] => {
+  const known = drawable.get(allowed ?? everything) ?? {};
+  drawable.set(allowed ?? everything, known);
+  return known[kind] ??= FAULTS.filter(({ id, reach }) => (reach === 'both' || reach === kind) && (allowed === null || allowed.has(id))).flatMap(({ id }) => Array.from({ length: weights[id] ?? 1 }, () => id));
+};
+
 /**
  * Swarm selection: every session draws its own subset. Some have none, many aim one fault at one phase of paying (else the grid has holes),
  * the rest mix a handful at different rates (all at once would fail so early that nothing deep is ever reached).
  */
 export const drawFaults = (random: Random, kind: 'web' | 'kiosk', allowed: AllowedFaults): readonly ActiveFault[] => {
-  const candidates = FAULTS.filter(({ id, reach }) => (reach === 'both' || reach === kind) && (allowed === null || allowed.has(id))).flatMap(({ id }) => Array.from({ length: weights[id] ?? 1 }, () => id));
-  const [first, ...others] = candidates;
+  const candidates = candidatesFor(kind, allowed);
+  const [first] = candidates;
   if (first === undefined) return [];
   const mode = random.next();
-  const draw = (): FaultId => pick(random, [first, ...others]);
+  const draw = (): FaultId => candidates[Math.floor(random.next() * candidates.length)] ?? first;
   if (mode < 0.12) return [];
   if (mode < 0.62) {
     const [aim, anyPhase] = [draw(), pick(random, PAYMENT_PHASES)];

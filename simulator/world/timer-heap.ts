@@ -1,7 +1,7 @@
 import type { Millis } from '#core/shared/duration.ts';
 
 /** A deadline and what happens then. */
-export interface Timer { readonly due: Millis; readonly sequence: number; readonly run: () => void }
+interface Timer { readonly due: Millis; readonly sequence: number; readonly run: () => void }
 
 /** Deadlines in the order of (due, sequence). */
 export interface TimerHeap {

@@ -11,7 +11,9 @@ export interface WorldClock extends Clock {
   pending(): number;
 }
 
-/** One turn of the event loop: what can settle without time has settled. */
+/** Every promise that can settle without time has settled: Node comes back to the next tick only when none is left. Much quicker than a turn of the event loop. */
+const settled = (): Promise<void> => new Promise((resolve) => { process.nextTick(resolve); });
+/** One turn of the event loop: also hears of promises that were left unhandled. */
 const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
 
 export const createWorldClock = (start: Millis): WorldClock => {
@@ -23,19 +25,20 @@ export const createWorldClock = (start: Millis): WorldClock => {
     // Whole milliseconds, as every device's clock has them: what is kept with a time in it could not be read back otherwise.
     schedule: (delayMs, run) => timers.add(now + Math.max(0, Math.ceil(delayMs)), run),
     run: async (isOver, until, afterEach) => {
-      await turn();
+      await settled();
       while (!isOver()) {
         const next = timers.takeDue(until);
         if (next === null) {
           now = Math.max(now, until);
-          return;
+          break;
         }
         now = next.due;
         events += 1;
         next.run();
-        await turn();
+        await settled();
         afterEach();
       }
+      await turn();
     },
     get events() { return events; },
     pending: () => timers.size(),

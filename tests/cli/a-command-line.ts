@@ -11,7 +11,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
 
 /** What a command said, and how it ended. */
-export interface Ended { readonly code: number; readonly out: string; readonly err: string }
+interface Ended { readonly code: number; readonly out: string; readonly err: string }
 
 /** `stdin`: what is piped into it. `env`: besides WEBORDER_SERVER and WEBORDER_STATE. */
 interface Given { readonly stdin?: string; readonly env?: Readonly<Record<string, string>> }

@@ -9,6 +9,8 @@ describe('exit codes', () => {
     ['no server', appError('network.unreachable', { outcome: 'unknown' }), 'read', 5],
     ['a closed shop', appError('order.shop-closed', { status: 409 }), 'write', 6],
     ['a field that does not fit', appError('request.invalid-field', { status: 400 }), 'write', 7],
+    ['a phone number that is none', appError('order.invalid-phone', { status: 422 }), 'write', 7],
+    ['an address that is none', appError('order.invalid-email', { status: 422 }), 'write', 7],
     ['a busy server', appError('request.too-many', { status: 429 }), 'write', 8],
     ['a server that is too busy to be read', appError('error.server', { status: 503, outcome: 'unknown' }), 'read', 8],
     ['a busy server that may have done it', appError('error.server', { status: 503, outcome: 'unknown' }), 'write', 9],

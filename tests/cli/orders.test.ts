@@ -18,7 +18,7 @@ describe('order create', () => {
     const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', '{"shop":99,"items":["x"]}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
     const { code, values } = await line.json(['order', 'create', '-'], { stdin });
     expect({ code, values }).toEqual({
-      code: 3, values: [expect.objectContaining({ paid: false }), { error: { code: 'menu.not-found', message: text, hint: text, retryable: false } }, expect.objectContaining({ paid: false })],
+      code: 3, values: [expect.objectContaining({ paid: false }), { error: { code: 'menu.not-found', message: 'There is no such shop, or it has no menu [shopId: 99]', hint: 'List the shops with `weborder shops`.', retryable: false } }, expect.objectContaining({ paid: false })],
     });
   });
 

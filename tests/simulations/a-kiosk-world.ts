@@ -33,7 +33,7 @@ const HOST = 'http://127.0.0.1:4860';
 const KEY = 'shared-by-host-and-server';
 
 /** What the product server says when a host tells it of a charge. */
-export type OrderPolicy = 'accepts' | 'refuses' | 'is away';
+type OrderPolicy = 'accepts' | 'refuses' | 'is away';
 
 /** What lies between the host and the product server, when that does not do as it would: it is away, or has closed the shop meanwhile. */
 const settlementLine = (orders: { readonly policy: OrderPolicy }, next: (request: Request) => Promise<Response>) => async (request: Request): Promise<Response> => {

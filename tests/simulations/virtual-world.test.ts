@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseFaults } from '#simulator/composition/parse-faults.ts';
 import { replaySession, shrinkSession } from '#simulator/composition/replay-session.ts';
-import type { RunOptions } from '#simulator/composition/run-batch.ts';
+import { BATCH_SIZE, type RunOptions } from '#simulator/composition/run-batch.ts';
 import { simulate, simulationHash, type SimulationTally } from '#simulator/composition/simulate.ts';
 import { SOMETIMES } from '#simulator/world/sometimes.ts';
 import { simulationReport } from '#simulator/composition/simulation-report.ts';
@@ -13,7 +13,7 @@ import { missingWords } from './missing-words.ts';
 const run = promisify(execFile);
 const isLong = process.env['WEBORDER_LONG'] === '1';
 /** How many guests: as many as a run of the tests has time for; the long run takes its time. */
-const GUESTS = isLong ? { fixed: 5_000, fresh: 1_000 } : { fixed: 1_000, fresh: 200 };
+const GUESTS = isLong ? { fixed: 20_000, fresh: 5_000 } : { fixed: 5_000, fresh: 1_000 };
 
 const options = (seed: number, more: Partial<RunOptions> = {}): RunOptions => ({ seed, faults: null, shop: null, kind: null, ...more });
 
@@ -30,8 +30,9 @@ const elsewhere = async (seed: number, sessions: number, timeZone: string, worke
 
 describe('the virtual world', () => {
   it('tells the same story for the same seed, in another process, another time zone and with other threads', { timeout: 120_000 }, async () => {
-    const here = await simulate({ ...options(3), sessions: 24, workers: 0 });
-    const there = await Promise.all([elsewhere(3, 24, 'Asia/Tokyo', 1), elsewhere(3, 24, 'America/St_Johns', 0)]);
+    const sessions = BATCH_SIZE + 30; // Two batches: one for each thread.
+    const here = await simulate({ ...options(3), sessions, workers: 0 });
+    const there = await Promise.all([elsewhere(3, sessions, 'Asia/Tokyo', 2), elsewhere(3, sessions, 'America/St_Johns', 0)]);
     expect(there).toEqual([simulationHash(here), simulationHash(here)]);
     expect(simulationHash(await simulate({ ...options(4), sessions: 4, workers: 0 }))).not.toBe(simulationHash(here));
   });

@@ -10,7 +10,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   orderType: 'takeAway', spotName: '', note: '', createdAt: NOON, pickupTime: NOON + minutes(15), holdExpires: null, payAtCounter: false, atKiosk: false,
   lines: [{ code: 'latte', name: 'latte', quantity: 1, total: 3900, choices: [], imageUrl: '' }],
   currency: { name: 'SEK', symbol: 'kr' }, total: 3900, saving: 0, vat: [{ rateBasisPoints: 600, net: 3679, vat: 221, gross: 3900 }],
-  steps: [{ status: 'added', at: NOON }], customerCode: '', receiptEmail: '', transactionNumber: 'T-1', ...overrides,
+  steps: [{ status: 'added', at: NOON }], customerCode: '', receiptEmail: '', transactionNumber: 'T-1', language: 'sv', ...overrides,
 });
 
 /** What creating an order answers: 39.00 still to be paid. */

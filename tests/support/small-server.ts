@@ -66,7 +66,7 @@ const anOrder = (id: string, request: WireOrderRequest): WireOrder => ({
   holdExpires: '2026-11-20T12:10:00+01:00', payAtCounter: false, atKiosk: false,
   items: request.items.map((item) => ({ code: item.code, name: item.code, quantity: item.quantity, total: PRICE * item.quantity, choices: [], imageUrl: '' })),
   currency: { name: 'SEK', symbol: 'kr' }, total: priced(request.items).total, saving: 0, vat: priced(request.items).vat, steps: [{ status: 'Added', at: '2026-11-20T12:00:00+01:00' }],
-  customerCode: request.customerCode, receiptEmail: '', transactionNumber: '',
+  customerCode: request.customerCode, receiptEmail: '', transactionNumber: '', language: 'sv',
 });
 
 const created = ({ order }: Kept) =>

@@ -24,7 +24,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   payAtCounter: wire.payAtCounter, atKiosk: wire.atKiosk, lines: wire.items.map((item) => ({ ...item, total: toMinor(item.total) })),
   currency: wire.currency, total: toMinor(wire.total), saving: toMinor(wire.saving), vat: wire.vat.map(toVatLine),
   steps: wire.steps.map((step) => ({ status: toOrderStatus(step.status), at: toMillis(step.at) })),
-  customerCode: wire.customerCode, receiptEmail: wire.receiptEmail, transactionNumber: wire.transactionNumber,
+  customerCode: wire.customerCode, receiptEmail: wire.receiptEmail, transactionNumber: wire.transactionNumber, language: wire.language,
 });
 
 /** W6. */

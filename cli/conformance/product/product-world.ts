@@ -9,7 +9,7 @@ import type { Called, Probe } from '../probe.ts';
 export interface Placed { readonly dish: Dish; readonly key: string; readonly quoted: number; readonly created: Called<typeof createOrder>; readonly orderId: string }
 
 /** A payment that was begun, and that nobody will pay. */
-export interface Begun { readonly placed: Placed; readonly key: string; readonly started: Called<typeof startPayment> }
+interface Begun { readonly placed: Placed; readonly key: string; readonly started: Called<typeof startPayment> }
 
 /** What the checks of a product server share. Null: it cannot be had from this server now. */
 export interface ProductWorld {

@@ -26,7 +26,13 @@ const momentText = (moment: Millis, timeZone: string): string => {
   return inMarkup(`${time.year}-${two(time.month)}-${two(time.day)} ${two(time.hour)}:${two(time.minute)}`);
 };
 
-const rateText = (basisPoints: number, language: string): string => inMarkup(new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(basisPoints / 100));
+const rateFormats = new Map<string, Intl.NumberFormat>();
+const rateFormatFor = (language: string): Intl.NumberFormat => {
+  const known = rateFormats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  rateFormats.set(language, known);
+  return known;
+};
+const rateText = (basisPoints: number, language: string): string => inMarkup(rateFormatFor(language).format(basisPoints / 100));
 
 const quantityColumns = 4;
 const amountColumns = 11;

@@ -4,7 +4,7 @@ import type { CustomerStore } from './customer-store.ts';
 export interface CardMember { readonly customerCode: string; readonly name: string }
 
 /** Somebody with a membership (§6). `customerId` null: no account. */
-export interface FoundMember { readonly customerCode: string; readonly name: string; readonly customerId: string | null }
+interface FoundMember { readonly customerCode: string; readonly name: string; readonly customerId: string | null }
 
 /** Whose membership code this is, however it was typed; null: nobody's. */
 export type MemberBook = (code: string) => FoundMember | null;

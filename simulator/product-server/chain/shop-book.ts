@@ -51,29 +51,44 @@ export interface ShopBook {
 
 export const openShopBook = (store: Store): ShopBook => {
   const listeners: (() => void)[] = [];
+  // Written by the chain's owner and read once; what a shop's staff may change is read anew.
+  const articles = store.all(store.query.selectFrom('article').selectAll().orderBy('position')).map((row) => fromJson(row.document));
+  const levels = store.all(store.query.selectFrom('choice_level').selectAll().orderBy('position')).map((row) => fromJson(row.document));
+  const rates = store.all(store.query.selectFrom('vat_rate').selectAll().orderBy('position'));
+
+  const recordOf = (row: ShopTable, soldOut: readonly string[], prices: readonly (readonly [string, number])[]): ShopRecord => {
+    const seed = fromJson(row.document);
+    const menu = buildMenu({
+      shop: seed, articles, levels,
+      vatRates: rates.filter((rate) => rate.country === seed.country).map((rate): VatRate => ({
+        vatCategory: rate.vat_category, orderType: rate.order_type, from: rate.from_date, until: rate.until_date, rateBasisPoints: rate.rate_basis_points,
+      })),
+      soldOut: new Set(soldOut), prices: new Map(prices),
+    });
+    return {
+      shop: shopOf(seed, row.status), kioskOnly: seed.kioskOnly === true, closed: row.closed === 1, closedOn: row.closed_on, menu, index: indexMenu(menu),
+      slots: { preparationMinutes: seed.preparationMinutes, slotMinutes: seed.slotMinutes, slotCapacity: seed.slotCapacity },
+      spots: seed.deliverySpots.map((spot) => ({ id: spot.id, name: spot.name.sv, i18n: i18nOf({ name: spot.name }), orderType: spot.orderType })),
+    };
+  };
+  /** A change in one shop leaves the others as they are. */
+  const made = new Map<number, { readonly from: string; readonly record: ShopRecord }>();
+  const recordFor = (row: ShopTable, soldOut: readonly string[], prices: readonly (readonly [string, number])[]): ShopRecord => {
+    const from = JSON.stringify([row, soldOut, prices]);
+    const known = made.get(row.id);
+    if (known?.from === from) return known.record;
+    const record = recordOf(row, soldOut, prices);
+    made.set(row.id, { from, record });
+    return record;
+  };
   const read = (): Map<number, ShopRecord> => {
-    const articles = store.all(store.query.selectFrom('article').selectAll().orderBy('position')).map((row) => fromJson(row.document));
-    const levels = store.all(store.query.selectFrom('choice_level').selectAll().orderBy('position')).map((row) => fromJson(row.document));
-    const rates = store.all(store.query.selectFrom('vat_rate').selectAll().orderBy('position'));
     const soldOut = store.all(store.query.selectFrom('sold_out').selectAll());
     const prices = store.all(store.query.selectFrom('shop_price').selectAll());
-    const recordOf = (row: ShopTable): ShopRecord => {
-      const seed = fromJson(row.document);
-      const menu = buildMenu({
-        shop: seed, articles, levels,
-        vatRates: rates.filter((rate) => rate.country === seed.country).map((rate): VatRate => ({
-          vatCategory: rate.vat_category, orderType: rate.order_type, from: rate.from_date, until: rate.until_date, rateBasisPoints: rate.rate_basis_points,
-        })),
-        soldOut: new Set(soldOut.filter((entry) => entry.shop_id === row.id).map((entry) => entry.code)),
-        prices: new Map(prices.filter((entry) => entry.shop_id === row.id).map((entry) => [entry.article_code, entry.price_minor])),
-      });
-      return {
-        shop: shopOf(seed, row.status), kioskOnly: seed.kioskOnly === true, closed: row.closed === 1, closedOn: row.closed_on, menu, index: indexMenu(menu),
-        slots: { preparationMinutes: seed.preparationMinutes, slotMinutes: seed.slotMinutes, slotCapacity: seed.slotCapacity },
-        spots: seed.deliverySpots.map((spot) => ({ id: spot.id, name: spot.name.sv, i18n: i18nOf({ name: spot.name }), orderType: spot.orderType })),
-      };
-    };
-    return new Map(store.all(store.query.selectFrom('shop').selectAll().orderBy('position')).map((row) => [row.id, recordOf(row)]));
+    return new Map(store.all(store.query.selectFrom('shop').selectAll().orderBy('position')).map((row) => [row.id, recordFor(
+      row,
+      soldOut.filter((entry) => entry.shop_id === row.id).map((entry) => entry.code),
+      prices.filter((entry) => entry.shop_id === row.id).map((entry) => [entry.article_code, entry.price_minor]),
+    )]));
   };
   let records = read();
   return {
@@ -91,9 +106,10 @@ export const openShopBook = (store: Store): ShopBook => {
 export const isClosedByStaff = (record: ShopRecord, now: Millis): boolean => record.closed || record.closedOn === localDate(now, record.shop.timeZone);
 
 /**
- * The shop as it is at this moment. It takes guests while the staff has not closed it and an order made now can still be picked up today
- * (or before it closes after midnight): online ordering ends a little before the restaurant does (§1).
+ * Does it take guests at this moment: the staff has not closed it, and an order made now can still be picked up today (or before it closes
+ * after midnight)? Online ordering ends a little before the restaurant does (§1).
  */
-export const shopNow = (record: ShopRecord, now: Millis): Shop => ({
-  ...record.shop, openForBusiness: !isClosedByStaff(record, now) && hasTimesLeft(record.shop, record.slots, now),
-});
+export const takesGuests = (record: ShopRecord, now: Millis): boolean => !isClosedByStaff(record, now) && hasTimesLeft(record.shop, record.slots, now);
+
+/** The shop as it is at this moment. */
+export const shopNow = (record: ShopRecord, now: Millis): Shop => ({ ...record.shop, openForBusiness: takesGuests(record, now) });

@@ -8,6 +8,7 @@ import { cultureCookie } from '../../http/language.ts';
 import { refuse } from '../../http/problem.ts';
 import { jsonReply, readyReply, type ReadyReply } from '../../http/ready-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { chainDesign } from '../chain/chain-design.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
 export interface SettingsEndpointsDeps {
@@ -19,8 +20,6 @@ export interface SettingsEndpointsDeps {
 }
 
 const yearSeconds = 31_536_000;
-/** The demo chain keeps the tokens as they are; a chain with a look of its own would set custom properties here. */
-const design = '/* Björk & Bröd: the tokens as they are. */\n:root {\n}\n';
 
 /** §7: settings, design, cultures, pictures. */
 export const addSettingsEndpoints = (app: Hono, { settings, connectionString, random, pictures }: SettingsEndpointsDeps): void => {
@@ -30,7 +29,7 @@ export const addSettingsEndpoints = (app: Hono, { settings, connectionString, ra
     if (made.of !== of) made = { of, reply: jsonReply({ ...settings, telemetry: { connectionString: of } }) };
     return made.reply;
   };
-  const designReply = readyReply({ body: Buffer.from(design, 'utf8'), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache' });
+  const designReply = readyReply({ body: Buffer.from(chainDesign, 'utf8'), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache' });
 
   // A page that a service worker shows comes without our cookie; the settings are what every page asks for first.
   serve(app, getSettings, (_input, { request, setHeader }) => {

@@ -13,10 +13,10 @@ import type { Store } from '../store/store.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
 import type { KitchenPause } from './kitchen-pause.ts';
 
-export type KitchenLane = 'paid' | 'cooking' | 'ready' | 'collected';
+type KitchenLane = 'paid' | 'cooking' | 'ready' | 'collected';
 
 /** An order as the kitchen has it: no person, only what is cooked. */
-export interface KitchenOrder {
+interface KitchenOrder {
   readonly orderId: string;
   readonly number: string;
   readonly shopId: number;
@@ -31,7 +31,7 @@ export interface KitchenOrder {
 }
 
 /** An order that the kitchen has not heard of, because its guest pays at the counter first. */
-export interface CounterOrder {
+interface CounterOrder {
   readonly orderId: string;
   readonly shopId: number;
   /** What the guest says. */
@@ -43,7 +43,7 @@ export interface CounterOrder {
 }
 
 /** The paid orders of the last day: how many there are, and the newest of them. */
-export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<KitchenLane, number>>; readonly orders: readonly KitchenOrder[]; readonly atCounter: readonly CounterOrder[] }
+interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<KitchenLane, number>>; readonly orders: readonly KitchenOrder[]; readonly atCounter: readonly CounterOrder[] }
 
 /** What somebody at the simulator may do with the kitchen of all shops. Each act is durable when its promise resolves. */
 export interface KitchenDesk {

@@ -4,7 +4,7 @@ import { ok, failed, type Result } from '#core/shared/result.ts';
 import { countCharacters } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
-import type { Shop } from '#core/shop/shop.ts';
+import { needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
 import type { ShopRecord } from '../chain/shop-book.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
@@ -33,7 +33,7 @@ export const payingPlaceProblem = (request: WireOrderRequest, { kiosk }: Setting
 
 /** §5: a required spot must be chosen, and a chosen one must be one of this order type. */
 export const chosenSpot = (shop: Shop, spots: readonly DeliverySpot[], request: Pick<WireOrderRequest, 'spotId' | 'orderType'>): Result<DeliverySpot | null, Refusal> => {
-  if (request.spotId === null) return shop.spotRequiredFor.includes(request.orderType) ? failed(refuse(422, 'order.spot-required')) : ok(null);
+  if (request.spotId === null) return needsSpot(shop, request.orderType) ? failed(refuse(422, 'order.spot-required')) : ok(null);
   const spot = spots.find((candidate) => candidate.id === request.spotId && candidate.orderType === request.orderType);
   return spot ? ok(spot) : failed(refuse(422, 'order.unknown-spot', { spotId: request.spotId }));
 };

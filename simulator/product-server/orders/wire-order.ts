@@ -43,6 +43,6 @@ export const wireOrder = ({ order, steps, shop, currency, transactionNumber }: O
     })),
     currency: { ...currency }, total: fromMinor(order.total_minor), saving: fromMinor(order.saving_minor), vat: wireVat(fromJson(order.vat)),
     steps: steps.map((step) => ({ status: statuses[step.state], at: time(step.at) })),
-    customerCode: order.customer_code, receiptEmail: order.receipt_opt_in === 1 ? order.email : '', transactionNumber,
+    customerCode: order.customer_code, receiptEmail: order.receipt_opt_in === 1 ? order.email : '', transactionNumber, language: order.language,
   };
 };

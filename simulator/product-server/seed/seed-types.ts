@@ -12,9 +12,9 @@ export interface Prices { readonly SEK: number; readonly EUR: number; readonly N
 /** R1: the rate follows category, order type and date; the rates themselves are in `vat-rates.ts`. */
 export type VatCategory = 'food' | 'alcohol' | 'goods';
 
-export type Allergen =
+type Allergen =
   | 'gluten' | 'milk' | 'egg' | 'fish' | 'crustaceans' | 'molluscs' | 'nuts' | 'peanut' | 'soy' | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin';
-export type Diet = 'vegan' | 'vegetarian';
+type Diet = 'vegan' | 'vegetarian';
 
 export interface SeedChoice {
   /** Unique within its level, kebab-case: `rye-sourdough`. */

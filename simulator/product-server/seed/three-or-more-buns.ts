@@ -6,14 +6,14 @@ const price = { SEK: 2500, EUR: 290, NOK: 3500 } as const;
 export const threeOrMoreBuns = (bun: string): readonly SeedCampaign[] => [
   {
     code: `three-or-more-${bun}-sek`, price, minQuantity: 3, membersOnly: false, currencies: ['SEK'],
-    name: { sv: '3 eller fler, 25 kr styck', fi: 'Vähintään 3, 25 kr/kpl', en: '3 or more, 25 kr each', no: '3 eller flere, 25 kr per stk.', ru: 'От 3 штук — по 25 крон' },
+    name: { sv: 'Köp 3, 25 kr/st', fi: 'Osta 3, 25 kr/kpl', en: 'Buy 3, 25 kr each', no: 'Kjøp 3, 25 kr/stk.', ru: 'От 3 — по 25 крон' },
   },
   {
     code: `three-or-more-${bun}-nok`, price, minQuantity: 3, membersOnly: false, currencies: ['NOK'],
-    name: { sv: '3 eller fler, 35 kr styck', fi: 'Vähintään 3, 35 kr/kpl', en: '3 or more, 35 kr each', no: '3 eller flere, 35 kr per stk.', ru: 'От 3 штук — по 35 крон' },
+    name: { sv: 'Köp 3, 35 kr/st', fi: 'Osta 3, 35 kr/kpl', en: 'Buy 3, 35 kr each', no: 'Kjøp 3, 35 kr/stk.', ru: 'От 3 — по 35 крон' },
   },
   {
     code: `three-or-more-${bun}-eur`, price, minQuantity: 3, membersOnly: false, currencies: ['EUR'],
-    name: { sv: '3 eller fler, 2,90 € styck', fi: 'Vähintään 3, 2,90 €/kpl', en: '3 or more, €2.90 each', no: '3 eller flere, 2,90 € per stk.', ru: 'От 3 штук — по 2,90 €' },
+    name: { sv: 'Köp 3, 2,90 €/st', fi: 'Osta 3, 2,90 €/kpl', en: 'Buy 3, €2.90 each', no: 'Kjøp 3, 2,90 €/stk.', ru: 'От 3 — по 2,90 €' },
   },
 ];

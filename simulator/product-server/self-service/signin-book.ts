@@ -11,7 +11,7 @@ import type { SigninSessionTable } from '../store/tables.ts';
 import type { HostBook } from './host-book.ts';
 
 /** What a cashier's sign-in at a terminal host tells. */
-export interface SessionData { readonly localApiUrl: string; readonly terminalId: string }
+interface SessionData { readonly localApiUrl: string; readonly terminalId: string }
 
 /** §4: the sign-ins of kiosks, in the database, so that a restart sends no cashier away. */
 export interface SigninBook {

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** `snapshot`: everything, by a name that people give it. `switch`: what a tool has set, and what must survive a restart. */
-export type NoteKind = 'snapshot' | 'switch';
+type NoteKind = 'snapshot' | 'switch';
 
 /** Texts that the simulation keeps in the server's database, and that no snapshot holds and no reset forgets. */
 export interface SimulatorNotes {

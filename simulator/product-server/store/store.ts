@@ -4,6 +4,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect, sqlValues } from './sqlite-dialect.ts';
 import { compileTemplate, type Template } from './statement-template.ts';
+import { createTableVersions } from './table-versions.ts';
 import type { Tables } from './tables.ts';
 
 /** A statement compiled once and run often. */
@@ -37,7 +38,7 @@ export interface Store {
   close(): void;
 }
 
-/** Answers that a query keeps until something is written. */
+/** Answers that a query keeps until something is written into a table that it reads. */
 const mostRead = 500;
 const keyOf = (values: readonly unknown[]): string => (values.length === 1 ? `${typeof values[0]} ${String(values[0])}` : JSON.stringify(values));
 
@@ -61,14 +62,13 @@ export const openStore = async (file: string | null): Promise<Store> => {
   const rows = <R>(sql: string, parameters: readonly unknown[]): R[] =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- R is what Kysely derived from the declared tables, the trust its own drivers take
     statementFor(sql).all(...sqlValues(parameters)) as R[];
-  /** Counts up with every write, also one that is taken back: what was read before may be something else now. */
-  let version = 0;
+  const versions = createTableVersions();
   const change = (sql: string, parameters: readonly unknown[]): number => {
-    version += 1;
+    versions.written(sql);
     return Number(statementFor(sql).run(...sqlValues(parameters)).changes);
   };
   const commit = createGroupCommit({ execute: (sql) => {
-    if (sql.startsWith('ROLLBACK')) version += 1;
+    if (sql.startsWith('ROLLBACK')) versions.allWritten();
     statementFor(sql).run();
   }, isDurable: file !== null });
 
@@ -90,17 +90,19 @@ export const openStore = async (file: string | null): Promise<Store> => {
       const { sql, valuesOf } = compileTemplate(query, template);
       const isReading = sql.startsWith('select');
       const read = new Map<string, R[]>();
-      let readAt = version;
+      const stamp = versions.stampOf(sql);
+      let readAt = stamp();
       /** Most is asked for several times before anything is written: by every step of a call, and by everybody who waits for the same order. */
       const all = (parameters: P): R[] => {
         const values = valuesOf(parameters);
         if (!isReading) {
-          version += 1;
+          versions.written(sql);
           return rows<R>(sql, values);
         }
-        if (readAt !== version || read.size >= mostRead) {
+        const now = stamp();
+        if (readAt !== now || read.size >= mostRead) {
           read.clear();
-          readAt = version;
+          readAt = now;
         }
         const key = keyOf(values);
         const known = read.get(key);

@@ -16,18 +16,18 @@ export interface ShopTable {
   /** Closed on this local date only. */
   closed_on: string | null;
 }
-export interface ArticleTable { code: string; position: number; document: Json<SeedArticle> }
-export interface ChoiceLevelTable { code: string; position: number; document: Json<SeedChoiceLevel> }
-export interface VatRateTable {
+interface ArticleTable { code: string; position: number; document: Json<SeedArticle> }
+interface ChoiceLevelTable { code: string; position: number; document: Json<SeedChoiceLevel> }
+interface VatRateTable {
   position: number; country: 'SE' | 'FI' | 'NO'; vat_category: string; order_type: OrderType | null; from_date: string; until_date: string | null; rate_basis_points: number;
 }
 /** `code` is an article's, or `level/choice`. */
-export interface SoldOutTable { shop_id: number; code: string }
+interface SoldOutTable { shop_id: number; code: string }
 /** What an article costs here instead of the chain's price. */
-export interface ShopPriceTable { shop_id: number; article_code: string; price_minor: number }
-export interface MetaTable { key: string; value: string }
+interface ShopPriceTable { shop_id: number; article_code: string; price_minor: number }
+interface MetaTable { key: string; value: string }
 /** What the simulation keeps here: snapshots and switches. */
-export interface SimulatorNoteTable { kind: 'snapshot' | 'switch'; name: string; value: string }
+interface SimulatorNoteTable { kind: 'snapshot' | 'switch'; name: string; value: string }
 
 export type OrderState = 'calculatedPrice' | 'added' | 'started' | 'done' | 'delivered' | 'cancelled';
 
@@ -48,10 +48,10 @@ export interface OrderTable {
   terminal_id: string; pay_at_counter: Flag;
 }
 /** How many orders have a place in a slot. W8 */
-export interface PickupSlotTable { shop_id: number; pickup_at: number; taken: number }
-export interface OrderStepTable { order_id: string; state: OrderState; at: number }
+interface PickupSlotTable { shop_id: number; pickup_at: number; taken: number }
+interface OrderStepTable { order_id: string; state: OrderState; at: number }
 /** The last order number given out in a shop on a local date. */
-export interface OrderNumberTable { shop_id: number; day: string; last: number }
+interface OrderNumberTable { shop_id: number; day: string; last: number }
 
 export type AttemptPhase = 'starting' | 'open' | 'approved' | 'declined' | 'reversing';
 
@@ -76,7 +76,7 @@ export interface OnsitePaymentTable {
   processing_id: string; journal_id: string; transaction_number: string; terminal_id: string; at: number;
 }
 
-export type ProviderPhase = 'open' | 'processing' | 'approved' | 'declined';
+type ProviderPhase = 'open' | 'processing' | 'approved' | 'declined';
 
 /** The payment provider's own tables: the product server never reads them. */
 export interface ProviderSessionTable {

@@ -185,6 +185,12 @@ export class HostControl {
     return { attempts, lines, receipts, mismatches: checkLedger({ attempts, lines, receipts, now: clock.now() }) };
   }
 
+  /** The attempts and what the bank has booked for them, as they are, for who compares them on their own. */
+  books(): Pick<LedgerView, 'attempts' | 'lines'> {
+    const { store } = this.#deps;
+    return { attempts: store.all('attempt'), lines: store.all('ledger') };
+  }
+
   /** The document of a receipt, in receiptline's markup. Null: no such receipt. */
   receiptDocument(id: string): string | null { return this.#deps.store.text('document', id); }
 

@@ -12,6 +12,8 @@ export interface OrdersWatchDeps {
   readonly judge: Judge;
   readonly ledger: Ledger;
   readonly facts: WireFacts;
+  /** What the server itself holds of an order of this session, whatever it has answered. */
+  readonly isPaidAtServer: (order: string) => boolean;
   /** What is stored may be gone or another's: then a list may lose what was in it. */
   readonly isStorageHurt: () => boolean;
   /** A list that ends with its guest (a kiosk's) may lose orders at any time. */
@@ -31,7 +33,7 @@ const ids = /"orderId":"([^"]+)"/;
 const pickups = /"pickupTime":"([^"]+)"/;
 
 /** What a guest's list of orders says (B10, M3), held against what the servers said and what the bank did. */
-export const createOrdersWatch = ({ judge, ledger, facts, isStorageHurt, endsWithGuest }: OrdersWatchDeps): OrdersWatch => {
+export const createOrdersWatch = ({ judge, ledger, facts, isPaidAtServer, isStorageHurt, endsWithGuest }: OrdersWatchDeps): OrdersWatch => {
   const pickupOf = new Map<string, Set<Millis>>();
   /** By order and list: when it is to go, as some tab has worked it out. */
   const known = new Map<string, Millis>();
@@ -40,7 +42,7 @@ export const createOrdersWatch = ({ judge, ledger, facts, isStorageHurt, endsWit
   const listed = (name: string, order: PaidOrder, isDelivered: boolean, now: Millis): void => {
     const { id, expires } = order;
     everListed.add(id);
-    judge.check('M3', ledger.keptForOrder(id) > 0 || facts.totals.get(id) === 0 || facts.twice.has(id) || !facts.totals.has(id), () => `${name} lists order ${id} as paid, and nothing is kept for it`);
+    judge.check('M3', ledger.keptForOrder(id) > 0 || facts.totals.get(id) === 0 || facts.twice.has(id) || !facts.totals.has(id) || isPaidAtServer(id), () => `${name} lists order ${id} as paid, and nothing is kept for it`);
     const key = `${isDelivered ? 'delivered' : 'ongoing'} ${id}`;
     const before = known.get(key);
     if (before === expires) return; // As another tab has it.

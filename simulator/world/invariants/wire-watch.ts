@@ -17,6 +17,8 @@ export interface WireWatchDeps {
   readonly basketOf?: (page: string) => string | null;
   /** Faults of storage: then several attempts may stand in the journal. */
   readonly isStorageFaulty: () => boolean;
+  /** F26: was this id the answer to an order that is another one? */
+  readonly isMixedUp: (order: string) => boolean;
 }
 
 /** What the invariants have learned from the wire. */
@@ -115,7 +117,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
       if (created !== null) {
         if (!totals.has(created.order)) totals.set(created.order, created.total);
         told.set(created.order, created.total);
-        if ((keyOf.get(created.order) ?? call.key) !== call.key) twice.add(created.order);
+        if ((keyOf.get(created.order) ?? call.key) !== call.key || deps.isMixedUp(created.order)) twice.add(created.order);
         keyOf.set(created.order, call.key);
         baskets.set(created.order, JSON.stringify(readOrderRequest(call.body)?.items ?? []));
       }

@@ -1,3 +1,4 @@
+import { packageVersion } from '#adapters/node-package-version.ts';
 import type { Contract, ContractCall, Shape } from './contract-of.ts';
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -63,9 +64,13 @@ const between = (sent: ContractCall['sent'], read: ContractCall['taken'], path: 
 const replies = (answered: ContractCall['answered'], read: ContractCall['read'], path: string): readonly string[] =>
   Object.entries(answered).flatMap(([status, shape]) => (read[status] === undefined ? [`${path}: ${status} is new`] : misfits(whole(shape), whole(read[status]), `${path} ${status}`)));
 
-/** Everything that would keep an app of one version from working with a server of the other, both ways; empty: both are free to be first. */
-export const breaksBetween = (previous: Contract, current: Contract): readonly string[] => Object.entries(previous).flatMap(([name, before]) => {
+/** A call that was announced to end, and whose version has come: the app of the version before has not used it. */
+const hasEnded = ({ endsWith }: ContractCall, version: string): boolean => endsWith !== undefined && version.localeCompare(endsWith, 'en', { numeric: true }) >= 0;
+
+/** Everything that would keep an app of one version from working with a server of the other (`version`: the newer), both ways; empty: both are free to be first. */
+export const breaksBetween = (previous: Contract, current: Contract, version: string = packageVersion): readonly string[] => Object.entries(previous).flatMap(([name, before]) => {
   const now = current[name];
+  if (now === undefined && hasEnded(before, version)) return [];
   if (now === undefined || now.method !== before.method || now.path !== before.path) return [`${name}: ${before.method} ${before.path} is gone`];
   return [
     ...between(before.sent, now.taken, `${name}, old app to new server:`), ...replies(now.answered, before.read, `${name}, new server to old app:`),

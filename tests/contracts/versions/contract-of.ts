@@ -11,6 +11,8 @@ export type Shape = { readonly [key: string]: unknown };
 export interface ContractCall {
   readonly method: string;
   readonly path: string;
+  /** The version that a deprecated call ends with. */
+  readonly endsWith?: string | undefined;
   /** What a server takes, and what our client sends: each part of the request by its name. */
   readonly taken: { readonly [part: string]: Shape };
   readonly sent: { readonly [part: string]: Shape };
@@ -22,7 +24,7 @@ export type Contract = { readonly [name: string]: ContractCall };
 
 const shape = v.record(v.string(), v.unknown());
 const parts = v.record(v.string(), shape);
-export const contractSchema = v.record(v.string(), v.object({ method: v.string(), path: v.string(), taken: parts, sent: parts, answered: parts, read: parts }));
+export const contractSchema = v.record(v.string(), v.object({ method: v.string(), path: v.string(), endsWith: v.optional(v.string()), taken: parts, sent: parts, answered: parts, read: parts }));
 
 const shapeOf = (schema: Schema, typeMode: 'input' | 'output'): Shape => {
   const { $schema: _dialect, ...own } = {
@@ -42,7 +44,7 @@ const repliesOf = ({ replies }: Endpoint, mode: 'input' | 'output'): Readonly<Re
 
 /** All calls of both servers as they are now. */
 export const contractOf = (): Contract => Object.fromEntries(Object.values<Endpoint>({ ...PRODUCT_SERVER, ...TERMINAL_HOST }).map((endpoint) => [endpoint.name, {
-  method: endpoint.method, path: endpoint.path, taken: requestOf(endpoint, 'input'), sent: requestOf(endpoint, 'output'), answered: repliesOf(endpoint, 'output'), read: repliesOf(endpoint, 'input'),
+  method: endpoint.method, path: endpoint.path, ...(endpoint.endsWith !== undefined && { endsWith: endpoint.endsWith }), taken: requestOf(endpoint, 'input'), sent: requestOf(endpoint, 'output'), answered: repliesOf(endpoint, 'output'), read: repliesOf(endpoint, 'input'),
 }]));
 
 /** One call per line, so that a change of one is one line. */

@@ -33,6 +33,11 @@ describe('[W-4] two versions of the wire', () => {
     expect(breaksBetween(base, current)).toEqual(breaks);
   });
 
+  it('a call that is gone is none when the version has come that it was announced to end with', () => {
+    const announced: Contract = Object.fromEntries(Object.entries(base).map(([name, one]) => [name, { ...one, endsWith: '2.0.0' }]));
+    expect([breaksBetween(announced, {}, '1.10.0'), breaksBetween(announced, {}, '2.0.0'), breaksBetween(base, {}, '2.0.0')]).toEqual([['ping: GET /ping is gone'], [], ['ping: GET /ping is gone']]);
+  });
+
   it('a field more, which nobody must have, is none', () => {
     expect(breaksBetween(base, call(object({ a: text, b: text }), object({ a: text, kind: { enum: ['x', 'y'] }, more: text }, ['a'])))).toEqual([]);
   });

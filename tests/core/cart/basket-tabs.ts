@@ -8,7 +8,7 @@ import { countingRandom } from '#tests/support/counting-random.ts';
 import { NOTHING_NOTED, type NotedBasket, type NotedLine } from './basket-model.ts';
 
 /** A browser's storage whose tabs hear of each other only when they are told to, and which may be full or thrown away. */
-export interface SlowDisk {
+interface SlowDisk {
   open(): { readonly store: KeyValueStore; readonly deliver: () => void };
   setFull(isFull: boolean): void;
   /** Puts a text there behind everybody's back; null: it is gone. */

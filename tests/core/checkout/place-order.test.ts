@@ -54,6 +54,22 @@ describe('placing an order', () => {
     expect([orders.calls, phases]).toEqual([['create id1', 'create id1', 'create id1', 'create id1'], ['editing', 'placing', 'placing', 'placing', 'placing', 'unconfirmed']]);
   });
 
+  it('[W-6] a repetition that was still to come is not sent for another order', async () => {
+    const sent: string[] = [];
+    const answers = [lostAnswer, created, created];
+    const orders = { ...scriptedOrders({}), create: (key: string, { note }: OrderRequest) => {
+      sent.push(`${key} ${note}`);
+      return Promise.resolve(answers[sent.length - 1] ?? created);
+    } };
+    const { placing, clock } = setUp(orders);
+    const first = placing.submit(aRequest({ note: 'first guest' }), 'a');
+    await clock.advance(0);
+    placing.forget();
+    expect([await first, await placing.submit(aRequest({ note: 'next guest' }), 'b')]).toEqual([null, aCreatedOrder()]);
+    await clock.advance(minutes(2));
+    expect(sent).toEqual(['id1 first guest', 'id2 next guest']);
+  });
+
   it('[W-6] "try again" repeats the same key, also after a reload', async () => {
     const orders = scriptedOrders({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, lostAnswer, created] });
     const { placing, newPage, clock } = setUp(orders);

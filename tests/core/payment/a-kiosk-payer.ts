@@ -26,7 +26,7 @@ export const at = (phase: TerminalPhase, details: { readonly id?: string; readon
   ok({ kind: 'processing', attemptId: details.id ?? 'id1', processingId: details.processingId ?? 'p1', display: { phase, lines: [phase], canCancel: details.canCancel ?? true } });
 
 /** P6: the attempt's own approval. */
-export const aTerminalStatus = (overrides: Partial<TerminalPaymentStatus> = {}): TerminalPaymentStatus => ({ ...anApproval(), reversed: 0, card: { brand: 'Visa', last4: '0042' }, ...overrides });
+const aTerminalStatus = (overrides: Partial<TerminalPaymentStatus> = {}): TerminalPaymentStatus => ({ ...anApproval(), reversed: 0, card: { brand: 'Visa', last4: '0042' }, ...overrides });
 export const approved = (overrides: Partial<TerminalPaymentStatus> = {}): Result<TerminalAnswer> => ok({ kind: 'approved', status: aTerminalStatus(overrides) });
 export const declined = (code = 'payment.insufficient-funds', condition = 'Refusal', id = 'id1'): Result<TerminalAnswer> => ok({ kind: 'declined', attemptId: attemptId(id), code, condition });
 
@@ -42,7 +42,7 @@ export interface KioskPage {
   readonly reporting: RecordingReporting;
 }
 
-export const noProductServer: Pick<OrderGateway, 'byId'> = { byId: () => Promise.resolve(lostAnswer) };
+const noProductServer: Pick<OrderGateway, 'byId'> = { byId: () => Promise.resolve(lostAnswer) };
 
 /** A page of it: `log` tells each phase it went through (with a ! once staff is asked), what the display showed, and what it told the rest of the app. */
 export const aKioskPage = (browser: KioskBrowser, host: TerminalHost, orders: Pick<OrderGateway, 'byId'> = noProductServer): KioskPage => {

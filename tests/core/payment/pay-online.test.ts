@@ -6,6 +6,7 @@ import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import { attemptId } from '#core/shared/ids.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { ok, type Result } from '#core/shared/result.ts';
+import { anOrder } from '#tests/support/an-order.ts';
 import { lostAnswer, never, refusal, scriptedOrders } from '#tests/support/scripted-orders.ts';
 import { aBrowser, anApproval, anAttempt, aPage, aPayable, provider } from './a-payer.ts';
 
@@ -69,17 +70,27 @@ describe('paying', () => {
     expect(pay.payment.get()).toEqual({ phase: 'refused', attempt: anAttempt(), error: appError('payment.journal-unavailable') });
   });
 
-  it('[P-12] a total of nothing is paid without asking anyone', async () => {
-    const orders = scriptedOrders({});
+  it.each([['[P-12] a total of nothing', { total: 0 }], ['[P-12] an order that was paid as it was made', { paid: true }]])('%s is paid without a payment, when the order itself says so', async (_what, created) => {
+    const orders = scriptedOrders({ byId: [ok(anOrder({ paid: true, total: 0 }))] });
     const { pay, log } = aPage(aBrowser(), orders);
-    await pay.start(aPayable({ total: 0 }));
-    expect([log, orders.calls]).toEqual([['settled order-1', 'paid'], []]);
+    await pay.start(aPayable(created));
+    expect([log, orders.calls]).toEqual([['settled order-1', 'paid'], ['order order-1']]);
   });
 
-  it('[P-12] so is an order that the server calls paid', async () => {
-    const { pay, log } = aPage(aBrowser(), scriptedOrders({}));
-    await pay.start(aPayable({ paid: true }));
-    expect(log).toEqual(['settled order-1', 'paid']);
+  it('[P-12] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {
+    const orders = scriptedOrders({ byId: [ok(anOrder({ paid: false, total: 3900 }))] });
+    const { pay, log, journal } = aPage(aBrowser(), orders);
+    await pay.start(aPayable({ total: 0 }));
+    expect([log, orders.calls, journal.open()]).toEqual([['order-1 gone: order.failed-find-order', 'refused'], ['order order-1'], []]);
+  });
+
+  it('[P-12] and is asked again, when nothing is heard of it', async () => {
+    const orders = scriptedOrders({ byId: [lostAnswer, ok(anOrder({ paid: true, total: 0 }))] });
+    const { pay, log } = aPage(aBrowser(), orders);
+    await pay.start(aPayable({ total: 0 }));
+    expect([pay.canLeave(), pay.payment.get()]).toEqual([true, { phase: 'refused', attempt: anAttempt({ amount: 0 }), error: appError('network.unreachable', { outcome: 'unknown' }) }]);
+    await pay.start(aPayable({ total: 0 }));
+    expect([log, orders.calls]).toEqual([['refused', 'settled order-1', 'paid'], ['order order-1', 'order order-1']]);
   });
 
   it('[P-4] a double click, and one more, do nothing more', async () => {

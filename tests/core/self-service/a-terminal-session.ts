@@ -34,7 +34,7 @@ export const aTerminalSession = (overrides: Partial<TerminalSession> = {}): Term
 /** How a host answers one refresh. `late` comes after so long. */
 export type RefreshFault = 'none' | 'lost' | 'never' | 'refused' | 'unreadable' | 'server-error' | { readonly lateMs: Millis };
 
-export interface TokenHost extends Pick<TerminalHostDoor, 'refresh'> {
+interface TokenHost extends Pick<TerminalHostDoor, 'refresh'> {
   /** Every refresh that arrived: with which refresh token, and when by the host's own clock. */
   readonly asked: readonly { readonly refresh: string; readonly at: Millis }[];
   /** What the next refreshes meet with; afterwards nothing goes wrong. */
@@ -47,7 +47,7 @@ export interface TokenHost extends Pick<TerminalHostDoor, 'refresh'> {
 }
 
 /** A host that rotates its tokens: the pair `n` is renewed to `n + 1`, an old one is refused. `life` of each new pair. */
-export const tokenHost = (clock: TestClock, life: (number: number) => Millis = () => minutes(10), hostNow: () => Millis = () => clock.now()): TokenHost => {
+const tokenHost = (clock: TestClock, life: (number: number) => Millis = () => minutes(10), hostNow: () => Millis = () => clock.now()): TokenHost => {
   const asked: { refresh: string; at: Millis }[] = [];
   const faults: RefreshFault[] = [];
   let current = 1;

@@ -37,7 +37,7 @@ const baskets: readonly PlantedBug[] = [
     plant: { writeNote: plant<typeof cart.writeNote>((_real, before, note) => ({ ...before, note })) },
   },
   {
-    name: 'another shop keeps the basket', breaks: ['B4', 'G5', 'R4'], kind: 'web',
+    name: 'another shop keeps the basket', breaks: ['B4', 'G5', 'R4'], kind: 'web', faults: ['F47', 'F56'],
     plant: { changeShop: plant<typeof cart.changeShop>((real, before, shop, name) => ({ ...real(before, shop, name), items: before.items })) },
   },
   {
@@ -137,7 +137,10 @@ const kiosk: readonly PlantedBug[] = [
   },
   {
     name: 'half of a pair of tokens is taken', breaks: ['T3', 'R4'], kind: 'kiosk', faults: ['F33'],
-    plant: { toTerminalToken: plant<typeof toTerminalToken>((_real, wire, shopOf) => ({ access: wire.access_token, refresh: wire.refresh_token, lifeMs: 60_000, shopId: shopOf(wire.access_token) })) },
+    plant: { toTerminalToken: plant<typeof toTerminalToken>((real, wire, shopOf) => {
+      const read = real({ ...wire, access_token: wire.access_token || wire.refresh_token, refresh_token: wire.refresh_token || wire.access_token }, shopOf);
+      return read && { ...read, access: wire.access_token, refresh: wire.refresh_token };
+    }) },
   },
   {
     name: 'a token is renewed when it has run out', breaks: ['T7'], kind: 'kiosk', faults: [],

@@ -36,7 +36,7 @@ export const RELIABILITY_BUGS: readonly PlantedBug[] = [
     }) },
   },
   {
-    name: 'an approval that won against a cancel is shown to nobody', breaks: ['M11'], kind: 'web', faults: ['F56'],
+    name: 'an approval that won against a cancel is shown to nobody', breaks: ['M11', 'M7'], kind: 'web', faults: ['F56'],
     plant: { paymentStep: plant<typeof paymentStep>((real, state, event) => {
       const step = real(state, event);
       return 'since' in state && state.cancel !== 'none' && step.state.phase === 'paid' ? { state: { phase: 'idle' }, effects: [{ type: 'close-journal', id: state.attempt.id }] } : step;
@@ -61,7 +61,7 @@ export const RELIABILITY_BUGS: readonly PlantedBug[] = [
     plant: { withoutExpired: plant<typeof withoutExpired>((real, orders, now) => real(orders, now + hours(2))) },
   },
   {
-    name: 'a line that another tab has removed comes back', breaks: ['B7'], kind: 'web', faults: ['F47', 'F56'],
+    name: 'a line that another tab has removed comes back', breaks: ['B7', 'B1'], kind: 'web', faults: ['F47', 'F56'],
     plant: { versionedValue: plant<Versioned>((real, store, options) => {
       const value = real(store, options);
       if (options.key !== 'weborder.cart') return value;
@@ -111,7 +111,7 @@ export const RELIABILITY_BUGS: readonly PlantedBug[] = [
     plant: { tokenLock: plant<(lock: TabLock) => TabLock>(() => ({ hold: (_name, run) => run(), tryHold: (_name, run) => run() })) },
   },
   {
-    name: 'requests wait for a refresh for minutes', breaks: ['T4'], kind: 'kiosk', faults: ['F28', 'F7'],
+    name: 'requests wait for a refresh for minutes', breaks: ['T4', 'R5'], kind: 'kiosk', faults: ['F28', 'F7'],
     plant: { within: plant<typeof within>((real, clock, limitMs, work, fallback) => real(clock, limitMs === SELF_SERVICE.refreshWaitMs ? minutes(3) : limitMs, work, fallback)) },
   },
   {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pagePolicy } from '#simulator/http/security-headers.ts';
+import { setsAnything } from '#simulator/product-server/chain/chain-design.ts';
 import type { RenderRequest, UiSource } from '#simulator/product-server/ui/ui-source.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
 
@@ -7,10 +9,10 @@ const index = '<!doctype html><html lang="sv"><head><title>shell</title><script 
 type Render = NonNullable<UiSource['render']>;
 
 /** A server whose app renders by `render`, and what it was asked to render. */
-const aServer = async (render: Render): Promise<TestServer & { readonly asked: readonly RenderRequest[] }> => {
+const aServer = async (render: Render, built = index): Promise<TestServer & { readonly asked: readonly RenderRequest[] }> => {
   const asked: RenderRequest[] = [];
   const ui: UiSource = {
-    file: () => null, page: () => index, manifest: {}, policy: "default-src 'self'", isStable: true,
+    file: () => null, page: () => built, manifest: {}, policy: pagePolicy, isStable: true,
     render: (request) => { asked.push(request); return render(request); },
   };
   return { ...(await aProductServer({ ui })), asked };
@@ -20,11 +22,11 @@ const shopName: Render = async ({ path, fetch }) => ({ markup: `<h1>${path} ${St
 const isRendered = (text: string): boolean => text.includes('data-rendered');
 
 describe('the first screen in the HTML', () => {
-  it('stands in #root with its styles before it and its scripts behind them, made from the server\'s own answers', async () => {
+  it('stands in #root with its styles before it and its scripts behind them, to be begun once it is painted, made from the server\'s own answers', async () => {
     const world = await aServer(shopName);
     const { text } = await world.get('/shop/1/menu', { 'accept-language': 'sv' });
     expect(text).toContain('<div id="root" data-rendered="/shop/1/menu"><h1>/shop/1/menu 200</h1></div>');
-    expect(text).toMatch(/<title>Meny &amp; mer<\/title>\s*<link rel="stylesheet" crossorigin href="\/assets\/app\.css">\s*<script type="module" crossorigin fetchpriority="low" src="\/assets\/app\.js">/);
+    expect(text).toMatch(/<title>Meny &amp; mer<\/title>\s*<link rel="stylesheet" crossorigin href="\/assets\/app\.css">\s*<link rel="modulepreload" fetchpriority="low" data-start crossorigin href="\/assets\/app\.js">/);
     expect([text.includes('shell'), text.match(/rel="stylesheet"/g)]).toEqual([false, ['rel="stylesheet"']]);
     expect(world.asked.map(({ path, language, now }) => ({ path, language, now }))).toEqual([{ path: '/shop/1/menu', language: 'sv', now: world.clock.now() }]);
   });
@@ -66,5 +68,26 @@ describe('the first screen in the HTML', () => {
     finish();
     await expect.poll(async () => isRendered((await world.get('/shop/1/menu')).text)).toBe(true);
     expect(isRendered(first.text)).toBe(false);
+  });
+});
+
+describe('what a first screen is seen by', () => {
+  const links = '<link rel="stylesheet" crossorigin href="/assets/index-1.css"><script type="module" async blocking="render" src="/assets/early-taps-1.js"></script>';
+  const built = index.replace('</head>', `${links}</head>`).replace('</body>', '<link rel="stylesheet" href="/api/settings/design" ></body>');
+
+  it('[S2] comes before it, in files of its own: nothing is inline, and a design that says nothing holds nothing back', async () => {
+    const { text, headers } = await (await aServer(shopName, built)).get('/shop/1/menu');
+    const [head = '', body = ''] = text.split('data-rendered');
+    const linked = (part: string): readonly string[] => [...part.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(([, path = '']) => path);
+    expect([linked(head), linked(body), /<style|<script(?![^>]* src=)/.test(text)]).toEqual([['/assets/index-1.css', '/assets/app.css'], ['/api/settings/design'], false]);
+    expect(headers.get('content-security-policy')).toBe(pagePolicy);
+    // A browser asks for them while the page is still coming; it paints nothing before all of them are there.
+    expect(headers.get('link')).toBe('</assets/early-taps-1.js>; rel=modulepreload, </assets/index-1.css>; rel=preload; as=style; crossorigin, </assets/app.css>; rel=preload; as=style; crossorigin');
+  });
+
+  it.each([
+    ['', false], ['/* a: b */\n:root {\n}\n', false], [':root{} body.shop-1 { }', false], [':root { --brand: #204030 }', true], ['@import "other.css";', true], ['@media (width > 1px) { :root { --paper: red } }', true],
+  ])('a design of %j says something: %j', (design, says) => {
+    expect(setsAnything(design)).toBe(says);
   });
 });

@@ -74,7 +74,7 @@ describe('[W-6] creating an order', () => {
       orderType: 'takeAway', spotName: 'Counter (fi)', note: 'No lid', createdAt: '2026-11-20T12:00:00+01:00', pickupTime: '2026-11-20T12:15:00+01:00',
       holdExpires: '2026-11-20T12:10:00+01:00', payAtCounter: false, atKiosk: false, items: [{ code: 'latte', name: 'latte (fi)', quantity: 2, total: 94, choices: ['oat (fi)'], imageUrl: '1f354.webp' }],
       currency: { name: 'SEK', symbol: 'kr' }, total: 94, saving: 0, vat: [{ rate: 6, net: 88.68, vat: 5.32, gross: 94 }], steps: [], customerCode: '',
-      receiptEmail: 'alva@example.com', transactionNumber: '',
+      receiptEmail: 'alva@example.com', transactionNumber: '', language: 'fi',
     });
   });
 

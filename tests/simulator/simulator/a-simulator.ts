@@ -17,7 +17,7 @@ export const CONSOLE = 'http://127.0.0.1:4320';
 const CASHIER = DEMO_CASHIERS[0] ?? { username: '', password: '' };
 
 /** A kiosk that a cashier has signed in at a terminal of a simulator. */
-export interface SimulatedKiosk {
+interface SimulatedKiosk {
   readonly host: HttpClient;
   /** Orders two buns and pays them at the terminal; answers the status of the payment when it is final. */
   buys(name: string): Promise<{ readonly orderId: string; readonly status: number }>;

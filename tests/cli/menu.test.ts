@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { aCommandLine } from './a-command-line.ts';
+
+it('[MENU-4] a menu says what a dish costs now, and what it costs else while a campaign holds', async () => {
+  const { json, run } = await aCommandLine();
+  const { values: [rows] } = await json(['menu', '1', '--language', 'en']);
+  expect(rows).toEqual(expect.arrayContaining([
+    expect.objectContaining({ code: 'bjork-burger', price: 119, ordinaryPrice: 139, currency: 'SEK' }),
+    expect.objectContaining({ code: 'cinnamon-bun', price: 39, ordinaryPrice: null }),
+  ]) as unknown);
+  expect((await run(['menu', '1'])).out).toMatch(/^bjork-burger .*119\S* SEK \(else 139\S* SEK\)|^bjork-burger .*119.*\(else 139/m);
+  expect((await json(['menu', '1', '--article', 'bjork-burger'])).values[0]).toEqual(expect.objectContaining({ price: 119, ordinaryPrice: 139 }));
+});
