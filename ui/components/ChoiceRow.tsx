@@ -36,6 +36,6 @@ export const ChoiceRow = ({ kind, group, checked, blocked = false, onChoose, onB
     />
     <Mark kind={kind} />
     <span className={styles['name']}>{children}{note !== undefined && <small>{note}</small>}</span>
-    {price !== undefined && <span className={classNames(styles['price'], 'tn')}>{price}</span>}
+    {price !== undefined && <span className={classNames(styles['price'], 'num')}>{price}</span>}
   </label>
 );

@@ -27,7 +27,7 @@ export const FeedbackOutlet = ({ dialog }: { readonly dialog: string | null }): 
         <div aria-live="polite" aria-atomic="true">{words('polite')}</div>
         <div aria-live="assertive" aria-atomic="true">{words('assertive')}</div>
       </div>
-      {isHeard && toast && <Toast key={toast.id} text={toast.text} undo={toast.undo} onGone={hideToast} />}
+      {isHeard && toast && <Toast key={toast.id} text={toast.text} spoken={toast.spoken} undo={toast.undo} onGone={hideToast} />}
     </>
   );
 };

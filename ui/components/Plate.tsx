@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Plate.module.css';
 
-export type PlateSize = 'card' | 'feature' | 'hero' | 'line' | 'suggestion' | 'mini' | 'strip' | 'lone' | 'home' | 'rail';
+type PlateSize = 'card' | 'feature' | 'hero' | 'line' | 'suggestion' | 'mini' | 'strip' | 'lone' | 'home' | 'rail';
 
 export interface PlateProps {
   /** The menu's `imageUrl`; empty: the empty dish. */
@@ -63,7 +63,6 @@ export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = f
           width={SIDE[size]}
           height={SIDE[size]}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={(event) => { setFailed(afterFailing(event.currentTarget, image)); }}

@@ -7,12 +7,14 @@ const SHOWN_MS = 8000;
 
 export interface ToastProps {
   readonly text: string;
+  /** What a voice finds in its place. */
+  readonly spoken?: string | undefined;
   readonly undo?: (() => void) | undefined;
   readonly onGone: () => void;
 }
 
 /** A message at the foot of the screen that goes by itself. Shown through `useFeedback().showToast`, which also says it. */
-export const Toast = ({ text, undo, onGone }: ToastProps): ReactNode => {
+export const Toast = ({ text, spoken = text, undo, onGone }: ToastProps): ReactNode => {
   const { t } = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hold = useCallback(() => { clearTimeout(timer.current); }, []);
@@ -26,7 +28,7 @@ export const Toast = ({ text, undo, onGone }: ToastProps): ReactNode => {
   }, [start, hold]);
   return (
     <div className={styles['toast']} onPointerEnter={hold} onPointerLeave={start} onFocus={hold} onBlur={start}>
-      <span>{text}</span>
+      <span>{spoken === text ? text : <><span aria-hidden="true">{text}</span><span className="vh">{spoken}</span></>}</span>
       {undo && <button type="button" onClick={() => { undo(); onGone(); }}>{t('action.undo')}</button>}
     </div>
   );

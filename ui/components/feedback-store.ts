@@ -1,8 +1,10 @@
 /** `assertive` interrupts: payment phases and errors only (X11). */
 export type Urgency = 'polite' | 'assertive';
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly text: string;
+  /** What a voice says in its place; left out: the same (X20). */
+  readonly spoken?: string;
   /** What takes it back: shows "Ångra". */
   readonly undo?: () => void;
 }
@@ -56,7 +58,7 @@ export const createFeedbackStore = (): FeedbackStore => {
     told: (words) => { lastTold = Math.max(lastTold, words.count); },
     isTold: (words) => words.count <= lastTold,
     showToast: (message) => {
-      const words = said(message.text, 'polite');
+      const words = said(message.spoken ?? message.text, 'polite');
       set({ said: words, toast: { ...message, id: words.count } });
     },
     forget: () => { if (state.said || state.toast) set({ said: null, toast: null }); },

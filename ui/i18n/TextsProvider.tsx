@@ -7,7 +7,8 @@ import { shopNamespace } from './shop-texts.ts';
 import { SpeechContext, type Speech } from './texts-context.ts';
 import { SHOP_TEXTS_CHANGED } from './texts.ts';
 
-const SpeechOf = ({ children }: { readonly children: ReactNode }): ReactNode => {
+/** `only`: texts and formats in this language, whatever the guest's is. */
+const SpeechOf = ({ only, children }: { readonly only?: string; readonly children: ReactNode }): ReactNode => {
   const i18n = use(I18nContext)?.i18n;
   if (!i18n) throw new Error('Broken promise: speech is rendered inside <I18nextProvider>.');
   const listen = useCallback((listener: () => void) => {
@@ -22,19 +23,28 @@ const SpeechOf = ({ children }: { readonly children: ReactNode }): ReactNode => 
   const speakerNow = (): string => String(i18n.options.defaultNS);
   const language = useSyncExternalStore(listen, languageNow, languageNow);
   const speaker = useSyncExternalStore(listen, speakerNow, speakerNow);
+  const spoken = useMemo(() => (only === undefined ? {} : { lng: only }), [only]);
   const speech = useMemo((): Speech => ({
     language,
-    t: (key, values) => i18n.t(key, { ...values, ns: speaker }),
-    tOf: (shopId, key, values) => i18n.t(key, { ...values, ns: shopNamespace(shopId) }),
-    langOf: (key) => languageOfKey(i18n, key),
+    t: (key, values) => i18n.t(key, { ...values, ...spoken, ns: speaker }),
+    tOf: (shopId, key, values) => i18n.t(key, { ...values, ...spoken, ns: shopNamespace(shopId) }),
+    langOf: (key) => (only === undefined ? languageOfKey(i18n, key) : undefined),
     lookUp: (part, key, values) => {
       const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');
-      return isThere ? i18n.t(key, { ...values, ns: part }) : null;
+      return isThere ? i18n.t(key, { ...values, ...spoken, ns: part }) : null;
     },
-    format: formatsOf(language),
-  }), [language, speaker, i18n]);
+    format: formatsOf(only ?? language),
+  }), [language, only, spoken, speaker, i18n]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 };
+
+/**
+ * A part that is in another language than the page is in it in all of the app's words, those too that the page's language has (X15). What the server sends
+ * stays in the guest's, and says so.
+ */
+export const SpeechIn = ({ language, children }: { readonly language: string | undefined; readonly children: ReactNode }): ReactNode => (
+  <SpeechOf {...(language !== undefined && { only: language })}>{children}</SpeechOf>
+);
 
 /**
  * Gives everything below it its texts. One place listens for a new language: a list of a thousand prices must not be a thousand listeners, which is why

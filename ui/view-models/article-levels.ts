@@ -1,5 +1,5 @@
 import type { ChosenLevel } from '#core/cart/cart.ts';
-import { chargedChoices, levelRule, picksOf, priceOfPick, type LevelRule } from '#core/menu/choice-rules.ts';
+import { chargedChoices, isPickOf, levelRule, type LevelRule, picksOf, priceOfPick } from '#core/menu/choice-rules.ts';
 import type { Article, ArticleChoices, Choice, ChoiceLevel } from '#core/menu/menu.ts';
 import type { Minor } from '#core/shared/money.ts';
 
@@ -44,7 +44,7 @@ export const articleLevels = (article: Article, chosen: readonly ChosenLevel[], 
       rule, named: levels.find(({ level }) => level === rule.level) ?? null, words: levelRule(rule),
       isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, state: stateOf(rule, picks.length),
       options: rule.choices.map((choice): ArticleOption => {
-        const isPicked = picks.some((pick) => pick.choiceCode === choice.code && pick.articleCode === choice.articleCode);
+        const isPicked = picks.some((pick) => isPickOf(choice, pick));
         return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };
       }),
     };

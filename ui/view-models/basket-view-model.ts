@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import { countPieces, type Cart } from '#core/cart/cart.ts';
-import type { CartKeeper, RefusedAddition, RemovedLine } from '#core/cart/cart-keeper.ts';
+import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
@@ -17,11 +17,12 @@ import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
-import type { Shop } from '#core/shop/shop.ts';
+import { needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
 import { BasketNoteViewModel } from './basket-note-view-model.ts';
+import { BasketNoticesViewModel } from './basket-notices-view-model.ts';
 import { BasketPanelViewModel, type BasketPanelDeps } from './basket-panel-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
@@ -36,15 +37,10 @@ export interface BasketDeps extends BasketPanelDeps {
   readonly navigator: Navigator & { cancelOrder(): void };
 }
 
-/** R1: what changing the order type did to the price. */
-export interface Repricing { readonly orderType: OrderType; readonly before: Minor; readonly after: Minor; readonly vatRates: readonly number[] }
-
 /** §2 "basket panel" and its parts: what lies in it, how and where it is eaten, and the way to the checkout. Lives as long as the app. */
 export class BasketViewModel {
   readonly #deps: BasketDeps;
   readonly #cart: { readonly value: Cart };
-  readonly #removed: { readonly value: RemovedLine | null };
-  readonly #refused: { readonly value: RefusedAddition | null };
   readonly #price: { readonly value: CartPrice };
   readonly #menu: { readonly value: MenuState };
   readonly #shop: { readonly value: Shop | null };
@@ -53,9 +49,8 @@ export class BasketViewModel {
   readonly #isMember: { readonly value: boolean };
   readonly panel: BasketPanelViewModel;
   readonly note: BasketNoteViewModel;
+  readonly notices: BasketNoticesViewModel;
 
-  /** What the last change of order type did, until it was told. */
-  repricing: Repricing | null = null;
   /** A required spot is asked for (§5); counts up with each press of "to checkout". */
   spotAsked = 0;
   /** The line that cannot be ordered and is led to; counts up likewise. */
@@ -64,8 +59,6 @@ export class BasketViewModel {
   constructor(deps: BasketDeps) {
     this.#deps = deps;
     this.#cart = fromReadable('cart', deps.cart.cart);
-    this.#removed = fromReadable('removed', deps.cart.removed);
-    this.#refused = fromReadable('refused', deps.cart.refused);
     this.#price = fromReadable('price', deps.price);
     this.#menu = fromReadable('menu', deps.menu.state);
     this.#shop = fromReadable('shop', deps.shops.selected);
@@ -74,7 +67,8 @@ export class BasketViewModel {
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.panel = new BasketPanelViewModel(deps);
     this.note = new BasketNoteViewModel(deps.cart);
-    makeAutoObservable(this, { panel: false, note: false, repricing: observableRef, pointed: observableRef });
+    this.notices = new BasketNoticesViewModel(deps.cart);
+    makeAutoObservable(this, { panel: false, note: false, notices: false, pointed: observableRef });
   }
 
   /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, closes the sheet over an emptied basket. */
@@ -129,11 +123,6 @@ export class BasketViewModel {
     return state.phase === 'ready' ? tablesOf(state.index) : new Map();
   }
 
-  /** The line removed last, to be undone. */
-  get removed(): RemovedLine | null {
-    return this.#removed.value;
-  }
-
   get maxQuantity(): number {
     return CART.quantityMax;
   }
@@ -158,7 +147,7 @@ export class BasketViewModel {
   }
 
   get isSpotRequired(): boolean {
-    return this.#shop.value?.spotRequiredFor.includes(this.orderType) ?? false;
+    return this.#shop.value !== null && needsSpot(this.#shop.value, this.orderType);
   }
 
   /** The spot was asked for and is still missing. */
@@ -197,21 +186,10 @@ export class BasketViewModel {
 
   increase(id: CartItemId): void { this.#deps.cart.increase(id); }
 
-  /** At 1 the line goes; `undo` brings it back. */
+  /** At 1 the line goes; `notices.undo` brings it back. */
   decrease(id: CartItemId): void { this.#deps.cart.decrease(id); }
 
   remove(id: CartItemId): void { this.#deps.cart.remove(id); }
-
-  undo(): void { this.#deps.cart.undoRemove(); }
-
-  forgetRemoved(): void { this.#deps.cart.forgetRemoved(); }
-
-  /** R10: what was not added, because the basket is at another restaurant by now. */
-  get refused(): RefusedAddition | null {
-    return this.#refused.value;
-  }
-
-  forgetRefused(): void { this.#deps.cart.forgetRefused(); }
 
   /** §2 editOrder, for lines with choices. */
   edit({ item }: BasketLine): void { this.#follow(editTarget(item, this.#menu.value)); }
@@ -230,11 +208,8 @@ export class BasketViewModel {
     if (orderType === this.orderType) return;
     const before = this.#deps.price.get().total;
     this.#deps.cart.changeOrderType(orderType);
-    const { total, vat } = this.#deps.price.get();
-    this.repricing = { orderType, before, after: total, vatRates: vat.map((line) => line.rateBasisPoints) };
+    this.notices.repriced(orderType, before, this.#deps.price.get());
   }
-
-  forgetRepricing(): void { this.repricing = null; }
 
   chooseSpot(id: number | null): void {
     this.#deps.cart.chooseSpot(id);

@@ -14,7 +14,7 @@ import type { OrderType } from '#core/settings/order-type.ts';
 import type { CartItemId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
-import type { Shop } from '#core/shop/shop.ts';
+import { needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { basketLine, type BasketLine } from './basket-line.ts';
@@ -117,7 +117,7 @@ export class CheckoutBasketViewModel {
   // Where
 
   get isSpotRequired(): boolean {
-    return this.#shop.value?.spotRequiredFor.includes(this.orderType) ?? false;
+    return this.#shop.value !== null && needsSpot(this.#shop.value, this.orderType);
   }
 
   get spots(): readonly DeliverySpot[] {

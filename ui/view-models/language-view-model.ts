@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { LanguageList, LocaleKeeper } from '#core/locale/locale-keeper.ts';
-import { NATIVE_NAMES, type Language } from '#core/locale/languages.ts';
+import { NATIVE_NAME_LANGUAGES, NATIVE_NAMES, type Language } from '#core/locale/languages.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
 export interface LanguageDeps {
@@ -9,7 +9,7 @@ export interface LanguageDeps {
   readonly withTexts: readonly Language[];
 }
 
-export interface LanguageOption { readonly language: Language; readonly nativeName: string; readonly isCurrent: boolean }
+export interface LanguageOption { readonly language: Language; readonly nativeName: string; /** X15: what the name is a word of. */ readonly nameLanguage: Language; readonly isCurrent: boolean }
 
 /** §4 "Language popup". Lives as long as the app. */
 export class LanguageViewModel {
@@ -42,13 +42,18 @@ export class LanguageViewModel {
     return NATIVE_NAMES[this.current];
   }
 
+  /** X15: the language that `currentName` is a word of. */
+  get currentNameLanguage(): Language {
+    return NATIVE_NAME_LANGUAGES[this.current];
+  }
+
   /** What the server is configured for and we have texts for; all of ours when it names none (§7: 404). */
   get options(): readonly LanguageOption[] {
     const { list, current } = this;
     const offered = list.phase === 'done' && list.languages.length > 0 ? list.languages : this.#deps.withTexts;
     return offered
       .filter((language) => this.#deps.withTexts.includes(language))
-      .map((language) => ({ language, nativeName: NATIVE_NAMES[language], isCurrent: language === current }));
+      .map((language) => ({ language, nativeName: NATIVE_NAMES[language], nameLanguage: NATIVE_NAME_LANGUAGES[language], isCurrent: language === current }));
   }
 
   show(): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Cart } from '#core/cart/cart.ts';
+import { piecesByArticle } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Menu, MenuContainer } from '#core/menu/menu.ts';
@@ -37,17 +37,10 @@ export interface MenuCategory {
 /** The address follows the scroll when the scroll has come to rest. */
 const restMs = seconds(0.25);
 
-/** The largest of the usual screens shows about so many cards. */
-const firstScreenCards = 12;
-
 /** Up to here a menu is made whole, so that the browser's own search finds everything. */
 const largeMenuArticles = 240;
 
-const countsByCode = (cart: Cart): ReadonlyMap<ArticleCode, number> => {
-  const counts = new Map<ArticleCode, number>();
-  for (const { article, quantity } of cart.items) counts.set(article.code, (counts.get(article.code) ?? 0) + quantity);
-  return counts;
-};
+const mostFoundShown = 60;
 
 /** §2 menuPage: the categories, the cards, what is in the basket of each, the search. Lives as long as the app, so that coming back finds everything in place. */
 export class MenuViewModel {
@@ -65,16 +58,16 @@ export class MenuViewModel {
   query = '';
   /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels. */
   place: { readonly path: string; readonly top: number } | null = null;
-  /** Which sections a screen has made the cards of; null until the menu was on the screen. Coming back finds them made. */
-  made: ReadonlySet<string> | 'all' | null = null;
+  /** Which cards a screen has made, by names of its own; null until the menu was on the screen. Coming back finds them made. */
+  made: ReadonlySet<string> | null = null;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;
     this.#menu = fromReadable('menu', deps.menu.state);
     this.#shop = fromReadable('shop', deps.shop);
     this.#isMember = fromReadable('isMember', deps.isMember);
-    this.#counts = keyedFromReadable('counts', deps.cart.cart, countsByCode);
-    makeAutoObservable(this, { current: observableRef, place: false, made: false, countOf: false });
+    this.#counts = keyedFromReadable('counts', deps.cart.cart, ({ items }) => piecesByArticle(items));
+    makeAutoObservable(this, { current: observableRef, place: false, made: false, countOf: false, find: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -117,16 +110,6 @@ export class MenuViewModel {
     return terms ? menuSections(terms) : [];
   }
 
-  /** As many sections as the first screen holds: they can be shown before the others. */
-  get firstSections(): readonly MenuSectionView[] {
-    let cards = 0;
-    const last = this.sections.findIndex((section) => {
-      cards += section.cards.length;
-      return cards >= firstScreenCards;
-    });
-    return last < 0 ? this.sections : this.sections.slice(0, last + 1);
-  }
-
   /** So many articles that not all of them should be made at once. */
   get isLarge(): boolean {
     return (this.terms?.index.articles.size ?? 0) > largeMenuArticles;
@@ -147,16 +130,11 @@ export class MenuViewModel {
     return this.#counts.get(code) ?? 0;
   }
 
-  /** What the search finds, best first. */
-  get found(): readonly MenuCard[] {
-    const terms = this.terms;
-    if (!terms) return [];
-    const tables = this.tables;
-    return searchMenu(this.searchable, this.query).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0));
-  }
-
-  get hasQuery(): boolean {
-    return this.query.trim() !== '';
+  /** What a search finds: how many, and the best first, as many as anybody reads, for the count tells of the others, and one more letter finds them. */
+  find(query: string, terms: CardTerms | null, searchable: MenuViewModel['searchable']): { readonly count: number; readonly cards: readonly MenuCard[] } {
+    const { tables } = this;
+    const articles = terms ? searchMenu(searchable, query) : [];
+    return { count: articles.length, cards: terms ? articles.slice(0, mostFoundShown).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0)) : [] };
   }
 
   /** One tap: adds it when nothing must be chosen, opens it otherwise. */
@@ -214,7 +192,7 @@ export class MenuViewModel {
     return state.phase === 'ready' ? tablesOf(state.index) : new Map();
   }
 
-  /** The menu's words, readied once. */
+  /** The menu's words, readied once for as long as somebody looks at them. */
   get searchable(): ReturnType<typeof searchableMenu> {
     const state = this.#menu.value;
     return state.phase === 'ready' ? searchableMenu(state.index) : [];

@@ -7,7 +7,7 @@ import type { Millis } from '#core/shared/duration.ts';
 export interface PanelStep extends StepProgress { readonly expected: Millis | null }
 
 /** What is said of an order in one sentence. */
-export type OrderSentence = 'unpaid' | 'at-kiosk' | 'cancelled' | GuestStep;
+type OrderSentence = 'unpaid' | 'at-kiosk' | 'cancelled' | GuestStep;
 
 /** An order as its panel shows it: the number, the sentence, the time, the steps. */
 export interface OrderPanel {

@@ -28,6 +28,9 @@ const isPassword = (field: AccountField): field is 'password' | 'repeatedPasswor
 
 const editOf = ({ name, lastName, phone, favoriteShopId, marketingConsent }: Customer): ProfileEdit => ({ name, lastName, phone, favoriteShopId, marketingConsent });
 
+/** What of a draft was written after it had been sent. */
+const changedSince = (sent: Partial<ProfileEdit>, now: Partial<ProfileEdit>): Partial<ProfileEdit> => Object.fromEntries(Object.entries(now).filter(([field, value]) => sent[field as keyof ProfileEdit] !== value));
+
 /** §2 profile: who one is, address, password, and leaving for good. One per visit of the page. */
 export class ProfileViewModel {
   readonly #deps: ProfileDeps;
@@ -118,13 +121,13 @@ export class ProfileViewModel {
     this.fill({ favoriteShopId: id === null ? null : shopId(id) }, 'favoriteShop');
   }
 
-  /** Nothing changed is saved already: the server is not asked. */
+  /** Nothing changed is saved already: the server is not asked. What is written while it answers stays written. */
   async save(): Promise<void> {
-    const { edit, isChanged } = this;
+    const { changes, edit, isChanged } = this;
     const went = await this.details.submit(() => (isChanged ? this.#deps.account.updateProfile(edit) : Promise.resolve(ok(undefined))));
     if (!went) return;
     runInAction(() => {
-      this.changes = {};
+      this.changes = changedSince(changes, this.changes);
       this.details.reset();
       this.#tell('details');
     });

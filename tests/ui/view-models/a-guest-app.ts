@@ -33,7 +33,7 @@ export interface GuestWorld {
 }
 
 /** What a navigator was told to do, in words: `/shop/1/menu (replace)`. */
-export type Move = { readonly go: RouteTarget; readonly replace: boolean } | { readonly returnTo: RouteTarget } | 'back' | 'cancel-order';
+type Move = { readonly go: RouteTarget; readonly replace: boolean } | { readonly returnTo: RouteTarget } | 'back' | 'cancel-order';
 
 /** Everything a guest's view-models are given: core's own keepers over servers that answer from memory. The first shop is selected. */
 export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spots = [], cart: stored, settings = {}, here = null, page = {} }: GuestWorld = {}) => {

@@ -77,14 +77,12 @@ describe('the lines of the basket', () => {
   it('[CART-4] [CART-10] lose one piece at a time; the last is removed and can be put back', async () => {
     const { vm } = await aBasket({ cart: aCart([line, 'fries']) });
     vm.decrease(cartItemId('line-fries'));
-    expect([vm.lines.length, vm.removed?.item.article.code]).toEqual([1, 'fries']);
-    vm.undo();
-    expect([vm.lines.map(({ item }) => item.article.code), vm.removed]).toEqual([['burger', 'fries'], null]);
+    expect([vm.lines.length, vm.notices.removed?.item.article.code]).toEqual([1, 'fries']);
+    vm.notices.undo();
+    expect([vm.lines.map(({ item }) => item.article.code), vm.notices.removed]).toEqual([['burger', 'fries'], null]);
     vm.increase(cartItemId('line-fries'));
     expect(vm.lines[1]?.item.quantity).toBe(2);
     vm.remove(cartItemId('line-burger'));
-    vm.forgetRemoved();
-    vm.undo();
     expect(vm.lines.map(({ item }) => item.article.code)).toEqual(['fries']);
   });
 
@@ -119,10 +117,10 @@ describe('order type and delivery spot', () => {
     const { vm } = await aBasket();
     vm.chooseSpot(4);
     vm.chooseOrderType('takeAway');
-    expect([vm.spot, vm.spots.map(({ name }) => name), vm.repricing]).toEqual([null, ['Disken'], { orderType: 'takeAway', before: 27400, after: 27400, vatRates: [600] }]);
-    vm.forgetRepricing();
+    expect([vm.spot, vm.spots.map(({ name }) => name), vm.notices.repricing]).toEqual([null, ['Disken'], { orderType: 'takeAway', before: 27400, after: 27400, vatRates: [600] }]);
+    vm.notices.forgetRepricing();
     vm.chooseOrderType('takeAway');
-    expect(vm.repricing).toBeNull();
+    expect(vm.notices.repricing).toBeNull();
   });
 
   it('asks for a required spot before checkout, until one is chosen', async () => {

@@ -9,7 +9,7 @@ import { CheckoutViewModel } from '#ui/view-models/checkout-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
 import { anArticle } from '../../support/an-article.ts';
-import { aCreatedOrder } from '../../support/an-order.ts';
+import { aCreatedOrder, anOrder } from '../../support/an-order.ts';
 import { aShop, aSpot } from '../../support/a-shop.ts';
 import { NOON } from '../../support/moment.ts';
 import { lostAnswer, never, refusal } from '../../support/scripted-orders.ts';
@@ -162,7 +162,7 @@ describe('paying', () => {
   });
 
   it('[P-12] nothing to pay: on to the order, with an empty basket', async () => {
-    const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(anArticle('latte', { price: 0 }))], takeAway), create: [ok(aCreatedOrder({ total: 0, paid: true }))] });
+    const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(anArticle('latte', { price: 0 }))], takeAway), create: [ok(aCreatedOrder({ total: 0, paid: true }))], byId: [ok(anOrder({ total: 0, paid: true }))] });
     await vm.pay();
     expect([app.moves, app.cart.cart.get().items, app.tracker.ongoing.get().map(({ id }) => id)]).toEqual([
       [{ go: { name: 'orderPage', params: { orderId: 'order-1' } }, replace: true }], [], ['order-1'],

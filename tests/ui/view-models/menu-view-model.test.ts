@@ -55,12 +55,6 @@ describe('the menu page', () => {
     ]);
   });
 
-  it('tells which sections fill the first screen', async () => {
-    const codes = (from: number) => Array.from({ length: 8 }, (_, at) => `article-${from + at}`);
-    const { vm } = await aMenuPage({ menu: aMenu([aContainer('a', codes(0)), aContainer('b', codes(8)), aContainer('c', codes(16))]) });
-    expect(vm.firstSections.map(({ key }) => key)).toEqual(['a', 'b']);
-  });
-
   it('tells a menu of so many articles that not all cards should be made at once', async () => {
     const codes = (count: number) => Array.from({ length: count }, (_, at) => `article-${at}`);
     const small = await aMenuPage({ menu: aMenu([aContainer('all', codes(240))]) });
@@ -128,11 +122,11 @@ describe('the menu page', () => {
     const { vm } = await aMenuPage();
     vm.openSearch();
     vm.search(' LATT');
-    expect(vm.found.map(({ article }) => article.code)).toEqual(['latte']);
+    expect(vm.find(vm.query, vm.terms, vm.searchable).cards.map(({ article }) => article.code)).toEqual(['latte']);
     vm.search('sushi');
-    expect([vm.hasQuery, vm.found]).toEqual([true, []]);
+    expect(vm.find(vm.query, vm.terms, vm.searchable)).toEqual({ count: 0, cards: [] });
     vm.closeSearch();
-    expect([vm.isSearching, vm.query, vm.hasQuery]).toEqual([false, '', false]);
+    expect([vm.isSearching, vm.query]).toEqual([false, '']);
   });
 
   it('begins at the top of another shop\'s menu', async () => {

@@ -46,7 +46,7 @@ describe('the language popup', () => {
   it('offers what the server is configured for and we have texts for, by native names; all of ours when it names none', () => {
     const { popup, list } = aPopup();
     list.set({ phase: 'done', languages: ['fi', 'en', 'sv'] });
-    expect(popup.options).toEqual([{ language: 'en', nativeName: 'English', isCurrent: false }, { language: 'sv', nativeName: 'Svenska', isCurrent: true }]);
+    expect(popup.options).toEqual([{ language: 'en', nativeName: 'English', nameLanguage: 'en', isCurrent: false }, { language: 'sv', nativeName: 'Svenska', nameLanguage: 'sv', isCurrent: true }]);
     list.set({ phase: 'done', languages: [] });
     expect(popup.options.map(({ language }) => language)).toEqual(['sv', 'en']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
-import { failed, ok } from '#core/shared/result.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 import { ProfileViewModel } from '#ui/view-models/profile-view-model.ts';
 import { aCustomer, aProfile, done, later, unreachable } from '../../support/a-customer.ts';
 import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
@@ -36,6 +36,18 @@ describe('about you', () => {
     vm.fill({ phone: '070-174 06 13' }, 'phone');
     await vm.save();
     expect([vm.details.error, vm.edit.phone, vm.done]).toEqual([unreachable.error, '070-174 06 13', null]);
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const { app, vm } = await aPage();
+    const answer = later<Result<unknown>>();
+    app.gateway.answer('updateProfile', answer.promise);
+    vm.fill({ name: 'Alva-Li', lastName: 'Lindh' }, 'name');
+    const saved = vm.save();
+    vm.fill({ name: 'Alva-Lisa' }, 'name');
+    answer.settle(ok(aProfile({ customer: aCustomer({ name: 'Alva-Li', lastName: 'Lindh' }) })));
+    await saved;
+    expect([vm.edit.name, vm.edit.lastName, vm.isChanged, vm.done]).toEqual(['Alva-Lisa', 'Lindh', true, { what: 'details', count: 1 }]);
   });
 
   it('demands what the settings demand', async () => {

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { isValidElement, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icon-paths.ts';
+import { Sums, type SumsProps } from '../Sums.tsx';
 import styles from './KioskButton.module.css';
 
 export interface KioskButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -18,8 +19,10 @@ export interface KioskButtonProps extends Omit<ComponentProps<'button'>, 'childr
 }
 
 /** A word of more than 18 letters, and a sentence, step the type down one size. */
-const isLong = (children: ReactNode): boolean =>
-  typeof children === 'string' && (children.length > 26 || children.split(/[\s\u00AD]/).some((word) => word.length > 18));
+const isLong = (children: ReactNode): boolean => {
+  if (isValidElement<SumsProps>(children) && children.type === Sums) return isLong(children.props.children);
+  return typeof children === 'string' && (children.length > 26 || children.split(/[\s\u00AD]/).some((word) => word.length > 18));
+};
 
 /** A button at a kiosk: 20 mm and more. @example <KioskButton look="primary" arrow="arrow" onClick={pay}>{t('kiosk.pay')}</KioskButton> */
 export const KioskButton = ({ look = 'quiet', icon, arrow, busy = false, children, className, onClick, type = 'button', ...rest }: KioskButtonProps): ReactNode => (

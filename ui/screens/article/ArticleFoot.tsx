@@ -14,14 +14,14 @@ export const ArticleFoot = observer(({ page, name }: { readonly page: ArticleVie
   const { t, format } = useTexts();
   const words = useLevelWords();
   const { article, missing, price, currency, quantity, isEditing } = page;
-  usePriceSaid(name, quantity, article?.available === true ? format.price(price.total, currency) : null);
+  usePriceSaid(name, quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
   if (!article?.available) {
     return <div className={styles['foot']}><Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button></div>;
   }
   return (
     <div className={styles['foot']}>
       <Stepper large quantity={quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
-      <Button wide trailing={<Price tabular size="plain" amount={price.total} currency={currency} />} onClick={() => { page.submit(); }}>
+      <Button wide trailing={<Price size="plain" amount={price.total} currency={currency} />} onClick={() => { page.submit(); }}>
         {missing ? words.missing(missing) : t(isEditing ? 'article.save' : 'article.add')}
       </Button>
     </div>

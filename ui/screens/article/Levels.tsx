@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ChoiceGroup } from '../../components/ChoiceGroup.tsx';
 import { ChoiceRow } from '../../components/ChoiceRow.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
+import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,8 +12,9 @@ import type { ArticleLevelView, ArticleOption } from '../../view-models/article-
 import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
 import styles from './Levels.module.css';
 import { useLevelWords } from './use-level-words.ts';
+import { useMadeLevels } from './use-made-levels.ts';
 
-/** All questions about the article. */
+/** All questions about the article: the first at once, and one more with each frame, as they are below the screen. */
 export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
   const { t } = useTexts();
   const { say } = useFeedback();
@@ -20,7 +22,8 @@ export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): 
   useEffect(() => {
     if (fullLevel !== null) say(t('article.level-full'));
   }, [fullLevel, say, t]);
-  return page.levels.map((level) => <Level key={level.rule.level} page={page} level={level} />);
+  const made = useMadeLevels(page.levels.length);
+  return page.levels.slice(0, made).map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });
 
 const Level = observer(({ page, level }: { readonly page: ArticleViewModel; readonly level: ArticleLevelView }): ReactNode => {
@@ -58,7 +61,7 @@ const Option = observer(({ page, level, option }: { readonly page: ArticleViewMo
     <ChoiceRow
       kind={level.isRadio ? 'radio' : 'checkbox'} group={`level-${level.rule.level}`} checked={isPicked} blocked={isBlocked || (!choice.available && !isPicked)}
       onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles['note']}>{note}</span>}
-      price={price === 0 ? t('price.included') : t('price.extra', { price: format.price(price, page.currency) })}
+      price={price === 0 ? t('price.included') : <Sums currency={page.currency}>{t('price.extra', { price: format.price(price, page.currency) })}</Sums>}
     >
       <span lang={langOf(choice, 'name')}>{textOf(choice, 'name')}</span>
     </ChoiceRow>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 /** What was pressed says itself first; and of several quick presses only where they have led is told. */
 const AFTER_MS = 200;
 
-/** X11: another choice, or another number, and what it costs now: said once. `price` as it is written; null: nothing to say. */
+/** X11: another choice, or another number, and what it costs now: said once. `price` as a voice says it; null: nothing to say. */
 export const usePriceSaid = (name: string, quantity: number, price: string | null): void => {
   const { t } = useTexts();
   const { say } = useFeedback();

@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CountUp } from '../../components/CountUp.tsx';
 import { Price } from '../../components/Price.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
@@ -17,7 +18,7 @@ export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewMod
   return (
     <>
       <dl className={styles['sum']}>
-        <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(price.saving, currency) })}</Tag>}</dt>
+        <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</dt>
         <dd className={styles['total']}><CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="tn" /></dd>
         {price.vat.map(({ rateBasisPoints, vat }) => (
           <div key={rateBasisPoints} className={styles['vat']}>

@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { hasLongWord } from '../../i18n/long-words.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -48,7 +49,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
         {substitute && (
           <p>
             <button type="button" className="link" onClick={() => { basket.takeInstead(line, substitute); }}>
-              {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}
+              <Sums currency={basket.currency}>{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}</Sums>
             </button>
           </p>
         )}

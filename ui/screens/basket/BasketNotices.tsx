@@ -8,7 +8,7 @@ const Notices = lazy(async () => ({ default: (await importNotices()).Notices }))
 
 /** What the basket says: also when its last line has gone and the panel with it. */
 export const BasketNotices = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
-  const isWanted = basket.removed !== null || basket.refused !== null || basket.repricing !== null;
+  const isWanted = basket.notices.hasAny;
   const [isThere, setThere] = useState(isWanted);
   if (isWanted && !isThere) setThere(true);
   useEffect(() => whenAtRest(() => { importNotices().catch(() => undefined); }), []); // Only ahead of time; what is to be said asks again.

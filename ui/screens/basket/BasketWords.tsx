@@ -24,7 +24,7 @@ export const BasketWords = observer(({ basket }: { readonly basket: BasketViewMo
       const news = basketNews(told.current, now);
       told.current = now;
       if (news === null) return null;
-      const sum = t('basket.total-now', { price: format.price(total, currency) });
+      const sum = format.spokenSums(t('basket.total-now', { price: format.price(total, currency) }), currency);
       if (news.kind === 'total') return sum;
       const name = withoutHyphens(textOf(news.item.article, 'name'));
       return news.kind === 'added' ? t('menu.added', { name }) : `${t('basket.quantity-now', { name, count: news.item.quantity })}. ${sum}`;

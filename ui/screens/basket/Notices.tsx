@@ -7,8 +7,8 @@ import { RepricedNotice } from './RepricedNotice.tsx';
 /** All that the basket may say; one chunk, fetched when the page has come to rest or when there is something to say. */
 export const Notices = ({ basket }: { readonly basket: BasketViewModel }): ReactNode => (
   <>
-    <RemovedNotice basket={basket} />
-    <RefusedNotice basket={basket} />
+    <RemovedNotice notices={basket.notices} />
+    <RefusedNotice notices={basket.notices} />
     <RepricedNotice basket={basket} />
   </>
 );

@@ -8,7 +8,8 @@ import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 export const RepricedNotice = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   const { t, format } = useTexts();
   const { showToast } = useFeedback();
-  const { repricing, currency, isEmpty } = basket;
+  const { notices, currency, isEmpty } = basket;
+  const { repricing } = notices;
   const text = ((): string | null => {
     if (!repricing || isEmpty) return null;
     const { orderType, before, after, vatRates } = repricing;
@@ -17,8 +18,8 @@ export const RepricedNotice = observer(({ basket }: { readonly basket: BasketVie
   })();
   useEffect(() => {
     if (text === null) return;
-    showToast({ text });
-    basket.forgetRepricing();
-  }, [text, basket, showToast]);
+    showToast({ text, spoken: format.spokenSums(text, currency) });
+    notices.forgetRepricing();
+  }, [text, notices, showToast, format, currency]);
   return null;
 });

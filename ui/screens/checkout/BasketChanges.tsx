@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CartChange } from '#core/cart/cart-changes.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -29,7 +30,7 @@ export const BasketChanges = observer(({ checkout }: { readonly checkout: Checko
         <Callout
           tone="warn"
           title={t('basket.changed-elsewhere')}
-          action={<button type="button" className="link" onClick={() => { checkout.basket.accept(); }}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</button>}
+          action={<button type="button" className="link" onClick={() => { checkout.basket.accept(); }}><Sums currency={currency}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</Sums></button>}
         >
           {changes.map(words).join(' ')}
         </Callout>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LineProblem } from '#core/cart/reconcile-cart.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Price } from '../../components/Price.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -34,7 +35,7 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
           {trouble(problem)}
           {substitute && (
             <button type="button" className="link" onClick={() => { checkout.basket.takeInstead(line, substitute); }}>
-              {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, checkout.basket.currency) })}
+              <Sums currency={checkout.basket.currency}>{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, checkout.basket.currency) })}</Sums>
             </button>
           )}
           {problem.reason === 'choices-changed' && <button type="button" className="link" onClick={() => { checkout.basket.edit(line); }}>{t('checkout.choose-again')}</button>}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { CountUp } from '../../components/CountUp.tsx';
 import { Price } from '../../components/Price.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
@@ -15,7 +16,7 @@ export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutView
   const written = useTotalFormat(currency);
   return (
     <div className={styles['sum']}>
-      <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(price.saving, currency) })}</Tag>}</span>
+      <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</span>
       <CountUp value={price.total} format={written} spoken={format.spokenPrice(price.total, currency)} className={`${styles['total'] ?? ''} tn`} />
       {price.vat.map((vat) => (
         <Fragment key={vat.rateBasisPoints}>

@@ -44,7 +44,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
         <div className={classNames(styles.column, styles.side)}>
           <TerminalPanel terminal={terminal} shopName={console.shopName} />
           <OutcomesPanel outcomes={outcomes} />
-          <OutboxPanel outbox={outbox} address={`${console.status?.url ?? ''}/outbox`} />
+          <OutboxPanel outbox={outbox} address={`${console.status?.url ?? ''}/outbox`} offset={clock.offset} />
           <TelemetryPanel telemetry={telemetry} offset={clock.offset} />
         </div>
         <div className={classNames(styles.column, styles.middle)}>

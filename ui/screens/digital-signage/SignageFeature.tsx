@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { hasLongWord } from '../../i18n/long-words.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -25,14 +26,14 @@ export const SignageFeature = observer(({ signage }: { readonly signage: Signage
   return (
     <aside key={article.code} className={classNames(styles['feature'], tableClass(table))}>
       <Plate image={article.imageUrl} size="feature" eager className={styles['plate']} />
-      {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])}>{told.kind === 'member' || title === '' ? t('signage.member', { price: offered }) : title}</span>}
+      {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])} lang={told.kind === 'member' || title === '' ? undefined : langOf(told.campaign, 'name')}><Sums currency={currency}>{told.kind === 'member' || title === '' ? t('signage.member', { price: offered }) : title}</Sums></span>}
       <h2 lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h2>
       <p className={styles['lead']} lang={langOf(article, 'lead')}>{textOf(article, 'lead')}</p>
       <p className={classNames(styles['price'], 'num')}>
-        {format.price(price, currency)}
-        {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{t('price.ordinary', { price: format.price(ordinary, currency) })}</span></s>}
+        <Sums currency={currency}>{format.price(price, currency)}</Sums>
+        {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{format.spokenSums(t('price.ordinary', { price: format.price(ordinary, currency) }), currency)}</span></s>}
       </p>
-      {told?.kind === 'deal' && ordinary === null && <p className={styles['terms']}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</p>}
+      {told?.kind === 'deal' && ordinary === null && <p className={styles['terms']}><Sums currency={currency}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</Sums></p>}
     </aside>
   );
 });

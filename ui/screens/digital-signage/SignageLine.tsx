@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import type { Currency } from '../../i18n/format.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -44,10 +45,10 @@ const LinePrice = ({ offer, currency }: { readonly offer: MenuCard['offer']; rea
   const offered = told ? format.price(told.campaign.price, currency) : '';
   return (
     <>
-      <span className={classNames(styles['price'], 'tn')}>{format.price(price, currency)}</span>
-      {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{t('price.ordinary', { price: format.price(ordinary, currency) })}</span></s>}
-      {told?.kind === 'member' && <span className={classNames(styles['deal'], styles['member'])}>{t('signage.member', { price: offered })}</span>}
-      {told?.kind === 'deal' && ordinary === null && <span className={styles['deal']}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</span>}
+      <span className={classNames(styles['price'], 'tn')}><Sums currency={currency}>{format.price(price, currency)}</Sums></span>
+      {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{format.spokenSums(t('price.ordinary', { price: format.price(ordinary, currency) }), currency)}</span></s>}
+      {told?.kind === 'member' && <span className={classNames(styles['deal'], styles['member'])}><Sums currency={currency}>{t('signage.member', { price: offered })}</Sums></span>}
+      {told?.kind === 'deal' && ordinary === null && <span className={styles['deal']}><Sums currency={currency}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</Sums></span>}
     </>
   );
 };

@@ -23,13 +23,13 @@ import { KioskVoice } from './voice/KioskVoice.tsx';
 export const KioskLayout = observer((): ReactNode => {
   const { guest, accessibility, station, staff } = useKioskViewModels();
   const { basket } = useSharedViewModels();
-  useKeptFocus(guest.number, accessibility.isOn);
+  useKeptFocus(guest.turn, accessibility.isOn);
   const page = ((): ReactNode => {
     if (staff.isShown) return <StaffScreen />;
     return station.isShut ? <StationScreen /> : <KioskOutlet />;
   })();
   return (
-    <Fragment key={guest.number}>
+    <Fragment key={guest.turn}>
       {page}
       <BasketWords basket={basket} />
       <KioskLanguageSheet />

@@ -31,8 +31,8 @@ export const LanguagePopup = observer((): ReactNode => {
       {list.phase === 'done' && (
         <fieldset>
           <legend className="vh">{t('language.heading')}</legend>
-          {language.options.map(({ language: code, nativeName, isCurrent }) => (
-            <button key={code} type="button" className={styles['language']} lang={code} aria-pressed={isCurrent} onClick={() => { language.choose(code); }}>
+          {language.options.map(({ language: code, nativeName, nameLanguage, isCurrent }) => (
+            <button key={code} type="button" className={styles['language']} lang={nameLanguage} aria-pressed={isCurrent} onClick={() => { language.choose(code); }}>
               {nativeName}{isCurrent && <Icon name="check" size="s" />}
             </button>
           ))}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { SpeechIn } from '../../i18n/TextsProvider.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { BasketNotices } from '../basket/BasketNotices.tsx';
@@ -22,13 +23,14 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
   const { target } = useLocationOfPage();
   const { t, langOf } = useTexts();
   const keyOfPage = KEY_OF_PAGE[target.name];
+  const lang = keyOfPage && langOf(keyOfPage);
   return (
     <>
       <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
       <TopBar page={target.name} />
       <div className={styles['body']}>
         <div className={styles['column']}>
-          <main id="main" tabIndex={-1} lang={keyOfPage && langOf(keyOfPage)} className={styles['main']}><PageOutlet /></main>
+          <main id="main" tabIndex={-1} lang={lang} className={styles['main']}><SpeechIn language={lang}><PageOutlet /></SpeechIn></main>
           {topBar.version && <footer className={styles['version']}>{t('app.version', { version: topBar.version })}</footer>}
         </div>
         {viewModel.panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}

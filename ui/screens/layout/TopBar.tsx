@@ -54,7 +54,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
         type="button" className={classNames(styles['item'], isMenu && topBar.account !== 'none' && styles['wide'])} aria-haspopup="dialog"
         aria-label={t('topbar.language', { language: language.currentName })} onClick={() => { language.show(); }}
       >
-        <Icon name="globe" /><span className={styles['wide']} lang={language.current}>{language.currentName}</span>
+        <Icon name="globe" /><span className={styles['wide']} lang={language.currentNameLanguage}>{language.currentName}</span>
       </button>
       {topBar.orders && <Suspense fallback={null}><OrdersButton /></Suspense>}
       {topBar.account === 'signed-in' && <Suspense fallback={null}><ProfileButton /></Suspense>}

@@ -24,7 +24,7 @@ export const MemberCardScreen = observer(({ viewModel: card }: { readonly viewMo
       <PageTitle>{t('card.page')}</PageTitle>
       {card.customer === null && <SignedOut />}
       {card.customer !== null && state.phase === 'failed' && (
-        <EmptyState level={1} title={t('card.failed')} text={errorText(state.error)} onDish={<span className="num">{card.code}</span>} action={<Button wide onClick={() => { card.load(); }}>{t('action.retry')}</Button>} foot={t('card.number-hint')} />
+        <EmptyState level={1} title={t('card.failed')} text={errorText(state.error)} onDish={<span className={styles['onDish']}>{card.code}</span>} action={<Button wide onClick={() => { card.load(); }}>{t('action.retry')}</Button>} foot={t('card.number-hint')} />
       )}
       {card.customer !== null && state.phase !== 'failed' && (
         <MemberPage title={t('card.heading')}>

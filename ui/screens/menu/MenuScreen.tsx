@@ -9,12 +9,13 @@ import { useLinkPresses } from '../../routing/use-link-presses.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
+import { madeIn } from './made-cards.ts';
 import { menuActs } from './menu-acts.ts';
 import styles from './MenuScreen.module.css';
 import { MenuSection } from './MenuSection.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { useMadeSections } from './use-made-sections.ts';
+import { useMadeCards } from './use-made-cards.ts';
 import { useMenuPlace } from './use-menu-place.ts';
 import { usePlaceBeside } from './use-place-beside.ts';
 import { useSectionSpy } from './use-section-spy.ts';
@@ -54,7 +55,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { currency } = menu;
   const acts = useMemo(() => menuActs(menu, currency), [menu, currency]);
   const { sections } = menu;
-  const { isMade, make } = useMadeSections(page, menu, category);
+  const { made, make } = useMadeCards(page, menu, category);
   const spy = useSectionSpy(page, (reached) => { menu.scrolledTo(reached); }, sections.length);
   usePlaceBeside(menu.isSearching);
   useMenuPlace(page, menu, category, spy);
@@ -72,7 +73,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
         <CategoryBar menu={menu} onChoose={choose} />
         <div className={styles['menu']} {...presses}>
           {menu.isStale && <StaleNotice onRetry={() => { menu.retry(); }} />}
-          {sections.map((section, at) => <MenuSection key={section.key} section={section} acts={acts} isMade={isMade(section.key)} eager={at === 0 ? EAGER_PICTURES : 0} />)}
+          {sections.map((section, at) => <MenuSection key={section.key} section={section} acts={acts} made={madeIn(made, section)} eager={at === 0 ? EAGER_PICTURES : 0} />)}
         </div>
       </div>
     </div>

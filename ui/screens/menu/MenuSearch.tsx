@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { LinkPresses } from '../../routing/use-link-presses.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import { ArticleCard } from './ArticleCard.tsx';
+import { blocksOf } from './blocks-of.ts';
+import { CardBlock } from './CardBlock.tsx';
+import { SLICE_CARDS } from './made-cards.ts';
 import type { MenuActs } from './menu-acts.ts';
 import screen from './MenuScreen.module.css';
-import section from './MenuSection.module.css';
 import styles from './MenuSearch.module.css';
 
 export interface MenuSearchProps {
@@ -17,14 +19,42 @@ export interface MenuSearchProps {
   readonly presses: LinkPresses;
 }
 
-/** More than anybody reads; the count tells of the others, and one more letter finds them. */
-const MOST_SHOWN = 60;
+interface FoundProps extends Pick<MenuSearchProps, 'menu' | 'acts'> {
+  readonly query: string;
+  /** Another menu, or another price: it is looked for anew. */
+  readonly terms: MenuViewModel['terms'];
+  readonly searchable: MenuViewModel['searchable'];
+}
+
+/** What is found, in blocks: a letter typed shows at once, and the looking follows it. The cards of the first screen come first. */
+const Found = memo(({ menu, acts, query, terms, searchable }: FoundProps): ReactNode => {
+  const { t } = useTexts();
+  const { count, cards } = useMemo(() => menu.find(query, terms, searchable), [menu, query, terms, searchable]);
+  const shown = useDeferredValue(cards) === cards ? cards : cards.slice(0, SLICE_CARDS);
+  return (
+    <>
+      <output className="vh">{query.trim() === '' ? '' : t('menu.search-found', { count })}</output>
+      {query.trim() !== '' && count === 0 && (
+        <div className={styles['none']}>
+          <p className={styles['noneTitle']}>{t('menu.search-none')}</p>
+          <p>{t('menu.search-none-hint')}</p>
+        </div>
+      )}
+      {count > 0 && blocksOf(shown).map((block, at) => (
+        <CardBlock key={block[0]?.article.code} cells={block.length} isFirst={at === 0}>
+          {block.map((card, index) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={at === 0 && index < 4} level={2} />)}
+        </CardBlock>
+      ))}
+    </>
+  );
+});
 
 /** The search in the menu: it takes the place of the categories, and answers while one types. */
 export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): ReactNode => {
   const { t } = useTexts();
   const id = useId();
-  const { found, hasQuery } = menu;
+  const { terms, searchable } = menu;
+  const query = useDeferredValue(menu.query);
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }); }, [before]);
   return (
@@ -39,20 +69,7 @@ export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): R
         </label>
         <IconButton icon="close" label={t('action.close')} onClick={() => { menu.closeSearch(); }} />
       </div>
-      <output className="vh">{hasQuery ? t('menu.search-found', { count: found.length }) : ''}</output>
-      <div className={screen['menu']} {...presses}>
-        {hasQuery && found.length === 0 && (
-          <div className={styles['none']}>
-            <p className={styles['noneTitle']}>{t('menu.search-none')}</p>
-            <p>{t('menu.search-none-hint')}</p>
-          </div>
-        )}
-        {found.length > 0 && (
-          <div className={section['grid']}>
-            {found.slice(0, MOST_SHOWN).map((card, at) => <ArticleCard key={card.article.code} card={card} acts={acts} eager={at < 4} level={2} />)}
-          </div>
-        )}
-      </div>
+      <div className={screen['menu']} {...presses}><Found menu={menu} acts={acts} query={query} terms={terms} searchable={searchable} /></div>
     </search>
   );
 });

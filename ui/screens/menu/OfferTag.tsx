@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import type { Currency } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,8 +14,8 @@ export const OfferTag = ({ card: { article, offer }, currency, className }: { re
   if (!offer.told) return null;
   const { kind, campaign } = offer.told;
   const price = format.price(campaign.price, currency);
-  if (kind === 'member') return <Tag tone="member" className={className}>{t('menu.member-price', { price })}</Tag>;
+  if (kind === 'member') return <Tag tone="member" className={className}><Sums currency={currency}>{t('menu.member-price', { price })}</Sums></Tag>;
   const name = textOf(campaign, 'name');
   const words = name === '' ? t('menu.campaign-from', { price, count: campaign.minQuantity }) : name;
-  return <Tag tone="deal" className={className}>{words}</Tag>;
+  return <Tag tone="deal" className={className}><Sums currency={currency}>{words}</Sums></Tag>;
 };

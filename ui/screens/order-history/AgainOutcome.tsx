@@ -25,7 +25,7 @@ export const AgainOutcome = observer(({ history }: { readonly history: OrderHist
         <ul className={styles['missing']}>
           {shown.result.unrestored.map((missing, index) => (
             <li key={`${missing.kind}/${missing.name}/${String(index)}`}>
-              <Missing missing={missing} />
+              <Missing missing={missing} lang={shown.order.order.language || undefined} />
               {missing.kind === 'choose-anew' && (
                 <button type="button" className="link" aria-label={t('history.choose-of', { name: withoutHyphens(missing.name) })} onClick={() => { history.choose(shown.order, missing.article); }}>{t('history.choose')}</button>
               )}
@@ -37,7 +37,7 @@ export const AgainOutcome = observer(({ history }: { readonly history: OrderHist
   );
 });
 
-const Missing = ({ missing }: { readonly missing: Unrestored }): ReactNode => {
+const Missing = ({ missing, lang }: { readonly missing: Unrestored; readonly lang: string | undefined }): ReactNode => {
   const { t, format } = useTexts();
   const why = (): string => {
     switch (missing.kind) {
@@ -47,5 +47,5 @@ const Missing = ({ missing }: { readonly missing: Unrestored }): ReactNode => {
       case 'choose-anew': return t('history.choose-anew');
     }
   };
-  return <div><b>{missing.name}</b><small>{why()}</small></div>;
+  return <div><b lang={lang}>{missing.name}</b><small>{why()}</small></div>;
 };

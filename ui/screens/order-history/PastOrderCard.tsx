@@ -36,7 +36,7 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
       <div className={styles['words']}>
         <h2>{day}</h2>
         <p className={styles['meta']}>{[order.shop.name, t(`order-type.${order.orderType}`), format.time(when, timeZone)].join(' · ')}</p>
-        <p className={styles['lines']}>{list}</p>
+        <p className={styles['lines']} lang={order.language || undefined}>{list}</p>
       </div>
       {failure && <div className={styles['failure']}><Callout tone="danger">{errorText(failure)}</Callout></div>}
       <div className={styles['foot']}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
+import { Sums } from '../../components/Sums.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OrderPanel } from '../../view-models/order-panel.ts';
 import styles from './OrderFacts.module.css';
@@ -47,7 +48,7 @@ export const OrderFacts = ({ panel, brief = false, onReceipt }: OrderFactsProps)
       {!brief && shop.phone !== '' && <Fact icon="phone" label={t('order.call')} value={<a className={styles['phone']} href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>{shop.phone}</a>} />}
       {!brief && order.paid && (
         <Fact
-          icon="receipt" label={order.total === 0 ? t('order.nothing-paid') : t('order.paid-with', { price: format.price(order.total, order.currency) })}
+          icon="receipt" label={order.total === 0 ? t('order.nothing-paid') : <Sums currency={order.currency}>{t('order.paid-with', { price: format.price(order.total, order.currency) })}</Sums>}
           value={t('order.receipt')} action={onReceipt && <button type="button" className="link" onClick={onReceipt}>{t('order.receipt-open')}</button>}
         />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Price } from '../../components/Price.tsx';
+import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OrderPanel } from '../../view-models/order-panel.ts';
@@ -16,14 +17,14 @@ export const OrderLines = ({ order }: Pick<OrderPanel, 'order'>): ReactNode => {
         {order.lines.map((line, place) => (
           <li key={`${line.code}-${String(place)}`}>
             <span className="num">{line.quantity}</span>
-            <span>{line.name}</span>
+            <span lang={order.language || undefined}>{line.name}</span>
             <Price amount={line.total} currency={currency} tabular size="plain" />
-            {line.choices.length > 0 && <p>{format.list(line.choices)}</p>}
+            {line.choices.length > 0 && <p lang={order.language || undefined}>{format.list(line.choices)}</p>}
           </li>
         ))}
       </ul>
       <dl className={styles['sum']}>
-        <div className={styles['total']}><dt>{t('basket.total')}{order.saving > 0 && <Tag tone="ok">{t('basket.saving', { amount: format.price(order.saving, currency) })}</Tag>}</dt><dd><Price amount={order.total} currency={currency} tabular size="plain" /></dd></div>
+        <div className={styles['total']}><dt>{t('basket.total')}{order.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(order.saving, currency) })}</Sums></Tag>}</dt><dd><Price amount={order.total} currency={currency} tabular size="plain" /></dd></div>
         {order.vat.map((vat) => (
           <div key={vat.rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(vat.rateBasisPoints) })}</dt><dd><Price amount={vat.vat} currency={currency} tabular size="plain" /></dd></div>
         ))}

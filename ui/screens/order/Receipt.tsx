@@ -29,7 +29,7 @@ export const Receipt = ({ order, open, onClose }: ReceiptProps): ReactNode => {
           </header>
           <ul className={styles['lines']}>
             {order.lines.map((line, place) => (
-              <li key={`${line.code}-${String(place)}`}><span className="tn">{line.quantity}</span><span>{line.name}</span>{written(line.total)}</li>
+              <li key={`${line.code}-${String(place)}`}><span className="tn">{line.quantity}</span><span lang={order.language || undefined}>{line.name}</span>{written(line.total)}</li>
             ))}
           </ul>
           <p className={styles['total']}><span>{t('order.receipt-total')}</span>{written(order.total)}</p>

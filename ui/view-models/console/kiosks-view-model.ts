@@ -50,7 +50,7 @@ export class KiosksViewModel {
   writeUsername(username: string): void { this.username = username; }
   writePassword(password: string): void { this.password = password; }
 
-  /** The kiosk that waits longest still, of those whose time is not over. */
+  /** The kiosk that began last to wait, for the newest is named first; of those whose time is not over. */
   next(now: Millis): WaitingKiosk | null { return this.waiting.find(({ expiresAt }) => expiresAt > now) ?? null; }
 
   get canSignIn(): boolean { return !this.isBusy && signInOf(this.draft) !== null && this.username !== ''; }

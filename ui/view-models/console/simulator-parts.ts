@@ -141,7 +141,7 @@ export interface KitchenOrder {
 }
 
 /** An order whose guest pays at the counter first; `code` is what they say there. */
-export interface CounterOrder { readonly orderId: string; readonly code: string; readonly totalMinor: Minor; readonly currency: string; readonly until: Millis }
+interface CounterOrder { readonly orderId: string; readonly code: string; readonly totalMinor: Minor; readonly currency: string; readonly until: Millis }
 
 /** Orders newest first in each lane. */
 export interface KitchenView { readonly isPaused: boolean; readonly counts: Readonly<Record<Lane, number>>; readonly orders: readonly KitchenOrder[]; readonly atCounter: readonly CounterOrder[] }

@@ -8,7 +8,7 @@ import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
-import type { KioskOrder, PayingPlace } from '#core/self-service/kiosk-order-transitions.ts';
+import type { KioskOrder, PayAt } from '#core/self-service/kiosk-order-transitions.ts';
 import { counterCode, type KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
 import type { Station } from '#core/self-service/station.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -162,13 +162,13 @@ export class KioskCheckoutViewModel {
     return { kind: 'failed', reason, canRetry: MAY_PASS.has(reason), canPayAtCounter: this.#settings.value.kiosk.payAtCounter && helpsAtCounter(reason) };
   }
 
-  async #submit(place: PayingPlace, agreedTotal?: Minor): Promise<void> {
+  async #submit(payAt: PayAt, agreedTotal?: Minor): Promise<void> {
     const { ordering, pay } = this.#deps;
     if (this.isPressed || !isSettled(pay.payment.get())) return;
     this.isPressed = true;
-    const payable = await ordering.submit(place, agreedTotal);
+    const payable = await ordering.submit(payAt, agreedTotal);
     if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
-    if (payable !== null && place === 'terminal') {
+    if (payable !== null && payAt === 'terminal') {
       await pay.start(payable);
       return this.#toPayment(payable.shopId, payable.order.id);
     }

@@ -43,7 +43,7 @@ export class KioskDoneViewModel {
   readonly #settings: { readonly value: Settings };
   readonly receipt: KioskReceiptViewModel;
   readonly countdown: HomeCountdown;
-  #cancelAsk: (() => void) | null = null;
+  #stopAsking: (() => void) | null = null;
   #isOver = false;
 
   order: Order | null = null;
@@ -76,7 +76,7 @@ export class KioskDoneViewModel {
       this.#isOver = true;
       for (const stop of stops) stop();
       stopCountdown?.();
-      this.#cancelAsk?.();
+      this.#stopAsking?.();
     };
   }
 
@@ -89,7 +89,7 @@ export class KioskDoneViewModel {
       if (answer.ok) this.order = answer.value;
     });
     if (answer.ok && !answer.value.paid && !this.isPaid) return this.finish();
-    if (!answer.ok || this.number === '') this.#cancelAsk = this.#deps.clock.schedule(ASK_EVERY_MS, () => { void this.ask(); });
+    if (!answer.ok || this.number === '') this.#stopAsking = this.#deps.clock.schedule(ASK_EVERY_MS, () => { void this.ask(); });
   }
 
   /** P10: what is called out; empty until it is known. */

@@ -15,6 +15,8 @@ export interface KioskGuestDeps {
 export class KioskGuestViewModel {
   readonly #deps: KioskGuestDeps;
   readonly #guest: { readonly value: KioskGuest };
+  /** Guests who left the start screen as soon as they were there. */
+  begun = 0;
 
   constructor(deps: KioskGuestDeps) {
     this.#deps = deps;
@@ -22,9 +24,9 @@ export class KioskGuestViewModel {
     makeAutoObservable(this);
   }
 
-  /** Counts guests: what is keyed by it begins anew for the next one (R6). */
-  get number(): number {
-    return this.#guest.value.number;
+  /** Counts guests: what is keyed by it begins anew for the next one (R6). Not for one who leaves the start screen by beginning: the next page is new anyway. */
+  get turn(): number {
+    return this.#guest.value.number - this.begun;
   }
 
   /** Somebody has touched the start screen: on to how they want to eat. */
@@ -32,7 +34,9 @@ export class KioskGuestViewModel {
     const { session, selfService, navigation } = this.#deps;
     const { shopId } = selfService.get();
     if (shopId === null) return;
+    const { number } = session.guest.get();
     session.begin();
+    this.begun += session.guest.get().number - number;
     navigation.go({ name: 'shopPage', params: { shopId: String(shopId) } });
   }
 

@@ -124,12 +124,25 @@ describe('the guest at the kiosk', () => {
     const { session, selfService, log, navigation } = someone();
     const guest = new KioskGuestViewModel({ session, selfService, navigation });
     guest.begin();
-    expect([guest.number, log]).toEqual([4, []]);
+    expect([guest.turn, log]).toEqual([4, []]);
     selfService.set({ enabled: true, shopId: shopId(1) });
     guest.begin();
     guest.startOver();
     guest.arrivedHome();
     expect(log).toEqual(['begin', 'shopPage', 'cancel order', 'end cancelled']);
+  });
+
+  it('[R-6] everything begins anew for each guest, but not for one who leaves the start screen by beginning', () => {
+    const { session, guest, selfService, navigation } = someone();
+    selfService.set({ enabled: true, shopId: shopId(1) });
+    const count = (phase: KioskGuest['phase']) => (): boolean => { guest.update(({ number }) => ({ phase, number: number + 1 })); return true; };
+    const view = new KioskGuestViewModel({ session: { ...session, begin: count('guest'), end: count('nobody') }, selfService, navigation });
+    const turns = [view.turn];
+    for (const act of [() => view.begin(), () => view.arrivedHome(), () => view.arrive(), () => view.arrivedHome()]) {
+      act();
+      turns.push(view.turn);
+    }
+    expect(turns).toEqual([4, 4, 5, 6, 7]);
   });
 
   it('[KIOSK-2] whoever toggles the accessibility mode is a guest, so that it ends with them', () => {

@@ -3,7 +3,7 @@ import type { common as master } from '../sv/common.ts';
 export const common: Readonly<Record<keyof typeof master, string>> = {
   'app.name': 'Björk & Bröd',
   'app.title': '{{page}} · {{app}}',
-  'app.to-start': '{{app}}, to the start page',
+  'app.to-start': '{{app}}, go to the home page',
   'app.skip-to-content': 'Skip to content',
   'app.version': 'Version {{version}}',
   'app.loading': 'Loading …',
@@ -19,8 +19,8 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'action.done': 'Done',
   'action.undo': 'Undo',
   'action.retry': 'Try again',
-  'action.to-menu': 'To the menu',
-  'action.to-home': 'To the start page',
+  'action.to-menu': 'See the menu',
+  'action.to-home': 'Go to the home page',
   'action.show-more': 'Show more',
 
   'topbar.label': 'Header',
@@ -44,8 +44,8 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'language.heading': 'Choose language',
   'language.loading': 'Loading the languages …',
 
-  'error.heading': 'That did not quite work',
-  'error.plain': 'Something went wrong. Try again in a while.',
+  'error.heading': 'That didn’t quite work',
+  'error.plain': 'Something went wrong. Please try again in a moment.',
   'error.heading-languages': 'The languages could not be loaded',
 
   'update.available': 'There is a new version',
@@ -53,16 +53,16 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'update.later': 'Later',
 
   'not-found.title': 'This page does not exist',
-  'not-found.text': 'The link may be old or misspelt. You will find the food on the start page.',
+  'not-found.text': 'The link may be old or mistyped. You’ll find the food on the home page.',
 
   'offline.title': 'You are offline',
-  'offline.text': 'Your order is safe on this phone. We keep trying by ourselves.',
+  'offline.text': 'Your order is safe on this phone, and we’ll keep trying.',
   'offline.retry': 'Try now',
-  'offline.still': 'Still offline. We keep trying by ourselves.',
-  'offline.menu': 'Look at the menu meanwhile',
+  'offline.still': 'Still offline. We’ll keep trying.',
+  'offline.menu': 'Browse the menu meanwhile',
 
   'crash.title': 'Something broke on our side',
-  'crash.text': 'What you put in your order is saved. Reload the page and carry on where you were.',
+  'crash.text': 'Your order is saved. Reload the page and pick up where you left off.',
   'crash.reload': 'Reload the page',
 
   'order-type.takeAway': 'Take away',
@@ -102,7 +102,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'field.characters-left_other': '{{count}} characters left',
 
   'home.cancel-question': 'Do you want to cancel your order?',
-  'home.cancel-text': 'What you put in it will be gone.',
+  'home.cancel-text': 'Everything you’ve added will be gone.',
   'home.cancel-yes': 'Yes, cancel it',
   'home.cancel-no': 'No, carry on',
   'shop.status.online': 'Open',

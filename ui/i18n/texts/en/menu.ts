@@ -21,12 +21,12 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.show-basket': 'Show order',
   'menu.empty-category': 'Nothing here right now',
   'menu.search-label': 'Search dish, drink or ingredient',
-  'menu.search-none': 'Nothing on the menu by that name',
+  'menu.search-none': 'No match on the menu',
   'menu.search-none-hint': 'Try a shorter word, or browse the categories.',
   'menu.search-found_one': '{{count}} match',
   'menu.search-found_other': '{{count}} matches',
-  'menu.failed-title': 'The menu could not be loaded',
+  'menu.failed-title': 'We couldn’t load the menu',
   'menu.terms': 'Terms',
-  'menu.as-last-seen': 'The menu as it last was. Prices and dishes may have changed.',
+  'menu.as-last-seen': 'This is the menu as we last saw it. Prices and dishes may have changed.',
 
 };

@@ -4,7 +4,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.page': 'Menu board {{shop}}',
   'signage.part': '{{part}} of {{parts}}',
   'signage.loading': 'The menu is on its way',
-  'signage.loading-text': 'It appears here by itself.',
+  'signage.loading-text': 'It will appear here by itself.',
   'signage.sold-out': 'Sold out today',
   'signage.allergens': 'Ask us about allergens',
   'signage.open-until': 'Open until {{time}}',
@@ -13,5 +13,5 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.last-seen': 'Menu as last seen',
   'signage.member': 'Member {{price}}',
   'signage.from_one': '{{price}} each',
-  'signage.from_other': '{{price}} each when you take {{count}}',
+  'signage.from_other': '{{price}} each when you buy {{count}}',
 };

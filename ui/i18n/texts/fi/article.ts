@@ -26,7 +26,7 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'article.not-found': 'Annosta ei ole tällä ruokalistalla',
   'article.not-found-text': 'Se on voinut vaihtua. Katso ruokalistalta jotain samantapaista.',
   'suggested.page': 'Lisäksi hyvää',
-  'suggested.heading': 'Hyvää tämän kanssa: {{name}}',
+  'suggested.heading': '{{name}}, mitä kylkeen?',
   'suggested.none': 'Ei kiitos, ruokalistalle',
   'suggested.nothing': 'Muuta ehdotettavaa ei juuri nyt ole',
   'suggested.continue': 'Jatka',

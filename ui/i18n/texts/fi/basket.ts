@@ -30,7 +30,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.done': 'Valmis',
   'basket.cancel': 'Peru tilaus',
   'basket.suggested': 'Sopii tilaukseesi',
-  'basket.suggested-to': 'Hyvää tämän kanssa: {{name}}',
+  'basket.suggested-to': '{{name}}, mitä kylkeen?',
   'basket.repriced-takeAway': 'Mukaan: hinta on nyt {{price}}.',
   'basket.repriced-dineInPlace': 'Täällä: hinta on nyt {{price}}.',
   'basket.changed-elsewhere': 'Tilaus muuttui toisessa välilehdessä',

@@ -63,7 +63,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.code': 'Koodi {{code}}',
   'payment.declined-title': 'Maksu ei mennyt läpi',
   'payment.declined-text': 'Rahaa ei ole veloitettu. Tilaus on tallessa, kokeile toista korttia.',
-  'payment.try-again': 'Maksa uudelleen',
+  'payment.try-again': 'Yritä uudelleen',
   'payment.other-way': 'Muuta tilausta',
   'payment.abandoned-title': 'Maksu keskeytyi',
   'payment.abandoned-text': 'Rahaa ei ole veloitettu. Tilaus on täällä tallessa.',

@@ -55,7 +55,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'not-found.title': 'Sivua ei ole',
   'not-found.text': 'Linkki voi olla vanha tai väärin kirjoitettu. Ruoka löytyy etusivulta.',
 
-  'offline.title': 'Yhteys puuttuu',
+  'offline.title': 'Ei verkko\u00ADyhteyttä',
   'offline.text': 'Tilauksesi on tallessa puhelimessa. Yritämme itse uudelleen.',
   'offline.retry': 'Yritä nyt',
   'offline.still': 'Yhteyttä ei vieläkään ole. Yritämme itse uudelleen.',

@@ -73,7 +73,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'card.number-hint': 'Eikö koodi lue? Sano numero kassalla.',
   'card.enlarge': 'Näytä koko ruudulla',
   'card.full': 'Jäsenkortti koko ruudulla',
-  'card.stale': 'Yhteys puuttuu. Kortti on sellaisena kuin se viimeksi oli, ja sen voi lukea.',
+  'card.stale': 'Ei verkkoyhteyttä. Kortti on sellaisena kuin se viimeksi oli, ja sen voi lukea.',
   'card.failed': 'Korttia ei saatu haettua',
 
   'favorites.page': 'Suosikit',

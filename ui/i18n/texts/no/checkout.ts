@@ -63,7 +63,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.code': 'Kode {{code}}',
   'payment.declined-title': 'Betalingen gikk ikke gjennom',
   'payment.declined-text': 'Ingen penger er trukket. Bestillingen ligger her fortsatt, så prøv et annet kort.',
-  'payment.try-again': 'Betal på nytt',
+  'payment.try-again': 'Prøv igjen',
   'payment.other-way': 'Endre bestillingen',
   'payment.abandoned-title': 'Betalingen ble avbrutt',
   'payment.abandoned-text': 'Ingen penger er trukket. Bestillingen ligger her fortsatt.',

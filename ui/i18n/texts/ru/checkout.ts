@@ -74,7 +74,7 @@ export const checkout = {
   'payment.code': 'Код {{code}}',
   'payment.declined-title': 'Оплата не прошла',
   'payment.declined-text': 'Деньги не списаны. Заказ сохранён, попробуйте другую карту.',
-  'payment.try-again': 'Оплатить ещё раз',
+  'payment.try-again': 'Попробовать снова',
   'payment.other-way': 'Изменить заказ',
   'payment.abandoned-title': 'Оплата отменена',
   'payment.abandoned-text': 'Деньги не списаны. Заказ сохранён.',

@@ -62,7 +62,7 @@ export const checkout = {
   'payment.code': 'Kod {{code}}',
   'payment.declined-title': 'Betalningen gick inte igenom',
   'payment.declined-text': 'Inga pengar är dragna. Beställningen ligger kvar, så prova med ett annat kort.',
-  'payment.try-again': 'Betala igen',
+  'payment.try-again': 'Försök igen',
   'payment.other-way': 'Ändra beställningen',
   'payment.abandoned-title': 'Betalningen avbröts',
   'payment.abandoned-text': 'Inga pengar är dragna. Beställningen ligger kvar här.',

@@ -13,7 +13,7 @@ export interface AccessibleHeadProps {
   readonly title: string;
   readonly titleLang?: string | undefined;
   /** Below it: where in the row of pages this one stands. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly previous?: Way;
   readonly next?: Way;
 }

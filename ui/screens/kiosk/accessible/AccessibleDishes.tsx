@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Price } from '../../../components/Price.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import type { Currency } from '../../../i18n/format.ts';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -47,7 +48,7 @@ const Dish = observer(({ card, number, currency, countOf, onTake, onFocus }: Omi
     <AccessibleRow
       number={number} title={name} titleLang={langOf(article, 'name')} image={article.imageUrl} soldOut={!article.available} aria-disabled={!article.available}
       mark={addsAtOnce ? 'plus' : 'forward'} price={<Price amount={offer.price} currency={currency} size="plain" />}
-      note={<>{facts}{count > 0 && <b>{facts === '' ? '' : ' · '}{t('kiosk-order.in-basket', { count })}</b>}<span className="vh">{article.available ? ` ${addsAtOnce ? t('menu.add', { name: '' }) : t('menu.choose', { name: withoutHyphens(name) })}` : ''}</span></>}
+      note={<><Sums currency={currency}>{facts}</Sums>{count > 0 && <b>{facts === '' ? '' : ' · '}{t('kiosk-order.in-basket', { count })}</b>}<span className="vh">{article.available ? ` ${addsAtOnce ? t('menu.add', { name: '' }) : t('menu.choose', { name: withoutHyphens(name) })}` : ''}</span></>}
       onClick={() => { onTake(card); }} onFocus={() => { onFocus(card); }}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
@@ -35,7 +36,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]); // As useHeadingFocus.
   useEffect(() => { if (fullLevel !== null) say(t('article.level-full')); }, [fullLevel, say, t]);
-  usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.price(price.total, currency) : null);
+  usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
   useKeypad({
     help: keys, onBack: back,
     onNumber: (number) => {
@@ -64,11 +65,11 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
     <KioskFrame
       show={show}
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={back}>{t('action.back')}</KioskButton>}
-      primary={<KioskButton look="primary" arrow={steps.isLast ? 'check' : 'arrow'} onClick={goOn}><span className={label.length > 14 ? foot['long'] : undefined}>{label}</span></KioskButton>}
+      primary={<KioskButton look="primary" arrow={steps.isLast ? 'check' : 'arrow'} onClick={goOn}><span className={label.length > 14 ? foot['long'] : undefined}><Sums currency={currency}>{label}</Sums></span></KioskButton>}
     >
       <AccessibleHead
         title={level ? words.nameOf(level) : t('kiosk-order.how-many')}
-        note={[level && (fullLevel === level.rule.level ? t('article.level-full') : words.ruleOf(level)), t('kiosk-order.question-of', { at: at + 1, count: steps.steps }), total].filter(Boolean).join(' · ')}
+        note={<Sums currency={currency}>{[level && (fullLevel === level.rule.level ? t('article.level-full') : words.ruleOf(level)), t('kiosk-order.question-of', { at: at + 1, count: steps.steps }), total].filter(Boolean).join(' · ')}</Sums>}
         previous={{ label: t('kiosk-order.question-previous'), isOpen: steps.hasPrevious, onClick: () => { steps.previous(); } }}
         next={{ label: t('kiosk-order.question-next'), isOpen: !steps.isLast && !steps.isMissing, onClick: () => { steps.goOn(); } }}
       />
@@ -81,7 +82,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
                 const blocked = isBlocked || (!choice.available && !isPicked);
                 return (
                   <AccessibleRow
-                    key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} note={option.note(each) || undefined} price={option.price(each)}
+                    key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} note={option.note(each) || undefined} price={<Sums currency={currency}>{option.price(each)}</Sums>}
                     role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={blocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
                     onClick={() => { steps.toggle(each); }}
                   />

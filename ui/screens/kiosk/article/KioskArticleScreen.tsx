@@ -71,7 +71,7 @@ const ReadyArticle = observer(({ article: page }: Props): ReactNode => {
   return (
     <KioskFrame layout="bare" secondary={<ArticleQuantity page={page} name={withoutHyphens(name)} />} primary={<ArticlePrimary page={page} />} primaryWidth="l">
       <div className={classNames(styles['field'], tableClass(table))}>
-        <Plate image={article.imageUrl} size="hero" eager soldOut={!article.available} className={styles['plate']} />
+        <Plate image={article.imageUrl} size="hero" eager soldOut={!article.available} className={classNames(styles['plate'], !article.available && styles['out'])} />
         <KioskButton look="second" icon="back" className={styles['back']} onClick={() => { page.back(); }}>{t('action.back')}</KioskButton>
         <OfferTag card={{ article, offer }} currency={currency} className={styles['tag']} />
       </div>

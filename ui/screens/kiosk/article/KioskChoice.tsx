@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { hasLongWord } from '../../../i18n/long-words.ts';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import type { ArticleLevelView, ArticleOption } from '../../../view-models/article-levels.ts';
@@ -24,7 +25,7 @@ export const KioskChoice = observer(({ page, level, option }: { readonly page: A
     <label className={classNames(styles['choice'], isPicked && styles['on'], blocked && styles['blocked'])}>
       <input type={kind} name={`level-${level.rule.level}`} className="vh" checked={isPicked} aria-disabled={blocked || undefined} onChange={() => { page.toggle(level.rule.level, choice); }} />
       <span className={classNames(styles['name'], hasLongWord(name, LONGEST_WORD) && styles['long'])}><span lang={langOf(choice, 'name')}>{name}</span>{note !== '' && <small>{note}</small>}</span>
-      <span className={styles['price']}>{price}</span>
+      <span className={styles['price']}><Sums currency={page.currency}>{price}</Sums></span>
       <span className={styles['tick']} data-kind={kind} aria-hidden="true">{isPicked && <Icon name="check" />}</span>
     </label>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
@@ -92,12 +93,12 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
-      <AccessibleHead title={name} note={format.price(total, basket.currency)} />
+      <AccessibleHead title={name} note={<Price amount={total} currency={basket.currency} size="plain" />} />
       <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />
       {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
       {substitute && (
         <KioskButton look="second" icon="reload" onClick={() => { basket.takeInstead(line, substitute); }}>
-          {t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}
+          <Sums currency={basket.currency}>{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}</Sums>
         </KioskButton>
       )}
       <KioskButton look="second" icon="bin" onClick={() => { basket.remove(item.id); }}>{t('kiosk-order.remove-it')}</KioskButton>

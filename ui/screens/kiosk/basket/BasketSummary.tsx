@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { CountUp } from '../../../components/CountUp.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAfterPaint } from '../../../routing/use-after-paint.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { BASKET_STACK } from '../menu/fly-to-basket.ts';
@@ -18,10 +19,11 @@ export interface BasketSummaryProps {
 /** The basket, always at the bottom: the dishes added last, the total, how many. A press shows all of it, another puts it away. */
 export const BasketSummary = observer(({ order, isStill = false }: BasketSummaryProps): ReactNode => {
   const { t, format } = useTexts();
-  const { basket, sheet, stack } = order;
-  const { currency, pieces, total, isEmpty } = basket;
+  const { sheet, stack: newest, basket: { currency, pieces: count, total: sum } } = order;
+  // The card that was touched answers first.
+  const { stack, pieces, total } = useAfterPaint(useMemo(() => ({ stack: newest, pieces: count, total: sum }), [newest, count, sum]));
   const formatTotal = useCallback((minor: number) => format.price(minor, currency), [format, currency]);
-  if (isEmpty) return <p className={styles['none']} id={BASKET_STACK}><b>{t('kiosk-order.empty')}</b><span>{t('kiosk-order.empty-hint')}</span></p>;
+  if (pieces === 0) return <p className={styles['none']} id={BASKET_STACK}><b>{t('kiosk-order.empty')}</b><span>{t('kiosk-order.empty-hint')}</span></p>;
   const isOpen = sheet === 'basket';
   const inside = (
     <>
@@ -37,7 +39,7 @@ export const BasketSummary = observer(({ order, isStill = false }: BasketSummary
   if (isStill) return <p className={styles['open']}>{inside}</p>;
   return (
     <button
-      type="button" className={styles['open']} aria-expanded={isOpen} aria-label={t(isOpen ? 'kiosk-order.hide-basket' : 'kiosk-order.show-basket', { count: pieces, total: formatTotal(total) })}
+      type="button" className={styles['open']} aria-expanded={isOpen} aria-label={format.spokenSums(t(isOpen ? 'kiosk-order.hide-basket' : 'kiosk-order.show-basket', { count: pieces, total: formatTotal(total) }), currency)}
       onClick={() => { if (isOpen) order.close(); else order.open('basket'); }}
     >
       {inside}

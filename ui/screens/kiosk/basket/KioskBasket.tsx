@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import type { IconName } from '../../../components/icon-paths.ts';
+import { Price } from '../../../components/Price.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
@@ -66,9 +67,9 @@ const BasketSums = observer(({ order: { basket } }: Props): ReactNode => {
   const { price, currency } = basket;
   return (
     <dl className={styles['sums']}>
-      {price.saving > 0 && <div className={styles['saving']}><dt>{t('kiosk-order.saving')}</dt><dd className="tn">{format.price(price.saving, currency)}</dd></div>}
+      {price.saving > 0 && <div className={styles['saving']}><dt>{t('kiosk-order.saving')}</dt><dd><Price amount={price.saving} currency={currency} tabular size="plain" /></dd></div>}
       {price.vat.map(({ rateBasisPoints, vat }) => (
-        <div key={rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt><dd className="tn">{format.price(vat, currency)}</dd></div>
+        <div key={rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt><dd><Price amount={vat} currency={currency} tabular size="plain" /></dd></div>
       ))}
     </dl>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { hasLongWord } from '../../../i18n/long-words.ts';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -54,7 +55,7 @@ export const KioskLine = observer(({ basket, line }: { readonly basket: BasketVi
       <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" className={styles['price']} />
       {substitute && (
         <button type="button" className={styles['instead']} onClick={() => { basket.takeInstead(line, substitute); }}>
-          <Icon name="reload" />{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}
+          <Icon name="reload" /><Sums currency={basket.currency}>{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}</Sums>
         </button>
       )}
     </li>

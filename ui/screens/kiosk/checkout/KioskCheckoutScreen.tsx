@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
@@ -48,7 +49,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'ready': return (
       <Outcome
         chainName={chainName} icon="card" title={title} text={t('kiosk-pay.ready-text')} secondary={back}
-        primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t('kiosk-pay.price-accept', { price: format.price(checkout.total, checkout.currency) })}</KioskButton>}
+        primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}><Sums currency={checkout.currency}>{t('kiosk-pay.price-accept', { price: format.price(checkout.total, checkout.currency) })}</Sums></KioskButton>}
       >
         {kept}
       </Outcome>

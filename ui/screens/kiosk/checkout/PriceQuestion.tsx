@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { Outcome } from '../payment/Outcome.tsx';
@@ -20,7 +21,7 @@ export const PriceQuestion = observer(({ checkout, view, title }: PriceQuestionP
   return (
     <Outcome
       chainName={checkout.chainName} icon="receipt" title={title} text={t('kiosk-pay.price-changed-text')}
-      primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.acceptPrice(); }}>{t('kiosk-pay.price-accept', { price: format.price(view.now, currency) })}</KioskButton>}
+      primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.acceptPrice(); }}><Sums currency={currency}>{t('kiosk-pay.price-accept', { price: format.price(view.now, currency) })}</Sums></KioskButton>}
       secondary={<KioskButton look="second" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.price-refuse')}</KioskButton>}
     >
       <dl className={styles['prices']}>

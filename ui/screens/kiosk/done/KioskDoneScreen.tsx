@@ -8,6 +8,7 @@ import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
 import { Logo } from '../../../components/Logo.tsx';
 import { Plate } from '../../../components/Plate.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
@@ -82,7 +83,7 @@ const Paid = observer(({ done }: DoneProps): ReactNode => {
   const { t, format } = useTexts();
   const { amount } = done;
   if (amount === null) return null;
-  return <span className={styles['paid']}><Icon name="check" />{amount.total === 0 ? t('kiosk-pay.free') : t('kiosk-pay.paid', { price: format.price(amount.total, amount.currency) })}</span>;
+  return <span className={styles['paid']}><Icon name="check" />{amount.total === 0 ? t('kiosk-pay.free') : <Sums currency={amount.currency}>{t('kiosk-pay.paid', { price: format.price(amount.total, amount.currency) })}</Sums>}</span>;
 });
 
 const When = observer(({ done }: DoneProps): ReactNode => {

@@ -9,5 +9,5 @@ export const useReceiptWords = (order: Order | null): string | null => {
   const { currency, shop, number, total } = order;
   const lines = order.lines.map((line) => `${String(line.quantity)} ${withoutHyphens(line.name)}, ${format.price(line.total, currency)}`).join('. ');
   const vat = order.vat.map((part) => t('kiosk-pay.vat', { rate: format.percent(part.rateBasisPoints), amount: format.price(part.vat, currency) })).join(', ');
-  return t('kiosk-pay.receipt-spoken', { shop: shop.name, number, lines, total: format.price(total, currency), vat });
+  return format.spokenSums(t('kiosk-pay.receipt-spoken', { shop: shop.name, number, lines, total: format.price(total, currency), vat }), currency);
 };

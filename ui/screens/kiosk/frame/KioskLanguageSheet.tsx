@@ -13,8 +13,8 @@ export const KioskLanguageSheet = observer((): ReactNode => {
     <KioskSheet open={language.isShown} onClose={() => { language.hide(); }} title={t('language.heading')} closeText={t('action.close')}>
       <fieldset className={styles['list']}>
         <legend className="vh">{t('language.heading')}</legend>
-        {language.options.map(({ language: code, nativeName, isCurrent }) => (
-          <button key={code} type="button" className={styles['language']} lang={code} aria-pressed={isCurrent} onClick={() => { language.choose(code); }}>{nativeName}</button>
+        {language.options.map(({ language: code, nativeName, nameLanguage, isCurrent }) => (
+          <button key={code} type="button" className={styles['language']} lang={nameLanguage} aria-pressed={isCurrent} onClick={() => { language.choose(code); }}>{nativeName}</button>
         ))}
       </fieldset>
     </KioskSheet>

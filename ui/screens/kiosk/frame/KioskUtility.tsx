@@ -29,13 +29,14 @@ export const LanguageButton = observer((): ReactNode => {
   const { t } = useTexts();
   return (
     <KioskButton icon="globe" aria-haspopup="dialog" aria-label={t('kiosk.language', { language: language.currentName })} onClick={() => { language.show(); }}>
-      <span lang={language.current}>{language.currentName}</span>
+      <span lang={language.currentNameLanguage}>{language.currentName}</span>
     </KioskButton>
   );
 });
 
+/** Its name says what a press does; a state besides would say the contrary. */
 export const AccessibilityButton = observer((): ReactNode => {
   const { accessibility } = useKioskViewModels();
   const { t } = useTexts();
-  return <KioskButton icon="access" aria-pressed={accessibility.isOn} onClick={() => { accessibility.toggle(); }}>{t(accessibility.isOn ? 'kiosk.normal-mode' : 'kiosk.accessibility')}</KioskButton>;
+  return <KioskButton icon="access" onClick={() => { accessibility.toggle(); }}>{t(accessibility.isOn ? 'kiosk.normal-mode' : 'kiosk.accessibility')}</KioskButton>;
 });

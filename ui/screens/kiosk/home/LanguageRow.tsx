@@ -13,8 +13,8 @@ export const LanguageRow = observer((): ReactNode => {
   return (
     <fieldset className={styles['row']}>
       <legend className="vh">{t('kiosk.languages')}</legend>
-      {language.options.map(({ language: code, nativeName, isCurrent }) => (
-        <button key={code} type="button" lang={code} aria-pressed={isCurrent} onClick={() => { guest.arrive(); language.choose(code); }}>{nativeName}</button>
+      {language.options.map(({ language: code, nativeName, nameLanguage, isCurrent }) => (
+        <button key={code} type="button" lang={nameLanguage} aria-pressed={isCurrent} onClick={() => { guest.arrive(); language.choose(code); }}>{nativeName}</button>
       ))}
     </fieldset>
   );

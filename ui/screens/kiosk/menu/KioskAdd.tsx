@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { afterPaint } from '../../../routing/after-paint.ts';
 import { markPlate } from '../../../routing/shared-plate.ts';
 import type { MenuCard } from '../../../view-models/menu-card.ts';
 import { flyToBasket } from './fly-to-basket.ts';
@@ -32,7 +33,8 @@ export const KioskAdd = observer(({ card, name, acts }: KioskAddProps): ReactNod
     if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
   }, [count]);
   const add = (): void => {
-    if (card.addsAtOnce) flyToBasket(place.current);
+    // The count first; the flight begins in the frame after it.
+    if (card.addsAtOnce) afterPaint(() => { flyToBasket(place.current); });
     else markPlate(place.current);
     acts.add(card);
   };

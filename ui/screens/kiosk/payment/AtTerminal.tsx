@@ -6,6 +6,7 @@ import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { PaymentSteps } from '../../../components/kiosk/PaymentSteps.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
@@ -71,7 +72,7 @@ const Amount = observer(({ payment }: Pick<AtTerminalProps, 'payment'>): ReactNo
   const { currency, total } = amount;
   return (
     <p className={styles['total']}>
-      <span>{t('kiosk-pay.to-pay')}<small>{vat.map((line) => t('kiosk-pay.vat', { rate: format.percent(line.rateBasisPoints), amount: format.price(line.vat, currency) })).join(', ')}</small></span>
+      <span>{t('kiosk-pay.to-pay')}<small><Sums currency={currency}>{vat.map((line) => t('kiosk-pay.vat', { rate: format.percent(line.rateBasisPoints), amount: format.price(line.vat, currency) })).join(', ')}</Sums></small></span>
       <b><Price amount={total} currency={currency} size="plain" /></b>
     </p>
   );

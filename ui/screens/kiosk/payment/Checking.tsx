@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Logo } from '../../../components/Logo.tsx';
 import { StaffCodeCard } from '../../../components/kiosk/StaffCodeCard.tsx';
+import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
@@ -53,9 +54,8 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
 });
 
 const Lead = observer(({ payment, view }: CheckingProps): ReactNode => {
-  const { t, format } = useTexts();
-  const amount = payment.amount === null ? '' : format.price(payment.amount.total, payment.amount.currency);
+  const { t } = useTexts();
   const key = view.kind === 'needs-staff' ? 'kiosk-pay.needs-staff-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : view.isTerminalAway ? 'kiosk-pay.terminal-away' : 'kiosk-pay.checking-text';
   const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
-  return <>{before}<b>{amount}</b>{after}</>;
+  return <>{before}<b>{payment.amount && <Price amount={payment.amount.total} currency={payment.amount.currency} size="plain" />}</b>{after}</>;
 });

@@ -16,7 +16,7 @@ export const useHelpCall = (): HelpCall => {
   const [isCalling, setCalling] = useState(false);
   return {
     button: (
-      <KioskButton look="primary" icon={isCalling ? 'check' : 'bell'} aria-pressed={isCalling} onClick={() => { setCalling(!isCalling); }}>
+      <KioskButton look="primary" icon={isCalling ? 'check' : 'bell'} onClick={() => { setCalling(!isCalling); }}>
         {t(isCalling ? 'kiosk-pay.help-off' : 'kiosk-pay.help')}
       </KioskButton>
     ),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
@@ -67,10 +68,10 @@ const Refused = observer(({ payment, view }: Viewed<'refused'>): ReactNode => {
 
 const Reversed = observer(({ payment, view }: Viewed<'reversed'>): ReactNode => {
   const { t, format } = useTexts();
-  const amount = payment.amount === null ? '' : format.price(payment.amount.total, payment.amount.currency);
+  const { amount } = payment;
   return (
     <Outcome
-      chainName={payment.chainName} icon="reload" title={t(headlineKey(view))} text={view.isOtherAmount ? t('kiosk-pay.reversed-amount') : t('kiosk-pay.reversed-text', { amount })}
+      chainName={payment.chainName} icon="reload" title={t(headlineKey(view))} text={view.isOtherAmount ? t('kiosk-pay.reversed-amount') : amount === null ? t('kiosk-pay.reversed-text', { amount: '' }) : <Sums currency={amount.currency}>{t('kiosk-pay.reversed-text', { amount: format.price(amount.total, amount.currency) })}</Sums>}
       primary={<KioskButton look="primary" onClick={() => { payment.backToOrder(); }}>{t('kiosk-pay.order-again')}</KioskButton>}
       secondary={<KioskButton look="second" onClick={() => { payment.finish(); }}>{t('kiosk-pay.finish')}</KioskButton>}
     />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
@@ -21,7 +22,7 @@ export const StaffCaseList = observer((): ReactNode => {
           <li key={code} className={styles['case']}>
             <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
             <span>
-              {t('kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone) })}
+              <Sums currency={basket.currency}>{t('kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone) })}</Sums>
               <small translate="no">{reason}</small>
             </span>
             <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>

@@ -1,7 +1,7 @@
 import type { Spoken } from '../../../view-models/kiosk/voice-view-model.ts';
 
 /** What can be pressed or written says itself when somebody comes to it. */
-export const CONTROLS = 'button, a[href], input, textarea, select, [role="radio"], [role="checkbox"]';
+const CONTROLS = 'button, a[href], input, textarea, select, [role="radio"], [role="checkbox"]';
 /** Said when they change, not as part of the page. */
 const SAID_BY_ITSELF = '[aria-live], [role="alert"], [role="timer"]';
 /** Of steps only the one that it has come to. */

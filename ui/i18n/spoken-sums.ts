@@ -1,0 +1,20 @@
+import { formatSpokenPrice, type Currency } from './format.ts';
+
+/** Signs that words are searched for; a sum is written as formatPrice writes it: thousands apart by a space that does not break, or in English by a comma. */
+const patterns = new Map<string, RegExp>();
+const sumWith = (symbol: string): RegExp => {
+  const known = patterns.get(symbol);
+  if (known !== undefined) return known;
+  const made = new RegExp(`(?<![\\d.,])\\d{1,3}(?:(?:[\\u00a0\\u202f,]\\d{3})+|\\d*)(?:[.,]\\d{2})?[\\s\\u00a0\\u202f]?${symbol.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`, 'gu');
+  patterns.set(symbol, made);
+  return made;
+};
+
+const minorOf = (sum: string): number => Number(sum.replaceAll(/\D/g, '')) * (/[.,]\d{2}\D*$/.test(sum) ? 1 : 100);
+
+/**
+ * Words with sums in them, as a voice should say them: every sum as money where the voice would stumble over its sign, all else as written. X20
+ * @example spokenSums('3 or more, 25 kr each', { name: 'SEK', symbol: 'kr' }, 'en') // '3 or more, 25 Swedish kronor each'
+ */
+export const spokenSums = (words: string, currency: Currency, language: string): string =>
+  (currency.symbol === '' || !words.includes(currency.symbol) ? words : words.replaceAll(sumWith(currency.symbol), (sum) => formatSpokenPrice(minorOf(sum), currency, language) ?? sum));
