@@ -7,16 +7,22 @@ export interface FirstLoad {
   readonly paintedMs: number;
   readonly visibleMs: number;
   readonly tapWorksMs: number;
+  /** From here on the app itself hears taps; those before were noted for it. */
+  readonly takenOverMs: number;
   readonly layoutShift: number;
   readonly scriptBytes: number;
   readonly requests: number;
+  /** Pixels of the picture that is largest for its place, for each pixel of the screen it takes. */
+  readonly pictureExcess: number;
+  /** Pictures of an old format, or below the first screen and not lazy. */
+  readonly needlessPictures: number;
 }
 
-interface Seen { visible: number; works: number; shift: number }
+interface Seen { visible: number; works: number; takenOver: number; shift: number }
 
 /** Runs in the page before anything else: looks every frame for the menu, then taps every 50 ms until a tap has an effect. */
 const watch = ({ card, add, added }: Pick<Target, 'card' | 'add' | 'added'>): void => {
-  const seen: Seen = { visible: 0, works: 0, shift: 0 };
+  const seen: Seen = { visible: 0, works: 0, takenOver: 0, shift: 0 };
   Object.assign(globalThis, { benchSeen: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -30,7 +36,11 @@ const watch = ({ card, add, added }: Pick<Target, 'card' | 'add' | 'added'>): vo
     channel.port2.postMessage(0);
   };
   const tap = (): void => {
-    if (document.querySelector(added)) { seen.works = performance.now(); return; }
+    if (document.querySelector(added)) {
+      seen.works ||= performance.now();
+      if (document.querySelector('[data-early]') === null) seen.takenOver = performance.now(); else setTimeout(tap, 50);
+      return;
+    }
     if (add !== null) document.querySelector<HTMLElement>(add)?.click();
     setTimeout(tap, 50);
   };
@@ -43,6 +53,17 @@ const watch = ({ card, add, added }: Pick<Target, 'card' | 'add' | 'added'>): vo
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+};
+
+/** Runs in the page: what its pictures are, for the places they take. */
+const picturesSeen = (): Pick<FirstLoad, 'pictureExcess' | 'needlessPictures'> => {
+  const made = [...document.images].filter((image) => image.naturalWidth > 0 && image.width > 0);
+  const isNeedless = (image: HTMLImageElement): boolean => !/\.(?:webp|avif|svg)(?:\?|$)/.test(image.currentSrc) || (image.loading !== 'lazy' && image.getBoundingClientRect().top > innerHeight);
+  // One picture serves a large place and a small one.
+  const largest = new Map<string, number>();
+  for (const { currentSrc, width } of made) largest.set(currentSrc, Math.max(largest.get(currentSrc) ?? 0, width));
+  const excess = ({ currentSrc, naturalWidth }: HTMLImageElement): number => naturalWidth / ((largest.get(currentSrc) ?? 0) * devicePixelRatio);
+  return { pictureExcess: Math.max(0, ...made.map(excess)), needlessPictures: made.filter(isNeedless).length };
 };
 
 /** Visits the target once, cold, on the slow profile. Bounded: what does not appear within a minute is an error. */
@@ -58,12 +79,13 @@ const visit = async (browser: Browser, target: Target): Promise<FirstLoad> => {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) scriptBytes += encodedDataLength; });
     await page.addInitScript(watch, { card: target.card, add: target.add, added: target.added });
     await page.goto(target.url, { waitUntil: 'commit' });
-    const wanted: keyof Seen = target.add === null ? 'visible' : 'works';
+    const wanted: keyof Seen = target.add === null ? 'visible' : 'takenOver';
     await page.waitForFunction((key: keyof Seen) => (Reflect.get(globalThis, 'benchSeen') as Seen)[key] > 0, wanted, { timeout: 60_000, polling: 100 });
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(() => Reflect.get(globalThis, 'benchSeen') as Seen);
     const paintedMs = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
-    return { paintedMs, visibleMs: seen.visible, tapWorksMs: seen.works, layoutShift: seen.shift, scriptBytes, requests };
+    const pictures = await page.evaluate(picturesSeen);
+    return { ...pictures, paintedMs, visibleMs: seen.visible, takenOverMs: seen.takenOver, tapWorksMs: seen.works, layoutShift: seen.shift, scriptBytes, requests };
   } finally {
     await context.close();
   }
@@ -77,5 +99,6 @@ export const firstLoad = async (browser: Browser, target: Target, runs: number):
   return {
     paintedMs: middle((one) => one.paintedMs), visibleMs: middle((one) => one.visibleMs), tapWorksMs: middle((one) => one.tapWorksMs),
     layoutShift: Math.max(...visits.map((one) => one.layoutShift)), scriptBytes: middle((one) => one.scriptBytes), requests: middle((one) => one.requests),
+    takenOverMs: middle((one) => one.takenOverMs), pictureExcess: middle((one) => one.pictureExcess), needlessPictures: Math.max(...visits.map((one) => one.needlessPictures)),
   };
 };

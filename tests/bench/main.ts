@@ -1,78 +1,82 @@
 /**
- * `npm run bench`: how fast weborder is, as ratios against floors that run beside it on the same machine in the same minutes.
- * `--runs N` (default 5), `--only load,interaction,server,start`, `--json` for programs.
+ * `npm run bench`: how fast weborder is, beside floors that run on the same machine in the same minutes, and as far as it may be slower.
+ * `--only load,returning,interaction,big-menu,kiosk,server,start` (default: all), `--runs N` (default 5), `--json` for programs,
+ * `--lighthouse` for Lighthouse's scores alone, when it is installed.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { buildUi } from '#scripts/build-ui.ts';
 import { ensureChromium } from '#scripts/find-chromium.ts';
-import { addToPainted, growth } from './interaction.ts';
-import { firstLoad } from './first-load.ts';
+import { lighthouseFigures } from './lighthouse.ts';
+import { bigMenuFigures } from './parts/big-menu-figures.ts';
+import type { Part } from './parts/bench.ts';
+import { interactionFigures } from './parts/interaction-figures.ts';
+import { kioskFigures } from './parts/kiosk-figures.ts';
+import { loadFigures } from './parts/load-figures.ts';
+import { returningFigures } from './parts/returning-figures.ts';
+import { serverFigures } from './parts/server-figures.ts';
 import { PROFILE } from './profile.ts';
+import { readOptions } from './read-options.ts';
 import { isMet, print, type Figure } from './report.ts';
-import { menuSpeed, orderSpeed } from './server-speed.ts';
 import { startChild, type ChildServer } from './servers/child-server.ts';
 import { startTime } from './start-time.ts';
-import { bareReact, emptyPage, product, removeFromBasket, staticMenu } from './targets.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: String(PROFILE.runs) }, only: { type: 'string', default: 'load,interaction,server,start' }, json: { type: 'boolean', default: false } } });
-const runs = Number(values.runs);
-const wants = (part: string): boolean => values.only.split(',').includes(part);
+const PARTS: Readonly<Record<string, Part>> = {
+  'load': loadFigures, 'returning': returningFigures, 'interaction': interactionFigures, 'big-menu': bigMenuFigures, 'kiosk': kioskFigures, 'server': serverFigures,
+  'start': async ({ runs }) => [{ name: '`npm start` to the first answer', ours: await startTime(runs), unit: 'ms', limit: 1000, floors: {} }],
+};
+
+const isWhole = (text: string, least: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= least;
+const usage = `Usage: npm run bench -- [options]
+  --only <parts>   ${Object.keys(PARTS).join(', ')} (default: all of them, about ten minutes)
+  --runs <number>  how often each is measured; the middle figure is told (default ${String(PROFILE.runs)})
+  --json           for programs
+  --lighthouse     Lighthouse's scores alone, where it is installed
+  --help           this text`;
+
+const values = readOptions(
+  usage,
+  { runs: { type: 'string', default: String(PROFILE.runs) }, only: { type: 'string', default: Object.keys(PARTS).join(',') }, json: { type: 'boolean', default: false }, lighthouse: { type: 'boolean', default: false } },
+  ({ only, runs: times }) => {
+    const unknown = only.split(',').filter((name) => !(name in PARTS));
+    if (unknown.length > 0) return `There is no part ${unknown.join(', ')} to be measured.`;
+    return isWhole(times, 1) ? null : `--runs is a whole number from 1 on, not "${times}".`;
+  },
+);
+const [runs, wanted] = [Number(values.runs), values.only.split(',')];
 const figures: Figure[] = [];
-const add = (...more: readonly Figure[]): void => { figures.push(...more); if (!values.json) print(more); };
+const add = (more: readonly Figure[]): void => { figures.push(...more); if (!values.json) print(more); };
 
 await buildUi();
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const executablePath = await ensureChromium();
 const servers: ChildServer[] = [];
 const start = async (...of: Parameters<typeof startChild>): Promise<ChildServer> => {
   const server = await startChild(...of);
   servers.push(server);
   return server;
 };
+const stopServers = async (): Promise<void> => { for (const server of servers.splice(0)) await server.stop(); };
+
+const measure = async (): Promise<void> => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  try {
+    for (const name of wanted) {
+      add((await PARTS[name]?.({ browser, runs, start })) ?? []);
+      await stopServers(); // What a part has started must not weigh on the next.
+    }
+  } finally {
+    await browser.close();
+  }
+};
 
 try {
-  const shop = await start('product-server-process.ts', []);
-  const floor = await start('floor-process.ts', ['--product', shop.url]);
-  if (wants('load')) {
-    const ours = await firstLoad(browser, product(shop.url), runs);
-    const react = await firstLoad(browser, bareReact(floor.url), runs);
-    const plain = await firstLoad(browser, staticMenu(floor.url), runs);
-    const empty = await firstLoad(browser, emptyPage(floor.url), runs);
-    add(
-      { name: 'JavaScript in the first load of the menu, compressed', ours: ours.scriptBytes / 1000, unit: 'kB', limit: 150, floors: { 'bare React': react.scriptBytes / 1000 } },
-      { name: 'Something useful painted', ours: ours.paintedMs, unit: 'ms', limit: 800, floors: { 'empty page': empty.paintedMs, 'static HTML': plain.paintedMs, 'bare React': react.paintedMs } },
-      { name: 'Menu visible', ours: ours.visibleMs, unit: 'ms', ratioLimit: { to: 'bare React', times: 1.25 }, floors: { 'empty page': empty.visibleMs, 'static HTML': plain.visibleMs, 'bare React': react.visibleMs } },
-      { name: 'First tap works', ours: ours.tapWorksMs, unit: 'ms', ratioLimit: { to: 'bare React', times: 1.3 }, floors: { 'bare React': react.tapWorksMs } },
-      { name: 'Layout shift, the first addition included', ours: ours.layoutShift, unit: '', limit: 0.01, floors: {} },
-    );
-  }
-  if (wants('interaction')) {
-    const few = await start('product-server-process.ts', ['--articles', '60']);
-    for (const [size, shown] of [[60, few], [1000, await start('product-server-process.ts', ['--articles', '1000'])]] as const) {
-      // Like with like: the floor shows the very same menu.
-      const same = await start('floor-process.ts', ['--product', shown.url]);
-      const react = await addToPainted(browser, bareReact(same.url));
-      const ours = await addToPainted(browser, product(shown.url));
-      add({ name: `Add to basket, painted: ${size.toLocaleString('en-US')} articles`, ours, unit: 'ms', ratioLimit: { to: 'bare React', times: 1.5 }, floors: { 'bare React': react } });
-    }
-    const left = await growth(browser, product(few.url), removeFromBasket);
-    add(
-      { name: 'Growth per add and remove', ours: left.bytesPerRound, unit: 'bytes', limit: 1024, floors: {} },
-      { name: 'DOM nodes left', ours: left.nodes, unit: '', limit: 0, floors: {} },
-      { name: 'Listeners left', ours: left.listeners, unit: '', limit: 0, floors: {} },
-    );
-  }
-  if (wants('server')) {
-    const speed = await menuSpeed(shop, floor);
-    add({ name: 'Menu requests per processor second', ours: speed.ours, unit: '', atLeastRatio: { to: 'node:http', times: 0.6 }, floors: { 'node:http': speed.floor } });
-    const orders = await orderSpeed();
-    add({ name: 'Orders created, priced, validated and durable per second', ours: orders.perSecond, unit: '', atLeast: 1000, floors: {} });
-    if (orders.failed > 0) console.error(`${orders.failed} of the orders failed: ${JSON.stringify(orders.statuses)}`);
-  }
-  if (wants('start')) add({ name: '`npm start` to the first answer', ours: await startTime(runs), unit: 'ms', limit: 1000, floors: {} });
+  if (values.lighthouse) add(await lighthouseFigures((await start('product-server-process.ts', [])).url, executablePath));
+  else await measure();
+} catch (error) {
+  if (!values.lighthouse || !(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
-  await browser.close();
-  for (const server of servers) await server.stop();
+  await stopServers();
 }
 if (values.json) console.log(JSON.stringify(figures));
-process.exitCode = figures.every(isMet) ? 0 : 1;
+if (!figures.every(isMet)) process.exitCode = 1;

@@ -1,29 +1,26 @@
 /**
- * `npm run soak`: ten thousand guests, one after the other, in one kiosk page (`--sessions N`, default 10,000). Prints what the page holds on the way
+ * `npm run soak`: ten thousand guests, one after the other, in one kiosk page (`--sessions N`, default 10,000, a busy day and night). Prints what the page holds on the way
  * and fails when it grew by more than 10 MB, or has timers, listeners or elements that it did not have after the first hundred.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { createSystemClock } from '#adapters/clock/system-clock.ts';
-import { buildUi, builtUi } from '#scripts/build-ui.ts';
+import { buildUi } from '#scripts/build-ui.ts';
 import { ensureChromium } from '#scripts/find-chromium.ts';
-import { createSimulator } from '#simulator/composition/create-simulator.ts';
-import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
-import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
-import { openAllDay } from '../e2e/support/open-all-day.ts';
 import { shortMenu } from '../e2e/support/short-menu.ts';
+import { kioskPage, signInKiosk, startKioskSimulator } from './a-kiosk.ts';
 import { countTimers, held, serveGuests, type Held } from './kiosk-soak.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({ options: { sessions: { type: 'string', default: '10000' } } });
-const sessions = Number(values.sessions);
-if (!Number.isInteger(sessions) || sessions < 100) throw new Error('--sessions is a whole number from 100 on.');
+const { sessions: wanted } = readOptions(
+  `Usage: npm run soak -- [options]
+  --sessions <number>  how many guests, one after the other (default 10000: a busy day and night)
+  --help               this text`,
+  { sessions: { type: 'string', default: '10000' } },
+  ({ sessions: text }) => (/^\d{3,9}$/.test(text) && Number(text) >= 100 ? null : `--sessions is a whole number from 100 on, not "${text}".`),
+);
+const sessions = Number(wanted);
 
 await buildUi();
-const clock = createSystemClock();
-const simulator = await createSimulator({
-  clock, chain: openAllDay(clock.now(), { ...shortMenu, slotCapacity: 1_000_000 }), ui: loadBuiltUi(builtUi), pace: 0, journalEntries: 0, onError: (error) => { console.error(error); },
-});
-await simulator.listen();
+const simulator = await startKioskSimulator(shortMenu);
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 
 const say = (guests: number, { heap, nodes, listeners, timers, stored }: Held): void => {
@@ -31,16 +28,11 @@ const say = (guests: number, { heap, nodes, listeners, timers, stored }: Held): 
 };
 
 try {
-  const context = await browser.newContext({ baseURL: simulator.url(), viewport: { width: 1080, height: 1920 }, locale: 'sv-SE', timezoneId: 'Europe/Stockholm', serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const page = await kioskPage(browser, simulator);
   await countTimers(page);
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await page.goto('/self-service/1/start');
-  await page.waitForURL(/\/signin$/);
-  const [cashier] = DEMO_CASHIERS;
-  if (cashier !== undefined) await simulator.control.signIn(/self-service\/([^/]+)\/signin/.exec(page.url())?.[1] ?? '', cashier, 'kiosk-1');
-  await page.waitForURL(/\/home$/);
+  await signInKiosk(page, simulator);
   const serve = async (count: number): Promise<void> => {
     for (let left = count; left > 0; left -= 50) {
       const now = Math.min(50, left);

@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { tryPorts } from '#scripts/free-ports.ts';
 import { projectRoot } from '#scripts/project-root.ts';
+import { freePort } from './free-port.ts';
 import { median } from './profile.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
-  });
 
 /** A base from which on every port that `npm start` takes is free. */
 const freeBase = async (): Promise<number> => {

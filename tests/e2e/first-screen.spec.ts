@@ -7,7 +7,7 @@ const addSome = /^Lägg till /;
 // A server that has just started may send its first guest the skeleton, for nobody waits long for a screen that is still being made.
 test.beforeEach(async ({ request }) => {
   for (const path of ['/', '/shop/1/order-type', MENU]) {
-    await expect.poll(async () => (await request.get(path, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 15_000 }).toContain('data-rendered');
+    await expect.poll(async () => (await request.get(path, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
   }
 });
 
@@ -54,6 +54,29 @@ test('the menu stands in the HTML, a tap before the app is there counts at once 
   await counted.click();
   await expect(place.getByRole('button', { name: `2 ${name} i beställningen, lägg till en till` })).toHaveText('2');
   expect(complaints).toEqual([]);
+});
+
+test('nothing of a page is seen before its taps are heard', async ({ page }) => {
+  await holdScripts(page);
+  let [isLetIn, letIn] = [false, (): void => undefined];
+  await page.route(/\/assets\/early-taps[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => { letIn = resolve; });
+    isLetIn = true;
+    await route.continue();
+  });
+  // The styles have come, and everything else that a first paint needs: only the script is late.
+  const styled = page.waitForEvent('requestfinished', (request) => /\/assets\/menu-page-[^/]+\.css$/.test(request.url()));
+  await page.goto(MENU, { waitUntil: 'commit' });
+  await styled;
+  await page.locator('article').first().waitFor({ state: 'attached' });
+  const painted = page.evaluate(() => new Promise<number>((resolve) => { new PerformanceObserver((list, observer) => { observer.disconnect(); resolve(list.getEntries()[0]?.startTime ?? 0); }).observe({ type: 'paint', buffered: true }); }));
+  let isPainted = false;
+  void painted.then(() => { isPainted = true; });
+  await page.waitForTimeout(400); // A page that is not held back is painted within two frames.
+  expect([isPainted, isLetIn]).toEqual([false, false]);
+  letIn();
+  await painted;
+  expect(isLetIn).toBe(true);
 });
 
 test('a page that is left before the app was there leaves nothing in the basket', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeFindings } from './support/axe-findings.ts';
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
@@ -197,11 +197,6 @@ test('a whole order by keys alone, in accessibility mode, without a pointer @kio
   expect(await page.evaluate(() => document.documentElement.dataset['pointed'])).toBe(undefined);
 });
 
-const findings = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
-
 /** Whatever is too small for a finger, and in accessibility mode what stands where not everybody reaches (X6, X9). 96 px are 20 mm. */
 const misses = (page: Page, mode: 'normal' | 'accessibility'): Promise<readonly string[]> => page.evaluate(({ least, highest, lowest }) =>
   [...document.querySelectorAll<HTMLElement>('button, label, a[href]')].flatMap((target) => {
@@ -215,7 +210,7 @@ const misses = (page: Page, mode: 'normal' | 'accessibility'): Promise<readonly 
 for (const mode of ['normal', 'accessibility'] as const) {
   test(`nothing that axe finds while ordering, and nothing too small or out of reach, in ${mode} mode @kiosk`, async ({ page, signIn }) => {
     const guest = new KioskGuest(page);
-    const looksAt = async (what: string): Promise<void> => { expect([...await findings(page), ...await misses(page, mode)], what).toEqual([]); };
+    const looksAt = async (what: string): Promise<void> => { expect([...await axeFindings(page), ...await misses(page, mode)], what).toEqual([]); };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page);
     await guest.begins();

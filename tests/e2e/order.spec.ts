@@ -26,7 +26,7 @@ test('a declined card costs nothing, the basket stays, and another card pays', a
   await guest.usesCard('Kort utan täckning');
   await expect(page.getByText(/Inga pengar är dragna/)).toBeVisible();
   expect(money(shop)).toEqual(NOTHING_PAID);
-  await guest.button(/^Betala igen/).click();
+  await guest.button(/^Försök igen/).click();
   await page.getByText('Välj ett testkort').waitFor();
   await guest.usesCard('Kort som går igenom');
   await guest.seesTheOrder();

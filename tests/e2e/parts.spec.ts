@@ -25,6 +25,20 @@ test('[MENU-5] a picture that cannot be had at all gives way to the empty dish; 
   await expect(card.locator('img')).toHaveCount(0);
 });
 
+test('the name of the dish of the week keeps off its dish, however wide the window @desktop', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  const card = page.getByRole('article').filter({ hasText: 'Veckans' });
+  const name = card.getByRole('heading', { name: /^Björk.?burgaren$/u }).getByRole('link');
+  for (const width of [600, 900, 1199, 1200, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Names of two lines or of one: what counts is where the letters end.
+    await expect.poll(async () => {
+      const [word, dish] = [await name.evaluate((link) => { const letters = document.createRange(); letters.selectNodeContents(link); return letters.getBoundingClientRect().right; }), await card.locator('img').boundingBox()];
+      return { width, room: dish !== null && dish.x - word > 0 };
+    }, { timeout: 20_000 }).toEqual({ width, room: true });
+  }
+});
+
 test('[BASKET-4] the basket says what to tap, and that it is empty @desktop', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

@@ -14,6 +14,8 @@ export default defineConfig({
   // What goes through every combination takes too long for every day: `npm run test:long`.
   testIgnore: isLongRun ? [] : ['**/*.long.spec.ts'],
   outputDir: '../../test-results',
+  // The build's renderer is a megabyte of JavaScript as it is: looked through for TypeScript, it kept the first test of each worker waiting.
+  build: { external: ['**/dist/ui-server/**'] },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { PRODUCT_SERVER } from '#adapters/wire/product-server.ts';
 import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { cachedPaths, installs, passes, showsPictures } from './support/installed.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const PICTURES = 'weborder-pictures';
+const SCREENS = 'weborder-screens';
 
 /** What a browser looks at before it offers to install a page. */
 const installable = v.object({
@@ -106,12 +108,64 @@ test('[PWA-1] after a whole order the caches hold the app and pictures, nothing 
   await page.reload();
   await guest.seesTheOrder();
   const kept = await cachedPaths(page);
-  const { [PICTURES]: pictures = [], ...others } = kept;
+  const { [PICTURES]: pictures = [], [SCREENS]: screens = [], ...others } = kept;
+  expect(screens.filter((path) => !['/', '/shop/1/order-type', '/shop/1/menu'].includes(path))).toEqual([]);
   expect(pictures.length).toBeGreaterThan(3);
   expect(pictures.filter((path) => !path.startsWith('/api/images/'))).toEqual([]);
   expect(Object.keys(others).filter((name) => !name.startsWith('workbox-precache-'))).toEqual([]);
   expect(Object.values(others).flat().filter((path) => !/^\/(?:assets|icons)\/|^\/index\.html$|^\/manifest\.webmanifest$/.test(path))).toEqual([]);
   expect((await page.evaluate(() => indexedDB.databases())).map(({ name }) => name)).toEqual(['workbox-expiration']);
+});
+
+test('[PWA-1] who comes back sees the menu at once as it was last, then as it is; not that of another version or of yesterday, nor once they have signed in', async ({ page, context, shop }) => {
+  const opens = async (): Promise<{ readonly byWorker: boolean; readonly isKept: boolean }> => {
+    const answer = await page.goto('/shop/1/menu');
+    const text = (await answer?.text()) ?? '';
+    return { byWorker: answer?.fromServiceWorker() === true, isKept: text.includes('data-kept') && text.includes('Bröd &amp; burgare') };
+  };
+  /** Something else is there in its place; the next visit keeps the menu anew. */
+  const changes = (how: 'version' | 'day'): Promise<void> => page.evaluate(async (what) => {
+    const cache = await caches.open('weborder-screens');
+    const text = (await (await cache.match('/shop/1/menu', { ignoreVary: true }))?.text()) ?? '';
+    const keptAt = Date.now() - (what === 'day' ? 25 * 3_600_000 : 0);
+    await cache.put('/shop/1/menu', new Response(what === 'version' ? text.replaceAll('/assets/app-', '/assets/app-0') : text, { headers: { 'content-type': 'text/html; charset=utf-8', 'x-kept-at': String(keptAt) } }));
+  }, how);
+  /** This visit has kept it, not one before. */
+  const comesToRest = async (): Promise<void> => {
+    await page.evaluate(() => caches.delete('weborder-screens'));
+    await page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+    await expect.poll(async () => {
+      await passes(page, 5);
+      return (await cachedPaths(page))[SCREENS];
+    }, { timeout: 20_000 }).toEqual(['/shop/1/menu']);
+  };
+  await page.goto('/shop/1/menu');
+  await installs(page);
+  await page.reload();
+  await comesToRest();
+  const burger = page.locator('article').filter({ hasText: /Björk.?burgaren/ }).first();
+  await expect(burger).toContainText('119');
+  await shop.desk.setPrice(1, 'bjork-burger', 12_300);
+  expect(await opens()).toEqual({ byWorker: true, isKept: true });
+  await expect(burger).toContainText('123');
+
+  await comesToRest();
+  await changes('version');
+  expect(await opens()).toEqual({ byWorker: true, isKept: false });
+  await comesToRest();
+  await changes('day');
+  expect(await opens()).toEqual({ byWorker: true, isKept: false });
+  await comesToRest();
+  expect(await opens()).toEqual({ byWorker: true, isKept: true });
+
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköld', email: 'runa@example.com', phone: '070 174 06 05' }, 'Kanelbulle-7');
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(async () => {
+    await passes(page, 5);
+    return (await cachedPaths(page))[SCREENS];
+  }, { timeout: 20_000 }).toBeUndefined();
+  expect(await opens()).toEqual({ byWorker: true, isKept: false });
 });
 
 test('[PWA-1] pictures are kept in a bounded number, for a month', async ({ page, request }) => {

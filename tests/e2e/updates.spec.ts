@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { readyReply } from '#simulator/http/ready-reply.ts';
 import { commonHeaders } from '#simulator/http/security-headers.ts';
+import { Looks, press } from '#tests/accessibility/support/looks.ts';
+import { spokenWords } from '#tests/accessibility/support/spoken-words.ts';
+import { LANGUAGES } from '#tests/accessibility/support/web-walk.ts';
 import { Guest } from './support/guest.ts';
 import { installs, passes } from './support/installed.ts';
 import { expect, test as base } from './support/shop-test.ts';
@@ -48,7 +52,26 @@ const opens = async (page: Page): Promise<void> => {
   await installs(page);
 };
 
-test('[PWA-2] a new version is offered; whoever takes it gets it with one reload, in every tab', async ({ page, context, release }) => {
+/** What offers it, in every language and both modes; every day in the one with the longest words. It ends in Swedish. */
+const looksAtIt = async (page: Page): Promise<readonly string[]> => {
+  const looks = new Looks(page, await spokenWords('sv'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of isLongRun ? LANGUAGES.toReversed() : ['fi', 'sv'] as const) {
+    await press(page, looks.words.from('topbar.language'), 'header');
+    await page.locator('dialog:modal').getByRole('button', { name: NATIVE_NAMES[language], exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    looks.words = await spokenWords(language);
+    for (const mode of ['', 'accessibility-mode']) {
+      await page.evaluate((name) => { document.body.classList.toggle('accessibility-mode', name !== ''); }, mode);
+      await expect(page.getByText(looks.words.whole('update.available'))).toBeVisible();
+      await looks.phone(mode === '' ? 'newer version' : 'newer version, accessibility mode');
+    }
+  }
+  return looks.faults;
+};
+
+test('[PWA-2] [X1] a new version is offered; whoever takes it gets it with one reload, in every tab', async ({ page, context, release }) => {
   await opens(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -56,6 +79,7 @@ test('[PWA-2] a new version is offered; whoever takes it gets it with one reload
   release.out = true;
   await anHourLater(page);
   await expect(prompt(page)).toBeVisible();
+  expect(await looksAtIt(page)).toEqual([]);
   const [here, there] = [loads(page), loads(other)];
   await prompt(page).click();
   await expect.poll(() => [here.count, there.count]).toEqual([1, 1]);

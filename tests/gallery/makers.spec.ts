@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const guest = new KioskPayer(page);
     control.setQueue('declined:51, person');
     await guest.comesToTheTerminal();
-    await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 20_000 });
+    await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 60_000 });
     await guest.button('Försök igen').click();
     await expect(guest.heading).not.toHaveText('Kortet gick inte igenom');
 

@@ -66,7 +66,7 @@ describe('an order as the server tells it', () => {
       shop: { id: 3, name: 'Hamngatan', address: '', city: '', phone: '', timeZone: 'Europe/Stockholm' }, orderType: 'takeAway', spotName: '', note: '', createdAt: NOON,
       pickupTime: null, holdExpires: null, payAtCounter: false, atKiosk: false, lines: [{ code: 'latte', name: 'Latte', quantity: 2, total: 8115, choices: [], imageUrl: '' }],
       currency: { name: 'SEK', symbol: ':-' }, total: 8115, saving: 0, vat: [{ rateBasisPoints: 1350, net: 7150, vat: 965, gross: 8115 }],
-      steps: [{ status: 'added', at: NOON + 500 }, { status: 'unknown', at: NOON + 60_000 }], customerCode: '', receiptEmail: '', transactionNumber: '',
+      steps: [{ status: 'added', at: NOON + 500 }, { status: 'unknown', at: NOON + 60_000 }], customerCode: '', receiptEmail: '', transactionNumber: '', language: '',
     } });
   });
 

@@ -7,7 +7,7 @@ import { expect } from './shop-test.ts';
 export const HAPPENINGS = ['airplane', 'version', 'both'] as const;
 
 /** A newer version has taken over, as a page hears of it that has not asked for it. */
-export const newVersion = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+const newVersion = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
 
 /** Counts how often a page is loaded from now on. */
 const loads = (page: Page): { count: number } => {

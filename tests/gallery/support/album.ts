@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '#scripts/project-root.ts';
 
 /** Where `npm run gallery` puts its pictures. */
-export const galleryFolder = join(projectRoot, 'gallery');
+const galleryFolder = join(projectRoot, 'gallery');
 
 /** One picture: whose screens, which one, and how it was looked at. A line of `pictures.ndjson`. */
-export interface Picture {
+interface Picture {
   readonly part: string;
   readonly screen: string;
   /** `sv, dark`. */

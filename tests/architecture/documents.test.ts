@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+
+const documents = globSync(['*.md', 'docs/*.md', 'core/*.md', 'simulator/**/*.md'], { cwd: projectRoot });
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+
+/** What a pattern with one group finds in a document, once each. */
+const named = (document: string, pattern: RegExp): string[] =>
+  [...new Set(Array.from(readFileSync(join(projectRoot, document), 'utf8').matchAll(pattern), (found) => found[1] ?? ''))];
+
+describe.each(documents)('%s', (document) => {
+  it('links to pages that are there', () => {
+    const pages = named(document, /\]\((?!https?:)([^)#\s]+)/gu);
+    expect(pages.filter((page) => !existsSync(join(projectRoot, dirname(document), page)))).toEqual([]);
+  });
+
+  it('names files and folders that are there', () => {
+    const paths = named(document, /`((?:core|adapters|ui|cli|simulator|tests|scripts|docs)\/[\w./-]+)`/gu);
+    expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  });
+
+  it('names scripts that npm runs, and none for a Node that only npm brings', () => {
+    expect(named(document, /npm run (?:-s |--silent )?([\w:]+)/gu).filter((script) => scripts[script] === undefined)).toEqual([]);
+    expect(named(document, /\b(node (?:scripts|tests|cli)\/[\w./-]+)/gu)).toEqual([]);
+  });
+});
+
+it('docs/privacy-data.md names every key under which the app keeps something in a browser', () => {
+  const stores = globSync('adapters/storage/*.ts', { cwd: projectRoot }).filter((file) => !file.endsWith('stored-cookies.ts') && !file.endsWith('probe-storage.ts'));
+  const keys = [...new Set(stores.flatMap((file) => named(file, /key: 'weborder\.([\w-]+)'/gu)))];
+  const page = readFileSync(join(projectRoot, 'docs/privacy-data.md'), 'utf8');
+  expect(keys.length).toBeGreaterThan(12);
+  expect(keys.filter((key) => !page.includes(`| \`${key}\` |`))).toEqual([]);
+});

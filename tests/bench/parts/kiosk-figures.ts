@@ -1,0 +1,33 @@
+import { kioskPage, signInKiosk, startKioskSimulator } from '../a-kiosk.ts';
+import { longestFrame } from '../longest-frame.ts';
+import { slowDown } from '../profile.ts';
+import { touchToPainted } from '../touch-to-painted.ts';
+import type { Part } from './bench.ts';
+
+/** A kiosk of 1080×1920 with a processor four times slower: from the finger on the glass to what is seen of it. */
+export const kioskFigures: Part = async ({ browser }) => {
+  const simulator = await startKioskSimulator({});
+  const page = await kioskPage(browser, simulator);
+  try {
+    await signInKiosk(page, simulator);
+    await slowDown(page, { network: false });
+    const toOrderType = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^Börja beställa/ }).tap();
+      await page.waitForURL(/\/order-type$/);
+    };
+    const starting = await longestFrame(page, toOrderType, 500);
+    await page.locator('main button').first().tap();
+    await page.waitForURL(/\/menu/);
+    const add = page.getByRole('button', { name: /^Lägg till / }).first();
+    await add.waitFor();
+    await page.waitForLoadState('networkidle');
+    const adding = await touchToPainted(page, add, 40);
+    return [
+      { name: 'Kiosk, touch on "add" to paint', ours: adding, unit: 'ms', limit: 50, floors: {} },
+      { name: 'Kiosk, longest frame of beginning to order', ours: starting, unit: 'ms', limit: 50, floors: {} },
+    ];
+  } finally {
+    await page.context().close();
+    await simulator.close();
+  }
+};
