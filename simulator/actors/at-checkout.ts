@@ -1,12 +1,27 @@
+import { refusalPlace } from '#core/checkout/refusal-place.ts';
 import { isFinal } from '#core/payment/payment-state.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import { mindMs, type Dice } from './guest-choices.ts';
 import type { WebPageParts } from './web-page-parts.ts';
 
-export interface CheckoutMood { readonly dice: Dice; readonly isCalm: boolean; readonly onEmptied: () => void; readonly likesLater: boolean }
+export interface CheckoutMood {
+  readonly dice: Dice;
+  readonly isCalm: boolean;
+  readonly onEmptied: () => void;
+  readonly likesLater: boolean;
+  /** Told each time that an order is refused; true: that was once too often. */
+  readonly isFedUp: () => boolean;
+}
 
-/** What a guest does on the checkout page: fills in what is missing, mends what is in the way, and pays. */
-export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm, onEmptied, likesLater }: CheckoutMood): Millis => {
+/** §8: the words beside a place that is not there say so, and the guest sits down elsewhere. */
+const sitElsewhere = ({ cart, shops }: WebPageParts['services']): void => {
+  const { orderType, spotId } = cart.cart.get();
+  const other = shops.spots.get().find((spot) => spot.orderType === orderType && spot.id !== spotId);
+  if (other !== undefined) cart.chooseSpot(other.id);
+};
+
+/** What a guest does on the checkout page: fills in what is missing, mends what is in the way, and pays. Null: they have had enough. */
+export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm, onEmptied, likesLater, isFedUp }: CheckoutMood): Millis | null => {
   const { cart, checkout, placing, shops, navigation } = services;
   const basket = cart.cart.get();
   if (basket.items.length === 0) {
@@ -19,6 +34,10 @@ export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm
     if (isCalm || dice.chance(75)) void screen.order(state.actual);
     else placing.edited();
     return seconds(2);
+  }
+  if (state.phase === 'refused' || state.phase === 'unconfirmed') {
+    if (isFedUp()) return null;
+    if (state.phase === 'refused' && refusalPlace(state.error.code) === 'spot') sitElsewhere(services);
   }
   if (checkout.draft.get().contact.phone === '') checkout.fill({ contact: { phone: '070 123 45 67', email: '' } });
   const pickup = checkout.pickup.get();

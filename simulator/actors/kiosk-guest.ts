@@ -26,7 +26,7 @@ export interface KioskGuestDeps {
 }
 
 /** What cards do, most of the time. */
-const cards = ['approved', 'approved', 'approved:contactless', 'approved:pin', 'approved:slowly', 'declined:51', 'wrong-pin', 'card-removed', 'unreadable:once', 'cancelled'] as const;
+const cards = ['approved', 'approved', 'approved', 'approved:contactless', 'approved:contactless', 'approved:contactless', 'approved:pin', 'approved:slowly', 'declined:51', 'wrong-pin', 'card-removed', 'unreadable:once', 'cancelled'] as const;
 /** What terminals and their lines do under F55. */
 const troubles = [
   'busy', 'logged-out', 'unplugged', 'unplugged:before', 'unplugged:during', 'unplugged:after', 'no-card', 'issuer-timeout', 'cancel:too-late', 'cancel:honoured', 'cancel:after-card', 'reply-lost',
@@ -43,13 +43,14 @@ export class KioskGuest {
   #served = 0;
   #prints = 0;
   #asked = 0;
+  #refusals = 0;
   outcome: 'done' | 'cancelled' | 'ask-staff' | 'walked-away' | 'gave-up' | null = null;
 
   constructor(deps: KioskGuestDeps) {
     this.#deps = deps;
-    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 75) ? 1 : 2;
+    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 80) ? 1 : 2;
     this.#wanted = deps.dice.between(1, 3);
-    this.#patience = deps.dice.between(60, 110);
+    this.#patience = deps.dice.between(45, 85);
   }
 
   get served(): number { return this.#served; }
@@ -59,6 +60,7 @@ export class KioskGuest {
   calmDown(): void {
     this.#isCalm = true;
     this.#patience = 250;
+    this.#refusals = 0;
     this.#guests = Math.min(this.#guests, 1);
     this.#deps.browser.setOnline(true);
   }
@@ -119,6 +121,7 @@ export class KioskGuest {
     this.#wanted = this.#deps.dice.between(1, 2);
     this.#prints = 0;
     this.#asked = 0;
+    this.#refusals = 0;
   }
 
   #giveUp({ services }: KioskPageParts): null {
@@ -136,7 +139,7 @@ export class KioskGuest {
     return actAtKioskMenu(parts, { dice, say, judge, shop, mark: this.mark, isCalm: this.#isCalm, wanted: this.#wanted, isAlone: browser.tabs.length === 1, onEmptied });
   }
 
-  #atCheckout({ services, screen }: KioskPageParts): Millis {
+  #atCheckout({ services, screen }: KioskPageParts): Millis | null {
     const { dice } = this.#deps;
     const { cart, shops, ordering, navigation } = services;
     const basket = cart.cart.get();
@@ -157,16 +160,27 @@ export class KioskGuest {
         void this.#pay(screen, order.actual);
         return seconds(2);
       case 'refused':
+        if (this.#isFedUp()) return this.#leave(services, 'cancelled');
         if (order.error.code === 'order.unavailable-products') {
           const gone = basket.items[0]?.id;
           this.#deps.onEmptied();
           if (gone !== undefined) cart.remove(gone);
         } else void this.#pay(screen);
         return seconds(3);
-      case 'at-counter': case 'open': case 'price-failed': case 'unconfirmed': case 'placed':
+      case 'price-failed': case 'unconfirmed':
+        if (this.#isFedUp()) return this.#leave(services, 'cancelled');
+        void this.#pay(screen);
+        return seconds(2);
+      case 'at-counter': case 'open': case 'placed':
         void this.#pay(screen);
         return seconds(2);
     }
+  }
+
+  /** Nobody presses the same button for minutes. */
+  #isFedUp(): boolean {
+    this.#refusals += 1;
+    return this.#refusals > 4 && this.#deps.dice.chance(40);
   }
 
   /** A card is in the guest's hand: what it will do is decided before it touches the terminal. */

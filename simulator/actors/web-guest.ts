@@ -46,6 +46,7 @@ export class WebGuest {
   #patience: number;
   #shop: number;
   #isCalm = false;
+  #refusals = 0;
   #paidOrders = 0;
   outcome: GuestOutcome | null = null;
 
@@ -53,8 +54,8 @@ export class WebGuest {
     this.#deps = deps;
     const { dice } = deps;
     this.#wanted = dice.between(1, 4);
-    this.#purchases = dice.chance(deps.likesMore ? 80 : 12) ? 2 : 1;
-    this.#patience = dice.between(40, 90);
+    this.#purchases = dice.chance(deps.likesMore ? 80 : 8) ? 2 : 1;
+    this.#patience = dice.between(35, 70);
     const favourite = dice.chance(60) ? 1 : dice.between(2, 3);
     this.#shop = deps.shop ?? favourite;
   }
@@ -64,6 +65,7 @@ export class WebGuest {
     this.#isCalm = true;
     this.#patience = 200;
     this.#purchases = 1;
+    this.#refusals = 0;
     if (this.#tab?.page?.parts.services.connectivity.state.get().phase !== 'online') this.#deps.browser.setOnline(true);
   }
 
@@ -177,9 +179,21 @@ export class WebGuest {
     return seconds(2);
   }
 
-  #atCheckout(parts: WebPageParts): Millis {
+  #atCheckout(parts: WebPageParts): Millis | null {
     const { dice, onEmptied, likesLater } = this.#deps;
-    return actAtCheckout(parts, { dice, isCalm: this.#isCalm, onEmptied, likesLater });
+    const next = actAtCheckout(parts, { dice, isCalm: this.#isCalm, onEmptied, likesLater, isFedUp: () => this.#isFedUp() });
+    if (next !== null) return next;
+    if (this.#isCalm || dice.chance(60)) return this.#giveUp();
+    this.#refusals = 0;
+    this.#shop = otherShop(this.#shop, dice);
+    parts.services.navigation.go({ name: 'home' });
+    return mindMs(dice);
+  }
+
+  /** Nobody presses the same button for minutes. */
+  #isFedUp(): boolean {
+    this.#refusals += 1;
+    return this.#refusals > 3 && this.#deps.dice.chance(40);
   }
 
   #atPayment({ screen, services }: WebPageParts): Millis | null {

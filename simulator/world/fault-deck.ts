@@ -35,7 +35,7 @@ export interface FaultDeckDeps {
 export type AllowedFaults = ReadonlySet<FaultId> | null;
 
 const rates = [0.02, 0.05, 0.1, 0.25, 0.5] as const;
-const mosts = [1, 1, 2, 3, 6, 1000] as const;
+const mosts = [1, 1, 2, 3, 6, 12] as const;
 
 const pick = <T>(random: Random, values: readonly [T, ...T[]]): T => values[Math.floor(random.next() * values.length)] ?? values[0];
 

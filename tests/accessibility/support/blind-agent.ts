@@ -154,11 +154,16 @@ export class BlindAgent {
 
   /** How many keys lead from here to there for somebody who knows the whole page: the shorter way round. */
   async #shortest(wanted: Wanted): Promise<number> {
-    const here = await this.#focused();
-    const stops = (await this.#whole(() => this.reads(), [])).filter(({ states, id }, at, all) => id === here.id || (states['focusable'] === 'true' && !isPassedBy(all, at)));
-    const [from, to] = [stops.findIndex(({ id }) => id === here.id), stops.findIndex((stop) => fits(wanted, stop))];
-    const way = Math.abs(to - from);
-    return to < 0 ? 0 : Math.min(way, stops.length - way);
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      const here = await this.#focused();
+      const stops = (await this.#whole(() => this.reads(), [])).filter(({ states, id }, at, all) => id === here.id || (states['focusable'] === 'true' && !isPassedBy(all, at)));
+      const [from, to] = [stops.findIndex(({ id }) => id === here.id), stops.findIndex((stop) => fits(wanted, stop))];
+      const way = Math.abs(to - from);
+      if (to >= 0) return Math.min(way, stops.length - way);
+      // The page is just being put together: what can be read of it cannot be reached yet.
+      await this.#page.waitForTimeout(ASK_AGAIN_MS);
+    }
+    throw new Error(`It can be read, and never be reached: ${asked(wanted)}.`);
   }
 
   /** Listens until it is there, then goes on from stop to stop until one is what is wanted; once around at most. */

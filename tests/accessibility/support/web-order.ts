@@ -14,7 +14,7 @@ const PHONE = '0701740605';
 const answersQuestions = async (agent: BlindAgent, words: SpokenWords): Promise<void> => {
   for (let questions = 0; questions < 6; questions += 1) {
     // With its price: "more" of something may be called the same.
-    const on = await agent.goesTo({ ...button(words.from('article.add', 'article.missing')), is: ({ name }) => /\d/.test(name) });
+    const on = await agent.goesTo({ ...button(words.from('article.add', 'article.missing')), is: ({ name }) => /\d/.test(name) }, 'previous');
     await agent.select();
     if (words.from('article.add').test(on.name)) return;
     const answer = await agent.waitsToHear((heard) => heard.role === 'radio' || heard.role === 'checkbox');
@@ -67,17 +67,18 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, { keys = KE
     await agent.select();
     await agent.waitsFor(heading(words.whole('basket.heading')));
   }
-  await agent.takes(button(onwards));
+  // What leads on stands at the foot: the shorter way there is backwards.
+  await agent.takes(button(onwards), isSheet ? 'previous' : 'next');
 
   await agent.waitsFor(heading(words.whole('checkout.heading')));
-  await agent.waitsFor({ role: 'textbox', name: words.from('checkout.phone') });
-  if (goesAround) await agent.goesAround();
   // Who has no letters has an account that knows the number.
+  await agent.waitsFor({ role: 'textbox', name: words.from('checkout.phone'), is: ({ value }) => keys.hasLetters || value !== '' });
+  if (goesAround) await agent.goesAround();
   if (keys.hasLetters) {
     await agent.goesTo({ role: 'textbox', name: words.from('checkout.phone') });
     await agent.type(PHONE);
   }
-  await agent.takes(button(words.from('checkout.pay')));
+  await agent.takes(button(words.from('checkout.pay')), 'previous');
 
   const { texts: bank } = providerTexts(words.language);
   await agent.goesTo({ role: 'radio', name: new RegExp(bank.cards['approve']?.[0] ?? '') });
