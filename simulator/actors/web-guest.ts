@@ -88,8 +88,8 @@ export class WebGuest {
     if (tab.page !== page) return mindMs(dice);
     const { screen, services } = page.parts;
     if (services.navigation.confirm.get() !== null) {
-      services.navigation.accept();
       this.#deps.onEmptied();
+      services.navigation.accept();
       return mindMs(dice);
     }
     switch (screen.place?.name) {

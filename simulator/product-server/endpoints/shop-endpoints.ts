@@ -45,7 +45,8 @@ export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orde
     const moment = moments(Number(params.shopId), clock.now());
     if (moment === null) return shopNotFound(params.shopId);
     const { shop, record } = moment;
-    const slots = moment.starts.map((start) => ({ start, left: Math.max(0, record.slots.slotCapacity - orders.taken(shop.id, start)) }));
+    const taken = orders.takenFrom(shop.id, moment.starts[0] ?? 0);
+    const slots = moment.starts.map((start) => ({ start, left: Math.max(0, record.slots.slotCapacity - (taken.get(start) ?? 0)) }));
     const asap = slots.find((slot) => slot.left > 0);
     return {
       status: 200,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { CartItem } from '#core/cart/cart.ts';
@@ -63,7 +63,7 @@ const shopNotFound = (shopId: number): Refusal => refuse(404, 'preorder.shop-not
 const orderNotFound = (orderId: string): Refusal => refuse(404, 'order.failed-find-order', { orderId });
 /** Who gets a member's prices and whose order it is: somebody signed in, or whoever showed a card at a kiosk (§6). `customerId` null: a card without an account. */
 type Orderer = { readonly customerId: string | null; readonly customerCode: string };
-const digestOf = (request: WireOrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+const digestOf = (request: WireOrderRequest): string => hash('sha256', JSON.stringify(request), 'base64url');
 
 /** W6: the calls around one order. */
 export class OrderService {

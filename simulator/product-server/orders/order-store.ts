@@ -15,6 +15,8 @@ export interface OrderStore {
   addStep(id: string, step: OrderStep): void;
   /** Orders that have a place in this slot. */
   taken(shopId: number, pickupAt: Millis): number;
+  /** The same for all slots of a shop from then on in which anybody has a place. */
+  takenFrom(shopId: number, first: Millis): ReadonlyMap<Millis, number>;
   takePlace(shopId: number, pickupAt: Millis): void;
   freePlace(shopId: number, pickupAt: Millis): void;
   /** The next number of a shop on a local date. */
@@ -52,6 +54,7 @@ export const createOrderStore = (store: Store): OrderStore => {
   const addStep = store.prepare<{ id: string; state: OrderState; moment: number }>()((q, at) =>
     q.insertInto('order_step').values({ order_id: at('id'), state: at('state'), at: at('moment') }).onConflict((conflict) => conflict.doNothing()));
   const taken = slot((q, at) => q.selectFrom('pickup_slot').select('taken').where('shop_id', '=', at('shop')).where('pickup_at', '=', at('at')));
+  const takenFrom = slot((q, at) => q.selectFrom('pickup_slot').select(['pickup_at', 'taken']).where('shop_id', '=', at('shop')).where('pickup_at', '>=', at('at')));
   const takePlace = slot((q, at) => q.insertInto('pickup_slot').values({ shop_id: at('shop'), pickup_at: at('at'), taken: 1 })
     .onConflict((conflict) => conflict.columns(['shop_id', 'pickup_at']).doUpdateSet((e) => ({ taken: e('pickup_slot.taken', '+', 1) }))));
   const freePlace = slot((q, at) => q.updateTable('pickup_slot').set((e) => ({ taken: e('taken', '-', 1) })).where('shop_id', '=', at('shop')).where('pickup_at', '=', at('at')));
@@ -74,6 +77,7 @@ export const createOrderStore = (store: Store): OrderStore => {
     insert: (order) => { insert.run(order); },
     addStep: (id, step) => { addStep.run({ id, state: step.state, moment: step.at }); },
     taken: (shop, at) => taken.first({ shop, at })?.taken ?? 0,
+    takenFrom: (shop, at) => new Map(takenFrom.all({ shop, at }).map(({ pickup_at: begins, taken: places }) => [begins, places])),
     takePlace: (shop, at) => { takePlace.run({ shop, at }); },
     freePlace: (shop, at) => { freePlace.run({ shop, at }); },
     nextNumber: (shop, day) => String(nextNumber.first({ shop, day })?.last ?? 1),
