@@ -53,23 +53,11 @@ const mostQuarters = 2_000;
 let kept = 0;
 const quarters = new Map<string, Map<number, CivilTime>>();
 
-const quartersOfDay = dayMs / quarterMs;
-
-/** On a day (of UTC) on which a zone's clocks are not set, they go on from its beginning; on others the platform is asked. */
-const readQuarter = (quarter: number, timeZone: string): CivilTime => {
-  const later = quarter % quartersOfDay;
-  if (later === 0) return readCivilTime(quarter * quarterMs, timeZone);
-  const [begin, end] = [quarterOf(quarter - later, timeZone), quarterOf(quarter - later + quartersOfDay, timeZone)];
-  if (asUtc(end) - asUtc(begin) !== dayMs) return readCivilTime(quarter * quarterMs, timeZone);
-  const minuteOfDay = begin.hour * 60 + begin.minute + later * 15;
-  return { ...(minuteOfDay < 1440 ? begin : end), hour: Math.floor(minuteOfDay / 60) % 24, minute: minuteOfDay % 60 };
-};
-
 /** The beginning of the quarter that a moment lies in. Asking the platform takes longer than everything else that is done with a time. */
 const quarterOf = (quarter: number, timeZone: string): CivilTime => {
   const known = quarters.get(timeZone)?.get(quarter);
   if (known) return known;
-  const read = readQuarter(quarter, timeZone);
+  const read = readCivilTime(quarter * quarterMs, timeZone);
   if (kept >= mostQuarters) {
     quarters.clear();
     kept = 0;
