@@ -173,7 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await kiosk.print(orderId);
     await expect(region(page, 'Printer').getByRole('img')).toBeVisible();
     await kiosk.paymentStatus('attempt-none');
-    await rows(page).filter({ hasText: '404' }).first().click();
+    await rows(page).filter({ hasText: 'attempt-none' }).click();
     await expect(page.getByRole('complementary', { name: /^Request / })).toBeVisible();
     for (const size of [{ width: 1440, height: 900 }, colorScheme === 'light' ? { width: 1000, height: 800 } : { width: 390, height: 844 }]) {
       await page.setViewportSize(size);

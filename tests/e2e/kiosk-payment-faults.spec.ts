@@ -166,7 +166,8 @@ test('a terminal that goes while a guest chooses: said before anything is ordere
   // The next look at the terminal, which comes as time goes on, finds it gone.
   await expect(async () => {
     await page.clock.runFor(6_000);
-    if (await guest.button('Betala').isVisible()) await guest.button('Betala').click({ timeout: 2_000 });
+    const pay = guest.button(/^Betala(?! i kassan)/);
+    if (await pay.isVisible()) await pay.click({ timeout: 2_000 });
     await expect(guest.heading).toHaveText('Kortterminalen svarar inte', { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await expect(guest.words).toContainText('Inget är betalt.');

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { LOG_ROWS, type LogViewModel } from '../../view-models/console/log-view-model.ts';
 import { grouped } from '../../view-models/console/log-words.ts';
+import type { LogEntry } from '../../view-models/console/simulator-parts.ts';
 import { LogRow, ROW_PX } from './LogRow.tsx';
 import styles from './LogTable.module.css';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
@@ -60,12 +61,15 @@ export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel;
 
   const first = Math.max(0, Math.floor(top / ROW_PX) - SPARE_ROWS);
   const shown = rows.slice(first, first + Math.ceil(height / ROW_PX) + 2 * SPARE_ROWS);
+  const rowUnder = ({ target }: MouseEvent<HTMLElement>): LogEntry | undefined => {
+    const seq = target instanceof Element ? target.closest('tr')?.dataset['seq'] : undefined;
+    return rows.find((row) => String(row.seq) === seq);
+  };
+  // From the moment in which a row is touched it stays under the finger, whatever comes in.
+  const onDown = (event: MouseEvent<HTMLElement>): void => { if (rowUnder(event)) log.hold(); };
   const onPress = (event: MouseEvent<HTMLElement>): void => {
-    const seq = event.target instanceof Element ? event.target.closest('tr')?.dataset['seq'] : undefined;
-    const pressed = rows.find((row) => String(row.seq) === seq);
-    if (!pressed) return;
-    log.hold();
-    log.open(pressed);
+    const pressed = rowUnder(event);
+    if (pressed) log.open(pressed);
   };
 
   return (
@@ -82,7 +86,7 @@ export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel;
           // A table that is walked through: that is what a grid is.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid" className={styles.table} tabIndex={0} aria-label="Requests, newest first. Arrows walk, Enter opens." aria-rowcount={rows.length + 1}
-          aria-activedescendant={at >= first && at < first + shown.length && walked ? rowId(walked.seq) : undefined} onKeyDown={onKey} onClick={onPress}
+          aria-activedescendant={at >= first && at < first + shown.length && walked ? rowId(walked.seq) : undefined} onKeyDown={onKey} onPointerDown={onDown} onClick={onPress}
         >
           <thead><tr aria-rowindex={1}>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
           <tbody style={{ height: rows.length * ROW_PX, paddingTop: first * ROW_PX }}>
