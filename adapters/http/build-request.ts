@@ -23,7 +23,7 @@ const fitsPath = (endpoint: Endpoint, params: unknown): boolean => endpoint.para
 /** The path with its parameters in it; null where one of them would lead elsewhere. */
 const filled = (path: string, values: ReadonlyMap<string, string>): string | null => {
   const whole = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values.get(name) ?? ''));
-  return whole.includes('/.') && whole.split('/').some((part) => part === '.' || part === '..') ? null : whole;
+  return whole.split('/').some((part) => part === '.' || part === '..') ? null : whole;
 };
 
 /** Fills an endpoint's path, query, headers and body; null when a path parameter is none that this endpoint could have. */

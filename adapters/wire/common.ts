@@ -6,13 +6,11 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals'),
 );
 
-const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** No 30 February. */
+/** No 30 February: a day that the calendar does not have turns into another one. */
 const isCalendarDay = (text: string): boolean => {
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day >= 1 && day <= (DAYS_OF_MONTHS[month - 1] ?? 0) && (month !== 2 || day < 29 || isLeapYear);
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
 /** W2: RFC 3339 with an offset. */

@@ -9,7 +9,7 @@ export interface CheckoutMood {
   readonly isCalm: boolean;
   readonly onEmptied: () => void;
   readonly likesLater: boolean;
-  /** Told each time that an order is refused; true: that was once too often. */
+  /** Asked at each look at an order that is refused or that nobody has confirmed; true: that was once too often. */
   readonly isFedUp: () => boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { ContainerModule, ContainerModuleLoadOptions, ServiceIdentifier } from 'inversify';
+import { invariant } from '#core/shared/invariant.ts';
 
 /** As much of a container as a page's modules need: constants, and values made once from other values. */
 export interface LightContainer {
@@ -20,7 +21,7 @@ export const createLightContainer = (): LightContainer => {
   const resolve = (identifier: ServiceIdentifier): unknown => {
     if (values.has(identifier)) return values.get(identifier);
     const recipe = recipes.get(identifier);
-    if (recipe === undefined) throw new Error(`Broken promise: nothing is bound to ${String(identifier)}`);
+    invariant(recipe !== undefined, `nothing is bound to ${String(identifier)}`);
     const value = recipe.make(...recipe.from.map(resolve));
     values.set(identifier, value);
     return value;

@@ -224,6 +224,19 @@ test('a request is copied as a line for a shell, sent again, and kept as HAR @de
   expect(((await har.json()) as { log: { version: string } }).log.version).toBe('1.2');
 });
 
+test('a row that is touched stays under the finger, whatever comes in before it is let go @desktop', async ({ page, simulator }) => {
+  await open(page);
+  const ask = (path: string): Promise<Response> => simulator.product.fetch(new Request(`${simulator.url()}${path}`));
+  await ask('/api/shops');
+  const row = rows(page).filter({ hasText: '/api/shops' });
+  await row.hover();
+  await page.mouse.down();
+  await ask('/api/shops/1/menu');
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('complementary', { name: /^Request / })).toContainText('/api/shops');
+});
+
 test('the log stands still while somebody reads further down, and leads back to what is new @desktop', async ({ page, simulator }) => {
   await open(page);
   const ask = async (count: number): Promise<void> => {

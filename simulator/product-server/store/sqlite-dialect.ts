@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Dialect } from 'kysely';
+import { invariant } from '#core/shared/invariant.ts';
 
 /** What SQLite can be handed; everything else is a mistake of ours. */
 const isSqlValue = (value: unknown): value is SQLInputValue =>
@@ -8,7 +9,7 @@ const isSqlValue = (value: unknown): value is SQLInputValue =>
 /** Parameters as SQLite takes them. Throws on a boolean, an object or undefined. */
 export const sqlValues = (parameters: readonly unknown[]): SQLInputValue[] =>
   parameters.map((value) => {
-    if (!isSqlValue(value)) throw new TypeError(`a query's parameter is text, number, bytes or null, not ${typeof value}`);
+    invariant(isSqlValue(value), `a query's parameter is text, number, bytes or null, not ${typeof value}`);
     return value;
   });
 

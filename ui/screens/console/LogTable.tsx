@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { LOG_ROWS, type LogViewModel } from '../../view-models/console/log-view-model.ts';
 import { grouped } from '../../view-models/console/log-words.ts';
 import type { LogEntry } from '../../view-models/console/simulator-parts.ts';
@@ -16,6 +16,7 @@ const rowId = (seq: number): string => `log-${String(seq)}`;
 /** The rows that are in sight, out of up to 5 000. */
 export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel; readonly offset: number }) => {
   const ref = useRef<HTMLDivElement>(null);
+  const touched = useRef<LogEntry>(undefined);
   const [{ top, height }, setSight] = useState({ top: 0, height: 600 });
   const { rows, walked, opened, newCount } = log;
 
@@ -65,11 +66,19 @@ export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel;
     const seq = target instanceof Element ? target.closest('tr')?.dataset['seq'] : undefined;
     return rows.find((row) => String(row.seq) === seq);
   };
-  // From the moment in which a row is touched it stays under the finger, whatever comes in.
-  const onDown = (event: MouseEvent<HTMLElement>): void => { if (rowUnder(event)) log.hold(); };
+  // From the moment in which a row is touched it is the one that is meant, whatever comes in or lies over it before it is let go.
+  const onDown = (event: PointerEvent<HTMLElement>): void => {
+    touched.current = rowUnder(event);
+    if (!touched.current) return;
+    log.hold();
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
   const onPress = (event: MouseEvent<HTMLElement>): void => {
-    const pressed = rowUnder(event);
-    if (pressed) log.open(pressed);
+    const pressed = touched.current ?? rowUnder(event);
+    touched.current = undefined;
+    if (!pressed) return;
+    log.hold();
+    log.open(pressed);
   };
 
   return (
