@@ -33,7 +33,12 @@ const bindShops = (bind: Bind): void => {
 };
 
 const bindCart = (bind: Bind): void => {
-  bind(CORE.cart).toResolvedValue((store, random) => new CartKeeper({ stored: storedCart(store), random }), [PORTS.store, PORTS.random]).inSingletonScope();
+  bind(CORE.cart)
+    .toResolvedValue(
+      (store, random, selfService, gate) => new CartKeeper({ stored: storedCart(store), random, isHeld: () => selfService.get().enabled && !gate.canLeave() && gate.openAttempt() !== null }),
+      [PORTS.store, PORTS.random, GUEST.selfService, CORE.paymentGate],
+    )
+    .inSingletonScope();
   bind(CORE.price)
     .toResolvedValue(
       (cart, menu, shops, isMember, clock) => cartPricing({ cart: cart.cart, menu: menu.state, shop: shops.selected, isMember, clock }),

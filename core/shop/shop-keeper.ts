@@ -29,6 +29,8 @@ export class ShopKeeper {
   #lastSeen: (id: ShopId) => Promise<Shop | null> = () => Promise.resolve(null);
   /** Counts up with every wish for a shop, so that answers to older wishes are known as such. */
   #wish = 0;
+  /** Somebody who asks again while an answer is awaited gets that answer: on a slow line, impatience must not pile up. */
+  #askingSpots: { readonly shop: ShopId; readonly done: Promise<Result<readonly DeliverySpot[]>> } | null = null;
   readonly list: Readable<ShopListState> = this.#list;
   readonly selected: Readable<Shop | null> = this.#selected;
   /** Delivery spots of the selected shop; empty until they are there. */
@@ -89,10 +91,13 @@ export class ShopKeeper {
 
   /** Loads the selected shop's delivery spots, once per shop unless asked again. */
   async loadSpots(): Promise<Result<readonly DeliverySpot[]> | null> {
-    const shop = this.#selected.get();
-    if (!shop) return null;
-    const spots = await this.#deps.gateway.deliverySpots(shop.id);
-    if (spots.ok && this.#selected.get()?.id === shop.id) this.#spots.set(spots.value);
+    const shop = this.#selected.get()?.id;
+    if (shop === undefined) return null;
+    if (this.#askingSpots?.shop === shop) return this.#askingSpots.done;
+    const asking = this.#askingSpots = { shop, done: this.#deps.gateway.deliverySpots(shop) };
+    const spots = await asking.done;
+    if (this.#askingSpots === asking) this.#askingSpots = null;
+    if (spots.ok && this.#selected.get()?.id === shop) this.#spots.set(spots.value);
     return spots;
   }
 

@@ -176,7 +176,9 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     stepsBack: (name) => (browser.tabs.find(({ page }) => page?.name === name)?.history.paths.length ?? 1) - 1,
     disks: () => [browser.disk, ...browser.tabs.map(({ sessionDisk }) => sessionDisk)],
   });
-  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => true, arePricesOdd: () => has('F24') });
+  const basketWatch = createBasketWatch({ judge, clock, disk: browser.disk, isStorageFaulty: () => isStorageHurt, isPaid: () => true, arePricesOdd: () => has('F24'),
+    isBeingPaid: (line) => browser.pages.some(({ parts: { services } }) => !isSettled(services.payment.payment.get()) && services.cart.cart.get().items.some(({ id }) => id === line)),
+  });
   const ordersWatch = createOrdersWatch({ judge, ledger, facts: wire.facts, isPaidAtServer: stage.isPaidAtServer, isStorageHurt: () => isStorageHurt, endsWithGuest: true });
   const silence = createSilenceWatch({ judge, clock, areTimersLate: has('F35', 'F38', 'F49') });
   const tokens = createTokenWatch({

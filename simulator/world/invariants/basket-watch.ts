@@ -21,6 +21,8 @@ export interface BasketWatchDeps {
   readonly arePricesOdd: () => boolean;
   /** Something was paid, or a kiosk's guest may have gone: then another tab may have emptied the basket. */
   readonly isPaid: () => boolean;
+  /** A page that stands in the middle of paying has this line in its basket. Left out: no page holds on to anything. */
+  readonly isBeingPaid?: (line: string) => boolean;
 }
 
 export interface BasketWatch {
@@ -49,7 +51,7 @@ const modelTotal = ({ items }: Cart, isMember: boolean): number => {
   }, 0);
 };
 
-export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePricesOdd, isPaid }: BasketWatchDeps): BasketWatch => {
+export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePricesOdd, isPaid, isBeingPaid = () => false }: BasketWatchDeps): BasketWatch => {
   const storedCart = (): unknown => {
     try {
       const stored: unknown = JSON.parse(disk.values.get('weborder.cart') ?? 'null');
@@ -58,7 +60,7 @@ export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePric
       return null;
     }
   };
-  const removed = createRemovedLines(judge, () => clock.now(), isStorageFaulty);
+  const removed = createRemovedLines(judge, () => clock.now(), isStorageFaulty, isBeingPaid);
   const lateSince = new Map<PageLife, Millis>();
   const changed = (name: string, was: Cart, now: Cart, { price, navigation }: PageServices): void => {
     judge.check('B1', now.items.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 99), () => `${name} has quantities ${now.items.map(({ quantity }) => quantity).join()}`);

@@ -9,14 +9,18 @@ export interface RemovedLines {
   changed(page: string, was: Cart, now: Cart): void;
 }
 
-/** `isExcused`: storage is hurt, or has lost what was written last. Taking a line back at once is the guest's own doing, and no return. */
-export const createRemovedLines = (judge: Judge, now: () => Millis, isExcused: () => boolean): RemovedLines => {
+/**
+ * `isExcused`: storage is hurt, or has lost what was written last. `isBeingPaid`: a page has this line because it is paying for it (P4), whatever another
+ * one has removed. Taking a line back at once is the guest's own doing, and no return.
+ */
+export const createRemovedLines = (judge: Judge, now: () => Millis, isExcused: () => boolean, isBeingPaid: (line: string) => boolean): RemovedLines => {
   const gone = new Map<string, { readonly page: string; readonly at: Millis }>();
   const judgeLine = (page: string, { id, article }: Cart['items'][number]): void => {
     const removed = gone.get(id);
     const isUndone = removed !== undefined && removed.page === page && removed.at === now();
-    if (isUndone) gone.delete(id);
-    judge.check('B7', removed === undefined || isUndone || isExcused(), () => `${page} has ${article.code} in the basket again, which was removed in ${removed?.page ?? ''}`);
+    const isBack = isUndone || (removed !== undefined && isBeingPaid(id));
+    if (isBack) gone.delete(id);
+    judge.check('B7', removed === undefined || isBack || isExcused(), () => `${page} has ${article.code} in the basket again, which was removed in ${removed?.page ?? ''}`);
   };
   return {
     began: (page, { items }) => { for (const item of items) judgeLine(page, item); },

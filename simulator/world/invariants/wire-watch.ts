@@ -49,7 +49,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
   const [keyOf, twice] = [new Map<string, string>(), new Set<string>()];
   const [cancelled, sent, bodies] = [new Set<string>(), new Map<string, readonly string[]>(), new Map<string, string>()];
   /** M14: the attempt that a browser was told to follow, by order. */
-  const baskets = new Map<string, string>();
+  const baskets = new Map<string, { readonly page: string; readonly items: string }>();
   const toFollow = new Map<string, string>();
 
   const paymentSent = (call: TrackedCall, attempt: string, order: string): void => {
@@ -67,7 +67,10 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     const others = journal().filter(({ id, terminal }) => id !== attempt && (terminal === null) === (written?.terminal === null));
     judge.check('M1', others.length === 0 || deps.isStorageFaulty(), () => `${call.page} begins attempt ${attempt} while ${others.map(({ id }) => id).join(', ')} is open`);
     const basket = isNew && before.length === 0 ? (deps.basketOf?.(call.page) ?? null) : null;
-    if (basket !== null && baskets.has(order)) judge.check('M8', baskets.get(order) === basket, () => `${call.page} pays order ${order} of ${baskets.get(order) ?? ''} with ${basket} in the basket`);
+    const ordered = baskets.get(order);
+    // What a killed page has left, and a storage that was away has hidden, is begun by the next one only to be cancelled, whatever its own guest has taken by then.
+    const isOwn = ordered?.page === call.page || !deps.isStorageFaulty();
+    if (basket !== null && ordered !== undefined) judge.check('M8', ordered.items === basket || !isOwn, () => `${call.page} pays order ${order} of ${ordered.items} with ${basket} in the basket`);
     if (call.host === 'local') {
       const asked = readTerminalPayment(call.body);
       if (asked !== null && asked.kept !== null) {
@@ -119,7 +122,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
         told.set(created.order, created.total);
         if ((keyOf.get(created.order) ?? call.key) !== call.key || deps.isMixedUp(created.order)) twice.add(created.order);
         keyOf.set(created.order, call.key);
-        baskets.set(created.order, JSON.stringify(readOrderRequest(call.body)?.items ?? []));
+        baskets.set(created.order, { page: call.page, items: JSON.stringify(readOrderRequest(call.body)?.items ?? []) });
       }
     }
     if (call.kind !== 'start' && call.kind !== 'status') return;

@@ -44,6 +44,32 @@ describe('a tab that has not heard yet of what another one did', () => {
   });
 });
 
+describe('a basket that is being paid at a kiosk', () => {
+  const paying = (isHeld: () => boolean) => {
+    const box = storedBox(aCart(['bun']));
+    const keeper = new CartKeeper({ stored: box.open(), random: countingRandom(), isHeld });
+    keeper.start();
+    const other = keeperOf(box.open());
+    return { keeper, other, stored: () => box.open().read()?.items.map(({ article }) => article.code), here: () => keeper.cart.get().items.map(({ article }) => article.code) };
+  };
+
+  it('[P-4] is not emptied by another page that takes the guest for gone', () => {
+    const { keeper, other, stored, here } = paying(() => true);
+    let changes = 0;
+    keeper.cart.subscribe(() => { changes += 1; });
+    other.startAfresh();
+    expect([here(), stored(), changes]).toEqual([['bun'], ['bun'], 0]);
+  });
+
+  it('[P-4] goes once it is paid, whichever page has heard of it first', () => {
+    let isHeld = true;
+    const { other, stored, here } = paying(() => isHeld);
+    isHeld = false;
+    other.startAfresh();
+    expect([here(), stored()]).toEqual([[], []]);
+  });
+});
+
 describe('one act of a guest', () => {
   it('[CART-8] is one change and one write', () => {
     const { keeper, box } = aKeeper();

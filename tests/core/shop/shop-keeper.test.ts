@@ -126,4 +126,20 @@ describe('delivery spots', () => {
     keeper.select(aShop({ id: two }));
     expect(keeper.spots.get()).toEqual([]);
   });
+
+  it('are asked for once at a time in each shop', async () => {
+    const [asked, answers]: [ShopId[], ((spots: Result<readonly ReturnType<typeof aSpot>[]>) => void)[]] = [[], []];
+    const { keeper } = aKeeper({ deliverySpots: (id) => { asked.push(id); return new Promise((resolve) => { answers.push(resolve); }); } });
+    keeper.select(aShop());
+    const impatient = [keeper.loadSpots(), keeper.loadSpots(), keeper.loadSpots()];
+    keeper.select(aShop({ id: two }));
+    const elsewhere = keeper.loadSpots();
+    expect(asked).toEqual([one, two]);
+    answers[1]?.(ok([aSpot()]));
+    answers[0]?.(failed(down));
+    expect(await Promise.all([...impatient, elsewhere])).toEqual([failed(down), failed(down), failed(down), ok([aSpot()])]);
+    expect(keeper.spots.get()).toEqual([aSpot()]);
+    void keeper.loadSpots();
+    expect(asked).toEqual([one, two, two]);
+  });
 });
