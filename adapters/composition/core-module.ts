@@ -20,7 +20,7 @@ const bindShops = (bind: Bind): void => {
   bind(CORE.distances).toResolvedValue((geolocation, clock) => new ShopDistances({ geolocation, clock }), [PORTS.geolocation, PORTS.clock]).inSingletonScope();
   bind(CORE.menu)
     .toResolvedValue(
-      (gateway, store, clock, { cart }) => new MenuKeeper({ gateway, cache: createMenuCache(store), clock, orderType: derived([cart], () => cart.get().orderType) }),
+      (gateway, store, clock, { cart }) => new MenuKeeper({ gateway, cache: createMenuCache(store, clock), clock, orderType: derived([cart], () => cart.get().orderType) }),
       [PORTS.shopGateway, PORTS.store, PORTS.clock, CORE.cart],
     )
     .inSingletonScope();

@@ -45,7 +45,7 @@ export const actAtBank = (tab: BrowserTab<WebPageParts>, token: string, { browse
       return { nextMs: 0, hasLeft: true };
     } else {
       const card: CardPlan = {
-        outcome: dice.chance(isCalm ? 100 : 87) ? 'approved' : 'declined', afterMs: dice.chance(65) ? 0 : dice.chance(80) ? dice.between(300, 6_000) : dice.between(6_000, 60_000),
+        outcome: dice.chance(isCalm ? 100 : 87) ? 'approved' : 'declined', afterMs: dice.chance(80) ? 0 : dice.chance(80) ? dice.between(300, 6_000) : dice.between(6_000, 60_000),
         noticeMs: dice.chance(15) ? null : dice.between(0, 20_000),
       };
       say(`the guest pays at the bank: ${card.outcome} after ${card.afterMs} ms`);

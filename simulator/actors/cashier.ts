@@ -56,7 +56,7 @@ export const createCashier = ({ clock, browser, host, dice, say, onSignIn, shop 
   const comeSoon = (): void => {
     if (isComing || isGone) return;
     isComing = true;
-    clock.schedule(seconds(dice.between(2, 6)), () => {
+    clock.schedule(seconds(dice.between(1, 4)), () => {
       isComing = false;
       if (isGone) return;
       for (const { parts: { services } } of browser.pages) if (wantsSomebody(services)) void help(services);

@@ -48,7 +48,7 @@ export class KioskGuest {
 
   constructor(deps: KioskGuestDeps) {
     this.#deps = deps;
-    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 80) ? 1 : 2;
+    this.#guests = deps.dice.chance(deps.deck.has('F26') ? 20 : 90) ? 1 : 2;
     this.#wanted = deps.dice.between(1, 3);
     this.#patience = deps.dice.between(45, 85);
   }

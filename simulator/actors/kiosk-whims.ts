@@ -12,7 +12,7 @@ export interface KioskWhimDeps {
 
 /** F56: double taps, walking away, the next guest before the first is done, keys mashed, another language. Null: nothing of the kind. */
 export const followKioskWhim = ({ services, screen }: KioskPageParts, { browser, deck, dice, say }: KioskWhimDeps): 'done' | 'walks-away' | 'next-guest' | null => {
-  if (deck.has('F56') ? !deck.strikes('F56', 'the guest') : !dice.chance(3)) return null;
+  if (deck.has('F56') ? !deck.strikes('F56', 'the guest') : !dice.chance(2)) return null;
   switch (dice.between(1, 7)) {
     case 1:
       say('the guest mashes the screen');

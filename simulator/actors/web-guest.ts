@@ -54,7 +54,7 @@ export class WebGuest {
     this.#deps = deps;
     const { dice } = deps;
     this.#wanted = dice.between(1, 4);
-    this.#purchases = dice.chance(deps.likesMore ? 80 : 8) ? 2 : 1;
+    this.#purchases = dice.chance(deps.likesMore ? 80 : 4) ? 2 : 1;
     this.#patience = dice.between(35, 70);
     const favourite = dice.chance(60) ? 1 : dice.between(2, 3);
     this.#shop = deps.shop ?? favourite;

@@ -16,7 +16,7 @@ export interface WebWhimDeps {
 
 /** F56: what nobody plans: double taps, another tab, a reload, back, a tunnel. Some of it is for the guest to do: go elsewhere, or leave. */
 export const followWhim = (tab: BrowserTab<WebPageParts>, { browser, deck, dice, say, tunnel }: WebWhimDeps): 'walks-away' | 'other-shop' | null => {
-  if (!deck.has('F56') && !dice.chance(3)) return null;
+  if (!deck.has('F56') && !dice.chance(2)) return null;
   if (deck.has('F56') && !deck.strikes('F56', 'the guest')) return null;
   switch (dice.between(1, 8)) {
     case 1:

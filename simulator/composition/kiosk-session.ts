@@ -59,7 +59,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   const lifeSeconds = has('F28', 'F29', 'F30', 'F31', 'F32', 'F33', 'F47') ? dice.between(14, 40) : dice.chance(50) ? dice.between(45, 200) : null;
 
   const host = createTerminalHost({
-    data: null, shopId: shop, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0, pace: dice.chance(60) ? 0.4 : 1,
+    data: null, shopId: shop, clock, seed: options.seed * 1_000_003 + options.session, origins: [APP_ORIGIN], publicUrl: HOST_ORIGIN, journalEntries: 0, pace: dice.chance(75) ? 0.3 : 1,
     productServer: {
       origin: APP_ORIGIN, key: HOST_KEY,
       fetch: async (url, init) => {

@@ -12,6 +12,7 @@ import { countCharacters } from '#core/shared/text.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aCampaign, aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
+import { impatientClock } from '#tests/support/impatient-clock.ts';
 import { NOON } from '#tests/support/moment.ts';
 
 const latte = anArticle('latte', {
@@ -23,6 +24,7 @@ const anAttempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => (
   startedAt: NOON, pickupTime: NOON + 900_000, customerCode: '', redirectUrl: null, ...overrides,
 });
 import { aShop } from '#tests/support/a-shop.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 describe('what is stored', () => {
   it('[CART-8] a cart comes back as it was', () => {
@@ -96,13 +98,29 @@ describe('what is stored', () => {
   });
 
   it('[MENU-3] the last menu comes back for its own shop and for no other', () => {
-    const cache = createMenuCache(createMemoryStore());
+    const cache = createMenuCache(createMemoryStore(), impatientClock);
     const menu = aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'], { choiceLevels: [{ level: 1, name: 'Mjölk', i18n: {} }] });
     expect(cache.read(shopId(1))).toBeNull();
     cache.write(shopId(1), menu);
     expect([cache.read(shopId(1)), cache.read(shopId(2))]).toEqual([menu, null]);
     cache.write(shopId(2), aMenu());
     expect([cache.read(shopId(1)), cache.read(shopId(2))]).toEqual([null, aMenu()]);
+  });
+
+  it('[MENU-3] a long menu is written a part at a time, whole or not at all, and the one that was wanted last wins', async () => {
+    const [clock, store] = [virtualClock(), createMemoryStore()];
+    const cache = createMenuCache(store, clock);
+    const long = aMenu([aContainer('drinks', [aContainer('coffee', Array.from({ length: 200 }, (_, at) => `coffee-${at}`)), 'juice']), aContainer('none', []), 'loose']);
+    cache.write(shopId(1), long);
+    expect([cache.read(shopId(1)), store.keys()]).toEqual([null, []]);
+    await clock.advance(30);
+    expect(store.keys()).toEqual([]);
+    await clock.advance(1000);
+    expect(cache.read(shopId(1))).toEqual(long);
+    cache.write(shopId(2), long);
+    cache.write(shopId(3), aMenu(['bun']));
+    await clock.advance(1000);
+    expect([cache.read(shopId(2)), cache.read(shopId(3))]).toEqual([null, aMenu(['bun'])]);
   });
 
   it('[MENU-3] [R-9] its shop comes back with it, unless somebody has written nonsense in its place', () => {

@@ -19,6 +19,7 @@ import { aCampaign, aLevel, anArticle } from '#tests/support/an-article.ts';
 import { aPaidOrder } from '#tests/support/an-order.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
+import { impatientClock } from '#tests/support/impatient-clock.ts';
 
 /** A place in the storage with something that belongs there. */
 export interface Place {
@@ -71,6 +72,6 @@ export const PLACES: readonly Place[] = [
   place('weborder.kiosk-accessibility', storedAccessibility, true),
   place('weborder.cookies', storedCookies, [{ name: 'a', value: 'b', host: 'localhost', path: '/', secure: false, expires: NOON }]),
   place('weborder.telemetry', storedTelemetryChoice, true),
-  place('weborder.menu', cache((store) => { const menus = createMenuCache(store); return { read: () => menus.read(shopId(1)), write: (menu) => menus.write(shopId(1), menu) }; }), aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'])),
+  place('weborder.menu', cache((store) => { const menus = createMenuCache(store, impatientClock); return { read: () => menus.read(shopId(1)), write: (menu) => menus.write(shopId(1), menu) }; }), aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'])),
   place('weborder.shop-seen', cache((store) => { const shops = createShopCache(store); return { read: () => shops.read(shopId(1)), write: (shop) => shops.write(shop) }; }), aShop({ orderTypes: ['takeAway'] })),
 ];

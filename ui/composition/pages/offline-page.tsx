@@ -10,7 +10,7 @@ export const offlinePage: PageModule = ({ container }) => () => {
   const shops = container.get(CORE.shops);
   const seenMenu = async (): Promise<ShopId | null> => {
     const shop = shops.rememberedId === null ? null : await shops.lastSeen(shops.rememberedId);
-    return shop !== null && createMenuCache(container.get(PORTS.store)).read(shop.id) !== null ? shop.id : null;
+    return shop !== null && createMenuCache(container.get(PORTS.store), container.get(PORTS.clock)).read(shop.id) !== null ? shop.id : null;
   };
   const offline = new OfflineViewModel({ connectivity: connectivityOf(container, window), seenMenu });
   return { key: 'offline', start: () => offline.start(), render: () => <OfflineScreen offline={offline} /> };

@@ -24,6 +24,7 @@ import { badgeOf, type Shop } from '#core/shop/shop.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
+import { impatientClock } from '#tests/support/impatient-clock.ts';
 
 const same = (what: string, stored: unknown, was: unknown): void => {
   if (JSON.stringify(stored) !== JSON.stringify(was)) throw new Error(`${what} comes back from the storage as ${JSON.stringify(stored)} instead of ${JSON.stringify(was)}`);
@@ -52,8 +53,8 @@ export const takeMenu = (menu: Menu): void => {
     if (!storedCart(createMemoryStore()).write(cart).ok) throw new Error('cannot be stored');
   }
   const store = createMemoryStore();
-  createMenuCache(store).write(shopId(1), menu);
-  same('the menu', createMenuCache(store).read(shopId(1)), menu);
+  createMenuCache(store, impatientClock).write(shopId(1), menu);
+  same('the menu', createMenuCache(store, impatientClock).read(shopId(1)), menu);
 };
 
 /** What the pages do with a shop. */
