@@ -42,6 +42,7 @@ import { kioskFailedPage } from './kiosk-failed-page.tsx';
 import { kioskScreensTable } from './kiosk-screens-table.ts';
 import { createKioskViewModels } from './kiosk-view-models.ts';
 import { greetGuests } from './greet-guests.ts';
+import { prepareWay } from './prepare-way.ts';
 import { takeNewVersions } from './take-new-versions.ts';
 
 /** Texts that every screen of a kiosk may say. */
@@ -124,6 +125,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   }));
   whenAtRest(() => {
     seen.follow();
+    prepareWay((target) => { pages.prepare(target); });
     // Also one that comes by itself, as when another tab took it: nobody's order, nor the number on the screen, is reloaded away.
     startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, account: null, mayReload: () => session.guest.get().phase === 'nobody' });
   });
