@@ -1,6 +1,6 @@
 /**
  * `npm run gallery`: a picture of every screen, of what can lie over it, and of what is empty, on its way, sold out or amiss, at every size, light and dark, in Swedish and
- * Finnish (on a phone in every language), put together as `gallery/index.html`. Takes about half an hour. Words behind `--` go to Playwright: `npm run gallery -- --project kiosk`.
+ * Finnish (on a phone in every language), put together as `gallery/index.html`. Takes about ten minutes. Words behind `--` go to Playwright: `npm run gallery -- --project kiosk`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

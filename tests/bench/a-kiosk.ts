@@ -23,11 +23,13 @@ export const kioskPage = async (browser: Browser, simulator: Simulator): Promise
   return context.newPage();
 };
 
-/** Signs the page in as the first shop's kiosk; it stands on its start screen then. */
+/** Signs the page in as the first shop's kiosk; it stands on its start screen then, at rest: a guest comes to a kiosk that has been there for hours. */
 export const signInKiosk = async (page: Page, simulator: Simulator): Promise<void> => {
   await page.goto('/self-service/1/start');
   await page.waitForURL(/\/signin$/);
   const [cashier] = DEMO_CASHIERS;
   if (cashier !== undefined) await simulator.control.signIn(/self-service\/([^/]+)\/signin/.exec(page.url())?.[1] ?? '', cashier, 'kiosk-1');
   await page.waitForURL(/\/home$/);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/kiosk-offline-page')), undefined, { timeout: 30_000 });
+  await page.waitForTimeout(1000);
 };

@@ -29,7 +29,7 @@ export const account = {
   'password.left': 'Осталось: {{rules}}',
   'password.all-met': 'В пароле есть всё, что нужно',
   'login.page': 'Вход',
-  'login.heading': 'С возвращением',
+  'login.heading': 'Рады видеть вас',
   'login.lead': 'Вас ждут любимые блюда, цены для участников и прежние заказы.',
   'login.lead-wanted': 'Войдите, и откроется страница, которую вы хотели.',
   'login.submit': 'Войти',
