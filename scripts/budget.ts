@@ -1,12 +1,17 @@
-/** `node scripts/budget.ts`: what each page of the built app fetches, beside what it may. */
+/** `npm run budget`: what each page of the built app fetches, beside what it may; exits with 1 and says what to do where one has outgrown it. */
 import { builtScripts } from './budget/built-scripts.ts';
 import { PART_SCRIPTS, ROUTE_SCRIPTS } from './budget/route-scripts.ts';
-import { weighScripts } from './budget/weigh-scripts.ts';
+import { outgrown, weighScripts } from './budget/weigh-scripts.ts';
 import { buildUi, builtUi } from './build-ui.ts';
 
 await buildUi();
 const built = builtScripts(builtUi);
-for (const [name, { brings, first, reached }] of Object.entries({ ...ROUTE_SCRIPTS, ...PART_SCRIPTS })) {
+for (const [name, budget] of Object.entries({ ...ROUTE_SCRIPTS, ...PART_SCRIPTS })) {
+  const { brings, first, reached } = budget;
   const is = weighScripts(brings, ROUTE_SCRIPTS.menuPage.brings, built);
   console.log(`${name.padEnd(26)} ${is.first.toFixed(1).padStart(6)} of ${first.toFixed(1).padStart(6)} kB   after the menu ${is.reached.toFixed(1).padStart(5)} of ${reached.toFixed(1).padStart(5)} kB`);
+  for (const words of outgrown(name, is, budget)) {
+    console.error(words);
+    process.exitCode = 1;
+  }
 }
