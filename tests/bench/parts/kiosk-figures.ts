@@ -1,6 +1,6 @@
 import { kioskPage, signInKiosk, startKioskSimulator } from '../a-kiosk.ts';
 import { longestFrame } from '../longest-frame.ts';
-import { slowDown } from '../profile.ts';
+import { median, PROFILE, slowDown } from '../profile.ts';
 import { touchToPainted } from '../touch-to-painted.ts';
 import type { Part } from './bench.ts';
 
@@ -15,7 +15,16 @@ export const kioskFigures: Part = async ({ browser }) => {
       await page.getByRole('button', { name: /^Börja beställa/ }).tap();
       await page.waitForURL(/\/order-type$/);
     };
-    const starting = await longestFrame(page, toOrderType, 500);
+    const starting: number[] = [];
+    // One guest after the other, as all day: each begins, changes their mind, and the kiosk is home again.
+    for (let guest = 0; guest < PROFILE.runs; guest += 1) {
+      if (guest > 0) {
+        await page.getByRole('button', { name: 'Börja om' }).tap();
+        await page.waitForURL(/\/home$/);
+        await page.waitForTimeout(2000);
+      }
+      starting.push(await longestFrame(page, toOrderType, 500));
+    }
     await page.locator('main button').first().tap();
     await page.waitForURL(/\/menu/);
     const add = page.getByRole('button', { name: /^Lägg till / }).first();
@@ -24,7 +33,7 @@ export const kioskFigures: Part = async ({ browser }) => {
     const adding = await touchToPainted(page, add, 40);
     return [
       { name: 'Kiosk, touch on "add" to paint', ours: adding, unit: 'ms', limit: 50, floors: {} },
-      { name: 'Kiosk, longest frame of beginning to order', ours: starting, unit: 'ms', limit: 50, floors: {} },
+      { name: 'Kiosk, longest frame of beginning to order', ours: median(starting), unit: 'ms', limit: 50, floors: {} },
     ];
   } finally {
     await page.context().close();
