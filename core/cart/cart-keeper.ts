@@ -13,7 +13,7 @@ import { reconcileCart } from './reconcile-cart.ts';
 export interface CartKeeperDeps {
   readonly stored: StoredValue<Cart>;
   readonly random: Random;
-  /** P4: what is in the basket is being paid at this kiosk; no other page has a say in it. Left out: never. */
+  /** P4: what is in the basket is being paid at this kiosk: another page that took the guest for gone, a moment before, must not have emptied it. Left out: never. */
   readonly isHeld?: () => boolean;
 }
 
@@ -57,18 +57,16 @@ export class CartKeeper {
     const stored = this.#isStored ? this.#deps.stored.read() : null;
     if (stored) this.#takeOver(stored);
     const stop = this.#deps.stored.onOutsideChange(() => {
-      if (this.#deps.isHeld?.() === true) return this.#putBack();
-      this.#isStored = true;
-      this.#show(this.#deps.stored.read() ?? EMPTY_CART);
+      const [stored, shown] = [this.#deps.stored.read() ?? EMPTY_CART, this.#cart.get()];
+      const isLost = stored.items.length === 0 && shown.items.length > 0 && this.#deps.isHeld?.() === true;
+      this.#isStored = !isLost || this.#deps.stored.write(shown).ok;
+      if (!isLost) this.#show(stored);
     });
     return () => {
       this.#following = null;
       stop();
     };
   }
-
-  /** What lies in it is being paid: another page of the kiosk that took the guest for gone, a moment before, must not have emptied it. */
-  #putBack(): void { this.#isStored = this.#deps.stored.write(this.#cart.get()).ok; }
 
   /** Begins from what is stored: another tab may have written since, and what it removed must not come back (R10). */
   #apply(change: (cart: Cart) => Cart): void {

@@ -94,9 +94,9 @@ export class ShopKeeper {
     const shop = this.#selected.get()?.id;
     if (shop === undefined) return null;
     if (this.#askingSpots?.shop === shop) return this.#askingSpots.done;
-    const asking = this.#askingSpots = { shop, done: this.#deps.gateway.deliverySpots(shop) };
-    const spots = await asking.done;
-    if (this.#askingSpots === asking) this.#askingSpots = null;
+    const done = this.#deps.gateway.deliverySpots(shop).finally(() => { if (this.#askingSpots?.done === done) this.#askingSpots = null; });
+    this.#askingSpots = { shop, done };
+    const spots = await done;
     if (spots.ok && this.#selected.get()?.id === shop) this.#spots.set(spots.value);
     return spots;
   }

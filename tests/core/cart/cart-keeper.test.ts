@@ -61,6 +61,14 @@ describe('a basket that is being paid at a kiosk', () => {
     expect([here(), stored(), changes]).toEqual([['bun'], ['bun'], 0]);
   });
 
+  it('[P-4] is put back once where several pages pay for it, and they agree', () => {
+    const box = storedBox(aCart(['bun']));
+    const pages = [0, 1, 2].map(() => new CartKeeper({ stored: box.open(), random: countingRandom(), isHeld: () => true }));
+    for (const page of pages) page.start();
+    keeperOf(box.open()).startAfresh();
+    expect([pages.map((page) => page.cart.get().items.map(({ article }) => article.code)), box.written.length]).toEqual([[['bun'], ['bun'], ['bun']], 2]);
+  });
+
   it('[P-4] goes once it is paid, whichever page has heard of it first', () => {
     let isHeld = true;
     const { other, stored, here } = paying(() => isHeld);
