@@ -57,10 +57,10 @@ export class CartKeeper {
     const stored = this.#isStored ? this.#deps.stored.read() : null;
     if (stored) this.#takeOver(stored);
     const stop = this.#deps.stored.onOutsideChange(() => {
-      const [stored, shown] = [this.#deps.stored.read() ?? EMPTY_CART, this.#cart.get()];
-      const isLost = stored.items.length === 0 && shown.items.length > 0 && this.#deps.isHeld?.() === true;
+      const [written, shown] = [this.#deps.stored.read() ?? EMPTY_CART, this.#cart.get()];
+      const isLost = written.items.length === 0 && shown.items.length > 0 && this.#deps.isHeld?.() === true;
       this.#isStored = !isLost || this.#deps.stored.write(shown).ok;
-      if (!isLost) this.#show(stored);
+      if (!isLost) this.#show(written);
     });
     return () => {
       this.#following = null;
