@@ -237,7 +237,8 @@ for (const mode of ['normal', 'accessibility'] as const) {
     await guest.button('Tillbaka').click();
     await guest.button(mode === 'normal' ? 'Stäng' : 'Välj mer').click();
     await guest.button(/^Välj till Björkburgaren|Björkburgaren.*Välj till/s).first().click();
-    await page.getByRole('heading', { name: /^Bröd/ }).first().waitFor();
+    // The dish's own page, or its first question: the menu that it comes from has a heading "Bröd" as well, of a lower level.
+    await page.getByRole('heading', { level: 1, name: mode === 'normal' ? 'Björkburgaren' : /^Bröd/ }).waitFor();
     await looksAt('article');
   });
 }
