@@ -12,6 +12,8 @@ const cached = v.object({ shopId: shopIdSchema, menu: menuSchema });
 /** So many articles become text in one go, and so long everything else has its turn: a thousand of them at once would hold a slow phone up for a tenth of a second. */
 const atOnce = 60;
 const pauseMs = 30;
+/** A browser keeps about five million characters for a site, and a payment is begun only when its journal can be written (P2): a menu leaves nearly all of it free. */
+const mostCharacters = 1_000_000;
 
 /** The JSON of a list of items, article by article. */
 function* textOf(items: readonly MenuItem[]): Generator<string, void, undefined> {
@@ -28,7 +30,7 @@ function* textOf(items: readonly MenuItem[]): Generator<string, void, undefined>
   }
 }
 
-/** §7: the menu of the shop that the guest was in last; one, so that it never fills the storage. A long one is written a part at a time. */
+/** §7: the menu of the shop that the guest was in last; one, so that it never fills the storage. A long one is written a part at a time, one that is too long not at all. */
 export const createMenuCache = (store: KeyValueStore, clock: Pick<Clock, 'schedule'>): MenuCache => {
   const options = { key: 'weborder.menu', version: 1, schema: cached };
   const stored = versionedValue(store, options);
@@ -48,6 +50,7 @@ export const createMenuCache = (store: KeyValueStore, clock: Pick<Clock, 'schedu
           const part = parts.next();
           if (part.done === true) return void store.set(options.key, `${text}]}}}`);
           text += part.value;
+          if (text.length > mostCharacters) return void store.remove(options.key);
         }
         stop = clock.schedule(pauseMs, goOn);
       };

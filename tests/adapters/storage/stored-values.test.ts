@@ -123,6 +123,18 @@ describe('what is stored', () => {
     expect([cache.read(shopId(2)), cache.read(shopId(3))]).toEqual([null, aMenu(['bun'])]);
   });
 
+  it('[MENU-3] [P-2] a menu that would fill the storage is not kept, and neither is the older one in its place: the payment journal needs the room', async () => {
+    const [clock, store] = [virtualClock(), createMemoryStore()];
+    const cache = createMenuCache(store, clock);
+    const menuOf = (articles: number): ReturnType<typeof aMenu> => aMenu(Array.from({ length: articles }, (_, at) => anArticle(`coffee-${at}`, { lead: 'x'.repeat(1000) })));
+    cache.write(shopId(1), menuOf(500));
+    await clock.advance(5000);
+    expect(cache.read(shopId(1))).toEqual(menuOf(500));
+    cache.write(shopId(1), menuOf(1000));
+    await clock.advance(5000);
+    expect([cache.read(shopId(1)), store.keys(), clock.pending()]).toEqual([null, [], 0]);
+  });
+
   it('[MENU-3] [R-9] its shop comes back with it, unless somebody has written nonsense in its place', () => {
     const store = createMemoryStore();
     const shop = aShop({ i18n: { name: [{ language: 'fi', text: 'Katu' }] }, orderTypes: ['takeAway'], location: null });
