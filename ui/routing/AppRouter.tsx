@@ -63,7 +63,8 @@ const useShownPage = (page: Readable<ShownPage | null>, arrival: Arrival): Shown
       const next = page.get();
       const isOther = next?.visit.key !== last.current;
       if (isOther) arrival.leaving();
-      const show = (): void => { setShown(next); };
+      // A transition shows it some frames later, and the guest may have turned back meanwhile.
+      const show = (): void => { setShown(page.get()); };
       if (isOther) showPage(here.current, next?.location, show);
       else startTransition(show);
     };

@@ -42,5 +42,7 @@ export const showPage = (from: Location | undefined, to: Location | undefined, s
     flushSync(show);
     if (isClosing) markPlate(document.querySelector(`article a[href="${CSS.escape(from.path)}"]`));
   });
+  // Whoever goes on before the dish has grown skips the rest of it: the page is shown all the same, and the next transition has begun.
+  transition.ready.catch(() => undefined);
   void transition.finished.finally(unmark);
 };

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+
+interface Standing { readonly path: string; readonly top: number; readonly cards: number; readonly holes: number }
+
+/** The first dish below a quarter of the screen, how many cards there are, and how many places on the screen wait for their cards. */
+const standing = (page: Page): Promise<Standing> => page.evaluate(() => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('article a')];
+  const first = links.find((link) => link.getBoundingClientRect().top > innerHeight / 4);
+  const holes = [...document.querySelectorAll('[data-missing]')].filter((block) => {
+    const { top, bottom } = block.getBoundingClientRect();
+    const last = block.lastElementChild?.getBoundingClientRect().bottom ?? top;
+    return top < innerHeight && bottom > 0 && last < Math.min(innerHeight, bottom - 100);
+  });
+  return { path: first?.pathname ?? '', top: Math.round(first?.getBoundingClientRect().top ?? 0), cards: links.length, holes: holes.length };
+});
+
+/** Looks in the first frame after the menu is there again. */
+const watchComingBack = (page: Page): Promise<void> => page.evaluate(() => {
+  const seen: { cards: number } = { cards: 0 };
+  Object.assign(globalThis, { comingBack: seen });
+  const watch = new MutationObserver(() => {
+    const cards = document.querySelectorAll('article a').length;
+    if (cards === 0) return;
+    seen.cards = cards;
+    watch.disconnect();
+  });
+  addEventListener('popstate', () => { watch.observe(document.body, { childList: true, subtree: true }); }, { once: true });
+});
+
+/** Every card is made. */
+const isWhole = async (page: Page): Promise<void> => {
+  await page.locator('article a').first().waitFor();
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+};
+
+for (const [how, down] of [['at the top', 0], ['in the middle', 1500]] as const) {
+  test(`a guest who comes back to the menu ${how} finds the dish where it was and the screen full, before all the other cards are made @desktop`, async ({ page }) => {
+    await page.goto('/shop/1/menu');
+    await isWhole(page);
+    await page.mouse.wheel(0, down);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(down);
+    const before = await standing(page);
+    await watchComingBack(page);
+    await page.evaluate((path) => { document.querySelector<HTMLElement>(`article a[href="${path}"]`)?.click(); }, before.path);
+    await page.waitForURL(`**${before.path}`);
+    await page.getByRole('button', { name: 'Tillbaka' }).first().waitFor();
+    await expect(page.locator('article a')).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(async () => (await standing(page)).cards).toBeGreaterThan(0);
+    const first = await standing(page);
+    expect({ path: first.path, isNear: Math.abs(first.top - before.top) <= 1, holes: first.holes }).toEqual({ path: before.path, isNear: true, holes: 0 });
+    expect(await page.evaluate(() => (globalThis as unknown as { comingBack: { cards: number } }).comingBack.cards)).toBeLessThan(before.cards * 0.6);
+    await isWhole(page);
+    const settled = await standing(page);
+    expect({ ...settled, top: 0, isNear: Math.abs(settled.top - before.top) <= 1 }).toEqual({ ...before, top: 0, isNear: true });
+  });
+}
+
+for (const waitMs of [0, 60, 250]) {
+  test(`a guest of a slow phone who turns back ${waitMs} ms after opening a dish stands in the menu, where the address says`, async ({ page }) => {
+    // Until the browser has its picture of the old page, into which the dish is to grow, such a phone takes so long.
+    await page.addInitScript(() => {
+      document.startViewTransition = (update) => {
+        const show = async (): Promise<void> => {
+          await new Promise((resolve) => { setTimeout(resolve, 200); });
+          if (typeof update === 'function') await update();
+        };
+        const shown = show();
+        return { ready: shown, finished: shown, updateCallbackDone: shown, skipTransition: () => undefined, types: new Set<string>() };
+      };
+    });
+    await page.goto('/shop/1/menu');
+    await isWhole(page);
+    const { path } = await standing(page);
+    await page.evaluate(async ({ href, delay }) => {
+      document.querySelector<HTMLElement>(`article a[href="${href}"]`)?.click();
+      while (location.pathname !== href) await new Promise((resolve) => { setTimeout(resolve, 1); });
+      await new Promise((resolve) => { setTimeout(resolve, delay); });
+      history.back();
+    }, { href: path, delay: waitMs });
+    await page.waitForURL('**/shop/1/menu');
+    await page.waitForTimeout(1500);
+    expect({ url: new URL(page.url()).pathname, headings: await page.locator('main h1').allTextContents() }).toEqual({ url: '/shop/1/menu', headings: ['Meny'] });
+  });
+}
