@@ -50,7 +50,10 @@ export const createMenuCache = (store: KeyValueStore, clock: Pick<Clock, 'schedu
           const part = parts.next();
           if (part.done === true) return void store.set(options.key, `${text}]}}}`);
           text += part.value;
-          if (text.length > mostCharacters) return void store.remove(options.key);
+          if (text.length > mostCharacters) {
+            store.remove(options.key);
+            return;
+          }
         }
         stop = clock.schedule(pauseMs, goOn);
       };

@@ -58,8 +58,6 @@ export class MenuViewModel {
   query = '';
   /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels. */
   place: { readonly path: string; readonly top: number } | null = null;
-  /** Which cards a screen has made, by names of its own; null until the menu was on the screen. Coming back finds them made. */
-  made: ReadonlySet<string> | null = null;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;
@@ -67,7 +65,7 @@ export class MenuViewModel {
     this.#shop = fromReadable('shop', deps.shop);
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, ({ items }) => piecesByArticle(items));
-    makeAutoObservable(this, { current: observableRef, place: false, made: false, countOf: false, find: false });
+    makeAutoObservable(this, { current: observableRef, place: false, countOf: false, find: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -155,8 +153,6 @@ export class MenuViewModel {
     if (line) this.#deps.cart.decrease(line.id);
   }
 
-  keepMade(made: MenuViewModel['made']): void { this.made = made; }
-
   leaveAt(place: MenuViewModel['place']): void { this.place = place; }
 
   openSearch(): void { this.isSearching = true; }
@@ -203,7 +199,6 @@ export class MenuViewModel {
     this.#shopId = shopId;
     this.current = [];
     this.place = null;
-    this.made = null;
     this.closeSearch();
   }
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import type { MenuCard, MenuSectionView } from '../../view-models/menu-card.ts';
 import { ArticleCard } from './ArticleCard.tsx';
-import { blocksOf } from './blocks-of.ts';
+import { blocksOf, FEATURE_CELLS } from './blocks-of.ts';
 import { CardBlock } from './CardBlock.tsx';
 import { FeatureCard } from './FeatureCard.tsx';
 import { isMade, slicesOf } from './made-cards.ts';
@@ -18,8 +18,6 @@ export interface MenuSectionProps {
   /** How many pictures are above the fold. */
   readonly eager: number;
 }
-
-const FEATURE_CELLS = 2;
 
 /** A category: its heading and its grid. Its `data-category` is what the scroll is followed by. */
 export const MenuSection = memo(({ section, acts, made, eager }: MenuSectionProps): ReactNode => {

@@ -1,3 +1,6 @@
+/** The large card of a section takes so many cells of its grid. */
+export const FEATURE_CELLS = 2;
+
 /** Cells of a block: about two screens of a phone, and full rows of one, two, three and four columns. */
 const BLOCK_CELLS = 12;
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '../../routing/after-paint.ts';
 import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
-import { slicesIn } from './made-cards.ts';
+import { slicesAround, slicesIn } from './made-cards.ts';
 
 export interface MadeCards {
   /** The slices of cards that are there. The others are their sections' headings and the place that they will take. */
@@ -20,16 +20,16 @@ const RENDERED = 3;
 
 /**
  * The cards of the first screen at once; the others after the first paint, some at a time so that no frame takes long, or, in a menu of very many
- * articles, as they come near the screen. What was made once stays, and is there at once when the guest comes back.
+ * articles, as they come near the screen. A guest who comes back finds the screen as they left it at once; everything else follows in the same way, for
+ * sixty cards in one go would let them wait for a fifth of a second on a slow phone.
  */
 export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, category: readonly string[]): MadeCards => {
   const isTakenOver = useIsTakenOver();
   const { isLarge, sections } = menu;
   const all = useMemo(() => sections.flatMap(slicesIn), [sections]);
   const firstAt = (path: readonly string[]): readonly string[] => all.filter((slice) => slice.startsWith(`${path.join('/')}#`)).slice(0, 2);
-  const [made, setMade] = useState(() => menu.made ?? new Set([...all.slice(0, isTakenOver ? 1 : RENDERED), ...firstAt(category)]));
+  const [made, setMade] = useState(() => new Set([...all.slice(0, isTakenOver ? 1 : RENDERED), ...firstAt(category), ...(menu.place ? slicesAround(sections, menu.place.path) : [])]));
   const [near, setNear] = useState<readonly string[]>([]);
-  useEffect(() => { menu.keepMade(made); }, [menu, made]);
   useEffect(() => {
     if (!isLarge) return undefined;
     const reached = new Set<Element>();
