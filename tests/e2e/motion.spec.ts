@@ -34,3 +34,26 @@ test('what moves moves by transform and opacity alone, so that nothing is laid o
     expect(seen.filter((each) => /^Sheet: translate$|^BasketBar: |^HTML::view-transition-group\(plate\): transform$/.test(each)).length > 2).toBe(stillness === 'no-preference');
   }
 });
+
+test('a total counts up to its new value within about a second, and is written no more often than anybody can read', async ({ page }) => {
+  const guest = new Guest(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/shop/1/menu');
+  for (const [dish, total] of [['Tunnbrödsrulle med kyckling', 119], ['Västerbottenmacka', 217]] as const) {
+    const add = guest.button(`Lägg till ${dish}`).first();
+    await add.waitFor();
+    const written = page.evaluate(() => new Promise<readonly number[]>((resolve) => {
+      const seen: number[] = [];
+      const watch = new MutationObserver(() => {
+        const amount = [...document.querySelectorAll('button span[aria-hidden="true"]')].map((each) => /^([\d,]+)\s*kr$/.exec(each.textContent)?.[1]?.replace(',', '.')).find((text) => text !== undefined);
+        if (amount !== undefined && seen.at(-1) !== Number(amount)) seen.push(Number(amount));
+      });
+      watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+      setTimeout(() => { watch.disconnect(); resolve(seen); }, 2000);
+    }));
+    await add.click();
+    const seen = await written;
+    expect({ last: seen.at(-1), rises: seen.every((each, at) => at === 0 || each > (seen[at - 1] ?? 0)), isSparing: seen.length <= 22 }).toEqual({ last: total, rises: true, isSparing: true });
+    if (total === 217) expect(seen.length).toBeGreaterThan(5);
+  }
+});

@@ -32,22 +32,17 @@ export const CountUp = ({ value, format, spoken = null, className }: CountUpProp
       last.current = value;
       return undefined;
     }
-    let frame = 0;
-    let start: number | null = null;
-    let written = 0;
-    const step = (now: number): void => {
-      start ??= written = now;
-      const progress = Math.min(1, (now - start) / MOTION.countUpMs);
-      if (progress < 1) frame = requestAnimationFrame(step);
-      if (progress < 1 && now - written < WRITTEN_EVERY_MS) return;
-      written = now;
+    const start = performance.now();
+    // A timer, not a callback before every frame: the page has to do nothing at all for the frames between two numbers.
+    const counting = setInterval(() => {
+      const progress = Math.min(1, (performance.now() - start) / MOTION.countUpMs);
       last.current = progress === 1 ? value : Math.round(from + (value - from) * eased(progress));
       element.textContent = format(last.current);
-    };
+      if (progress === 1) clearInterval(counting);
+    }, WRITTEN_EVERY_MS);
     element.textContent = format(from);
-    frame = requestAnimationFrame(step);
     return () => {
-      cancelAnimationFrame(frame);
+      clearInterval(counting);
       element.textContent = format(value);
     };
   }, [value, format]);
