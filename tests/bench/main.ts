@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast weborder is, beside floors that run on the same machine in the same minutes, and as far as it may be slower.
- * `--only load,returning,interaction,big-menu,kiosk,server,start` (default: all), `--runs N` (default 5), `--json` for programs,
+ * `--only load,returning,interaction,big-menu,motion,kiosk,server,start` (default: all), `--runs N` (default 5), `--json` for programs,
  * `--lighthouse` for Lighthouse's scores alone, when it is installed.
  */
 import { chromium } from 'playwright';
@@ -12,6 +12,7 @@ import type { Part } from './parts/bench.ts';
 import { interactionFigures } from './parts/interaction-figures.ts';
 import { kioskFigures } from './parts/kiosk-figures.ts';
 import { loadFigures } from './parts/load-figures.ts';
+import { motionFigures } from './parts/motion-figures.ts';
 import { returningFigures } from './parts/returning-figures.ts';
 import { serverFigures } from './parts/server-figures.ts';
 import { PROFILE } from './profile.ts';
@@ -21,7 +22,7 @@ import { startChild, type ChildServer } from './servers/child-server.ts';
 import { startTime } from './start-time.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
-  'load': loadFigures, 'returning': returningFigures, 'interaction': interactionFigures, 'big-menu': bigMenuFigures, 'kiosk': kioskFigures, 'server': serverFigures,
+  'load': loadFigures, 'returning': returningFigures, 'interaction': interactionFigures, 'big-menu': bigMenuFigures, 'motion': motionFigures, 'kiosk': kioskFigures, 'server': serverFigures,
   'start': async ({ runs }) => [{ name: '`npm start` to the first answer', ours: await startTime(runs), unit: 'ms', limit: 1000, floors: {} }],
 };
 
