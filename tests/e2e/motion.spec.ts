@@ -42,15 +42,15 @@ test('a total counts up to its new value within about a second, and is written n
   for (const [dish, total] of [['Tunnbrödsrulle med kyckling', 119], ['Västerbottenmacka', 217]] as const) {
     const add = guest.button(`Lägg till ${dish}`).first();
     await add.waitFor();
-    const written = page.evaluate(() => new Promise<readonly number[]>((resolve) => {
+    const written = page.evaluate((last) => new Promise<readonly number[]>((resolve) => {
       const seen: number[] = [];
       const watch = new MutationObserver(() => {
         const amount = [...document.querySelectorAll('button span[aria-hidden="true"]')].map((each) => /^([\d,]+)\s*kr$/.exec(each.textContent)?.[1]?.replace(',', '.')).find((text) => text !== undefined);
         if (amount !== undefined && seen.at(-1) !== Number(amount)) seen.push(Number(amount));
+        if (Number(amount) === last) setTimeout(() => { watch.disconnect(); resolve(seen); }, 500);
       });
       watch.observe(document.body, { childList: true, characterData: true, subtree: true });
-      setTimeout(() => { watch.disconnect(); resolve(seen); }, 2000);
-    }));
+    }), total);
     await add.click();
     const seen = await written;
     expect({ last: seen.at(-1), rises: seen.every((each, at) => at === 0 || each > (seen[at - 1] ?? 0)), isSparing: seen.length <= 22 }).toEqual({ last: total, rises: true, isSparing: true });
