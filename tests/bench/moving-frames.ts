@@ -11,9 +11,14 @@ interface TraceEvent { readonly name: string; readonly args?: { readonly frame_r
  */
 export const movingFrames = async (browser: Browser, page: Page, act: () => Promise<void>, afterMs = 900): Promise<number> => {
   await browser.startTracing(page, { categories: ['cc', 'benchmark', 'disabled-by-default-devtools.timeline.frame'] });
-  await act();
-  await page.waitForTimeout(afterMs);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
+  let trace: Buffer;
+  try {
+    await act();
+    await page.waitForTimeout(afterMs);
+  } finally {
+    trace = await browser.stopTracing(); // Also when `act` has failed: a browser writes one trace at a time.
+  }
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
   const frames = new Map<number, boolean>();
   for (const { name, args } of traceEvents) {
     const frame = name === 'PipelineReporter' ? args?.frame_reporter : undefined;
