@@ -10,19 +10,22 @@ import { createTerminalHost, DEMO_CASHIERS, type TerminalHost } from '#simulator
 import type { Fault } from '#simulator/faults/fault-rule.ts';
 import { listenWithFaults } from '#simulator/edge/listen-with-faults.ts';
 import { jobText } from '#simulator/printer/print-job.ts';
+import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
+import { NOON } from '#tests/support/moment.ts';
 import { APP_ORIGIN, SESSION } from './a-host.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => { for (const one of open.splice(0).reverse()) await one.close(); });
 
-const clock = createSystemClock();
+/** Real time that began at noon: the shops of the chain are open whenever this runs. */
+const clock = createShiftedClock(createSystemClock(), NOON);
 
 const sharedKey = 'shared-by-host-and-server';
 
 /** A host over real HTTP at full speed, with a kiosk signed in. */
 const setUp = async (productServer: ProductServer | null = null): Promise<{ host: TerminalHost; kiosk: HttpClient; port: number }> => {
   const host = createTerminalHost({
-    data: null, shopId: 1, pace: 0.01, origins: [APP_ORIGIN],
+    data: null, clock, shopId: 1, pace: 0.01, origins: [APP_ORIGIN],
     productServer: productServer === null ? null : { origin: 'http://product.test', fetch: (url, init) => productServer.fetch(new Request(url, init)), key: sharedKey },
   });
   open.push(host);
@@ -78,7 +81,7 @@ it('a client that does not finish its request is given up with 408', async () =>
 });
 
 it('a guest orders, pays and gets a receipt, with the real product server behind the host', async () => {
-  const server = await createProductServer({ data: null, seed: 7, hosts: [{ shopId: 1, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: 'http://127.0.0.1:4310', key: sharedKey }] });
+  const server = await createProductServer({ data: null, clock, seed: 7, hosts: [{ shopId: 1, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: 'http://127.0.0.1:4310', key: sharedKey }] });
   open.push(server);
   const { host, kiosk } = await setUp(server);
   const price = { shopId: 1, orderType: 'takeAway' as const, items: [{ code: 'cinnamon-bun', quantity: 2, choices: [] }], customerCode: '' };
@@ -87,6 +90,7 @@ it('a guest orders, pays and gets a receipt, with the real product server behind
   expect(priced).toMatchObject({ ok: true, value: { status: 200, body: { currency: 'SEK' } } });
   const guest = createHttpClient({ baseUrl: 'http://product.test', clock, fetch: (url, init) => server.fetch(new Request(url, init)) });
   const created = await guest.call(createOrder, { headers: { 'idempotency-key': 'order-key-0001' }, body: v.parse(orderRequest, { ...price, expectedTotal: amount, terminalId: 'T-01' }) });
+  expect(created).toMatchObject({ ok: true, value: { status: 201 } });
   const orderId = created.ok ? created.value.body.orderId : '';
   const attemptId = 'attempt-0001';
   const request = { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId, amount, currency: 'SEK', language: 'sv' } };
