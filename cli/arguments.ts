@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { days, hours, minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { ORDER_TYPES } from '#core/settings/order-type.ts';
 import type { OrderStatus } from '#core/order-tracking/order.ts';
+import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import { orderId, parseWholeId, shopId, type OrderId, type ShopId } from '#core/shared/ids.ts';
 
 /** A shop's number, or a usage error that says what a shop is. */
@@ -26,6 +28,36 @@ export const asWhole = (least: number, most = Number.MAX_SAFE_INTEGER) => (text:
   const value = Number(text);
   if (!/^\d{1,16}$/.test(text) || value < least || value > most) throw new InvalidArgumentError(`A whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`} is needed.`);
   return value;
+};
+
+const UNITS: Readonly<Record<string, (count: number) => Millis>> = { s: seconds, m: minutes, h: hours, d: days };
+
+/** `90s`, `15m`, `1h`, `2d` in milliseconds. */
+export const asDuration = (text: string): Millis => {
+  const [, count, unit] = /^(\d{1,6})(s|m|h|d)$/.exec(text) ?? [];
+  const toMs = UNITS[unit ?? ''];
+  if (count === undefined || toMs === undefined) throw new InvalidArgumentError('A duration is written 90s, 15m, 1h or 2d.');
+  return toMs(Number(count));
+};
+
+/** A moment in milliseconds, from RFC 3339 with an offset. */
+export const asMoment = (text: string): Millis => {
+  const at = parseRfc3339(text);
+  if (at === null) throw new InvalidArgumentError('A time is written like 2026-11-20T12:00:00+01:00.');
+  return at;
+};
+
+/** The same as it was written. */
+export const asTime = (text: string): string => {
+  asMoment(text);
+  return text;
+};
+
+/** The code that a kiosk shows, as it is read out: `d5m pzw`. */
+export const asKioskCode = (text: string): string => {
+  const code = text.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^[0-9A-Z]{6}$/.test(code)) throw new InvalidArgumentError('The code has six letters and digits, as the kiosk shows it.');
+  return code;
 };
 
 /** `-t, --type`: how to eat. */

@@ -12,6 +12,9 @@ const LONG_CALL_MS = seconds(60);
 type BodyOf<E extends Endpoint> = ReplyOf<E>['body'];
 type Rule = InputOf<typeof wire.setFault>['body'] & { readonly id: string; readonly server: 'product' | 'terminal' };
 
+/** Which lines of the log: a text in them, a call's name, a server, those that a fault hit. Empty: all. */
+type JournalFilter = Partial<Pick<InputOf<typeof whole.getSimulatorJournal>['query'], 'text' | 'route' | 'target' | 'faults'>>;
+
 const addressOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string => buildRequest(endpoint, input)?.path ?? '';
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -39,8 +42,12 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     scenarios: () => ask(wire.listScenarios, {}),
     queue: () => read(wire.getQueue, {}, (queue) => queue.scenarios),
     setQueue: (scenarios: readonly string[]) => read(wire.setQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),
+    addToQueue: (scenarios: readonly string[]) => read(wire.appendQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),
+    terminal: () => read(wire.getHostStatus, {}, ({ terminal }) => terminal),
     act: (what: InputOf<typeof wire.actAtTerminal>['body']['act']) => ask(wire.actAtTerminal, { body: { act: what } }),
     attend: (isAttended: boolean) => ask(wire.attendTerminal, { body: { isAttended } }),
+    /** Out of reach, or dead as after `kill -9`, for so many milliseconds of the simulated clock. */
+    takeDown: (forMs: number, kill: boolean) => act(wire.takeHostDown, { body: { forMs, kill } }),
     faults,
     setFault: ({ id, server, ...body }: Rule) => (server === 'product' ? act(whole.setProductFault, { params: { id }, body }) : act(wire.setFault, { params: { id }, body })),
     removeFault: (server: Rule['server'], id: string) => (server === 'product' ? act(whole.removeProductFault, { params: { id } }) : act(wire.removeFault, { params: { id } })),
@@ -60,14 +67,20 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     outbox: () => ask(whole.getOutbox, {}),
     telemetry: (limit: number) => ask(whole.getTelemetry, { query: { limit: String(limit) } }),
     clearTelemetry: () => act(whole.clearTelemetry, {}),
-    journal: (limit: number) => ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', after: '0', limit: String(limit) } }),
+    journal: (limit: number, wanted: JournalFilter = {}) =>
+      ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', ...wanted, after: '0', limit: String(limit) } }),
     har: () => read(whole.getSimulatorHar, {}, utf8),
-    replay: (seq: number) => read(whole.replayEntry, { params: { seq: String(seq) } }, (line) => line.seq),
+    clearJournal: () => act(whole.clearJournal, {}),
+    record: (isOn: boolean) => act(whole.recordJournal, { body: { isOn } }),
+    curl: (seq: number) => read(whole.getEntryAsCurl, { params: { seq: String(seq) } }, utf8),
+    replay: (seq: number) => ask(whole.replayEntry, { params: { seq: String(seq) } }),
+    signins: () => ask(whole.listSignins, {}),
     signKioskIn: (by: { readonly code: string } | { readonly sessionId: string }, cashier: { readonly username: string; readonly password: string }, kiosk: string) =>
       ('code' in by
         ? act(whole.signInByCode, { params: { code: by.code }, body: { ...cashier, kiosk } })
         : act(wire.signKioskIn, { body: { ...cashier, kiosk, sessionId: by.sessionId } })),
     signKioskOut: (id: string) => act(wire.signKioskOut, { params: { id } }),
+    printer: () => read(wire.getHostStatus, {}, ({ printer }) => printer),
     setPrinter: (body: InputOf<typeof wire.setPrinter>['body']) => ask(wire.setPrinter, { body }),
     printJobs: () => ask(wire.listPrintJobs, {}),
     printedPicture: (id: string) => read(wire.getPrintedPicture, { params: { id } }, utf8),

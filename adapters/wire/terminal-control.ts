@@ -11,6 +11,8 @@ import { sessionId } from './self-service.ts';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 /** Milliseconds; amounts are minor units here, because this is a tool's own interface and not the product's. */
 const millis = whole;
+/** A moment of the simulated clock, in milliseconds since 1970. */
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 export const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ._-]{1,60}$/));
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
@@ -36,7 +38,7 @@ const fault = v.variant('kind', [
 
 /** When a rule hits; all that is given must hold. */
 const timing = v.object({
-  first: v.exactOptional(whole), every: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))), from: v.exactOptional(millis), until: v.exactOptional(millis),
+  first: v.exactOptional(whole), every: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))), from: v.exactOptional(moment), until: v.exactOptional(moment),
   chance: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 });
 

@@ -63,7 +63,7 @@ export const startSimulator = async (start: StartOptions, context: CommandContex
       output.error({ code: 'simulator.not-started', message: readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? 'It ended at once.', hint: `The whole story: ${log}`, retryable: false });
       return EXIT.failure;
     }
-    const status = await context.simulator(control).status();
+    const status = await context.simulator({ control }).status();
     if (status.ok) {
       output.data(() => `${status.value.url}\n${status.value.consoleUrl}`, { url: status.value.url, consoleUrl: status.value.consoleUrl, pid: child.pid });
       return EXIT.ok;

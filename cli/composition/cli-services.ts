@@ -35,8 +35,8 @@ export interface CliServices {
   readonly orderEvents: OrderEvents;
   readonly account: AccountGateway;
   readonly provider: TestProvider;
-  /** The control interface of a simulator; left out: the one of --control. */
-  readonly simulator: (control?: string) => SimulatorControl;
+  /** The control interface of a simulator. `control`: its origin, else the one of --control; `terminal`: which terminal host is meant, else the first. */
+  readonly simulator: (which?: { readonly control?: string; readonly terminal?: string }) => SimulatorControl;
   /** A kiosk without a screen, loaded when it is needed. */
   readonly kiosk: () => Promise<KioskServices>;
   readonly clock: Clock;
@@ -67,6 +67,13 @@ const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen:
   };
 };
 
+/** What is asked of a terminal host is asked of this one. */
+const atTerminal = (fetch: Fetch, id: string): Fetch => (url, init) => {
+  const address = new URL(url);
+  address.searchParams.set('terminal', id);
+  return fetch(address.href, init);
+};
+
 export const createCliServices = ({ server, control, state }: Pick<CommonOptions, 'server' | 'control' | 'state'>): CliServices => {
   const clock = createSystemClock();
   const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
@@ -81,7 +88,8 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     orderEvents: createHttpOrderEvents({ baseUrl: server, fetch, clock }),
     account: createHttpAccountGateway({ client }),
     provider: payAtTestProvider({ fetch, baseUrl: server }),
-    simulator: (origin = control) => createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch, clock, defaultHeaders: { origin } }) }),
+    simulator: ({ control: origin = control, terminal } = {}) =>
+      createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch: terminal === undefined ? fetch : atTerminal(fetch, terminal), clock, defaultHeaders: { origin } }) }),
     clock,
     random,
     kiosk: async () => (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch, clock, random }),

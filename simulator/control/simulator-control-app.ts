@@ -151,7 +151,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   app.all('/control/*', (context) => {
     const named = context.req.query('terminal');
     const host = named === undefined ? [...hosts.values()][0] : hosts.get(named);
-    return host === undefined ? problemResponse(gone()) : host.fetch(context.req.raw);
+    return host === undefined ? problemResponse(refuse(404, 'error.notFound', { terminal: named ?? '' }, 'There is no such terminal host')) : host.fetch(context.req.raw);
   });
   return app;
 };

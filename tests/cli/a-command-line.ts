@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CliProcess } from '#cli/cli-process.ts';
 import { main } from '#cli/main.ts';
-import { createSimulator, type Simulator } from '#simulator/composition/create-simulator.ts';
+import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
@@ -69,10 +69,10 @@ export const aCommandLine = async (): Promise<CommandLine> => {
   return { ...lineTo({ WEBORDER_SERVER: url }, state), server, url, state };
 };
 
-/** … and against a whole simulator: terminal host, card terminal, printer, control interface. `pace` 0: cards and banks lose no time. */
-export const aSimulatorLine = async (pace = 0): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
+/** … and against a whole simulator: terminal hosts, card terminals, printers, control interface. `pace` 0: cards and banks lose no time. */
+export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['terminals'] = [{ shopId: 1 }]): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
   const clock = createSystemClock();
-  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, onError: (error) => { throw error; } });
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, terminals, onError: (error) => { throw error; } });
   await simulator.listen();
   const state = aStateFolder(() => simulator.close());
   return { ...lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state), state, simulator };

@@ -164,7 +164,7 @@ export class ConsoleViewModel {
     const heard = await this.notices.heard(this.#deps.simulator.replay(entry.seq));
     if (!heard) return;
     this.notices.tell('Sent again');
-    runInAction(() => this.log.openSoon(heard.value));
+    runInAction(() => this.log.openSoon(heard.value.seq));
   }
 
   /** Copies, and says so. */

@@ -41,8 +41,8 @@ export interface Simulator {
   clearTelemetry(): Answer<void>;
   /** The newest `limit`, newest first. */
   journal(limit: number): Answer<readonly LogEntry[]>;
-  /** Sends a request again; the number of the new one. */
-  replay(seq: number): Answer<number>;
+  /** Sends a request again; the number of the new one, and how it was answered. */
+  replay(seq: number): Answer<{ readonly seq: number; readonly status: number }>;
   signKioskIn(by: { readonly code: string } | { readonly sessionId: string }, cashier: Cashier, kiosk: string): Answer<void>;
   signKioskOut(id: string): Answer<void>;
   setPrinter(change: Partial<PrinterCondition>): Answer<PrinterCondition>;

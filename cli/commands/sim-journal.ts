@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { seconds } from '#core/shared/duration.ts';
+import { sleep } from '#core/shared/repeating.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import type { JournalOptions } from './sim-options.ts';
+import { tell } from './tell.ts';
+
+const JOURNAL_PAUSE_MS = seconds(1);
+
+/** Lines of the log, oldest first; `--follow` goes on until it is interrupted. */
+const printLines = async ({ limit, follow, search, route, on, faults }: JournalOptions, context: CommandContext): Promise<ExitCode> => {
+  const { output, clock } = context;
+  const simulator = context.simulator();
+  let last = 0;
+  for (;;) {
+    const answer = await simulator.journal(limit, { text: search, route, target: on ?? '', faults: faults === true ? 'only' : '' });
+    if (!answer.ok) return context.fail(answer.error, 'read');
+    for (const entry of answer.value.filter(({ seq }) => seq > last).toReversed()) {
+      last = entry.seq;
+      output.data(() => `${String(entry.seq).padStart(5)}  ${new Date(entry.at).toISOString().slice(11, 23)}  ${entry.client.padEnd(10)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry);
+    }
+    if (follow !== true) return EXIT.ok;
+    await sleep(clock, JOURNAL_PAUSE_MS);
+  }
+};
+
+/** `weborder sim journal`: a line a request; with --json the whole entry, secrets masked. Lines are named by their number. */
+export const showJournal = async (options: JournalOptions, context: CommandContext): Promise<ExitCode> => {
+  const { har, curl, replay, clear, recording } = options;
+  if ([har, curl, replay, clear, recording].filter((each) => each !== undefined).length > 1) return context.misuse('One thing at a time: --har, --curl, --replay, --clear or --recording.');
+  const simulator = context.simulator();
+  if (har !== undefined) {
+    const log = await simulator.har();
+    if (!log.ok) return context.fail(log.error, 'read');
+    await writeFile(har, log.value);
+    context.output.note(`${har} written.`);
+    return EXIT.ok;
+  }
+  if (curl !== undefined) return tell(await simulator.curl(curl), 'read', context, (line) => line);
+  if (replay !== undefined) return tell(await simulator.replay(replay), 'write', context, ({ seq, status }) => `Sent again: line ${seq}, ${status === 0 ? 'lost' : status}.`);
+  if (clear === true) return tell(await simulator.clearJournal(), 'write', context, () => 'Forgotten.');
+  if (recording !== undefined) return tell(await simulator.record(recording === 'on'), 'write', context, () => (recording === 'on' ? 'Requests are logged.' : 'Nothing is logged.'));
+  return printLines(options, context);
+};

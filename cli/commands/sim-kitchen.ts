@@ -1,0 +1,35 @@
+import type { CommandContext } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { moneyText } from '../render/money.ts';
+import { table } from '../render/table.ts';
+import type { KitchenOptions } from './sim-options.ts';
+import { tell } from './tell.ts';
+
+type Simulator = ReturnType<CommandContext['simulator']>;
+type Kitchen = Extract<Awaited<ReturnType<Simulator['kitchen']>>, { readonly ok: true }>['value'];
+
+const kitchenText = ({ isPaused, orders, atCounter }: Kitchen): string => [
+  ...(isPaused ? ['The kitchen stands still: `--step` moves an order on, `--resume` all of them.'] : []),
+  orders.length === 0 ? 'Nothing is cooking.' : table(orders, [
+    { title: 'Number', of: ({ number }) => number }, { title: 'Lane', of: ({ lane }) => lane }, { title: 'Order', of: ({ orderId }) => orderId },
+    { title: 'Dishes', of: ({ dishes }) => dishes.map(({ name, quantity }) => `${quantity} ${name}`).join(', ') },
+  ]),
+  ...(atCounter.length === 0 ? [] : ['', table(atCounter, [
+    { title: 'To be paid at the counter', of: ({ orderId }) => orderId }, { title: 'Code', of: ({ code }) => code },
+    { title: 'Sum', of: ({ totalMinor, currency }) => moneyText(totalMinor, currency), align: 'right' }, { title: 'Until', of: ({ until }) => new Date(until).toISOString() },
+  ])]),
+].join('\n');
+
+/** `weborder sim kitchen [--step [ORDER] | --pause | --resume | --take ORDER]`: the orders by lane, after what was done. */
+export const showKitchen = async ({ step, pause, resume, take }: KitchenOptions, context: CommandContext): Promise<ExitCode> => {
+  const acts: readonly ((simulator: Simulator) => ReturnType<Simulator['kitchen']>)[] = [
+    ...(step === undefined ? [] : [(simulator: Simulator) => simulator.stepKitchen(step === true ? '' : step)]),
+    ...(pause === true ? [(simulator: Simulator) => simulator.pauseKitchen(true)] : []),
+    ...(resume === true ? [(simulator: Simulator) => simulator.pauseKitchen(false)] : []),
+    ...(take === undefined ? [] : [(simulator: Simulator) => simulator.takeAtCounter(take)]),
+  ];
+  const [act, ...more] = acts;
+  if (more.length > 0) return context.misuse('One thing at a time: --step, --pause, --resume or --take.');
+  const simulator = context.simulator();
+  return tell(await (act === undefined ? simulator.kitchen() : act(simulator)), act === undefined ? 'read' : 'write', context, kitchenText);
+};

@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
+import { FAULT_KINDS } from '#cli/commands/sim-options.ts';
+import { createHttpClient } from '#adapters/http/http-client.ts';
+import { createOrder } from '#adapters/wire/orders.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import type { Simulator } from '#simulator/composition/create-simulator.ts';
+import { aSimulatorLine } from './a-command-line.ts';
+
+const toast = '1xvasterbotten-toast';
+const text = expect.any(String) as string;
+const number = expect.any(Number) as number;
+
+/** What a kiosk sends for a guest who pays at the counter. */
+const counterOrder = async ({ product }: Simulator): Promise<string> => {
+  const kiosk = createHttpClient({ baseUrl: 'http://product.test', clock: createSystemClock(), fetch: (url, init) => product.fetch(new Request(url, init)) });
+  const created = await kiosk.call(createOrder, { headers: { 'idempotency-key': 'counter-order-1' }, body: {
+    shopId: 1, orderType: 'takeAway', items: [{ code: 'vasterbotten-toast', quantity: 1, choices: [] }], customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' },
+    smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 98, terminalId: 'T-01', payAtCounter: true,
+  } });
+  expect(created).toMatchObject({ ok: true });
+  return created.ok ? created.value.body.orderId : '';
+};
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'weborder-sim-'));
+  onTestFinished(() => { rmSync(folder, { recursive: true, force: true }); });
+  return folder;
+};
+
+describe('a hand at the simulated terminal', () => {
+  it('lets payments wait for it, and taps a card', async () => {
+    const { run, json } = await aSimulatorLine(0.2);
+    await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    expect(await run(['sim', 'terminal', 'show'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Terminal {2}idle\n[^]*Payments {2}by themselves\n$/) as string });
+    expect(await json(['sim', 'terminal', 'attend'])).toMatchObject({ code: 0, values: [{ phase: 'idle', isAttended: true }] });
+    const buying = json(['kiosk', 'run', toast]);
+    await expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
+    expect((await run(['sim', 'terminal', 'act', 'tap'])).code).toBe(0);
+    expect(await buying).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
+    expect(await json(['sim', 'terminal', 'attend', 'off'])).toMatchObject({ code: 0, values: [{ isAttended: false }] });
+  }, 30_000);
+
+  it('is told what there is to do when it is no act', async () => {
+    const { run } = await aSimulatorLine();
+    expect(await run(['sim', 'terminal', 'act', 'kick'])).toMatchObject({ code: 2, err: expect.stringContaining('tap, insert, swipe') as string });
+  });
+
+  it('takes its host out of reach for a while', async () => {
+    const { run, simulator } = await aSimulatorLine();
+    await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    expect(await run(['sim', 'terminal', 'down', '--for', '2m', '--kill'])).toMatchObject({ code: 0, out: 'Killed for 120 s.\n' });
+    expect((await run(['terminal', 'status'])).code).toBe(5);
+    await simulator.clock.advance(minutes(2));
+    expect((await run(['terminal', 'status'])).code).toBe(0);
+  });
+
+  it('of another host is chosen by its name, and one that is not there is 3', async () => {
+    const { json } = await aSimulatorLine(0, [{ shopId: 1 }, { shopId: 9 }]);
+    await json(['sim', '--terminal', 'T-02', 'scenario', 'set', 'busy']);
+    expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [[]] });
+    expect(await json(['sim', '--terminal', 'T-02', 'scenario', 'add', 'declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
+    expect(await json(['sim', '--terminal', 'T-09', 'scenario', 'show'])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is nothing here [terminal: T-09]', hint: '', retryable: false } }] });
+  });
+});
+
+describe('the simulated printer', () => {
+  it('turns the switches that are named, and no others', async () => {
+    const { json, run } = await aSimulatorLine();
+    const full = { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' };
+    expect(await json(['sim', 'printer', 'show'])).toEqual({ code: 0, values: [full] });
+    expect(await json(['sim', 'printer', 'set', '--cover', 'open', '--paper', 'near-end'])).toEqual({ code: 0, values: [{ ...full, coverOpen: true, paperMm: 2_000 }] });
+    expect(await json(['sim', 'printer', 'set', '--power', 'off', '--jam', 'on', '--manner', 'lost'])).toEqual({ code: 0, values: [{ online: false, coverOpen: true, jam: true, paperMm: 2_000, manner: 'lost' }] });
+    expect((await run(['sim', 'printer', 'show'])).out).toBe('Printer   off, cover open, jammed\nPaper     2.0 m\nManner    lost\n');
+    expect((await run(['sim', 'printer', 'set'])).code).toBe(2);
+  });
+
+  it('shows its paper as text, and writes its picture and its bytes', async () => {
+    const { json, run } = await aSimulatorLine();
+    const folder = aFolder();
+    expect((await run(['sim', 'printer', 'paper'])).code).toBe(3);
+    await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    await run(['kiosk', 'run', toast]);
+    const { values: [jobs] } = await json(['sim', 'printer', 'jobs']);
+    expect(jobs).toMatchObject([{ id: text, state: 'out' }]);
+    expect((await run(['sim', 'printer', 'paper'])).out).toMatch(/B j ö r k {3}& {3}B r ö d[^]+TEST/);
+    expect((await run(['sim', 'printer', 'paper', '--svg', join(folder, 'p.svg'), '--escpos', join(folder, 'p.bin')])).code).toBe(0);
+    expect(readFileSync(join(folder, 'p.svg'), 'utf8')).toMatch(/^<svg/);
+    expect([...readFileSync(join(folder, 'p.bin')).subarray(0, 2)]).toEqual([0x1b, 0x40]);
+    expect(await json(['sim', 'printer', 'paper', 'nothing'])).toMatchObject({ code: 3, values: [{ error: { code: 'simulator.no-such-paper' } }] });
+  });
+});
+
+it('a cashier signs a kiosk in by its code, and out by its id', async () => {
+  const { json, run } = await aSimulatorLine();
+  const signing = run(['kiosk', 'sign-in', '1']);
+  await expect.poll(async () => (await json(['sim', 'kiosk', 'list'])).values, { timeout: 5_000 }).toEqual([{ signedIn: [], waiting: [expect.objectContaining({ shopId: 1 })] }]);
+  const [, code = ''] = /^(\w{3} \w{3}) {2}/m.exec((await run(['sim', 'kiosk', 'list'])).out) ?? [];
+  expect((await run(['sim', 'kiosk', 'sign-in', 'ABCDEF', '--cashier', 'kassa'])).code).toBe(3);
+  expect((await run(['sim', 'kiosk', 'sign-in', 'ABC', '--cashier', 'kassa'])).code).toBe(2);
+  expect(await run(['sim', 'kiosk', 'sign-in', code.toLowerCase(), '--cashier', 'kassa', '--name', 'kiosk-7'])).toMatchObject({ code: 0, out: 'kiosk-7 is signed in.\n' });
+  expect((await signing).code).toBe(0);
+  const { values } = await json(['sim', 'kiosk', 'list']);
+  expect(values).toEqual([{ signedIn: [{ id: text, kiosk: 'kiosk-7', signedInAt: number, terminal: 'T-01' }], waiting: [] }]);
+  const [{ signedIn: [{ id }] }] = values as [{ signedIn: [{ id: string }] }];
+  expect((await run(['sim', 'kiosk', 'sign-out', id])).code).toBe(0);
+  expect(await run(['sim', 'kiosk', 'list'])).toMatchObject({ out: 'No kiosk is signed in.\n' });
+}, 20_000);
+
+describe('faults', () => {
+  const set = ['sim', 'fault', 'set', 'f'] as const;
+  const kinds: Readonly<Record<(typeof FAULT_KINDS)[number], readonly [readonly string[], unknown]>> = {
+    'delay': [['--ms', '2000', '--to-ms', '8000'], { kind: 'delay', delay: { kind: 'uniform', minMs: 2_000, maxMs: 8_000 } }],
+    'status': [['--status', '401', '--code', 'InvalidToken'], { kind: 'status', status: 401, code: 'InvalidToken', body: null }],
+    'drop-before': [[], { kind: 'drop-before' }], 'drop-after': [[], { kind: 'drop-after' }], 'reset': [[], { kind: 'reset' }], 'truncate': [[], { kind: 'truncate' }], 'html': [[], { kind: 'html' }], 'hang': [[], { kind: 'hang' }],
+    'slow-body': [['--bytes-per-second', '200'], { kind: 'slow-body', bytesPerSecond: 200 }],
+    'rate-limit': [['--requests', '20', '--within', '10s'], { kind: 'rate-limit', requests: 20, windowMs: 10_000 }],
+  };
+
+  it('of every kind can be set, and are taken away', async () => {
+    const { json, run } = await aSimulatorLine();
+    for (const kind of FAULT_KINDS) {
+      const [args, fault] = kinds[kind];
+      expect([kind, (await run([...set, '--kind', kind, ...args])).code]).toEqual([kind, 0]);
+      expect((await json(['sim', 'fault', 'list'])).values).toEqual([[{ id: 'f', server: 'terminal', name: 'f', isOn: true, route: '*', client: '', fault, timing: {} }]]);
+    }
+    for (const [args, delay] of [[['--ms', '5'], { kind: 'fixed', ms: 5 }], [['--median-ms', '400'], { kind: 'log-normal', medianMs: 400, sigma: 1 }]] as const) {
+      await run([...set, '--kind', 'delay', ...args]);
+      expect((await json(['sim', 'fault', 'list'])).values).toMatchObject([[{ fault: { kind: 'delay', delay } }]]);
+    }
+    expect((await run(['sim', 'fault', 'off', 'f'])).code).toBe(0);
+    expect(await json(['sim', 'fault', 'off', 'f'])).toMatchObject({ code: 3, values: [{ error: { code: 'simulator.no-such-rule' } }] });
+  });
+
+  it('hit when and whom they are told to', async () => {
+    const { json, run } = await aSimulatorLine();
+    const { code } = await run([
+      ...set, '--on', 'product', '--kind', 'reset', '--route', 'getMenu', '--client', 'kiosk-1', '--first', '3', '--every', '2', '--chance', '50', '--from', '2026-11-20T12:00:00+01:00', '--until', '2026-11-20T13:00:00+01:00',
+      '--path', '/menu', '--header', 'x-kiosk: 2', '--body', 'toast',
+    ]);
+    expect(code).toBe(0);
+    expect((await json(['sim', 'fault', 'list'])).values).toEqual([[{
+      id: 'f', server: 'product', name: 'f', isOn: true, route: 'getMenu', client: 'kiosk-1', match: { path: '/menu', header: { name: 'x-kiosk', contains: '2' }, body: 'toast' }, fault: { kind: 'reset' },
+      timing: { first: 3, every: 2, chance: 0.5, from: Date.parse('2026-11-20T11:00:00Z'), until: Date.parse('2026-11-20T12:00:00Z') },
+    }]]);
+  });
+
+  it.each([
+    [['--kind', 'delay'], 'How long?'], [['--kind', 'delay', '--ms', '8000', '--to-ms', '2000'], '--to-ms is the longer one'], [['--kind', 'delay', '--ms', '1', '--median-ms', '1'], 'Either --ms, or --median-ms'],
+    [['--kind', 'status'], 'Which status?'], [['--kind', 'slow-body'], 'How slow?'], [['--kind', 'rate-limit', '--requests', '3'], 'How many?'],
+    [['--kind', 'hang', '--status', '503'], '--status goes with --kind status, not with hang'], [['--kind', 'hang', '--header', ': 2'], 'Which header?'], [['--kind', 'hang', '--from', 'noon'], 'RFC 3339'],
+    [['--kind', 'rate-limit', '--requests', '3', '--within', 'soon'], 'A duration is written'],
+  ])('written wrongly (%j) are not set, and say what is missing', async (args, words) => {
+    const { run } = await aSimulatorLine();
+    expect(await run([...set, ...args])).toMatchObject({ code: 2, err: expect.stringContaining(words === 'RFC 3339' ? 'A time is written' : words) as string });
+    expect((await run(['sim', 'fault', 'list'])).out).toBe('No rules.\n');
+  });
+});
+
+describe('the log', () => {
+  it('is searched, sent again, shown as curl, forgotten and turned off', async () => {
+    const { json, run } = await aSimulatorLine();
+    await run(['menu', '1']);
+    await run(['shops']);
+    const found = await json(['sim', 'journal', '--route', 'listShops', '--on', 'product']);
+    expect(found.values).toMatchObject([{ route: 'listShops', status: 200 }]);
+    const [{ seq }] = found.values as [{ seq: number }];
+    expect((await run(['sim', 'journal', '--search', 'menu', '--limit', '9'])).out.trim().split('\n')).toEqual([expect.stringMatching(/^\s*\d+ {2}\S+ {2}.*GET +\/api\/shops\/1\/menu/)]);
+    expect((await run(['sim', 'journal', '--curl', String(seq)])).out).toMatch(/^curl .*\/api\/shops/);
+    expect(await json(['sim', 'journal', '--replay', String(seq)])).toMatchObject({ code: 0, values: [{ seq: number, status: 200 }] });
+    expect((await run(['sim', 'journal', '--curl', '99999'])).code).toBe(3);
+    expect((await run(['sim', 'journal', '--clear'])).code).toBe(0);
+    expect((await run(['sim', 'journal', '--recording', 'off'])).code).toBe(0);
+    await run(['shops']);
+    expect((await run(['sim', 'journal'])).out).toBe('');
+    expect((await run(['sim', 'journal', '--recording', 'on'])).code).toBe(0);
+    expect((await run(['sim', 'journal', '--clear', '--recording', 'on'])).code).toBe(2);
+  });
+
+  it('shows what a fault hit', async () => {
+    const { json, run } = await aSimulatorLine();
+    await run(['sim', 'fault', 'set', 'down', '--on', 'product', '--route', 'listShops', '--kind', 'status', '--status', '503']);
+    await run(['shops']);
+    await run(['menu', '1']);
+    const { values } = await json(['sim', 'journal', '--faults']);
+    expect([...new Set(values.map((entry) => (entry as { route: string }).route))]).toEqual(['listShops']);
+  });
+});
+
+describe('the kitchen', () => {
+  it('stands still, goes on, and moves one order', async () => {
+    const { json, run } = await aSimulatorLine();
+    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    await run(['order', 'pay', id, '--card', 'approve']);
+    expect((await run(['sim', 'kitchen', '--pause'])).out).toContain('The kitchen stands still');
+    expect(await json(['sim', 'kitchen', '--step', id])).toMatchObject({ code: 0, values: [{ isPaused: true, orders: [{ orderId: id, lane: 'cooking' }] }] });
+    expect(await json(['sim', 'kitchen', '--resume'])).toMatchObject({ code: 0, values: [{ isPaused: false }] });
+    expect((await run(['sim', 'kitchen', '--pause', '--resume'])).code).toBe(2);
+  });
+
+  it('takes the money for an order that is paid at the counter', async () => {
+    const { json, run, simulator } = await aSimulatorLine();
+    expect((await run(['sim', 'kitchen', '--take', 'nothing'])).code).toBe(3);
+    const id = await counterOrder(simulator);
+    expect((await run(['sim', 'kitchen'])).out).toMatch(new RegExp(`To be paid at the counter[^]*${id}`));
+    expect(await json(['sim', 'kitchen', '--take', id])).toMatchObject({ code: 0, values: [{ atCounter: [], orders: [{ orderId: id, lane: 'paid' }] }] });
+  });
+});
+
+it('a snapshot is kept, loaded and forgotten', async () => {
+  const { json, run } = await aSimulatorLine();
+  for (const verb of ['save', 'load', 'drop']) expect([verb, (await run(['sim', 'snapshot', verb, 'lunch'])).code]).toEqual([verb, 0]);
+  expect((await json(['sim', 'snapshot', 'list'])).values).toEqual([[]]);
+  expect((await run(['sim', 'snapshot', 'drop', 'lunch'])).code).toBe(3);
+});
