@@ -8,9 +8,12 @@ import { aCommandLine } from './a-command-line.ts';
 
 const entry = join(import.meta.dirname, '../../cli/weborder.mjs');
 
-/** The real program, as a shell starts it. */
-const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, ...env } });
+/** A Node that says it is as old as the oldest that our npm scripts begin with. */
+const OLD_NODE = ['--import', 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})'] as const;
+
+/** The real program, as a shell starts it. `node`: how Node is started. */
+const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}, node: readonly string[] = []) => {
+  const child = spawn(process.execPath, [...node, entry, ...args], { env: { ...process.env, ...env } });
   const said = { out: '', err: '' };
   child.stdout.on('data', (piece: Buffer) => { said.out += piece.toString(); });
   child.stderr.on('data', (piece: Buffer) => { said.err += piece.toString(); });
@@ -30,14 +33,20 @@ it('every command has an example in its help, and the example is one that can be
   expect(pages.filter(([, text]) => !text.includes('Commands:') && !/Example:\n {2}.*weborder /.test(text)).map(([path]) => path)).toEqual([]);
 });
 
-it('Ctrl-C during a payment ends with 130, names the payment and says how to go on', async () => {
+it.each<[string, readonly string[]]>([['', []], [' on a Node that is too old', OLD_NODE]])('Ctrl-C during a payment%s ends with 130, names the payment and says how to go on', async (_name, node) => {
   const { run, url, state } = await aCommandLine();
   const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
-  const { child, said, ended } = start(['order', 'pay', id], { WEBORDER_SERVER: url, WEBORDER_STATE: state });
+  const { child, said, ended } = start(['order', 'pay', id], { WEBORDER_SERVER: url, WEBORDER_STATE: state }, node);
   child.stderr.on('data', () => { if (said.err.includes('Pay here')) child.kill('SIGINT'); });
   const { code, err } = await ended;
   expect([code, err]).toEqual([130, expect.stringContaining(`Go on with the same payment: weborder order pay ${id}`)]);
   expect((await run(['order', 'pay', id, '--card', 'approve'])).code).toBe(0);
+});
+
+it('on a Node that is too old it runs on the one that npm has brought, from any folder, and ends as it ends', async () => {
+  const { url, state } = await aCommandLine();
+  const env = { WEBORDER_SERVER: url, WEBORDER_STATE: state };
+  expect(await start(['menu', '99'], env, OLD_NODE).ended).toEqual(await start(['menu', '99'], env).ended);
 });
 
 it('a reader that has read enough is no failure', async () => {
