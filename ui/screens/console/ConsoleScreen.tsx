@@ -51,7 +51,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
           <KitchenPanel kitchen={kitchen} clock={clock} />
           <LedgerLine ledger={ledger} />
           <div className={styles.requests}>
-            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} firstCommand={`weborder kiosk sign-in ${String(console.place?.shopId ?? 1)}`} filterRef={filterRef} onCopy={onCopy} />
+            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} firstCommand={`weborder kiosk sign-in ${String(console.place?.shopId ?? 1)}`} filterRef={filterRef} onCopy={onCopy} onClear={() => { void console.clearLog(); }} onRecord={() => { void console.turnRecording(); }} />
             <InspectorPanel log={log} offset={clock.offset} originOf={(entry) => console.originOf(entry)} onCopy={onCopy} onReplay={(entry) => { void console.replay(entry); }} />
           </div>
         </div>

@@ -149,6 +149,7 @@ export class ConsoleViewModel {
     this.isKnown = true;
     this.worlds.show(status.seed);
     this.clock.show(status.clock);
+    this.log.showRecording(status.journal.isOn);
     const { place } = this;
     if (place === null) return;
     this.terminal.showId(place.id);
@@ -157,6 +158,16 @@ export class ConsoleViewModel {
     this.outcomes.show(place.queue);
     this.kiosks.show(place.kiosks, status.signins);
     this.kiosks.showAddress(`${status.url}/self-service/${String(place.shopId)}/start`);
+  }
+
+  /** The log begins anew, here and at the simulator. */
+  async clearLog(): Promise<void> {
+    if (await this.notices.heard(this.#deps.simulator.clearJournal())) runInAction(() => this.log.forget());
+  }
+
+  async turnRecording(): Promise<void> {
+    const isOn = !this.log.isRecording;
+    if (await this.notices.heard(this.#deps.simulator.record(isOn))) runInAction(() => this.log.showRecording(isOn));
   }
 
   /** Sends a request again, and leads to the new one. */

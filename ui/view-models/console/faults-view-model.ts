@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { seconds, type Millis } from '#core/shared/duration.ts';
 import { BUILT_IN_FAULTS } from './built-in-faults.ts';
 import { ruleWords } from './fault-words.ts';
 import type { Notices } from './notices.ts';
@@ -15,6 +16,9 @@ export interface FaultsParts { readonly terminal: TerminalViewModel; readonly pr
 
 const UNPLUGGED = 'terminal-unplugged';
 const NO_PAPER = 'no-paper';
+const HOST_KILLED = 'host-killed';
+/** So long a killed host is away, unless somebody starts it again. */
+const KILLED_MS = seconds(10);
 
 /** What can be made to go wrong, as switches with plain names. */
 export class FaultsViewModel {
@@ -57,10 +61,11 @@ export class FaultsViewModel {
     const known = BUILT_IN_FAULTS.map((rule) => this.rules.find(({ id }) => id === rule.id) ?? rule);
     const own = this.rules.filter(({ id }) => BUILT_IN_FAULTS.every((rule) => rule.id !== id));
     const { terminal, printer } = this.#parts;
-    const device = (id: string, name: string, isOn: boolean): FaultSwitch => ({ id, name, detail: '', isOn, isOwn: false, isUsed: false });
+    const device = (id: string, name: string, isOn: boolean, detail = ''): FaultSwitch => ({ id, name, detail, isOn, isOwn: false, isUsed: false });
     const [lost, slow, ...others] = known.map((rule) => this.#switchOf(rule, false));
     return [
       ...(lost ? [lost] : []), ...(slow ? [slow] : []), device(UNPLUGGED, 'Terminal unplugged', !terminal.isPluggedIn), device(NO_PAPER, 'Printer out of paper', printer.isOutOfPaper),
+      device(HOST_KILLED, 'Terminal host killed', terminal.isHostDown, '10 s'),
       ...others, ...own.map((rule) => this.#switchOf(rule, true)),
     ];
   }
@@ -71,6 +76,7 @@ export class FaultsViewModel {
     const { terminal, printer } = this.#parts;
     if (id === UNPLUGGED) return terminal.do(terminal.isPluggedIn ? 'unplug' : 'plug-in');
     if (id === NO_PAPER) return printer.isOutOfPaper ? printer.refill() : printer.set({ paperMm: 0 });
+    if (id === HOST_KILLED) return this.#kill(terminal.isHostDown ? 0 : KILLED_MS);
     const rule = [...this.rules, ...BUILT_IN_FAULTS].find((one) => one.id === id);
     if (rule === undefined) return;
     this.#forgetHits(rule.name);
@@ -85,6 +91,7 @@ export class FaultsViewModel {
   async allOff(): Promise<void> {
     const { terminal, printer } = this.#parts;
     if (!(await this.#notices.heard(this.#deps.simulator.switchFaultsOff()))) return;
+    if (terminal.isHostDown) await this.#kill(0);
     if (!terminal.isPluggedIn) await terminal.do('plug-in');
     if (printer.isOutOfPaper) await printer.refill();
     await this.load();
@@ -114,6 +121,9 @@ export class FaultsViewModel {
     const isUsed = rule.isOn && first !== undefined && (this.hits.get(rule.name) ?? 0) >= first;
     return { id: rule.id, name: rule.name, detail: ruleWords(rule), isOn: rule.isOn, isOwn, isUsed };
   }
+
+  /** 0: it starts again at once. */
+  async #kill(forMs: Millis): Promise<void> { await this.#notices.heard(this.#deps.simulator.takeDown(forMs, true)); }
 
   #forgetHits(name: string): void {
     const hits = new Map(this.hits);

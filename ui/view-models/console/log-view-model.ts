@@ -52,6 +52,8 @@ export class LogViewModel {
   /** Oldest first. */
   entries: readonly LogEntry[] = [];
   tab: LogTab = 'all';
+  /** Requests are logged; else nothing new comes. */
+  isRecording = true;
   filter = '';
   /** The newest that was there when it stopped following; null: it follows. */
   heldAt: number | null = null;
@@ -128,6 +130,7 @@ export class LogViewModel {
     return counts;
   }
 
+  showRecording(isOn: boolean): void { this.isRecording = isOn; }
   setTab(tab: LogTab): void { this.tab = tab; }
   setFilter(filter: string): void { this.filter = filter; }
 

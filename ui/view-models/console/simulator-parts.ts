@@ -196,6 +196,8 @@ export interface SimulatorStatus {
   readonly clock: ClockView;
   /** Null: ids and draws are left to chance. */
   readonly seed: number | null;
+  /** `isOn`: requests are logged. */
+  readonly journal: { readonly isOn: boolean };
   readonly signins: readonly WaitingKiosk[];
 }
 

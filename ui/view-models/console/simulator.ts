@@ -1,4 +1,5 @@
 import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import type { Result } from '#core/shared/result.ts';
 import type {
   Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, TelemetryView, TerminalAct, TerminalView,
@@ -15,6 +16,8 @@ export interface Simulator {
   setQueue(scenarios: readonly string[]): Answer<readonly string[]>;
   act(act: TerminalAct): Answer<TerminalView>;
   attend(isAttended: boolean): Answer<TerminalView>;
+  /** The terminal host is out of reach, or with `kill` dead, for so long on the simulated clock. */
+  takeDown(forMs: Millis, kill: boolean): Answer<void>;
   /** Every rule of every server, on or off. */
   faults(): Answer<readonly FaultRule[]>;
   setFault(rule: FaultRule): Answer<void>;
@@ -41,6 +44,10 @@ export interface Simulator {
   clearTelemetry(): Answer<void>;
   /** The newest `limit`, newest first. */
   journal(limit: number): Answer<readonly LogEntry[]>;
+  /** Forgets every line of the log. */
+  clearJournal(): Answer<void>;
+  /** Whether requests are logged. */
+  record(isOn: boolean): Answer<void>;
   /** Sends a request again; the number of the new one, and how it was answered. */
   replay(seq: number): Answer<{ readonly seq: number; readonly status: number }>;
   signKioskIn(by: { readonly code: string } | { readonly sessionId: string }, cashier: Cashier, kiosk: string): Answer<void>;

@@ -109,6 +109,43 @@ describe('the console of a simulator', () => {
     expect([vm.faults.onCount, vm.terminal.state.words, vm.printer.cause]).toEqual([0, 'idle', null]);
   });
 
+  it('a killed host is away for ten seconds of its clock, or until it is started again', async () => {
+    const { vm, seen, simulator } = await aConsole();
+    const killed = (): boolean | undefined => vm.faults.switches.find(({ id }) => id === 'host-killed')?.isOn;
+    await vm.faults.turn('host-killed');
+    await seen();
+    expect([killed(), vm.terminal.state.words, vm.faults.onCount]).toEqual([true, 'host down', 1]);
+    await simulator.clock.advance(seconds(10));
+    await seen();
+    expect([killed(), vm.terminal.state.words]).toEqual([false, 'idle']);
+    for (const wayBack of [() => vm.faults.turn('host-killed'), () => vm.faults.allOff()]) {
+      await vm.faults.turn('host-killed');
+      await seen();
+      await wayBack();
+      await simulator.clock.advance(0);
+      await seen();
+      expect([killed(), vm.terminal.state.words]).toEqual([false, 'idle']);
+    }
+  });
+
+  it('the log is cleared here and at the simulator, and recording is turned off and on', async () => {
+    const { vm, order, seen, simulator } = await aConsole();
+    await order();
+    expect(vm.log.rows.length).toBeGreaterThan(0);
+    await vm.clearLog();
+    expect([vm.log.rows, simulator.world.journal.list()]).toEqual([[], []]);
+    await vm.turnRecording();
+    await order();
+    await seen();
+    expect([vm.log.isRecording, vm.log.rows, simulator.world.journal.list()]).toEqual([false, [], []]);
+    await vm.load();
+    expect(vm.log.isRecording).toBe(false);
+    await vm.turnRecording();
+    await order();
+    await seen();
+    expect([vm.log.isRecording, vm.log.rows.some(({ route }) => route === 'createOrder')]).toEqual([true, true]);
+  });
+
   it('a rule of one’s own hits the call, the client and the path that it is for', async () => {
     const { vm, order } = await aConsole();
     await vm.faults.beginRule();
