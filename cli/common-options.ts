@@ -9,6 +9,8 @@ export interface CommonOptions {
   readonly server: string;
   /** A terminal host. */
   readonly host: string;
+  /** Somebody has said which: a sign-in at another one is not meant. */
+  readonly isHostNamed: boolean;
   /** The simulator's console, with its control API. */
   readonly control: string;
   readonly json: boolean;
@@ -86,6 +88,7 @@ export const commonOptions = (flags: CommonFlags, env: Env): CommonOptions => {
   const timeout = flags.timeout ?? Number(env['WEBORDER_TIMEOUT'] ?? config.timeout ?? Number.NaN);
   return {
     server: origin('server'), host: origin('host'), control: origin('control'), json: flags.json === true,
+    isHostNamed: (flags.host ?? env['WEBORDER_HOST'] ?? config.host) !== undefined,
     timeoutMs: Number.isFinite(timeout) && timeout > 0 ? timeout * 1000 : null,
     state: flags.state ?? env['WEBORDER_STATE'] ?? String(config.state ?? join(env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'weborder')),
     asks: flags.input !== false, yes: flags.yes === true,

@@ -8,12 +8,21 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { failPayment, followPayment } from './follow-payment.ts';
 import type { PrintOptions } from './kiosk-options.ts';
 
-/** Runs with the sign-in that is kept, or says that there is none. */
+/** The same machine by its two names. */
+const plainly = (origin: string): string => origin.replace('//localhost:', '//127.0.0.1:');
+
+/** Runs with the sign-in that is kept, or says that there is none, or none at the host that was named: a token goes to its own host only (R8). */
 export const asKiosk = async (context: CommandContext, run: (kiosk: KioskServices) => Promise<ExitCode>): Promise<ExitCode> => {
   const kiosk = await context.kiosk();
   const stop = kiosk.start();
   try {
     if (!kiosk.tokens.mode.get().enabled) return context.fail(appError('self-service.signed-out', { status: 401, title: 'No kiosk is signed in here.' }), 'read');
+    const access = await kiosk.tokens.access();
+    const { host, isHostNamed } = context.options;
+    if (isHostNamed && access !== null && plainly(access.host) !== plainly(host)) {
+      context.output.error({ code: 'self-service.other-host', message: `The kiosk is signed in at ${access.host}, not at ${host}.`, hint: 'Sign in there with `weborder kiosk sign-in SHOP`, or leave --host and WEBORDER_HOST out.', retryable: false });
+      return EXIT.auth;
+    }
     return await run(kiosk);
   } finally {
     kiosk.payment.stop();

@@ -42,6 +42,16 @@ describe('a kiosk without a screen', () => {
     expect((await run(['terminal', 'status'])).code).toBe(4);
   });
 
+  it('[R-8] asks no other host than the one that is named, and sends its token nowhere else', async () => {
+    const { json, simulator } = await signedIn();
+    const url = simulator.terminals[0]?.url() ?? '';
+    expect(await json(['--host', url, 'terminal', 'status'])).toMatchObject({ code: 0, values: [{ terminalId: 'T-01' }] });
+    expect(await json(['--host', url.replace('127.0.0.1', 'localhost'), 'terminal', 'status'])).toMatchObject({ code: 0 });
+    expect(await json(['terminal', 'status'], { env: { WEBORDER_HOST: 'http://127.0.0.1:9' } })).toEqual({
+      code: 4, values: [{ error: { code: 'self-service.other-host', message: `The kiosk is signed in at ${url}, not at http://127.0.0.1:9.`, hint: text, retryable: false } }],
+    });
+  });
+
   it('is not signed in by a wrong password', async () => {
     const { run } = await aSimulatorLine();
     expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'], { env: { WEBORDER_PASSWORD: 'wrong' } })).code).toBe(4);
