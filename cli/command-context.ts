@@ -78,6 +78,10 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
     await services.abandon();
     program.exit(code);
     return code;
+  } catch (error) {
+    // Connections that are left open would keep the program from ending.
+    await services.close();
+    throw error;
   } finally {
     stop();
   }

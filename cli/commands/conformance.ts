@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { shopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -13,6 +12,7 @@ import { runShellCommand } from '../conformance/run-shell-command.ts';
 import { createHostWorld } from '../conformance/terminal-host/host-world.ts';
 import { HOST_CHECKS } from '../conformance/terminal-host/terminal-host-checks.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { outputFile } from '../output-file.ts';
 import { conformanceReport, countsOf, type Suite } from '../render/conformance-report.ts';
 import { junitXml } from '../render/junit.ts';
 import type { ConformanceOptions } from './conformance-options.ts';
@@ -90,6 +90,7 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
   if (product === undefined && !checksHost) return context.misuse('What is to be checked? Say --product URL, --host URL, or both.');
   if (options.allowPayments === true && options.maxAmount === undefined) return context.misuse('How large may a payment be? Say --max-amount 150.');
   const productUrl = product === undefined ? null : originOf(product, 'product');
+  const junit = options.junit === undefined ? null : await outputFile(options.junit);
   const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, 'origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };
   const refused = checksHost ? await signInFirst(options, context) : null;
   if (refused !== null) return refused;
@@ -102,7 +103,7 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
       suites.push(suite);
     }
     const results = suites.flatMap((suite) => suite.results);
-    if (options.junit !== undefined) await writeFile(options.junit, junitXml(suites));
+    await junit?.write(junitXml(suites));
     context.output.data(() => conformanceReport(suites), { ...countsOf(results), servers: suites.map(({ name, url, results: checks }) => ({ name, url, ...countsOf(checks), checks })) });
     return countsOf(results).failed === 0 ? EXIT.ok : EXIT.failure;
   } finally {

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { outputFile } from '../output-file.ts';
 import { table } from '../render/table.ts';
 import type { DownOptions, PaperOptions, PrinterOptions, TerminalAct } from './sim-options.ts';
 import { tell } from './tell.ts';
@@ -68,11 +68,12 @@ export const showPaper = async (job: string | undefined, { svg, escpos }: PaperO
     return EXIT.notFound;
   }
   const files = [...(svg === undefined ? [] : [[svg, () => simulator.printedPicture(found.id)] as const]), ...(escpos === undefined ? [] : [[escpos, () => simulator.printedBytes(found.id)] as const])];
-  for (const [file, ask] of files) {
+  for (const [path, ask] of files) {
+    const file = await outputFile(path);
     const drawn = await ask();
     if (!drawn.ok) return context.fail(drawn.error, 'read');
-    await writeFile(file, drawn.value);
-    context.output.note(`${file} written.`);
+    await file.write(drawn.value);
+    context.output.data(() => `${path} written.`, { file: path });
   }
   if (files.length > 0) return EXIT.ok;
   const text = await simulator.printedText(found.id);

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { seconds } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { outputFile } from '../output-file.ts';
 import type { JournalOptions } from './sim-options.ts';
 import { tell } from './tell.ts';
 
@@ -31,10 +31,11 @@ export const showJournal = async (options: JournalOptions, context: CommandConte
   if ([har, curl, replay, clear, recording].filter((each) => each !== undefined).length > 1) return context.misuse('One thing at a time: --har, --curl, --replay, --clear or --recording.');
   const simulator = context.simulator();
   if (har !== undefined) {
+    const file = await outputFile(har);
     const log = await simulator.har();
     if (!log.ok) return context.fail(log.error, 'read');
-    await writeFile(har, log.value);
-    context.output.note(`${har} written.`);
+    await file.write(log.value);
+    context.output.data(() => `${har} written.`, { file: har });
     return EXIT.ok;
   }
   if (curl !== undefined) return tell(await simulator.curl(curl), 'read', context, (line) => line);

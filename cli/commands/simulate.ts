@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseFaults } from '#simulator/composition/parse-faults.ts';
 import { replaySession, shrinkSession } from '#simulator/composition/replay-session.ts';
@@ -8,6 +7,7 @@ import { simulationReport } from '#simulator/composition/simulation-report.ts';
 import { plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { outputFile } from '../output-file.ts';
 import { progressBar } from '../render/progress-bar.ts';
 
 interface WorldOptions { readonly seed?: number; readonly faults: string; readonly shop?: number; readonly kind?: 'web' | 'kiosk' }
@@ -38,6 +38,7 @@ export const runSimulation = async (options: SimulateOptions, context: CommandCo
   const seed = options.seed ?? Math.floor(context.random.next() * 2 ** 31);
   const run = runOf(options, seed, context);
   if (typeof run === 'number') return run;
+  const report = options.report === undefined ? null : await outputFile(options.report);
   const workers = options.workers ?? Math.min(availableParallelism(), Math.ceil(options.sessions / 40));
   output.note(`Seed ${seed}, ${options.sessions} sessions, ${workers} threads.`);
   const startedAt = context.clock.now();
@@ -57,8 +58,8 @@ export const runSimulation = async (options: SimulateOptions, context: CommandCo
   });
   bar.end();
   const seconds = (context.clock.now() - startedAt) / 1000;
-  if (options.report !== undefined) {
-    writeFileSync(options.report, simulationReport(tally, { seed, seconds, workers, rates, runLine: runLine(options, seed), replayLine: (one) => replayLine(options, seed, one.session) }));
+  if (report !== null) {
+    await report.write(simulationReport(tally, { seed, seconds, workers, rates, runLine: runLine(options, seed), replayLine: (one) => replayLine(options, seed, one.session) }));
     output.note(`Report: ${options.report}`);
   }
   output.data(() => simulationSummary(tally, seconds), { seed, seconds, workers, perSecond: tally.sessions / seconds, ...plainFacts(tally) });

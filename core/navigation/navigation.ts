@@ -36,6 +36,8 @@ export class Navigation implements Navigator {
   readonly #pending = cell<Pending | null>(null);
   readonly #refused = cell(0);
   #run = 0;
+  /** The last run that has come to its end; another one than `#run`: the guest is on the way. */
+  #settledRun = 0;
   #stopPop: (() => void) | null = null;
 
   /** Null until the first page is settled. */
@@ -78,6 +80,14 @@ export class Navigation implements Navigator {
     // An address that follows what the guest scrolls to leaves no page, and so takes no question away that stands on it.
     const staysHere = options.replace === true && this.#location.get()?.target.name === target.name;
     this.#leave(plan, () => { void this.#navigate(target, options.replace ? 'replace' : 'push'); }, staysHere);
+  }
+
+  /**
+   * What is looked at on this page has another name (the category under the guest's eyes): its address follows. Says nothing once the guest has set off
+   * for another page: that one may take a while to come, and nobody is called back meanwhile.
+   */
+  rename(target: RouteTarget): void {
+    if (this.#settledRun === this.#run && this.#location.get()?.target.name === target.name) this.go(target, { replace: true });
   }
 
   /** Follows an address of this app; one that no route has leads home. */
@@ -187,8 +197,12 @@ export class Navigation implements Navigator {
   async #navigate(wanted: RouteTarget, move: Move): Promise<void> {
     this.#run += 1;
     const run = this.#run;
-    const resolved = await resolveTarget(this.#deps, wanted, () => run === this.#run);
-    if (resolved && run === this.#run) this.#arrive(resolved, move);
+    try {
+      const resolved = await resolveTarget(this.#deps, wanted, () => run === this.#run);
+      if (resolved && run === this.#run) this.#arrive(resolved, move);
+    } finally {
+      this.#settledRun = Math.max(this.#settledRun, run);
+    }
   }
 
   #arrive({ target, intent }: Resolved, move: Move): void {

@@ -210,6 +210,16 @@ describe('the kitchen', () => {
   });
 });
 
+it('a file that cannot be written is told of before anything is done, and the program ends', async () => {
+  const { run, state } = await aSimulatorLine();
+  await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  await run(['kiosk', 'run', toast, '--receipt', 'number']);
+  const nowhere = join(state, 'no', 'such', 'folder');
+  for (const line of [['simulate', '-n', '1000000', '--report'], ['conformance', '--product', 'http://127.0.0.1:9', '--junit'], ['sim', 'journal', '--har'], ['sim', 'printer', 'paper', '--svg']]) {
+    expect(await run([...line, nowhere])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`The file ${nowhere} cannot be written (ENOENT).`) as string });
+  }
+}, 20_000);
+
 it('a snapshot is kept, loaded and forgotten', async () => {
   const { json, run } = await aSimulatorLine();
   for (const verb of ['save', 'load', 'drop']) expect([verb, (await run(['sim', 'snapshot', verb, 'lunch'])).code]).toEqual([verb, 0]);

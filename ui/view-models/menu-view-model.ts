@@ -5,10 +5,10 @@ import type { AppError } from '#core/errors/app-error.ts';
 import type { Menu, MenuContainer } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
+import type { Navigation } from '#core/navigation/navigation.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { Navigator } from '#core/ports/navigator.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -22,7 +22,7 @@ export interface MenuDeps {
   readonly shop: Readable<Shop | null>;
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
-  readonly navigator: Navigator;
+  readonly navigator: Pick<Navigation, 'go' | 'rename'>;
   readonly clock: Clock;
 }
 
@@ -172,7 +172,7 @@ export class MenuViewModel {
     this.#cancelRest?.();
     if (isTop) return;
     this.#cancelRest = this.#deps.clock.schedule(restMs, () => {
-      if (this.#deps.shop.get()) this.#deps.navigator.go(this.#target(category), { replace: true });
+      if (this.#deps.shop.get()) this.#deps.navigator.rename(this.#target(category));
     });
   }
 

@@ -33,7 +33,7 @@ export interface GuestWorld {
 }
 
 /** What a navigator was told to do, in words: `/shop/1/menu (replace)`. */
-type Move = { readonly go: RouteTarget; readonly replace: boolean } | { readonly returnTo: RouteTarget } | 'back' | 'cancel-order';
+type Move = { readonly go: RouteTarget; readonly replace: boolean } | { readonly rename: RouteTarget } | { readonly returnTo: RouteTarget } | 'back' | 'cancel-order';
 
 /** Everything a guest's view-models are given: core's own keepers over servers that answer from memory. The first shop is selected. */
 export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spots = [], cart: stored, settings = {}, here = null, page = {} }: GuestWorld = {}) => {
@@ -68,6 +68,7 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
     distances: new ShopDistances({ geolocation: { position: () => Promise.resolve(here) }, clock }),
     navigator: {
       go: (target: RouteTarget, options: { readonly replace?: boolean } = {}) => { moves.push({ go: target, replace: options.replace === true }); },
+      rename: (target: RouteTarget) => { moves.push({ rename: target }); },
       back: () => { moves.push('back'); },
       returnTo: (target: RouteTarget) => { moves.push({ returnTo: target }); },
       leaveTo: () => undefined,

@@ -106,7 +106,7 @@ describe('the menu page', () => {
     expect(vm.currentKey).toBe('drinks');
     expect(app.moves).toEqual([]);
     await app.clock.advance(300);
-    expect(app.moves).toEqual([{ go: { name: 'menuPage', params: { shopId: '1' }, category: ['drinks', 'coffee'] }, replace: true }]);
+    expect(app.moves).toEqual([{ rename: { name: 'menuPage', params: { shopId: '1' }, category: ['drinks', 'coffee'] } }]);
   });
 
   it('leaves the address alone once the page has been left', async () => {

@@ -32,7 +32,9 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     });
     // Kept at rest, and on the way out by a link: afterwards the frame around the page changes and nothing is where it was.
     const keepPlace = (): void => {
-      const card = cardsIn(root).find((each) => topOf(each) > window.innerHeight / 4);
+      const cards = cardsIn(root);
+      // Nothing but the page's foot may stand below the upper quarter.
+      const card = cards.find((each) => topOf(each) > window.innerHeight / 4) ?? cards.at(-1);
       menu.leaveAt(card && window.scrollY > 0 ? { path: card.pathname, top: topOf(card) } : null);
     };
     const leaveByLink = ({ target }: MouseEvent): void => { if (target instanceof Element && target.closest('a') !== null) keepPlace(); };

@@ -1,0 +1,29 @@
+import { expect, test } from './support/shop-test.ts';
+
+test('[NAV-11] a dish that is opened while the scroll comes to rest is shown, however long its page takes @desktop', async ({ page }) => {
+  const dishPage = Promise.withResolvers<void>();
+  await page.route('**/assets/article-page-*.js', async (route) => {
+    await dishPage.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/shop/1/menu');
+  await expect(page.locator('article a').nth(40)).toBeAttached();
+  const current = page.locator('nav [aria-current]');
+  const before = await current.textContent();
+  // The rest of the scroll is a quarter of a second after the category has changed: the clock stands until the dish is tapped.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.mouse.wheel(0, 1500);
+  await expect(current).not.toHaveText(before ?? '');
+  const path = await page.evaluate(() => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('article a')].find((each) => each.getBoundingClientRect().top > innerHeight / 4);
+    link?.click();
+    return link?.pathname ?? '';
+  });
+  await page.waitForURL(`**${path}`);
+  await page.clock.runFor(1_000);
+  dishPage.resolve();
+  await page.clock.resume();
+  await expect(page.getByRole('button', { name: 'Tillbaka' }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
