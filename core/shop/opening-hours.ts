@@ -33,9 +33,12 @@ export const hoursToday = (shop: Hours, now: Millis): readonly OpenSpan[] => spa
 export const openSpanAt = (shop: Hours, moment: Millis): OpenSpan | null =>
   [...spansOfDay(shop, moment, -1), ...spansOfDay(shop, moment, 0)].find((span) => span.opens <= moment && moment < span.closes) ?? null;
 
-/** When the shop opens next, looking a week ahead; null when it never does. */
+/** In the week in which the clocks change, hours of one day may be none: so it is looked two weeks ahead. */
+const LOOKS_AHEAD_DAYS = 14;
+
+/** When the shop opens next; null when it never does. */
 export const nextOpening = (shop: Hours, now: Millis): Millis | null => {
-  for (let dayShift = 0; dayShift <= 7; dayShift += 1) {
+  for (let dayShift = 0; dayShift <= LOOKS_AHEAD_DAYS; dayShift += 1) {
     const next = spansOfDay(shop, now, dayShift).find((span) => span.opens > now);
     if (next) return next.opens;
   }

@@ -102,7 +102,8 @@ const checkMoment = (table: ZoneTable, openingHours: readonly OpeningHours[], da
   same("today's hours", table, now, hoursToday(shop, now), today);
   const running = [...yesterday, ...today].find(({ opens, closes }) => opens <= now && now < closes) ?? null;
   same('open now', table, now, openSpanAt(shop, now), running);
-  const later = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((ahead) => spansOf(table, openingHours, day + ahead)).find(({ opens }) => opens > now)?.opens ?? null;
+  // Hours that the changing of the clocks skips are there again the week after.
+  const later = Array.from({ length: 15 }, (_, ahead) => ahead).flatMap((ahead) => spansOf(table, openingHours, day + ahead)).find(({ opens }) => opens > now)?.opens ?? null;
   same('opens next', table, now, nextOpening(shop, now), later);
   checkSlots(table, shop, now, today, running);
 };
