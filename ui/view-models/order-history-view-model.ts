@@ -24,6 +24,8 @@ export interface OrderHistoryDeps {
   readonly cart: Readable<Cart>;
   readonly menu: Readable<MenuState>;
   readonly navigator: Navigator;
+  /** Does the guest's address still say this page? */
+  readonly isHere: () => boolean;
 }
 
 /** What became of "order again" where not everything could be restored. */
@@ -133,7 +135,8 @@ export class OrderHistoryViewModel {
       else if (done.value.unrestored.length > 0) this.outcome = { order, result: done.value };
       else this.timesRestored += 1;
     });
-    if (done.ok && done.value.unrestored.length === 0) this.#goToMenu(order);
+    // Who has gone on meanwhile is not called back.
+    if (done.ok && done.value.unrestored.length === 0 && this.#deps.isHere()) this.#goToMenu(order);
   }
 
   #goToMenu({ order }: PastOrder): void {

@@ -19,16 +19,17 @@ const menu = aMenu([aContainer('coffee', [latte, bun, bowl])]);
 const toMenu = (shop = 1) => ({ go: { name: 'menuPage', params: { shopId: String(shop) } }, replace: false });
 
 const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length }: { readonly cart?: Cart; readonly total?: number } = {}) => {
+  const here = { isHere: true };
   const app = await aCustomerApp({ profile: aProfile(), shops: [aShop(), aShop({ id: shopId(2) })], menu, ...(cart && { cart }) });
   app.gateway.answer('orderHistory', ok({ orders, totalCount: total }));
   const gateway = { byId: (id: PastOrder['order']['shop']['id']) => Promise.resolve(ok(aShop({ id }))) };
   const vm = new OrderHistoryViewModel({
-    history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator,
+    history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere,
     repeat: (order) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => true }),
   });
   vm.start();
   await app.clock.settle();
-  return { app, vm, items: () => app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]) };
+  return { app, vm, here, items: () => app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]) };
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => aPastOrder([aPastLine('latte')], { id: orderId(`order-${String(at)}`) }));
 const elsewhere = aPastOrder([aPastLine('latte')], { shop: { ...aPastOrder().order.shop, id: shopId(2), name: 'Haga' } });
@@ -49,7 +50,7 @@ describe('the history', () => {
 
   it('says when it cannot be had, and tries again', async () => {
     const app = await aCustomerApp({ profile: aProfile() });
-    const vm = new OrderHistoryViewModel({ ...app, cart: app.cart.cart, menu: app.menu.state, repeat: () => Promise.resolve(unreachable) });
+    const vm = new OrderHistoryViewModel({ ...app, cart: app.cart.cart, menu: app.menu.state, isHere: () => true, repeat: () => Promise.resolve(unreachable) });
     expect(vm.phase).toBe('loading');
     vm.start();
     await app.clock.settle();
@@ -72,6 +73,14 @@ describe('order again', () => {
     const { app, vm, items } = await aPage([aPastOrder([aPastLine('latte', { quantity: 2 })])]);
     await vm.orderAgain(vm.orders[0] ?? aPastOrder());
     expect([items(), app.moves, vm.timesRestored, vm.outcome]).toEqual([[['latte', 2]], [toMenu()], 1, null]);
+  });
+
+  it('fills the basket and leads nowhere when the guest has gone on meanwhile', async () => {
+    const { app, vm, here, items } = await aPage([aPastOrder([aPastLine('latte')])]);
+    const again = vm.orderAgain(vm.orders[0] ?? aPastOrder());
+    here.isHere = false;
+    await again;
+    expect([items(), app.moves]).toEqual([[['latte', 1]], []]);
   });
 
   it('names what could not be restored and what has to be chosen anew, and stays until the guest has read it', async () => {

@@ -5,9 +5,9 @@ import { OrderHistoryViewModel } from '../../view-models/order-history-view-mode
 import type { PageModule } from '../page-module.ts';
 
 export const orderHistoryPage: PageModule = ({ container }) => () => {
-  const [menus, cart, gate] = [container.get(CORE.menu), container.get(CORE.cart), container.get(CORE.paymentGate)];
+  const [menus, cart, gate, navigation] = [container.get(CORE.menu), container.get(CORE.cart), container.get(CORE.paymentGate), container.get(CORE.navigation)];
   const history = new OrderHistoryViewModel({
-    history: container.get(ACCOUNT.history), account: container.get(ACCOUNT.keeper), cart: cart.cart, menu: menus.state, navigator: container.get(CORE.navigation),
+    history: container.get(ACCOUNT.history), account: container.get(ACCOUNT.keeper), cart: cart.cart, menu: menus.state, navigator: navigation, isHere: () => navigation.location.get()?.target.name === 'orderHistory',
     repeat: (order) => repeatOrder(order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() }),
   });
   return {
