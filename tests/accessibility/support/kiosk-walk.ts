@@ -154,7 +154,8 @@ export const walkToTheCounter = async (walk: KioskWalk): Promise<void> => {
   const { page, looks, simulator: { control }, modes } = walk;
   const { words } = looks;
   const look = (screen: string): Promise<void> => looks.kiosk(screen, modes);
-  // The guest before may just be leaving, and the kiosk's own language comes back then.
+  // The guest before may just be leaving: the house's language comes back first, and only then is one chosen.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv', { timeout: 20_000 });
   await expect(async () => {
     await speak(walk);
     await expect(page.getByRole('button', { name: words.from('kiosk.begin') })).toBeVisible({ timeout: 3_000 });
