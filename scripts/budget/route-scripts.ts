@@ -35,7 +35,7 @@ export const ROUTE_SCRIPTS = {
   suggestedArticlesPage: { brings: begin('suggested', 'article'), first: 145.8, reached: 3.6 },
   articleRedirect: { brings: begin('article-redirect'), first: 142.6, reached: 0.4 },
   offline: { brings: begin('offline'), first: 148.5, reached: 6.3 },
-  checkoutPage: { brings: ordering('checkout'), first: 171.7, reached: 29.5 },
+  checkoutPage: { brings: ordering('checkout'), first: 172.2, reached: 29.7 },
   paymentPage: { brings: ordering('payment'), first: 167.8, reached: 25.6 },
   orderPage: { brings: ordering('order'), first: 167.3, reached: 25.1 },
   ordersPage: { brings: ordering('orders'), first: 165.6, reached: 23.4 },

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
 import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
@@ -27,7 +27,7 @@ export interface CheckoutBasketDeps {
   readonly placing: Pick<PlaceOrder, 'edited'>;
   readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'chooseSpot' | 'remove' | 'swap'>;
   readonly price: Readable<CartPrice>;
-  readonly shops: Pick<ShopKeeper, 'selected' | 'spots'>;
+  readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots'>;
   readonly menu: Pick<MenuKeeper, 'state'>;
   readonly navigator: Pick<Navigator, 'go'>;
 }
@@ -44,6 +44,8 @@ export class CheckoutBasketViewModel {
   readonly note: BasketNoteViewModel;
   /** R10: the basket as the guest has last seen it here. */
   seen: Cart;
+  /** What became of asking for the shop's places; `none`: not answered yet. */
+  spotsAnswer: 'none' | 'ok' | 'failed' = 'none';
 
   constructor(deps: CheckoutBasketDeps) {
     this.#deps = deps;
@@ -118,6 +120,18 @@ export class CheckoutBasketViewModel {
 
   get isSpotRequired(): boolean {
     return this.#shop.value !== null && needsSpot(this.#shop.value, this.orderType);
+  }
+
+  /** Are there places to choose from? Those that are known stay while they are asked for again. */
+  get spotsPhase(): 'loading' | 'ready' | 'failed' {
+    if (this.spots.length > 0 || this.spotsAnswer === 'ok') return 'ready';
+    return this.spotsAnswer === 'none' ? 'loading' : 'failed';
+  }
+
+  async loadSpots(): Promise<void> {
+    this.spotsAnswer = 'none';
+    const answer = await this.#deps.shops.loadSpots();
+    runInAction(() => { this.spotsAnswer = answer?.ok === true ? 'ok' : 'failed'; });
   }
 
   get spots(): readonly DeliverySpot[] {

@@ -73,7 +73,7 @@ export class CheckoutViewModel {
     this.pickup.loadTimes();
     if (shop) {
       void menu.load(shop.id);
-      void shops.loadSpots();
+      void this.basket.loadSpots();
     }
     const stopCart = cart.cart.subscribe(() => {
       const next = cart.cart.get().orderType;

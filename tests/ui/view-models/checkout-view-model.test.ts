@@ -197,6 +197,23 @@ describe('paying', () => {
     expect([vm.basket.spot?.name, vm.errorAt('spot')]).toEqual(['Disken', null]);
   });
 
+  it('[SPOT-1] places that cannot be had are asked for again; meanwhile nobody is left before an empty question', async () => {
+    const { vm, app } = await aCheckoutPage({ shops: [aShop({ spotRequiredFor: ['takeAway'] })], spots: [aSpot({ id: 2, orderType: 'takeAway' })] });
+    app.shops.clear();
+    app.shops.select(aShop({ spotRequiredFor: ['takeAway'] }));
+    app.answers.isDown = true;
+    const asking = vm.basket.loadSpots();
+    expect(vm.basket.spotsPhase).toBe('loading');
+    await asking;
+    expect([vm.basket.isSpotRequired, vm.basket.spotsPhase]).toEqual([true, 'failed']);
+    app.answers.isDown = false;
+    await vm.basket.loadSpots();
+    expect([vm.basket.spotsPhase, vm.basket.spots.length]).toEqual(['ready', 1]);
+    app.answers.isDown = true;
+    await vm.basket.loadSpots();
+    expect(vm.basket.spotsPhase).toBe('ready');
+  });
+
   it('an empty basket says so', async () => {
     const { vm } = await aCheckoutPage({ cart: aCart([]) });
     expect(vm.isEmpty).toBe(true);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -8,23 +9,37 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import { Question } from './Question.tsx';
 import styles from './SpotQuestion.module.css';
 
+/** As many as most restaurants have tables, so that what stands below stays about where it is. */
+const SHOWN_WHILE_LOADING = 12;
+
 /** §5: where, when the shop demands to know. */
 export const SpotQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
-  const { textOf, langOf } = useEntityText();
   const errorText = useErrorText();
-  if (!checkout.basket.isSpotRequired) return null;
+  const { isSpotRequired, spotsPhase } = checkout.basket;
+  if (!isSpotRequired) return null;
   const error = checkout.errorAt('spot');
   return (
     <Question place="spot" legend={t(`basket.spot-choose-heading-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
-      <div className={styles['spots']}>
-        {checkout.basket.spots.map((spot) => (
-          <label key={spot.id} className={classNames(styles['spot'], spot === checkout.basket.spot && styles['on'])} lang={langOf(spot, 'name')}>
-            <input type="radio" name="spot" className="vh" checked={spot === checkout.basket.spot} onChange={() => { checkout.basket.chooseSpot(spot.id); }} />
-            {textOf(spot, 'name')}
-          </label>
-        ))}
-      </div>
+      {spotsPhase === 'loading' && <div className={styles['spots']} aria-busy="true">{Array.from({ length: SHOWN_WHILE_LOADING }, (_, at) => <span key={at} className={styles['skeleton']} />)}</div>}
+      {spotsPhase === 'failed' && (
+        <Callout tone="warn" action={<button type="button" className="link" onClick={() => { void checkout.basket.loadSpots(); }}>{t('action.retry')}</button>}>{t('checkout.spots-failed')}</Callout>
+      )}
+      {spotsPhase === 'ready' && <Spots checkout={checkout} />}
     </Question>
+  );
+});
+
+const Spots = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
+  const { textOf, langOf } = useEntityText();
+  return (
+    <div className={styles['spots']}>
+      {checkout.basket.spots.map((spot) => (
+        <label key={spot.id} className={classNames(styles['spot'], spot === checkout.basket.spot && styles['on'])} lang={langOf(spot, 'name')}>
+          <input type="radio" name="spot" className="vh" checked={spot === checkout.basket.spot} onChange={() => { checkout.basket.chooseSpot(spot.id); }} />
+          {textOf(spot, 'name')}
+        </label>
+      ))}
+    </div>
   );
 });
