@@ -46,8 +46,8 @@ const readCivilTime = (moment: Millis, timeZone: string): CivilTime => {
 };
 
 const quarterMs = 900_000;
-/** Since then clocks have been set on whole quarters of an hour only, in every zone. */
-const wholeQuartersSince = daysFromCivil(1980, 1, 1) * dayMs;
+/** Until then there were offsets with seconds. */
+const wholeMinutesSince = daysFromCivil(1980, 1, 1) * dayMs;
 /** Enough for a day of slots in all zones of a chain. */
 const mostQuarters = 2_000;
 let kept = 0;
@@ -70,9 +70,11 @@ const quarterOf = (quarter: number, timeZone: string): CivilTime => {
 
 /** What clock and calendar of `timeZone` show at this moment, daylight saving included. */
 export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
-  if (moment < wholeQuartersSince) return readCivilTime(moment, timeZone);
+  if (moment < wholeMinutesSince) return readCivilTime(moment, timeZone);
   const quarter = Math.floor(moment / quarterMs);
   const begin = quarterOf(quarter, timeZone);
+  // Clocks may be set within it: in St. John's at a minute past midnight until 2011, in Casey until 2022.
+  if (asUtc(quarterOf(quarter + 1, timeZone)) - asUtc(begin) !== quarterMs) return readCivilTime(moment, timeZone);
   const seconds = Math.floor((moment - quarter * quarterMs) / 1000);
   return { ...begin, minute: begin.minute + Math.floor(seconds / 60), second: seconds % 60 };
 };
