@@ -1,3 +1,4 @@
+import { axeFindings } from './support/axe-findings.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test('[NAV-11] a dish that is opened while the scroll comes to rest is shown, however long its page takes @desktop', async ({ page }) => {
@@ -26,4 +27,18 @@ test('[NAV-11] a dish that is opened while the scroll comes to rest is shown, ho
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Tillbaka' }).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test('the line that tells of a page on its way is a status, in no page\'s way @desktop', async ({ page }) => {
+  const dishPage = Promise.withResolvers<void>();
+  await page.route('**/assets/article-page-*.js', async (route) => {
+    await dishPage.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/1/menu');
+  await page.locator('article a').first().click();
+  await page.getByRole('status').getByRole('progressbar').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  dishPage.resolve();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -11,5 +11,6 @@ export interface ProgressLineProps {
 export const ProgressLine = ({ isUnderWay }: ProgressLineProps): ReactNode => {
   const { t } = useTexts();
   const isShown = useSyncExternalStore(isUnderWay.subscribe, isUnderWay.get, () => false);
-  return isShown && <progress className={styles['line']} aria-label={t('app.loading')} />;
+  // It stands outside of the page's regions: a status is one of its own.
+  return isShown && <output className={styles['place']}><progress className={styles['line']} aria-label={t('app.loading')} /></output>;
 };
