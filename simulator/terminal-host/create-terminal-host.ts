@@ -182,6 +182,9 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     }
     end();
     events.tell({ type: 'terminal' });
+    // The last word counts: it is neither back earlier for an older one, nor later.
+    for (const cancelOlder of timers) cancelOlder();
+    timers.clear();
     const cancel = clock.schedule(forMs, () => {
       timers.delete(cancel);
       if (!isClosed && life === null) restart(hostFacts(store).seed);

@@ -128,6 +128,22 @@ describe('the console of a simulator', () => {
     }
   });
 
+  it('a host that is killed again is away for ten seconds from then', async () => {
+    const { vm, seen, simulator } = await aConsole();
+    for (const afterSeconds of [0, 6]) {
+      await simulator.clock.advance(seconds(afterSeconds));
+      simulator.control.goDown(0, true);
+      await simulator.clock.advance(0);
+      simulator.control.goDown(seconds(10), true);
+    }
+    await simulator.clock.advance(seconds(9));
+    await seen();
+    expect(vm.terminal.state.words).toBe('host down');
+    await simulator.clock.advance(seconds(1));
+    await seen();
+    expect(vm.terminal.state.words).toBe('idle');
+  });
+
   it('the log is cleared here and at the simulator, and recording is turned off and on', async () => {
     const { vm, order, seen, simulator } = await aConsole();
     await order();
