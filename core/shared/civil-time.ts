@@ -10,6 +10,7 @@ export interface CivilTime {
 }
 
 const dayMs = 86_400_000;
+const daySeconds = 86_400;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
@@ -32,7 +33,23 @@ export const daysFromCivil = (year: number, month: number, day: number): number 
   return era * 146_097 + dayOfEra - 719_468;
 };
 
-const readCivilTime = (moment: Millis, timeZone: string): CivilTime => {
+/** The calendar date that lies so many days after 1970-01-01: `daysFromCivil` the other way round. */
+const civilFromDays = (days: number): Pick<CivilTime, 'year' | 'month' | 'day'> => {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
+};
+
+const asUtc = ({ year, month, day, hour, minute, second }: Omit<CivilTime, 'dayOfWeek'>): Millis =>
+  daysFromCivil(year, month, day) * dayMs + ((hour * 60 + minute) * 60 + second) * 1000;
+
+/** The offset as the platform knows it. */
+const readOffset = (moment: Millis, timeZone: string): Millis => {
   const parts = new Map<Intl.DateTimeFormatPartTypes, number>();
   for (const { type, value } of formatFor(timeZone).formatToParts(moment)) parts.set(type, Number(value));
   const part = (type: Intl.DateTimeFormatPartTypes): number => {
@@ -40,51 +57,45 @@ const readCivilTime = (moment: Millis, timeZone: string): CivilTime => {
     invariant(value !== undefined, `the date format has a ${type}`);
     return value;
   };
-  const [year, month, day] = [part('year'), part('month'), part('day')];
-  const dayOfWeek = (((daysFromCivil(year, month, day) + 4) % 7) + 7) % 7;
-  return { year, month, day, hour: part('hour'), minute: part('minute'), second: part('second'), dayOfWeek };
+  const shown = asUtc({ year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') });
+  return shown - Math.floor(moment / 1000) * 1000;
 };
 
-const quarterMs = 900_000;
-/** Until then there were offsets with seconds. */
-const wholeMinutesSince = daysFromCivil(1980, 1, 1) * dayMs;
-/** Enough for a day of slots in all zones of a chain. */
-const mostQuarters = 2_000;
-let kept = 0;
-const quarters = new Map<string, Map<number, CivilTime>>();
+/** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. */
+const spansMs = [21_600_000, 900_000] as const;
+/** Enough for months in all zones of a chain. */
+const mostOffsets = 2_000;
+const offsets = new Map<string, Map<Millis, Millis>>();
 
-/** The beginning of the quarter that a moment lies in. Asking the platform takes longer than everything else that is done with a time. */
-const quarterOf = (quarter: number, timeZone: string): CivilTime => {
-  const known = quarters.get(timeZone)?.get(quarter);
-  if (known) return known;
-  const read = readCivilTime(quarter * quarterMs, timeZone);
-  if (kept >= mostQuarters) {
-    quarters.clear();
-    kept = 0;
-  }
-  const ofZone = quarters.get(timeZone) ?? new Map<number, CivilTime>();
-  quarters.set(timeZone, ofZone.set(quarter, read));
-  kept += 1;
+/** The offset at the beginning of a span. Asking the platform takes longer than everything else that is done with a time. */
+const offsetAtBegin = (begin: Millis, timeZone: string): Millis => {
+  const ofZone = offsets.get(timeZone) ?? new Map<Millis, Millis>();
+  const known = ofZone.get(begin);
+  if (known !== undefined) return known;
+  if (ofZone.size >= mostOffsets) ofZone.clear();
+  const read = readOffset(begin, timeZone);
+  offsets.set(timeZone, ofZone.set(begin, read));
   return read;
+};
+
+/** How far `timeZone` is ahead of UTC at this moment. */
+export const offsetMs = (moment: Millis, timeZone: string): Millis => {
+  for (const spanMs of spansMs) {
+    const begin = Math.floor(moment / spanMs) * spanMs;
+    const offset = offsetAtBegin(begin, timeZone);
+    if (offset === offsetAtBegin(begin + spanMs, timeZone)) return offset;
+  }
+  // Clocks may be set within a quarter: in St. John's at a minute past midnight until 2011, in Casey until 2022.
+  return readOffset(moment, timeZone);
 };
 
 /** What clock and calendar of `timeZone` show at this moment, daylight saving included. */
 export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
-  if (moment < wholeMinutesSince) return readCivilTime(moment, timeZone);
-  const quarter = Math.floor(moment / quarterMs);
-  const begin = quarterOf(quarter, timeZone);
-  // Clocks may be set within it: in St. John's at a minute past midnight until 2011, in Casey until 2022.
-  if (asUtc(quarterOf(quarter + 1, timeZone)) - asUtc(begin) !== quarterMs) return readCivilTime(moment, timeZone);
-  const seconds = Math.floor((moment - quarter * quarterMs) / 1000);
-  return { ...begin, minute: begin.minute + Math.floor(seconds / 60), second: seconds % 60 };
+  const local = Math.floor((moment + offsetMs(moment, timeZone)) / 1000);
+  const days = Math.floor(local / daySeconds);
+  const second = local - days * daySeconds;
+  return { ...civilFromDays(days), hour: Math.floor(second / 3600), minute: Math.floor(second / 60) % 60, second: second % 60, dayOfWeek: (((days + 4) % 7) + 7) % 7 };
 };
-
-const asUtc = (time: CivilTime): Millis =>
-  daysFromCivil(time.year, time.month, time.day) * dayMs + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
-
-/** How far `timeZone` is ahead of UTC at this moment. */
-export const offsetMs = (moment: Millis, timeZone: string): Millis =>
-  asUtc(civilTime(moment, timeZone)) - Math.floor(moment / 1000) * 1000;
 
 /**
  * The moment at which a wall clock shows this date and minute of day (minutes past 24:00 run into the next day).
