@@ -13,12 +13,17 @@ export interface ReportedError { readonly code: string; readonly message: string
 
 export interface Streams { readonly stdout: { write(text: string): unknown }; readonly stderr: { write(text: string): unknown } }
 
+/** Servers' and guests' words come here as they are: nothing in them may move a terminal's cursor, set its title or turn its lines round. */
+const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+/** JSON escapes what stands below the space by itself. */
+const jsonLine = (value: unknown): string => `${JSON.stringify(value).replaceAll(/[\u007F-\u009F]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)}\n`;
+
 /** `json`: machine-readable on stdout, errors included. */
 export const createOutput = (streams: Streams, json: boolean): Output => ({
-  data: (table, value) => { streams.stdout.write(`${json ? JSON.stringify(value) : table()}\n`); },
-  note: (text) => { if (!json) streams.stderr.write(`${text}\n`); },
+  data: (table, value) => { streams.stdout.write(json ? jsonLine(value) : `${plain(table())}\n`); },
+  note: (text) => { if (!json) streams.stderr.write(`${plain(text)}\n`); },
   error: (error) => {
-    if (json) streams.stdout.write(`${JSON.stringify({ error })}\n`);
-    else streams.stderr.write(`${error.message} (${error.code})${error.hint === '' ? '' : `\n${error.hint}`}\n`);
+    if (json) streams.stdout.write(jsonLine({ error }));
+    else streams.stderr.write(`${plain(`${error.message} (${error.code})${error.hint === '' ? '' : `\n${error.hint}`}`)}\n`);
   },
 });

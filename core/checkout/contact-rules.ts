@@ -16,10 +16,10 @@ export const isPhone = (text: string): boolean => {
 /** What a guest can be told of an address that is none. `name`: what stands after the @ without a dot, as the guest wrote it. */
 export type EmailFlaw = { readonly kind: 'no-at' | 'other' } | { readonly kind: 'unfinished'; readonly name: string };
 
-/** One @ with something before it and a dotted name after it, no spaces; what is stricter, mail itself decides. Null: fine. Linear in its length. */
+/** One @ with something before it and a dotted name after it, no spaces, no control characters; what is stricter, mail itself decides. Null: fine. Linear in its length. */
 export const emailFlaw = (text: string): EmailFlaw | null => {
   const trimmed = text.trim();
-  if (trimmed.length > EMAIL_MAX || /[\s<>()[\],;:"\\]/.test(trimmed)) return { kind: 'other' };
+  if (trimmed.length > EMAIL_MAX || /[\s\p{Cc}<>()[\],;:"\\]/u.test(trimmed)) return { kind: 'other' };
   const at = trimmed.indexOf('@');
   if (at === -1) return { kind: 'no-at' };
   if (at === 0 || at > 64 || trimmed.includes('@', at + 1)) return { kind: 'other' };

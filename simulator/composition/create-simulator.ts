@@ -26,6 +26,7 @@ import { createIngestionApp, ownConnectionString } from '../telemetry/ingestion-
 import { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import { createSimulatorClock, type SimulatorClock } from '../world/simulator-clock.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from './create-product-server.ts';
+import { LOOPBACK_NAMES } from '../edge/access.ts';
 import { createTerminalOpener, isWildcard, loopback, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
 
 export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
@@ -93,8 +94,6 @@ export interface Simulator {
 /** Names for calls in this process. */
 const IN_PROCESS = { product: 'http://127.0.0.1:4300', console: 'http://127.0.0.1:4320' } as const;
 
-const CONSOLE_HOSTS = [loopback, 'localhost', '[::1]'];
-
 /** The origins under which a page from this port may stand. */
 const originsOf = (host: string, port: number): readonly string[] => [...new Set([urlOf(loopback, port), urlOf('localhost', port), ...(isWildcard(host) ? [] : [urlOf(host, port)])])];
 
@@ -159,13 +158,13 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     const { timeZone } = shopOf(first.shopId);
     const controlOf = (terminal: Terminal): Hono => createControlApp({
       control: terminal.host.control, events: terminal.host.events, clock, settableClock: clock, shopId: terminal.shopId, terminalId: terminal.id, version, onError,
-      timeZone: shopOf(terminal.shopId).timeZone, address: () => terminal.url(), hosts: CONSOLE_HOSTS,
+      timeZone: shopOf(terminal.shopId).timeZone, address: () => terminal.url(), hosts: LOOPBACK_NAMES,
     });
     const control = createSimulatorControlApp({
       control: world, machineClock, hosts: new Map(terminals.map((terminal) => [terminal.id, controlOf(terminal)])), version, timeZone, onError, url: () => urls.product, consoleUrl: () => urls.console,
       isTelemetryOn: options.takesTelemetry === true, shopNameOf: (id) => shopOf(id).name,
     });
-    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: CONSOLE_HOSTS, ingestion: createIngestionApp(telemetry, { hosts: CONSOLE_HOSTS, origins, headers: [] }) });
+    const consoleApp = createConsoleApp({ control, page: options.consolePage ?? null, startText: text, hosts: LOOPBACK_NAMES, ingestion: createIngestionApp(telemetry, { hosts: LOOPBACK_NAMES, origins, headers: [] }) });
     return {
       product, terminals, control: first.host.control, world, clock, console: consoleApp, url: () => urls.product, consoleUrl: () => urls.console,
       startText: text,

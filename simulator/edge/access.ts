@@ -10,6 +10,9 @@ export interface AccessRules {
   readonly headers: readonly string[];
 }
 
+/** The names under which a machine reaches itself. */
+export const LOOPBACK_NAMES: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 

@@ -13,7 +13,7 @@ const refused = (problem: Refusal): Body => ({ ok: false, problem });
 const isJson = (contentType: string | null): boolean => contentType !== null && /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(contentType);
 
 /** Reads at most `limit` bytes, whatever the headers promise; null when there is more. */
-const readLimited = async (request: Request, limit: number): Promise<string | null> => {
+export const readLimited = async (request: Request, limit: number): Promise<string | null> => {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,5 +1,5 @@
 /** Names of fields, query parameters and headers that hold a secret. */
-const secretName = /token|password|secret|^pin$|^connectionString$/i;
+const secretName = /token|password|secret|^resetCode$|^pin$|^connectionString$/i;
 const secretHeaders: ReadonlySet<string> = new Set(['cookie', 'set-cookie', 'x-xsrf-token']);
 
 /** Enough to tell two tokens apart, too little to use one: `••••3f9a`. */
@@ -10,7 +10,9 @@ const masked = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   // The answer to a sign-in that is begun, or found by its code, names the session's id, which is its secret.
   const isSession = 'id' in value && 'localApiUrl' in value && 'state' in value;
-  const isSecret = (name: string): boolean => secretName.test(name) || (isSession && name === 'id');
+  // What a mail's link or an external provider has handed the guest; elsewhere a code is an article's or an error's.
+  const isHandedCode = 'code' in value && ('userId' in value || Object.keys(value).every((name) => name === 'code' || name === 'state'));
+  const isSecret = (name: string): boolean => secretName.test(name) || (isSession && name === 'id') || (isHandedCode && name === 'code');
   return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] => [name, isSecret(name) && typeof inner === 'string' ? maskToken(inner) : masked(inner)]));
 };
 

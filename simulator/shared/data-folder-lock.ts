@@ -25,7 +25,8 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' 
  * number of the holder, for the message. Throws `DataFolderInUse`.
  */
 export const lockDataFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  // Orders, customers, mails with links and the key that signs tokens: nobody else's on this machine. A folder that was there stays as its owner has made it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, 'in-use.lock'));
   try {
     lock.exec('PRAGMA busy_timeout = 200; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');

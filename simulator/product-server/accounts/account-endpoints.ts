@@ -4,6 +4,7 @@ import { profileProblems } from '#core/account/account-forms.ts';
 import type { Random } from '#core/ports/random.ts';
 import { shopId } from '#core/shared/ids.ts';
 import * as wire from '#adapters/wire/user.ts';
+import { endSessions } from '../identity/end-sessions.ts';
 import { fieldErrors, signInRequired } from '../identity/identity-problems.ts';
 import type { IdentityDeps } from '../identity/identity-deps.ts';
 import { giveSession, takeSession, type Viewers } from '../identity/guard.ts';
@@ -94,7 +95,7 @@ export const addAccountEndpoints = (app: Hono, { identity, recovery, viewers, fa
     const [token, viewer] = [sessionTokenOf(context.request), viewers(context.request)];
     if (token !== null) {
       await store.transact(() => {
-        if (viewer !== null && query.everywhere === 'true') sessions.endAll(viewer.customer.id);
+        if (viewer !== null && query.everywhere === 'true') endSessions(identity, viewer.customer.id);
         sessions.end(token);
       });
       takeSession(context);

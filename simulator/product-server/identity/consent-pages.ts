@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { isEmail } from '#core/checkout/contact-rules.ts';
 import { refuseForeignForm } from '../../http/forgery.ts';
+import { readForm } from '../../http/form-body.ts';
 import { html, type Html } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
 import { refuse } from '../../http/problem.ts';
@@ -73,12 +74,6 @@ const htmlResponse = (page: Html, status: number): Response =>
 const backToLogin = (values: Readonly<Record<string, string>>): Response =>
   new Response(null, { status: 303, headers: { location: `/login?${new URLSearchParams(values).toString()}`, 'cache-control': 'no-store' } });
 
-const formLimitBytes = 10_000;
-const formOf = async (request: Request): Promise<URLSearchParams> => {
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  return isForm && Number(request.headers.get('content-length') ?? 0) < formLimitBytes ? new URLSearchParams(await request.text()) : new URLSearchParams();
-};
-
 const chosen = (form: URLSearchParams): Person => {
   const known = people.find(({ email }) => email === form.get('person'));
   const field = (name: string): string => plainText(form.get(name) ?? '').slice(0, 100);
@@ -110,7 +105,7 @@ export const addConsentPages = (app: Hono, external: ExternalLogin, chainName: s
     const request = context.req.raw;
     const forged = refuseForeignForm(request);
     if (forged) return problemResponse(forged);
-    const form = await formOf(request);
+    const form = await readForm(request);
     const provider = context.req.param('provider');
     const visit = visitOf(request, provider, form, true);
     if (visit === null) return problemResponse(refuse(404, 'error.notFound'));

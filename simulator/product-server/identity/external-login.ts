@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { CustomerTable } from '../accounts/account-tables.ts';
 import type { Refusal } from '../../http/problem.ts';
+import { endSessions } from './end-sessions.ts';
 import type { ExternalGrants, ExternalPerson } from './external-grants.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { IDENTITY } from './identity-limits.ts';
@@ -26,7 +27,8 @@ export interface ExternalLogin {
 /** How the simulated provider knows its people: the same address is the same account there. */
 const subjectOf = (provider: string, email: string): string => createHash('sha256').update(`${provider} ${emailKey(email)}`).digest('hex').slice(0, 24);
 
-export const createExternalLogin = ({ store, customers, sessions, links, settings }: IdentityDeps, grants: ExternalGrants): ExternalLogin => {
+export const createExternalLogin = (deps: IdentityDeps, grants: ExternalGrants): ExternalLogin => {
+  const { store, customers, sessions, links, settings } = deps;
   /**
    * An account with this address is the same person's, because the provider vouches for the address. While nobody had confirmed it, whoever set the
    * password may have been somebody else: that password and its sessions go.
@@ -35,8 +37,8 @@ export const createExternalLogin = ({ store, customers, sessions, links, setting
     customers.addLogin(provider, subject, customer.id);
     if (customer.email_confirmed === 1) return;
     customers.update(customer.id, { email_confirmed: 1, password_hash: '' });
-    sessions.endAll(customer.id);
-    links.drop(customer.id, ['confirm', 'change-email', 'reset']);
+    endSessions(deps, customer.id);
+    links.drop(customer.id, ['confirm', 'reset']);
   };
 
   return {

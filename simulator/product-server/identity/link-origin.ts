@@ -1,14 +1,15 @@
 import type { Call } from '../../http/call.ts';
+import { ownAddresses } from '../../shared/own-addresses.ts';
 
-/** Addresses that only this machine or its own network has, and names that are reserved for trying things out: nobody else can stand behind them. */
-const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|(?:[a-z0-9-]+\.)*(?:test|localhost))$/;
+/** Names of this machine alone, and names that are reserved for trying things out: nobody else can stand behind them. */
+const ownName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]+\.)*(?:test|localhost))$/;
 
 /**
  * Where links in mails lead: the configured address, else the one the guest used. The Host header is the sender's word: were it simply believed, anybody
- * could have a link to their own site mailed to a customer. A foreign name leads nowhere.
+ * could have a link to their own site mailed to a customer. A foreign name leads nowhere; in a local network only this machine's own addresses are its own.
  */
-export const linkOrigin = (request: Call, publicOrigin: string): string => {
+export const linkOrigin = (request: Call, publicOrigin: string, addresses: () => readonly string[] = ownAddresses): string => {
   if (publicOrigin !== '') return publicOrigin;
   const { origin, hostname } = new URL(request.url);
-  return ownHost.test(hostname) ? origin : 'http://localhost';
+  return ownName.test(hostname) || addresses().includes(hostname) ? origin : 'http://localhost';
 };

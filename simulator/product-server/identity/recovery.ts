@@ -4,6 +4,7 @@ import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { CustomerLinkTable, CustomerTable } from '../accounts/account-tables.ts';
 import type { Refusal } from '../../http/problem.ts';
 import { sendLink, sendNotice, type Asking, type IdentityDeps } from './identity-deps.ts';
+import { endSessions } from './end-sessions.ts';
 import { fieldErrors, identityErrors, invalidToken } from './identity-problems.ts';
 import { lockedOut } from './password-login.ts';
 import { emailKey } from './secrets.ts';
@@ -20,9 +21,9 @@ export interface Recovery {
   resend(email: string, asking: Asking): Promise<Done>;
   /** The same answer, whether there is such an account or not. §9: valid 24 hours. */
   forgot(email: string, asking: Asking): Promise<Done>;
-  /** Ends every session. `email` '' is as good as the right one: the code says whose it is. */
+  /** Ends every session, and what was begun in one. `email` '' is as good as the right one: the code says whose it is. */
   reset(email: string, code: string, newPassword: string): Promise<Done>;
-  /** Ends every other session; this browser gets a new one. */
+  /** Ends every other session, and what was begun in one; this browser gets a new one. */
   changePassword(customer: CustomerTable, oldPassword: string, newPassword: string, isPersistent: boolean): Promise<Result<BegunSession, Refusal>>;
   /** A link goes to the new address; until it is followed the old one holds. */
   changeEmail(customer: CustomerTable, newEmail: string, asking: Asking): Promise<Done>;
@@ -87,7 +88,7 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
         // Whoever follows this link reads the mail of that address, so it is confirmed too.
         customers.update(customer.id, { password_hash: hash, ...(customer.email_key === emailKey(link.email) ? { email_confirmed: 1 } : {}) });
         links.drop(customer.id, ['reset']);
-        sessions.endAll(customer.id);
+        endSessions(deps, customer.id);
         tries.forgive(customer.email);
         sendNotice(deps, customer, 'password-changed', customer.email);
         return done;
@@ -106,7 +107,7 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
         customers.update(customer.id, { password_hash: hash });
         links.drop(customer.id, ['reset']);
         tries.forgive(customer.email);
-        sessions.endAll(customer.id);
+        endSessions(deps, customer.id);
         sendNotice(deps, customer, 'password-changed', customer.email);
         return ok(sessions.begin(customer.id, isPersistent));
       });

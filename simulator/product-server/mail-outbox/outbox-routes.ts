@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { getMail, listMails, type WireOutboxMail } from '#adapters/wire/outbox.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
+import { LOOPBACK_NAMES, refuseForeign } from '../../edge/access.ts';
 import { refuse } from '../../http/problem.ts';
 import { readyReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
 import { commonHeaders, pageHeaders } from '../../http/security-headers.ts';
@@ -18,15 +19,21 @@ const wireMail = (mail: MailTable): WireOutboxMail => ({
   createdAt: toRfc3339(mail.created_at, 'UTC'),
 });
 
-/** A call in process, or from this very machine. */
-const isLocal = (client: string): boolean => client === '' || client === '::1' || /^(?:::ffff:)?127\./.test(client);
+/** From this very machine. */
+const isLocal = (client: string): boolean => client === '::1' || /^(?:::ffff:)?127\./.test(client);
+
+/** A browser on this machine may be led here by a page of another site, whose name it has let point to us (DNS rebinding). */
+const isOwnName = (request: Request): boolean => refuseForeign(request, { hosts: LOOPBACK_NAMES, origins: [], headers: [] }) === null;
 
 /**
  * The outbox's page and API. Whoever reads other people's mail can take over their accounts, so it is there for this machine alone, whatever address
- * the server listens on.
+ * the server listens on, and under this machine's own names.
  */
 export const addOutboxRoutes = (app: Hono, outbox: Outbox): void => {
-  app.use('/outbox/*', async (context: Context, next) => (isLocal(clientOf(context)) ? next() : problemResponse(refuse(404, 'error.notFound'))));
+  app.use('/outbox/*', async (context: Context, next) => {
+    const client = clientOf(context);
+    return client === '' || (isLocal(client) && isOwnName(context.req.raw)) ? next() : problemResponse(refuse(404, 'error.notFound'));
+  });
 
   serve(app, listMails, ({ query }) => ({ status: 200, body: outbox.list(query.to, Number(query.limit)).map(wireMail) }));
   serve(app, getMail, ({ params }) => {

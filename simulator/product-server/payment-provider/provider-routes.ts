@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { readForm } from '../../http/form-body.ts';
 import type { Html } from '../../http/html.ts';
 import { refuseForeignForm } from '../../http/forgery.ts';
 import { languageOf } from '../../http/language.ts';
@@ -13,12 +14,6 @@ const htmlResponse = (page: Html, status = 200): Response =>
 
 /** Off to a page of the shop; 303, so that a reload does not send the form again. */
 const goTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });
-
-/** The fields of a sent form; what is no form has none. */
-const formOf = async (request: Request): Promise<URLSearchParams> => {
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  return isForm && Number(request.headers.get('content-length') ?? 0) < 10_000 ? new URLSearchParams(await request.text()) : new URLSearchParams();
-};
 
 /** The payment provider's own pages. Plain forms: they work without any script, and a second click changes nothing. */
 export const addProviderRoutes = (app: Hono, provider: PaymentProvider): void => {
@@ -36,7 +31,7 @@ export const addProviderRoutes = (app: Hono, provider: PaymentProvider): void =>
     const language = languageOf(request.headers);
     const session = provider.session(context.req.param('token') ?? '');
     if (session === null) return htmlResponse(gonePage(language), 404);
-    const form = await formOf(request);
+    const form = await readForm(request);
     if (form.get('act') === 'leave') {
       await provider.abandon(session.token);
       return goTo(session.return_path);

@@ -21,7 +21,7 @@ describe('e-mail addresses', () => {
   });
 
   it.each([
-    ['alva', { kind: 'no-at' }], ['', { kind: 'no-at' }], ['alva@', { kind: 'unfinished', name: '' }], ['alva@exempel', { kind: 'unfinished', name: 'exempel' }],
+    ['alva', { kind: 'no-at' }], ['', { kind: 'no-at' }], ['alva@', { kind: 'unfinished', name: '' }], ['a\u001Bva@exempel.se', { kind: 'other' }], ['alva@exempel', { kind: 'unfinished', name: 'exempel' }],
     ['alva@exempel.', { kind: 'unfinished', name: 'exempel.' }], ['alva@exempel.s', { kind: 'unfinished', name: 'exempel.s' }], ['@exempel.se', { kind: 'other' }],
     ['alva@@exempel.se', { kind: 'other' }], ['alva@exempel..se', { kind: 'other' }], ['alva@.se', { kind: 'other' }], ['alva@-exempel.se', { kind: 'other' }],
     ['al va@exempel.se', { kind: 'other' }], ['<script>@exempel.se', { kind: 'other' }], ['alva@exempel.se, bo@exempel.se', { kind: 'other' }],

@@ -35,3 +35,14 @@ it('other people\'s mail is read from this machine only', async () => {
   for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await asked(local)).toEqual([200, 200]);
   for (const elsewhere of ['192.168.1.7', '10.0.0.2', '::ffff:192.168.1.7', '127x', '8.8.8.8']) expect(await asked(elsewhere)).toEqual([404, 404]);
 });
+
+it('… and under this machine\'s own names: another site that lets its name point here reads nothing', async () => {
+  const store = await openStore(null);
+  onTestFinished(() => store.close());
+  const app = new Hono();
+  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }));
+  const asked = async (origin: string, headers: Readonly<Record<string, string>> = {}): Promise<readonly number[]> =>
+    Promise.all(['/outbox', '/outbox/api/mails'].map(async (path) => (await app.fetch(new Request(`${origin}${path}`, { headers }), { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).status));
+  for (const own of ['http://localhost:4300', 'http://127.0.0.1:4300', 'http://[::1]:4300']) expect(await asked(own)).toEqual([200, 200]);
+  expect([await asked('http://evil.example:4300'), await asked('http://localhost:4300', { host: 'evil.example:4300' }), await asked('http://localhost:4300', { origin: 'http://evil.example' })]).toEqual([[404, 404], [404, 404], [404, 404]]);
+});

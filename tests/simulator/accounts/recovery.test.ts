@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { hours } from '#core/shared/duration.ts';
 import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 
+type World = Awaited<ReturnType<typeof aServerWithCustomers>>;
+type Browser = Awaited<ReturnType<typeof aBrowser>>;
+
 const EMAIL = 'alva.lind@example.com';
 const NEW = 'Saltlakrits-8';
 const invalid = [400, 'error.validation', { '': ['InvalidToken'] }];
@@ -143,6 +146,25 @@ describe('changing the address', () => {
     expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
     expect(said(await browser.account.login('alva@work.example', PASSWORD, true))).toBe('ok');
     expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('email-changed');
+  });
+
+  it.each<[string, (owner: Browser, world: World) => Promise<unknown>]>([
+    ['a new password', async (owner, world) => {
+      await owner.account.forgotPassword(EMAIL);
+      return said(await owner.account.resetPassword((await linkIn(world, EMAIL, 'reset-password')).code, NEW));
+    }],
+    ['a changed password', async (owner) => said(await owner.account.changePassword(PASSWORD, NEW))],
+    ['signing out everywhere', async (owner) => said(await owner.account.logout(true))],
+  ])('what a thief with a session has begun ends with %s', async (_how, ends) => {
+    const world = await aServerWithCustomers();
+    const [thief, owner] = [await aCustomer(world), await aBrowser(world)];
+    await owner.account.login(EMAIL, PASSWORD, true);
+    expect(said(await thief.account.changeEmail('thief@example.com'))).toBe('ok');
+    const { userId, code } = await linkIn(world, 'thief@example.com', 'change-email');
+    expect(await ends(owner, world)).toBe('ok');
+    expect(said(await thief.account.confirmEmail(userId, code))).toEqual(invalid);
+    expect(said(await (await aBrowser(world)).account.forgotPassword('thief@example.com'))).toBe('ok');
+    expect((await mailsTo(world, 'thief@example.com')).map(({ kind }) => kind)).toEqual(['change-email']);
   });
 
   it('another customer\'s address is not to be had, neither now nor by a link from before', async () => {

@@ -12,6 +12,11 @@ describe('what the log shows of a secret', () => {
     ['{"pin":"1234","spinner":"kept"}', '{"pin":"••••","spinner":"kept"}'],
     ['{"id":"0123456789abcdef","state":"created","localApiUrl":"","code":"Z3XZN8"}', '{"id":"••••cdef","state":"created","localApiUrl":"","code":"Z3XZN8"}'],
     ['{"id":"0123456789abcdef","localApiUrl":"http://127.0.0.1:1"}', '{"id":"0123456789abcdef","localApiUrl":"http://127.0.0.1:1"}'],
+    ['{"email":"","resetCode":"0123456789abcdef"}', '{"email":"","resetCode":"••••cdef"}'],
+    ['{"userId":"7","code":"0123456789abcdef"}', '{"userId":"7","code":"••••cdef"}'],
+    ['{"code":"0123456789abcdef","state":"s"}', '{"code":"••••cdef","state":"s"}'],
+    ['{"status":409,"code":"order.shop-paused"}', '{"status":409,"code":"order.shop-paused"}'],
+    ['{"code":"skogstaco-mild","type":"article"}', '{"code":"skogstaco-mild","type":"article"}'],
     ['', ''],
   ])('in a body: %s', (body, shown) => { expect(maskBody(body)).toBe(shown); });
 

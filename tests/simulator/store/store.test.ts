@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -114,6 +114,12 @@ describe('the data folder', () => {
     expect(() => lockDataFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${process.pid}.`);
     unlock();
     lockDataFolder(folder)();
+  });
+
+  it('is made for its owner alone: customers, mails with links and the key of tokens lie in it', () => {
+    const folder = join(aDataFolder(), 'deep', 'down');
+    lockDataFolder(folder)();
+    expect([folder, join(folder, '..')].map((made) => (statSync(made).mode & 0o777).toString(8))).toEqual(['700', '700']);
   });
 
   it('a folder that cannot be made is an error of its own', () => {

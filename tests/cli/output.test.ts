@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createOutput } from '#cli/render/output.ts';
+
+const hostile = 'Lunch\u001B]0;mine\u0007\u001B[2J\u009B31m \u202Egnp.exe\nnext\tline é 🥐';
+
+const told = (json: boolean): readonly [stdout: string, stderr: string] => {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const output = createOutput({ stdout: { write: (text) => stdout.push(text) }, stderr: { write: (text) => stderr.push(text) } }, json);
+  output.data(() => hostile, hostile);
+  output.note(hostile);
+  output.error({ code: 'x', message: hostile, hint: hostile, retryable: false });
+  return [stdout.join(''), stderr.join('')];
+};
+
+it('what a server or a guest has written moves no cursor, sets no title and turns no line round', () => {
+  const shown = 'Lunch\uFFFD]0;mine\uFFFD\uFFFD[2J\uFFFD31m \uFFFDgnp.exe\nnext\tline é 🥐';
+  expect(told(false)).toEqual([`${shown}\n`, `${shown}\n${shown} (x)\n${shown}\n`]);
+});
+
+it('for programs it stays as it was, in letters that no terminal acts on', () => {
+  const [stdout, stderr] = told(true);
+  const [data, error] = stdout.trimEnd().split('\n');
+  expect([JSON.parse(data ?? ''), JSON.parse(error ?? ''), stderr]).toEqual([hostile, { error: { code: 'x', message: hostile, hint: hostile, retryable: false } }, '']);
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  expect(stdout).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
+});
