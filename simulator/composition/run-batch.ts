@@ -3,10 +3,10 @@ import { nextClockChange } from '../world/clock-changes.ts';
 import { drawFaults, type AllowedFaults } from '../world/fault-deck.ts';
 import { createSeededRandom } from '../world/seeded-random.ts';
 import type { SessionResult } from '../world/session-result.ts';
-import { runKioskSession } from './kiosk-session.ts';
 import { createWorld, type World } from './create-world.ts';
-import type { SessionOptions } from './session-stage.ts';
-import { runWebSession } from './web-session.ts';
+import { runKioskSession } from './sessions/kiosk-session.ts';
+import type { SessionOptions } from './sessions/session-stage.ts';
+import { runWebSession } from './sessions/web-session.ts';
 
 /** Sessions that share a world, one after the other: a product server for each would cost more than the session. */
 export const BATCH_SIZE = 100;

@@ -4,22 +4,25 @@ import type { Millis } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Reporting } from '#core/ports/reporting.ts';
-import type { PlainCall, PlainReply } from '../http/call.ts';
-import type { Report } from '../actors/browser.ts';
-import type { BrowserDisk } from '../world/browser-disk.ts';
-import { createFaultDeck, type ActiveFault, type FaultDeck } from '../world/fault-deck.ts';
-import { createJudge, type Judge } from '../world/invariants/judge.ts';
-import { createWordsWatch, type WordsWatch } from '../world/invariants/words-watch.ts';
-import { createLedger, type Ledger } from '../world/ledger.ts';
-import type { PaymentPhase } from '../world/payment-phase.ts';
-import { createDeviceZone, type DeviceZone } from '../world/device-zone.ts';
-import { createOrderIds, type OrderIds } from '../world/order-ids.ts';
-import { createSeededRandom } from '../world/seeded-random.ts';
-import type { SessionResult } from '../world/session-result.ts';
-import type { Sometimes } from '../world/sometimes.ts';
-import { createTranscript } from '../world/transcript.ts';
-import type { SessionFrame, World } from './create-world.ts';
+import type { Report } from '../../actors/browser.ts';
+import { zoneOfShop } from '../../scenarios/world-chain.ts';
+import type { BrowserDisk } from '../../world/browser-disk.ts';
+import type { FaultId } from '../../world/fault-catalogue.ts';
+import { createFaultDeck, type ActiveFault, type FaultDeck } from '../../world/fault-deck.ts';
+import { createJudge, type Judge } from '../../world/invariants/judge.ts';
+import { createWordsWatch, type WordsWatch } from '../../world/invariants/words-watch.ts';
+import { createLedger, type Ledger } from '../../world/ledger.ts';
+import type { PaymentPhase } from '../../world/payment-phase.ts';
+import { createDeviceZone, type DeviceZone } from '../../world/device-zone.ts';
+import { createSeededRandom } from '../../world/seeded-random.ts';
+import type { SessionResult } from '../../world/session-result.ts';
+import type { Sometimes } from '../../world/sometimes.ts';
+import { createTranscript } from '../../world/transcript.ts';
+import type { World } from '../create-world.ts';
+import { createSessionFrame } from './session-frame.ts';
+import { createShopLine, type ShopLine } from './shop-line.ts';
 
+/** Which session it is, and what may happen in it. */
 export interface SessionOptions {
   readonly seed: number;
   readonly session: number;
@@ -34,10 +37,12 @@ export interface SessionOptions {
 }
 
 /** What every session stands on: its story, its judge, its faults, its money, its chances. */
-export interface SessionStage {
+export interface SessionStage extends ShopLine {
   readonly say: (text: string) => void;
   readonly judge: Judge;
   readonly deck: FaultDeck;
+  /** Are some of these among the session's faults, whether or not they have struck, and healed or not? */
+  readonly hasDrawn: (...ids: readonly FaultId[]) => boolean;
   readonly ledger: Ledger;
   readonly random: (stream: string) => Random;
   /** R1: what guests are told went wrong. */
@@ -54,16 +59,15 @@ export interface SessionStage {
   readonly zone: DeviceZone;
   /** How slow the lines are: 1 is quick. On a slow one the short moments last. */
   readonly slowness: number;
-  /** The product server, as pages reach it. */
-  readonly product: (call: PlainCall) => Promise<PlainReply>;
-  /** F26. */
-  readonly orderIds: OrderIds;
+  /** Somebody has meddled with what is stored, or may: it cannot be relied on. */
+  readonly isStorageHurt: () => boolean;
+  readonly hurtStorage: () => void;
   /** The server's own word on an order of this session. */
   readonly isPaidAtServer: (order: string) => boolean;
   /** The journal as it is on a disk at this moment. */
   journalOn(disk: BrowserDisk): () => readonly PaymentAttempt[];
   /** Runs the world until it is over or the time is up; every event is looked at. Stops at once at a violation. */
-  run(isOver: () => boolean, forMs: Millis, look: () => void): Promise<void>;
+  readonly run: (isOver: () => boolean, forMs: Millis, look: () => void) => Promise<void>;
   result(outcome: string, calls: number): SessionResult;
 }
 
@@ -73,12 +77,7 @@ const slownessOf = (chance: Random): number => {
   return at < 0.6 ? 1 : at < 0.8 ? 8 : 30;
 };
 
-/** The errors of a server whose bank does not answer; everything else that a handler throws is a bug (R1). */
-const expected = /the line to the bank|the provider could not be asked|Retry later/;
-
-/** What a database says to an order whose id is taken (F26). */
-const takenId = /UNIQUE constraint failed: guest_order\.id/;
-
+/** Begins a session in the world: whatever happens there from now on is told to this stage. */
 export const createSessionStage = (world: World, options: SessionOptions, kind: SessionResult['kind'], phase: () => PaymentPhase): SessionStage => {
   const { seed, session, active, skipped, keeps } = options;
   const { clock } = world;
@@ -95,48 +94,27 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
       strikes.set(`${id}/${at}`, (strikes.get(`${id}/${at}`) ?? 0) + 1);
     },
   });
-  const zone = createDeviceZone();
-  let ordering = 0;
-  const orderIds = createOrderIds(deck, () => world.knownOrders, () => ordering > 0);
-  const product = async (call: PlainCall): Promise<PlainReply> => {
-    const isOrder = call.method === 'POST' && call.path === '/api/order';
-    if (isOrder) ordering += 1;
-    try {
-      return await world.server.call(call);
-    } finally {
-      if (isOrder) ordering -= 1;
-    }
-  };
-  const made = random('server');
-  const bankFaults = active.some(({ id }) => id === 'F12' || id === 'F13' || id === 'F2' || id === 'F1');
-  const frame: SessionFrame = {
-    ledger, say, serverSkewMs: 0, serverRandom: { next: () => made.next(), id: () => orderIds.next(() => made.id()) },
-    bankTrouble: (call) => {
-      if (!bankFaults) return null;
-      if (deck.strikes('F1', `shop to bank: ${call}`)) return 'lost';
-      if (deck.strikes('F2', `shop to bank: ${call}`)) return 'lost-after';
-      return deck.strikes('F13', `shop to bank: ${call}`) ? 'hangs' : null;
-    },
-    onServerError: (error) => {
-      const words = error instanceof Error ? error.message : String(error);
-      judge.check('R1', expected.test(words) || (deck.active.some(({ id }) => id === 'F26') && takenId.test(words)), () => `a server's handler threw: ${words}`);
-    },
-    onUnhandled: (error) => judge.check('R1', false, () => `a promise was left unhandled: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
-  };
+  const hasDrawn = (...ids: readonly FaultId[]): boolean => active.some(({ id }) => ids.includes(id));
+  const [zone, shopLine] = [createDeviceZone(), createShopLine(world, deck)];
+  const frame = createSessionFrame({ ledger, say, judge, deck, hasDrawn, random: random('server'), orderIds: shopLine.orderIds });
+  let isStorageHurt = hasDrawn('F40', 'F41', 'F42', 'F43', 'F44');
   const onThrow = (error: unknown): void => judge.check('R1', false, () => `a page threw: ${error instanceof Error ? error.message : String(error)}`);
   const words = createWordsWatch(judge);
   world.begin(frame);
   const startedAt = clock.now();
   const eventsBefore = clock.events;
   say(`a ${kind} session at ${new Date(startedAt).toISOString()}; faults: ${active.map((one) => `${one.id} ${one.rate}${one.phase === null ? '' : ` in ${one.phase}`}`).join(', ') || 'none'}`);
+  if (hasDrawn('F37')) zone.set(zoneOfShop(options.shop ?? 1)); // The machine's own clock changes in that night.
 
   return {
-    say, judge, deck, ledger, random, onThrow, zone, product, orderIds, words,
+    ...shopLine, say, judge, deck, hasDrawn, ledger, random, onThrow, zone, words,
     reportInto: (reports) => ({
       pageView: () => undefined,
       event: (name, values) => { reports.push({ kind: 'event', name, details: JSON.stringify(values ?? {}) }); },
       error: (name, details) => { reports.push({ kind: 'error', name, details: JSON.stringify(details ?? {}) }); },
     }),
+    isStorageHurt: () => isStorageHurt,
+    hurtStorage: () => { isStorageHurt = true; },
     isPaidAtServer: (order) => world.server.laterOrders(world.knownOrders.size).some(({ id, paid }) => id === order && paid),
     slowness: slownessOf(random('line')),
     setServerSkew: (ms) => { frame.serverSkewMs = ms; },
