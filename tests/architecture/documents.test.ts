@@ -34,3 +34,13 @@ it('docs/privacy-data.md names every key under which the app keeps something in 
   expect(keys.length).toBeGreaterThan(12);
   expect(keys.filter((key) => !page.includes(`| \`${key}\` |`))).toEqual([]);
 });
+
+it('[R-13] docs/telemetry.md names every event and error that the sources report, and no other', () => {
+  // What would send these is missing where they happen, or they happen in a development build alone.
+  const neverSent = ['at-rest-not-fetched', 'telemetry-not-fetched', 'weborder.debug-panel', 'weborder.telemetry-connection'];
+  const sources = globSync('{core,ui,adapters}/**/*.{ts,tsx}', { cwd: projectRoot });
+  const reported = sources.flatMap((file) => named(file, /(?:\.(?:event|error)\(|\breportCrash\([\w.]+, |\breport: \{ id: |\bkind: 'event', name: )'([\w.-]+)'/gu));
+  const rows = readFileSync(join(projectRoot, 'docs/telemetry.md'), 'utf8').split('\n').filter((line) => /^\| (?:Event|Error|) ?\|/u.test(line));
+  const told = rows.flatMap((row) => Array.from((row.split('|')[2] ?? '').matchAll(/`([^`]+)`/gu), ([, name = '']) => name));
+  expect([...told, ...neverSent].toSorted()).toEqual([...new Set(reported)].toSorted());
+});
