@@ -29,7 +29,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.act-bank': 'Odota, pankki vastaa pian',
   'kiosk-pay.act-cancelling': 'Keskeytämme maksun',
   'kiosk-pay.to-pay': 'Maksettavaa',
-  'kiosk-pay.vat': 'sis. ALV {{rate}} {{amount}}',
+  'kiosk-pay.vat': 'sis. alv {{rate}} {{amount}}',
   'kiosk-pay.steps': 'Näin pitkällä maksu on',
   'kiosk-pay.step-waiting': 'Odottaa korttia',
   'kiosk-pay.step-reading': 'Lukee korttia',

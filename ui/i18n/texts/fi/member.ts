@@ -97,7 +97,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.failed': 'Tilauksia ei saatu haettua',
   'history.number': 'Numero {{number}}',
   'history.lines': '{{list}}',
-  'history.line': '{{count}} {{name}}',
+  'history.line': '{{count}} × {{name}}',
   'history.again': 'Tilaa uudelleen',
   'history.again-of': 'Tilaa uudelleen: {{list}}',
   'history.show': 'Näytä',

@@ -21,7 +21,7 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.show-basket': 'Näytä tilaus',
   'menu.empty-category': 'Täällä on juuri nyt tyhjää',
   'menu.search-label': 'Hae annosta, juomaa tai raaka-ainetta',
-  'menu.search-none': 'Ruokalistalta ei löytynyt sen nimistä',
+  'menu.search-none': 'Ruokalistalta ei löytynyt mitään sillä haulla',
   'menu.search-none-hint': 'Kokeile lyhyempää sanaa tai selaa kategorioita.',
   'menu.search-found_one': '{{count}} osuma',
   'menu.search-found_other': '{{count}} osumaa',
