@@ -12,7 +12,7 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.in-basket_other': '{{count}} {{name}} in your order, change',
   'menu.in-basket-more_one': '{{count}} {{name}} in your order, add one more',
   'menu.in-basket-more_other': '{{count}} {{name}} in your order, add one more',
-  'menu.take-away': 'Take away one {{name}}',
+  'menu.take-away': 'Remove one {{name}}',
   'menu.added': '{{name}} is in your order',
   'menu.member-price': 'Member {{price}}',
   'menu.campaign-lower': '{{amount}} off',

@@ -12,7 +12,7 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.in-basket_other': '{{count}} {{name}} i bestillingen, endre',
   'menu.in-basket-more_one': '{{count}} {{name}} i bestillingen, legg til en til',
   'menu.in-basket-more_other': '{{count}} {{name}} i bestillingen, legg til en til',
-  'menu.take-away': 'Fjern en {{name}}',
+  'menu.take-away': '{{name}}: én mindre',
   'menu.added': '{{name}} ligger i bestillingen',
   'menu.member-price': 'Medlem {{price}}',
   'menu.campaign-lower': '{{amount}} lavere',

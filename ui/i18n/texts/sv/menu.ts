@@ -11,7 +11,7 @@ export const menu = {
   'menu.in-basket_other': '{{count}} {{name}} i beställningen, ändra',
   'menu.in-basket-more_one': '{{count}} {{name}} i beställningen, lägg till en till',
   'menu.in-basket-more_other': '{{count}} {{name}} i beställningen, lägg till en till',
-  'menu.take-away': 'Ta bort en {{name}}',
+  'menu.take-away': '{{name}}: en mindre',
   'menu.added': '{{name}} ligger i beställningen',
   'menu.member-price': 'Medlem {{price}}',
   'menu.campaign-lower': '{{amount}} lägre',
