@@ -140,7 +140,7 @@ test('[P-10] every state of the printer: why nothing came out, what else there i
     await expect(guest.words, name).toContainText('Kvittot kunde inte skrivas ut', { timeout: 15_000 });
     await expect(guest.words, name).toContainText(words);
     await expect(guest.number, name).toHaveText(number);
-    await expect(guest.button(/Kvitto till e/), name).toBeVisible();
+    await expect(guest.button(/Kvitto med e/), name).toBeVisible();
     await guest.isDone();
     // Half a receipt leaves the printer well; all else the next guest, and staff, read on the start screen.
     if (name !== 'half') {

@@ -37,7 +37,7 @@ test('a terminal without a cable, and one that is back: the screen closes and op
   await signIn(page);
   control.act('unplug');
   await expect(page.getByRole('heading', { level: 1, name: 'Kortterminalen svarar inte' })).toBeVisible({ timeout: 40_000 });
-  await expect(guest.button(/^Pröva nu. Prövar igen om \d s$/)).toBeVisible();
+  await expect(guest.button(/^Försök nu. Försöker igen om \d s$/)).toBeVisible();
   await guest.button('Kalla på hjälp').click();
   await expect(page.getByText('Hjälp önskas här')).toBeVisible();
   control.act('plug-in');

@@ -70,7 +70,7 @@ const turns: readonly { readonly name: string; readonly scenario: string; readon
         await print.click();
         await expect(guest.words).toContainText('Kvittot kunde inte skrivas ut');
       }
-      await guest.button(/Kvitto till e/).click();
+      await guest.button(/Kvitto med e/).click();
       for (const key of ['a', '@', 'k', 'o', 'r', 'g', '.se']) await guest.page.getByRole('button', { name: key, exact: true }).click();
       await guest.button('Skicka kvittot').click();
       await expect(guest.words).toContainText('Kvittot är skickat');

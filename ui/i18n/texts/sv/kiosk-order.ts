@@ -63,7 +63,7 @@ export const kioskOrder = {
   'kiosk-order.category-of': 'kategori {{at}} av {{count}}',
   'kiosk-order.category-previous': 'Förra kategorin',
   'kiosk-order.category-next': 'Nästa kategori',
-  'kiosk-order.previous-three': 'Förra tre',
+  'kiosk-order.previous-three': 'Föregående tre',
   'kiosk-order.next-three': 'Nästa tre',
   'kiosk-order.in-basket_one': '{{count}} vald',
   'kiosk-order.in-basket_other': '{{count}} valda',

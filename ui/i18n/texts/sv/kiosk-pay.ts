@@ -97,7 +97,7 @@ export const kioskPay = {
   'kiosk-pay.receipt-read': 'Läs upp kvittot',
   'kiosk-pay.receipt-spoken': 'Kvitto från {{shop}}, nummer {{number}}. {{lines}}. Betalt {{total}}, {{vat}}.',
   'kiosk-pay.receipt-number': 'Bara numret',
-  'kiosk-pay.receipt-mail': 'Kvitto till e-\u2060post',
+  'kiosk-pay.receipt-mail': 'Kvitto med e-\u2060post',
   'kiosk-pay.receipt-printing': 'Skriver ut …',
   'kiosk-pay.receipt-printed': 'Kvittot är utskrivet',
   'kiosk-pay.number-printed': 'Numret är utskrivet',
