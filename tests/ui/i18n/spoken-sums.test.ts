@@ -8,7 +8,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 describe('[X20] sums in words', () => {
   it.each([
     ['en', '3 or more, 25 kr each', '3 or more, 25 Swedish kronor each'], ['fi', 'Vähintään 3, 25 kr/kpl', 'Vähintään 3, 25 Ruotsin kruunua/kpl'],
-    ['fi', 'Viikon burgeri, –20 kr', 'Viikon burgeri, –20 Ruotsin kruunua'], ['ru', '25 kr за штуку, если взять 3', '25 шведских крон за штуку, если взять 3'],
+    ['fi', 'Viikon burgeri, –20 kr', 'Viikon burgeri, –20 Ruotsin kruunua'], ['ru', '25 kr за штуку, если взять от 3', '25 шведских крон за штуку, если взять от 3'],
     ['en', '119 kr, before 139.50 kr', '119 Swedish kronor, before 139.50 Swedish kronor'], ['sv', '3 eller fler, 25 kr styck', '3 eller fler, 25 kr styck'],
     ['en', '12 krispy buns and 3.5 kronor', '12 krispy buns and 3.5 kronor'],
   ])('in %s “%s” is said as “%s”', (language, written, said) => {

@@ -130,7 +130,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'campaigns.log-in-text': 'Log in or become a member for free. The prices apply right away.',
   'campaigns.member-price': 'Member {{price}}',
   'campaigns.from_one': '{{price}} each',
-  'campaigns.from_other': '{{price}} each when you buy {{count}}',
+  'campaigns.from_other': '{{price}} each when you buy {{count}} or more',
   'campaigns.none': 'No offers right now',
   'campaigns.none-text': 'They change often. There’s plenty of good food on the menu meanwhile.',
   'campaigns.no-shop': 'Offers differ between restaurants. Choose yours to see them.',

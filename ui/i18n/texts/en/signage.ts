@@ -13,5 +13,5 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.last-seen': 'Menu as last seen',
   'signage.member': 'Member {{price}}',
   'signage.from_one': '{{price}} each',
-  'signage.from_other': '{{price}} each when you buy {{count}}',
+  'signage.from_other': '{{price}} each for {{count}} or more',
 };

@@ -130,7 +130,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'campaigns.log-in-text': 'Kirjaudu tai liity jäseneksi, se on ilmaista. Hinnat ovat heti voimassa.',
   'campaigns.member-price': 'Jäsenelle {{price}}',
   'campaigns.from_one': '{{price}}/kpl',
-  'campaigns.from_other': '{{price}}/kpl, kun otat {{count}}',
+  'campaigns.from_other': '{{price}}/kpl, kun otat vähintään {{count}}',
   'campaigns.none': 'Ei tarjouksia juuri nyt',
   'campaigns.none-text': 'Ne vaihtuvat usein. Ruokalistalla on silti paljon hyvää.',
   'campaigns.no-shop': 'Tarjoukset ovat ravintolan omia. Valitse omasi, niin näytämme ne.',

@@ -13,5 +13,5 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.last-seen': 'Viimeksi nähty ruokalista',
   'signage.member': 'Jäsenelle {{price}}',
   'signage.from_one': '{{price}}/kpl',
-  'signage.from_other': '{{price}}/kpl, kun otat {{count}}',
+  'signage.from_other': '{{price}}/kpl, väh. {{count}} kpl',
 };

@@ -130,7 +130,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'campaigns.log-in-text': 'Logg inn eller bli medlem, det er gratis. Da gjelder prisene med en gang.',
   'campaigns.member-price': 'Medlem {{price}}',
   'campaigns.from_one': '{{price}} per stk.',
-  'campaigns.from_other': '{{price}} per stk. når du tar {{count}}',
+  'campaigns.from_other': '{{price}} per stk. når du tar minst {{count}}',
   'campaigns.none': 'Ingen tilbud akkurat nå',
   'campaigns.none-text': 'De byttes ofte. Menyen er full av godt likevel.',
   'campaigns.no-shop': 'Tilbudene er restaurantens egne. Velg din, så viser vi dem.',

@@ -13,5 +13,5 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.last-seen': 'Menyen slik den sist så ut',
   'signage.member': 'Medlem {{price}}',
   'signage.from_one': '{{price}} per stk.',
-  'signage.from_other': '{{price}} per stk. når du tar {{count}}',
+  'signage.from_other': '{{price}} per stk. fra {{count}}',
 };

@@ -129,7 +129,7 @@ export const member = {
   'campaigns.log-in-text': 'Logga in eller bli medlem, det är gratis. Då gäller priserna direkt.',
   'campaigns.member-price': 'Medlem {{price}}',
   'campaigns.from_one': '{{price}} styck',
-  'campaigns.from_other': '{{price}} styck när du tar {{count}}',
+  'campaigns.from_other': '{{price}} styck när du tar minst {{count}}',
   'campaigns.none': 'Inga erbjudanden just nu',
   'campaigns.none-text': 'De byts ut ofta. Menyn är full av gott ändå.',
   'campaigns.no-shop': 'Erbjudandena är restaurangens egna. Välj din, så visar vi dem.',

@@ -12,5 +12,5 @@ export const signage = {
   'signage.last-seen': 'Menyn som den såg ut senast',
   'signage.member': 'Medlem {{price}}',
   'signage.from_one': '{{price}} styck',
-  'signage.from_other': '{{price}} styck när du tar {{count}}',
+  'signage.from_other': '{{price}} styck från {{count}}',
 } as const;
