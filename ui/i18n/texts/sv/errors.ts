@@ -125,7 +125,7 @@ export const errors = {
   'order.unknown-spot': 'Den platsen finns inte längre. Välj en annan.',
   'order.order-type-not-offered': 'Restaurangen erbjuder inte det beställningssättet. Välj ett annat.',
   'order.requires-email': 'Skriv din e-post, så skickar vi kvittot dit.',
-  'order.invalid-email': 'Adressen ser inte hel ut. Så här till exempel: alva@exempel.se.',
+  'order.invalid-email': 'Adressen ser inte hel ut. Så här till exempel: alva@example.com.',
   'order.requires-phone': 'Skriv ditt mobilnummer, så når vi dig om något händer.',
   'order.invalid-phone': 'Numret ser inte rätt ut. Så här till exempel: 070-174 06 12.',
   'order.requires-pickup-time': 'Välj en tid, så snart som möjligt går inte just nu.',
