@@ -2,7 +2,7 @@ import { ACCOUNT_CODES, OWN_ACCOUNT_CODES } from './account-codes.ts';
 
 /**
  * §8, the whole catalogue as typed codes, and below it the codes we added where §8 has none.
- * Each code has a text in every complete language (R1 of the reliability list).
+ * Each code has a text in every complete language (ERR-2).
  */
 
 /** §8 "Generic texts". */
