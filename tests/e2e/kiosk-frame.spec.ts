@@ -77,7 +77,7 @@ for (const mode of ['normal', 'accessibility'] as const) {
   });
 }
 
-test('S22: nothing a guest does to the page leads out of the kiosk @kiosk', async ({ page, context, signIn }) => {
+test('[S22] nothing a guest does to the page leads out of the kiosk @kiosk', async ({ page, context, signIn }) => {
   await signIn(page);
   const held = await page.evaluate(() => {
     const at = document.querySelector('main h1') ?? document.body;

@@ -21,7 +21,7 @@ describe('[CALL-6] the anti-forgery header', () => {
     ['a page of another port', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'sec-fetch-site': 'same-site' }, 403],
     ['a foreign origin', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, origin: 'https://evil.example' }, 403],
     ['an origin of nowhere', { origin: 'null' }, 403],
-  ])('%s: %s', async (_who, headers, status) => {
+  ])('[S7] what changes something needs the token and our own page: %s', async (_who, headers, status) => {
     const world = await aProductServer();
     const reply = await order(world, headers);
     expect(reply.status).toBe(status);

@@ -73,7 +73,7 @@ describe('the last screen', () => {
     expect(vm.receipt.view).toEqual({ kind: 'no-printer', trouble: 'jam' });
   });
 
-  it('S17: control characters in the header over a number are printed as text', async () => {
+  it('[S17] control characters in the header over a number are printed as text', async () => {
     const { kiosk, vm } = await paid();
     vm.receipt.print('number-only', 'Ditt\u001B@nummer\u001Di');
     await kiosk.world.clock.advance(seconds(10));
