@@ -4,6 +4,7 @@ import type { Favorite } from '#core/account/customer.ts';
 import type { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
@@ -20,7 +21,7 @@ import { loadSelectedMenu } from './selected-menu.ts';
 export interface FavoritesDeps {
   readonly favorites: Pick<FavoritesKeeper, 'favorites' | 'set'>;
   readonly account: { readonly state: Readable<AccountState> };
-  readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
+  readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
   readonly shops: Pick<ShopKeeper, 'selected' | 'rememberedId' | 'loadById' | 'list' | 'loadList'>;
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
@@ -62,7 +63,7 @@ export class FavoritesViewModel {
   }
 
   async start(): Promise<void> {
-    void this.#deps.shops.loadList();
+    this.retryList();
     const hasShop = await loadSelectedMenu(this.#deps);
     runInAction(() => { this.isWithoutShop = !hasShop; });
   }
@@ -110,6 +111,18 @@ export class FavoritesViewModel {
     return this.#menu.value.phase === 'ready' ? this.articleCodes.length - this.cards.length : 0;
   }
 
+  /** Why the dishes cannot be shown. */
+  get menuError(): AppError | null {
+    const state = this.#menu.value;
+    return state.phase === 'failed' ? state.error : null;
+  }
+
+  /** §8: why the restaurants among the favourites cannot be shown; those known before stay. */
+  get listError(): AppError | null {
+    const list = this.#list.value;
+    return list.phase === 'failed' && list.shops.length === 0 && this.#favorites.value.some(({ type }) => type === 'shop') ? list.error : null;
+  }
+
   get shops(): readonly FavoriteShop[] {
     const { shops } = this.#list.value;
     return this.#favorites.value.flatMap(({ code, type }) => {
@@ -117,6 +130,13 @@ export class FavoritesViewModel {
       return shop ? [{ shop, badge: badgeOf(shop), canBeChosen: canBeChosen(shop) }] : [];
     });
   }
+
+  retryMenu(): void {
+    const shop = this.#deps.shops.selected.get();
+    if (shop) void this.#deps.menu.refresh(shop.id);
+  }
+
+  retryList(): void { void this.#deps.shops.loadList(); }
 
   countOf(code: ArticleCode): number { return countOf(this.#cart.value, code); }
 

@@ -80,7 +80,7 @@ export class ProfileViewModel {
     makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, changes: observableRef, done: observableRef, closingError: observableRef });
   }
 
-  start(): void { void this.#deps.shops.loadList(); }
+  start(): void { this.retryShops(); }
 
   /** Null: signed out meanwhile, here or in another tab. */
   get customer(): Customer | null {
@@ -109,6 +109,13 @@ export class ProfileViewModel {
   get shops(): readonly Shop[] {
     return this.#list.value.shops;
   }
+
+  /** They could not be fetched, and none are known. */
+  get hasNoShops(): boolean {
+    return this.#list.value.phase === 'failed' && this.shops.length === 0;
+  }
+
+  retryShops(): void { void this.#deps.shops.loadList(); }
 
   fill(changes: Partial<ProfileEdit>, field: DetailsField | null): void {
     this.changes = { ...this.changes, ...changes };

@@ -64,7 +64,7 @@ export class RegisterViewModel {
     const external = account.external.get();
     const favoriteShopId = shops.selected.get()?.id ?? null;
     this.answers = { ...this.answers, favoriteShopId, ...(external && { email: external.email, name: external.name, lastName: external.lastName }) };
-    void shops.loadList();
+    this.retryShops();
     return afterSignIn(account.state, navigator, this.#query);
   }
 
@@ -99,9 +99,16 @@ export class RegisterViewModel {
     return this.#list.value.shops;
   }
 
+  /** They could not be fetched, and none are known. */
+  get hasNoShops(): boolean {
+    return this.#list.value.phase === 'failed' && this.shops.length === 0;
+  }
+
   get loginTarget(): RouteTarget {
     return { name: 'login', query: redirectQuery(this.#query) };
   }
+
+  retryShops(): void { void this.#deps.shops.loadList(); }
 
   fill(answers: Partial<Answers>, field: RegisterField | null): void {
     this.answers = { ...this.answers, ...answers };

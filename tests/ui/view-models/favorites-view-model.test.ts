@@ -81,6 +81,31 @@ describe('the favourites', () => {
     expect([again.isWithoutShop, again.shop?.id, again.cards.map((card) => card.article.code)]).toEqual([false, 1, ['latte']]);
   });
 
+  it('[ERR-4] say what could not be fetched, the menu or the restaurants, and ask for it again', async () => {
+    const app = await aCustomerApp({ profile: aProfile({ favorites: [article('latte'), shop(1)] }), menu });
+    const vm = new FavoritesViewModel(app);
+    const shown = () => [vm.menuError?.code ?? null, vm.listError?.code ?? null, vm.cards.length, vm.shops.length];
+    app.answers.isDown = true;
+    await vm.start();
+    await app.clock.settle();
+    const down = shown();
+    app.answers.isDown = false;
+    vm.retryMenu();
+    vm.retryList();
+    await app.clock.settle();
+    expect([down, shown()]).toEqual([['error.server', 'error.server', 0, 0], [null, null, 1, 1]]);
+  });
+
+  it('of which none is a restaurant need no list of them, and restaurants that are known stay', async () => {
+    const dishes = await aPage([article('latte')]);
+    const restaurants = await aPage([shop(1)]);
+    for (const { app } of [dishes, restaurants]) {
+      app.answers.isDown = true;
+      await app.shops.loadList();
+    }
+    expect([dishes.vm.listError, restaurants.vm.listError, restaurants.vm.shops.length]).toEqual([null, null, 1]);
+  });
+
   it('are nobody\'s after the sign-out', async () => {
     const { app, vm } = await aPage([article('latte')]);
     await app.session.logout(false);

@@ -110,7 +110,7 @@ describe('the orders page', () => {
     const app = aPayingGuest({ byId: [ok(anOrder({ id: orderId('a'), status: 'delivered' })), ok(anOrder({ id: orderId('b') }))] });
     for (const id of ['a', 'b']) app.tracker.add({ id: orderId(id), pickupTime: ready, customerCode: '' });
     const vm = new OrdersViewModel(app);
-    expect(vm.orders).toEqual([{ id: 'a', panel: null }, { id: 'b', panel: null }]);
+    expect(vm.orders).toEqual([{ id: 'a', panel: null, error: null }, { id: 'b', panel: null, error: null }]);
     app.tracker.start();
     const stop = vm.start();
     await app.clock.settle();
@@ -118,5 +118,22 @@ describe('the orders page', () => {
     stop();
     app.tracker.stop();
     expect(app.clock.pending()).toBe(0);
+  });
+
+  it('[ROUTE-11] says which order cannot be had, and asks for it again', async () => {
+    const app = aPayingGuest({ byId: [ok(anOrder({ id: orderId('a') })), lostAnswer, ok(anOrder({ id: orderId('b') }))] });
+    for (const id of ['a', 'b']) app.tracker.add({ id: orderId(id), pickupTime: ready, customerCode: '' });
+    const vm = new OrdersViewModel(app);
+    const shown = () => vm.orders.map(({ id, panel, error }) => [id, panel?.sentence ?? null, error?.code ?? null]);
+    const stop = vm.start();
+    await app.clock.settle();
+    const lost = shown();
+    vm.retry(orderId('b'));
+    const asking = shown();
+    await app.clock.settle();
+    expect([lost, asking, shown()]).toEqual([
+      [['a', 'received', null], ['b', null, lostAnswer.error.code]], [['a', 'received', null], ['b', null, null]], [['a', 'received', null], ['b', 'received', null]],
+    ]);
+    stop();
   });
 });

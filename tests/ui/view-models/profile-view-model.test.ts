@@ -50,6 +50,19 @@ describe('about you', () => {
     expect([vm.edit.name, vm.edit.lastName, vm.isChanged, vm.done]).toEqual(['Alva-Lisa', 'Lindh', true, { what: 'details', count: 1 }]);
   });
 
+  it('[ERR-4] says that the restaurants could not be fetched, and asks for them again', async () => {
+    const app = await aCustomerApp({ profile: aProfile() });
+    const vm = new ProfileViewModel({ ...app, settings: app.settings.settings });
+    app.answers.isDown = true;
+    vm.start();
+    await app.clock.settle();
+    const isStuck = vm.hasNoShops;
+    app.answers.isDown = false;
+    vm.retryShops();
+    await app.clock.settle();
+    expect([isStuck, vm.hasNoShops, vm.shops.length]).toEqual([true, false, 1]);
+  });
+
   it('demands what the settings demand', async () => {
     const { vm } = await aPage({ settings: { phoneNumberRequired: true, favoriteShopRequired: true } });
     vm.fill({ phone: '' }, 'phone');

@@ -60,6 +60,23 @@ describe('registering', () => {
     expect(vm.answers.favoriteShopId).toBe(null);
   });
 
+  it('[ERR-4] says that the restaurants could not be fetched, and asks for them again', async () => {
+    const { app, vm } = await aRegistration();
+    app.answers.isDown = true;
+    await app.shops.loadList();
+    const withKnown = vm.hasNoShops;
+    const without = await aCustomerApp(demanding);
+    without.answers.isDown = true;
+    const again = new RegisterViewModel(without);
+    again.start();
+    await without.clock.settle();
+    const isStuck = again.hasNoShops;
+    without.answers.isDown = false;
+    again.retryShops();
+    await without.clock.settle();
+    expect([withKnown, isStuck, again.hasNoShops, again.shops.length]).toEqual([false, true, false, 1]);
+  });
+
   it('tells where the mail went, sends it again, and keeps the form for another address', async () => {
     const { app, vm, sent } = await filledIn();
     app.gateway.answer('register', done);

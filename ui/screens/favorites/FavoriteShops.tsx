@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FavoriteButton } from '../../components/FavoriteButton.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { Tag, type TagProps } from '../../components/Tag.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { FavoriteShop, FavoritesViewModel } from '../../view-models/favorites-view-model.ts';
@@ -16,13 +18,17 @@ const TONES: Readonly<Record<FavoriteShop['badge'], TagProps['tone']>> = { onlin
 /** The favourite restaurants, each with the way to its menu. */
 export const FavoriteShops = observer(({ favorites }: { readonly favorites: FavoritesViewModel }): ReactNode => {
   const { t } = useTexts();
+  const errorText = useErrorText();
   const { textOf } = useEntityText();
-  const { asked } = favorites;
-  if (favorites.shops.length === 0) return null;
+  const { asked, shops, listError } = favorites;
+  if (shops.length === 0 && !listError) return null;
   return (
     <section className={styles['section']}>
       <h2>{t('favorites.shops')}</h2>
-      <ul className={styles['rows']}>{favorites.shops.map((row) => <li key={row.shop.id}><Row row={row} favorites={favorites} /></li>)}</ul>
+      {listError && (
+        <Callout tone="warn" title={t('home.failed-title')} action={<button type="button" className="link" onClick={() => { favorites.retryList(); }}>{t('action.retry')}</button>}>{errorText(listError)}</Callout>
+      )}
+      <ul className={styles['rows']}>{shops.map((row) => <li key={row.shop.id}><Row row={row} favorites={favorites} /></li>)}</ul>
       <GiveUpBasket shop={asked && withoutHyphens(textOf(asked, 'name'))} onYes={() => { favorites.giveUpBasket(); }} onNo={() => { favorites.keepBasket(); }} />
     </section>
   );

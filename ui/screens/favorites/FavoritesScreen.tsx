@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
@@ -51,8 +53,9 @@ const Empty = observer(({ favorites }: { readonly favorites: FavoritesViewModel 
 /** The favourites that the guest's restaurant has today. */
 const Dishes = observer(({ favorites }: { readonly favorites: FavoritesViewModel }): ReactNode => {
   const { t } = useTexts();
+  const errorText = useErrorText();
   const { textOf } = useEntityText();
-  const { articleCodes, cards, currency, shop, isLoading, isWithoutShop, elsewhere } = favorites;
+  const { articleCodes, cards, currency, shop, isLoading, isWithoutShop, menuError, elsewhere } = favorites;
   const acts = useMemo(() => menuActs(favorites, currency), [favorites, currency]);
   if (articleCodes.length === 0) return null;
   return (
@@ -60,6 +63,9 @@ const Dishes = observer(({ favorites }: { readonly favorites: FavoritesViewModel
       <h2>{shop && !isWithoutShop ? t('favorites.at', { shop: withoutHyphens(textOf(shop, 'name')) }) : t('favorites.dishes')}</h2>
       {isLoading && <div className={styles['waiting']}><span className="vh">{t('app.loading')}</span><Skeleton shape="card" count={Math.min(4, articleCodes.length)} /></div>}
       {isWithoutShop && <><p className={styles['note']}>{t('favorites.no-shop')}</p><ButtonLink variant="quiet" to={{ name: 'home' }}>{t('member.choose-shop')}</ButtonLink></>}
+      {menuError && (
+        <Callout tone="warn" title={t('menu.failed-title')} action={<button type="button" className="link" onClick={() => { favorites.retryMenu(); }}>{t('action.retry')}</button>}>{errorText(menuError)}</Callout>
+      )}
       <ul className={styles['grid']}>
         {cards.map((card) => <li key={card.article.code}><DishCard card={card} acts={acts} corner={<Heart favorites={favorites} card={card} />} /></li>)}
       </ul>

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import type { ListedOrder, OrdersViewModel } from '../../view-models/orders-view-model.ts';
@@ -26,20 +28,33 @@ export const OrdersScreen = observer(({ viewModel }: { readonly viewModel: Order
     <div className={styles['page']}>
       <PageTitle>{t('orders.page')}</PageTitle>
       <h1 tabIndex={-1}>{t('orders.heading')}</h1>
-      <ul className={styles['row']} data-scroll="orders">{orders.map((order) => <Listed key={order.id} listed={order} />)}</ul>
+      <ul className={styles['row']} data-scroll="orders">{orders.map((order) => <Listed key={order.id} listed={order} onRetry={() => { viewModel.retry(order.id); }} />)}</ul>
     </div>
   );
 });
 
-const Listed = ({ listed: { id, panel } }: { readonly listed: ListedOrder }): ReactNode => {
+interface ListedProps {
+  readonly listed: ListedOrder;
+  readonly onRetry: () => void;
+}
+
+/** The way to the order's page is there whatever is known of it. */
+const Listed = ({ listed: { id, panel, error }, onRetry }: ListedProps): ReactNode => {
   const { t } = useTexts();
-  if (!panel) return <li className={styles['order']} aria-busy="true"><span className={styles['coming']} /></li>;
   return (
     <li className={styles['order']}>
-      <OrderHero panel={panel} small />
-      {panel.sentence === 'cancelled' ? <span /> : <OrderSteps panel={panel} />}
-      <div className={styles['facts']}><OrderFacts panel={panel} brief /></div>
+      {panel ? <OrderHero panel={panel} small /> : <Unknown error={error} onRetry={onRetry} />}
+      {panel && panel.sentence !== 'cancelled' ? <OrderSteps panel={panel} /> : <span />}
+      <div className={styles['facts']}>{panel && <OrderFacts panel={panel} brief />}</div>
       <ButtonLink wide variant="quiet" to={{ name: 'orderPage', params: { orderId: id } }}>{t('orders.open')}</ButtonLink>
     </li>
   );
+};
+
+/** Still to come, or not to be had. */
+const Unknown = ({ error, onRetry }: Pick<ListedOrder, 'error'> & Pick<ListedProps, 'onRetry'>): ReactNode => {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  if (!error) return <span className={styles['coming']} aria-busy="true"><span className="vh">{t('order.loading')}</span></span>;
+  return <Callout tone="warn" title={t('order.failed-title')} action={<button type="button" className="link" onClick={onRetry}>{t('action.retry')}</button>}>{errorText(error)}</Callout>;
 };

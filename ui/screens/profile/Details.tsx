@@ -10,6 +10,7 @@ import type { DetailsField, ProfileViewModel } from '../../view-models/profile-v
 import entryStyles from '../login/EntryForm.module.css';
 import { FormError } from '../login/FormError.tsx';
 import { useFormPointer } from '../login/use-form-pointer.ts';
+import { ShopsFailed } from '../register/ShopsFailed.tsx';
 import { useShopOptions } from '../register/use-shop-options.ts';
 import styles from './ProfileScreen.module.css';
 
@@ -51,6 +52,7 @@ export const Details = observer(({ profile }: { readonly profile: ProfileViewMod
             onValue={(value) => { profile.chooseShop(value); }}
           />
         </div>
+        {profile.hasNoShops && <ShopsFailed onRetry={() => { profile.retryShops(); }} />}
         <Checkbox checked={edit.marketingConsent} onChange={(marketingConsent) => { profile.fill({ marketingConsent }, null); }}>{t('profile.marketing')}</Checkbox>
         <FormError error={details.error} />
         <Button type="submit" wide variant={profile.isChanged ? 'primary' : 'quiet'} busy={details.isBusy}>{t('profile.save')}</Button>

@@ -6,6 +6,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { RegisterField, RegisterViewModel } from '../../view-models/register-view-model.ts';
 import styles from '../login/EntryForm.module.css';
+import { ShopsFailed } from './ShopsFailed.tsx';
 import { useShopOptions } from './use-shop-options.ts';
 
 /** §5: who it is. Phone and favourite restaurant are asked as the settings demand. */
@@ -44,6 +45,7 @@ export const PersonQuestions = observer(({ register }: { readonly register: Regi
           onValue={(value) => { register.chooseShop(value); }}
         />
       </div>
+      {register.hasNoShops && <ShopsFailed onRetry={() => { register.retryShops(); }} />}
     </fieldset>
   );
 });

@@ -16,6 +16,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.not-offered': 'No account needed here',
   'account.not-offered-text': 'Choose a restaurant and order straight away. You can follow your food on its page.',
   'account.mail-spam': 'Nothing there? Check your spam folder, or send it again.',
+  'account.shops-failed': 'The restaurants could not be loaded',
 
   'password.rules': 'The password needs',
   'password.rule-PasswordTooShort': 'at least 6 characters',
@@ -59,7 +60,6 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.shop': 'Favourite restaurant',
   'register.shop-choose': 'Choose a restaurant',
   'register.shop-none': 'None in particular',
-  'register.shops-loading': 'Fetching the restaurants …',
   'register.email-help': 'We’ll send a link to confirm the address.',
   'register.terms': 'I accept the <a>terms</a>',
   'register.marketing': 'Yes please to personal offers by text and email',

@@ -16,6 +16,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.not-offered': 'Täällä ei tarvita tiliä',
   'account.not-offered-text': 'Valitse ravintola ja tilaa suoraan. Ruokaa seuraat sivulta.',
   'account.mail-spam': 'Eikö viesti tullut? Katso roskapostista tai lähetä uudelleen.',
+  'account.shops-failed': 'Ravintoloita ei saatu haettua',
 
   'password.rules': 'Salasanassa pitää olla',
   'password.rule-PasswordTooShort': 'vähintään 6 merkkiä',
@@ -59,7 +60,6 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.shop': 'Suosikki\u00ADravintola',
   'register.shop-choose': 'Valitse ravintola',
   'register.shop-none': 'Ei mitään tiettyä',
-  'register.shops-loading': 'Ravintoloita haetaan …',
   'register.email-help': 'Lähetämme tänne linkin, joka vahvistaa osoitteen.',
   'register.terms': 'Hyväksyn <a>ehdot</a>',
   'register.marketing': 'Kyllä kiitos omille tarjouksille teksti\u00ADviestillä ja sähköpostilla',

@@ -16,6 +16,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.not-offered': 'Her trengs ingen konto',
   'account.not-offered-text': 'Velg restaurant og bestill med en gang, så følger du maten på siden.',
   'account.mail-spam': 'Kom det ikke noe? Se i søppelposten, eller send på nytt.',
+  'account.shops-failed': 'Restaurantene kunne ikke hentes',
 
   'password.rules': 'Passordet trenger',
   'password.rule-PasswordTooShort': 'minst 6 tegn',
@@ -59,7 +60,6 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.shop': 'Favoritt\u00ADrestaurant',
   'register.shop-choose': 'Velg restaurant',
   'register.shop-none': 'Ingen spesiell',
-  'register.shops-loading': 'Henter restaurantene …',
   'register.email-help': 'Hit sender vi en lenke som bekrefter adressen.',
   'register.terms': 'Jeg godtar <a>vilkårene</a>',
   'register.marketing': 'Ja takk til personlige tilbud på SMS og e-post',

@@ -15,6 +15,7 @@ export const account = {
   'account.not-offered': 'Här behövs inget konto',
   'account.not-offered-text': 'Välj restaurang och beställ direkt, så följer du maten på sidan.',
   'account.mail-spam': 'Kom det inget? Titta i skräpposten, eller skicka igen.',
+  'account.shops-failed': 'Restaurangerna gick inte att hämta',
 
   'password.rules': 'Lösenordet behöver',
   'password.rule-PasswordTooShort': 'minst 6 tecken',
@@ -58,7 +59,6 @@ export const account = {
   'register.shop': 'Favoritrestaurang',
   'register.shop-choose': 'Välj restaurang',
   'register.shop-none': 'Ingen särskild',
-  'register.shops-loading': 'Hämtar restaurangerna …',
   'register.email-help': 'Hit skickar vi en länk som bekräftar adressen.',
   'register.terms': 'Jag godkänner <a>villkoren</a>',
   'register.marketing': 'Ja tack till personliga erbjudanden med sms och e-post',
