@@ -40,6 +40,8 @@ export class MenuKeeper {
   readonly #deps: MenuKeeperDeps;
   readonly #state = cell<MenuState>({ phase: 'none' });
   readonly state: Readable<MenuState>;
+  /** Counts up with every question, so that answers to older ones are known as such. */
+  #turn = 0;
   #running: { readonly shopId: ShopId; readonly done: Promise<MenuState> } | null = null;
 
   constructor(deps: MenuKeeperDeps) {
@@ -61,21 +63,26 @@ export class MenuKeeper {
     return this.refresh(shopId);
   }
 
-  /** Asks the server again; what is shown stays until the answer is there. */
+  /** Asks the server again; what is shown stays until the answer is there. Whoever asks while one is awaited gets that one. */
   refresh(shopId: ShopId): Promise<MenuState> {
-    if (this.#running?.shopId === shopId) return this.#running.done;
+    return this.#running?.shopId === shopId ? this.#running.done : this.refreshAnew(shopId);
+  }
+
+  /** As `refresh`, for what has changed just now (the language, §7): an answer that is awaited is of before, is dropped, and whoever waits for it gets this one. */
+  refreshAnew(shopId: ShopId): Promise<MenuState> {
     const done = this.#ask(shopId).finally(() => { if (this.#running?.done === done) this.#running = null; });
     this.#running = { shopId, done };
     return done;
   }
 
   async #ask(shopId: ShopId): Promise<MenuState> {
+    this.#turn += 1;
+    const turn = this.#turn;
     const before = this.#state.get();
     const shown = before.phase === 'ready' && before.shopId === shopId ? before : null;
     if (!shown) this.#state.set({ phase: 'loading', shopId });
     const answer = await this.#deps.gateway.menu(shopId);
-    const wanted = this.#state.get();
-    if (wanted.phase !== 'none' && wanted.shopId !== shopId) return this.state.get();
+    if (turn !== this.#turn) return this.#running?.shopId === shopId ? this.#running.done : this.state.get();
     this.#state.set(answer.ok ? this.#fresh(shopId, answer.value) : this.#afterFailure(shopId, answer.error, shown));
     return this.state.get();
   }

@@ -1,7 +1,6 @@
 import type { LocaleKeeper } from '#core/locale/locale-keeper.ts';
 import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import type { Reporting } from '#core/ports/reporting.ts';
-import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 export interface FollowLanguageDeps {
@@ -9,14 +8,13 @@ export interface FollowLanguageDeps {
   readonly texts: Pick<Texts, 'changeLanguage'>;
   /** The language that the texts were started in: another may have been chosen while they came. */
   readonly startedIn: string;
-  readonly shops: Pick<ShopKeeper, 'selected'>;
-  readonly menu: Pick<MenuKeeper, 'refresh'>;
+  readonly menu: Pick<MenuKeeper, 'state' | 'refreshAnew'>;
   readonly html: Pick<HTMLElement, 'lang'>;
   readonly reporting: Reporting;
 }
 
-/** §7: when the guest has chosen another language, its texts are fetched, the page says it (`lang`), and the menu comes in it. */
-export const followLanguage = ({ locale, texts, startedIn, shops, menu, html, reporting }: FollowLanguageDeps): (() => void) => {
+/** §7: when the guest has chosen another language, its texts are fetched, the page says it (`lang`), and the menu comes in it, also one that is on its way just now. */
+export const followLanguage = ({ locale, texts, startedIn, menu, html, reporting }: FollowLanguageDeps): (() => void) => {
   html.lang = startedIn;
   const follow = async (): Promise<void> => {
     const language = locale.language.get();
@@ -30,7 +28,7 @@ export const followLanguage = ({ locale, texts, startedIn, shops, menu, html, re
   if (locale.language.get() !== startedIn) void follow();
   return locale.language.subscribe(() => {
     void follow();
-    const shop = shops.selected.get();
-    if (shop) void menu.refresh(shop.id);
+    const asked = menu.state.get();
+    if (asked.phase !== 'none') void menu.refreshAnew(asked.shopId);
   });
 };

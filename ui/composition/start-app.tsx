@@ -77,7 +77,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   // What the server has rendered must not become a skeleton once more.
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, renderedPath(root) !== null && firstData(container, wanted)]);
 
-  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: initialLanguage, shops: container.get(CORE.shops), menu: container.get(CORE.menu), html: page.document.documentElement, reporting });
+  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: initialLanguage, menu: container.get(CORE.menu), html: page.document.documentElement, reporting });
   keepBodyClasses({ body: page.document.body, classes: navigation.bodyClasses, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page) });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(page.document) });
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };

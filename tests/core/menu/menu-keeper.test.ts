@@ -94,6 +94,32 @@ describe('asking again', () => {
     expect(phases).toEqual(['loading 1', 'ready 1 A', 'ready 1 B', 'ready 1 B, stale']);
   });
 
+  it('[LOCALE-4] anew, an answer that is awaited is of before: it is dropped, and whoever waited for it gets the one that follows', async () => {
+    const answers: ((menu: Menu) => void)[] = [];
+    const { keeper, phases } = aKeeper(() => new Promise((resolve) => { answers.push((menu) => resolve(ok(menu))); }));
+    const first = keeper.load(one);
+    const shared = keeper.refresh(one);
+    const anew = keeper.refreshAnew(one);
+    const joined = keeper.refresh(one);
+    const [swedish, english] = answers;
+    swedish?.(aMenu([], { name: 'Meny' }));
+    await Promise.resolve();
+    english?.(aMenu([], { name: 'Menu' }));
+    const got = (await Promise.all([first, shared, anew, joined])).map(words);
+    expect([answers.length, got, phases]).toEqual([2, Array.from({ length: 4 }, () => 'ready 1 Menu'), ['loading 1', 'loading 1', 'ready 1 Menu']]);
+  });
+
+  it('[LOCALE-4] an answer of before that comes last changes nothing', async () => {
+    const answers: ((menu: Menu) => void)[] = [];
+    const { keeper, phases } = aKeeper(() => new Promise((resolve) => { answers.push((menu) => resolve(ok(menu))); }));
+    const first = keeper.load(one);
+    const anew = keeper.refreshAnew(one);
+    answers[1]?.(aMenu([], { name: 'Menu' }));
+    await anew;
+    answers[0]?.(aMenu([], { name: 'Meny' }));
+    expect([words(await first), phases]).toEqual(['ready 1 Menu', ['loading 1', 'loading 1', 'ready 1 Menu']]);
+  });
+
   it('a late answer of the shop one has left changes nothing', async () => {
     let late = (): void => undefined;
     const { keeper, phases } = aKeeper((id) => (id === one ? new Promise((resolve) => { late = () => resolve(ok(aMenu([], { name: 'A' }))); }) : ok(aMenu([], { name: 'B' }))));

@@ -106,7 +106,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   const { firstPage } = pages.start();
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
 
-  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: language, shops: container.get(CORE.shops), menu: container.get(CORE.menu), html, reporting });
+  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: language, menu: container.get(CORE.menu), html, reporting });
   followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   const { isOn } = container.get(KIOSK.accessibility);
   keepBodyClasses({
