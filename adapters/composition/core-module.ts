@@ -54,11 +54,7 @@ const bindNavigation = (bind: Bind): void => {
       (history, cart, shops, authentication, selfService, reporting, gate, isSmallScreen, leaveTo) => new Navigation({
         history, cart, shops, authentication, selfService, reporting, leaveTo, isSmallScreen: () => isSmallScreen.get(), canLeave: () => gate.canLeave(),
         helpsResolve: ({ name }) => (name === 'selfServiceStart' || name === 'selfServiceSignin') && !selfService.get().enabled && (gate.openAttempt()?.terminal ?? null) !== null,
-        // P8: a guest with an open attempt belongs on its payment page.
-        stayAt: () => {
-          const open = gate.openAttempt();
-          return open && { name: 'paymentPage', params: { shopId: String(open.shopId), orderId: open.orderId } };
-        },
+        stayAt: () => gate.stayAt(),
       }),
       [PORTS.history, CORE.cart, CORE.shops, GUEST.authentication, GUEST.selfService, PORTS.reporting, CORE.paymentGate, PORTS.isSmallScreen, PORTS.leaveTo],
     )

@@ -13,7 +13,7 @@ export interface RepeatOrderDeps {
   readonly shops: Pick<ShopKeeper, 'select'>;
   readonly menus: Pick<MenuKeeper, 'loadFor'>;
   readonly cart: Pick<CartKeeper, 'add' | 'changeShop' | 'changeOrderType'>;
-  /** P7: while an attempt to pay is not final, the basket stays as it is. */
+  /** P7: while an attempt to pay is not final, in this tab or in another one, the basket stays as it is. */
   readonly canLeave: () => boolean;
 }
 

@@ -3,6 +3,7 @@ import { SHOP_LIST } from '#core/business-constants.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { selectedShopTarget } from '#core/navigation/selected-shop-target.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -26,6 +27,8 @@ export interface HomeDeps {
   /** §2: favourite shops sort first. */
   readonly favorites: Readable<ReadonlySet<ShopId>>;
   readonly navigator: Navigator;
+  /** P7: the page of a payment that is not final, in whichever tab; null: none. */
+  readonly stayAt: () => RouteTarget | null;
   readonly clock: Clock;
 }
 
@@ -132,10 +135,12 @@ export class HomeViewModel {
 
   showMore(): void { this.timesMore += 1; }
 
-  /** §2 "Selecting a shop". `query`: that of the page, for what is passed on. */
+  /** §2 "Selecting a shop". `query`: that of the page, for what is passed on. What is being paid, perhaps in another tab, keeps its shop and its basket (P4). */
   select(shop: Shop, query: Readonly<Record<string, string>> = {}): void {
     if (!canBeChosen(shop)) return;
-    const { shops, cart, settings, navigator } = this.#deps;
+    const { shops, cart, settings, navigator, stayAt } = this.#deps;
+    const open = stayAt();
+    if (open) return navigator.go(open);
     shops.select(shop);
     cart.changeShop(shop.id, shop.name);
     const facts = { orderTypes: orderTypesOf(shop, settings.get()), orderTypeChosen: cart.cart.get().orderTypeChosen, query };

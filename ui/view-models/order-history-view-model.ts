@@ -26,6 +26,8 @@ export interface OrderHistoryDeps {
   readonly navigator: Navigator;
   /** Does the guest's address still say this page? */
   readonly isHere: () => boolean;
+  /** P7: the page of a payment that is not final, in whichever tab; null: none. */
+  readonly stayAt: () => RouteTarget | null;
 }
 
 /** What became of "order again" where not everything could be restored. */
@@ -136,6 +138,8 @@ export class OrderHistoryViewModel {
       else this.timesRestored += 1;
     });
     // Who has gone on meanwhile is not called back.
+    const open = !done.ok && done.error.code === 'payment.payment-already-started' && this.#deps.isHere() ? this.#deps.stayAt() : null;
+    if (open) this.#deps.navigator.go(open);
     if (done.ok && done.value.unrestored.length === 0 && this.#deps.isHere()) this.#goToMenu(order);
   }
 

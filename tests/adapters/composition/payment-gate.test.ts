@@ -16,5 +16,6 @@ it('[P-7] the page may be left when every way to pay that is loaded says so', ()
 
 it('[P-8] the oldest open attempt is where a guest belongs', () => {
   const attempts = [anAttempt(), anAttempt({ terminal: 'T1' })];
-  expect([createPaymentGate({ open: () => attempts }).openAttempt(), createPaymentGate({ open: () => [] }).openAttempt()]).toEqual([attempts[0], null]);
+  const [open, none] = [createPaymentGate({ open: () => attempts }), createPaymentGate({ open: () => [] })];
+  expect([open.openAttempt(), open.stayAt(), none.openAttempt(), none.stayAt()]).toEqual([attempts[0], { name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } }, null, null]);
 });

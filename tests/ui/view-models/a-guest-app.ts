@@ -57,8 +57,10 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
   const menu = new MenuKeeper({ gateway, cache: { read: () => null, write: () => undefined }, clock, orderType: derived([cart.cart], () => cart.cart.get().orderType) });
   const isMember = cell(false);
   const moves: Move[] = [];
+  const openPayment = cell<RouteTarget | null>(null);
   return {
-    clock, answers, shops, menu, cart, isMember, moves,
+    clock, answers, shops, menu, cart, isMember, moves, openPayment,
+    stayAt: () => openPayment.get(),
     settings: cell<Settings>({ ...DEFAULT_SETTINGS, ...settings }),
     page: cell<PageState>({ ...NO_PAGE, ...page }),
     favorites: cell<ReadonlySet<ShopId>>(new Set()),

@@ -93,6 +93,14 @@ describe('selecting a shop', () => {
     expect([app.cart.cart.get().items, app.cart.cart.get().shopId, app.cart.cart.get().orderTypeChosen, app.shops.selected.get()?.id]).toEqual([[], 2, true, 2]);
   });
 
+  it('[P-7] is not possible while another tab pays: the basket and the shop stay, and the guest is led to that payment', async () => {
+    const { app, vm } = await aHome({ shops: many(2), cart: aCart(['latte']) });
+    const open = { name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } } as const;
+    app.openPayment.set(open);
+    vm.select(shop(2));
+    expect([app.cart.cart.get().items.length, app.cart.cart.get().shopId, app.shops.selected.get()?.id, app.moves]).toEqual([1, 1, 1, [{ go: open, replace: false }]]);
+  });
+
   it('[SHOP-4] goes to the order-type page, or to the menu when one order type exists and is chosen; redirectToArticle is passed on', async () => {
     const query = { redirectToArticle: 'latte' };
     const several = await aHome({ shops: many(2) });

@@ -24,8 +24,8 @@ const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length
   app.gateway.answer('orderHistory', ok({ orders, totalCount: total }));
   const gateway = { byId: (id: PastOrder['order']['shop']['id']) => Promise.resolve(ok(aShop({ id }))) };
   const vm = new OrderHistoryViewModel({
-    history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere,
-    repeat: (order) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => true }),
+    history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
+    repeat: (order) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => app.openPayment.get() === null }),
   });
   vm.start();
   await app.clock.settle();
@@ -113,6 +113,15 @@ describe('order again', () => {
     const { vm, items } = await aPage([aPastOrder()], { cart: aCart([anArticle('tea')]) });
     await vm.orderAgain(aPastOrder());
     expect(items()).toEqual([['tea', 1], ['latte', 1]]);
+  });
+
+  it('[P-7] leaves the basket alone while another tab pays, and leads to that payment', async () => {
+    const { app, vm, items } = await aPage([elsewhere], { cart: aCart([anArticle('tea')]) });
+    const open = { name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } } as const;
+    app.openPayment.set(open);
+    await vm.orderAgain(elsewhere);
+    await vm.giveUpBasket();
+    expect([items(), app.shops.selected.get()?.id, app.moves, vm.timesRestored]).toEqual([[['tea', 1]], 1, [{ go: open, replace: false }], 0]);
   });
 
   it('tells beside the order why it cannot be had', async () => {

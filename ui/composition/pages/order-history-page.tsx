@@ -8,7 +8,8 @@ export const orderHistoryPage: PageModule = ({ container }) => () => {
   const [menus, cart, gate, navigation] = [container.get(CORE.menu), container.get(CORE.cart), container.get(CORE.paymentGate), container.get(CORE.navigation)];
   const history = new OrderHistoryViewModel({
     history: container.get(ACCOUNT.history), account: container.get(ACCOUNT.keeper), cart: cart.cart, menu: menus.state, navigator: navigation, isHere: () => navigation.location.get()?.target.name === 'orderHistory',
-    repeat: (order) => repeatOrder(order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() }),
+    stayAt: () => gate.stayAt(),
+    repeat: (order) => repeatOrder(order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() && gate.openAttempt() === null }),
   });
   return {
     key: 'order-history',
