@@ -75,6 +75,15 @@ export class MenuKeeper {
     return done;
   }
 
+  /** Asks again for the menu that is shown, unnoticed: only an answer that says something else changes anything. */
+  async renew(): Promise<void> {
+    const [shown, turn] = [this.#state.get(), this.#turn];
+    if (shown.phase !== 'ready' || this.#running) return;
+    const answer = await this.#deps.gateway.menu(shown.shopId);
+    if (!answer.ok || turn !== this.#turn || (!shown.isStale && JSON.stringify(answer.value) === JSON.stringify(shown.menu))) return;
+    this.#state.set(this.#fresh(shown.shopId, answer.value));
+  }
+
   async #ask(shopId: ShopId): Promise<MenuState> {
     this.#turn += 1;
     const turn = this.#turn;

@@ -80,6 +80,13 @@ export class ShopKeeper {
     return answer;
   }
 
+  /** Asks again for a list that was asked for, unnoticed: only an answer changes anything. */
+  async renewList(): Promise<void> {
+    if (this.#list.get().phase === 'idle') return;
+    const shops = await this.#deps.gateway.list();
+    if (shops.ok) this.#list.set({ phase: 'ready', shops: shops.value });
+  }
+
   select(shop: Shop): void {
     this.#wish += 1;
     const isAnother = this.#selected.get()?.id !== shop.id;

@@ -6,6 +6,7 @@ import type { AccountState } from '#core/account/account-state.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { connectivityOf } from './connectivity.ts';
 import { keepScreens } from './keep-screens.ts';
+import { renewOnReturn } from './renew-on-return.ts';
 import type { UpdatesWindow } from './updates-window.ts';
 
 export interface AtRestDeps {
@@ -36,15 +37,16 @@ const telemetryWhenConfigured = ({ container, page, account }: Pick<AtRestDeps, 
   look();
 };
 
-/** What a page does once it has come to rest: follows other tabs, watches the network (§2), reports (R13), looks for newer versions (§4), and keeps its screen for the next visit. */
+/** What a page does once it has come to rest: follows other tabs, watches the network (§2), asks for what may be old, reports (R13), looks for newer versions (§4), and keeps its screen for the next visit. */
 export const startAtRest = ({ container, page, reload, updates, hasWorker, account, mayReload = () => true }: AtRestDeps): void => {
   container.get(CORE.cart).start();
   const network = connectivityOf(container, page);
   network.state.subscribe(() => { container.get(PORTS.reporting).event('connectivity', { state: network.state.get().phase }); });
   network.start();
   telemetryWhenConfigured({ container, page, account });
-  if (!hasWorker) return;
   const gate = container.get(CORE.paymentGate);
+  renewOnReturn({ document: page.document, clock: container.get(PORTS.clock), shops: container.get(CORE.shops), menu: container.get(CORE.menu), gate });
+  if (!hasWorker) return;
   const forgetScreens = keepScreens({ container, page, account });
   const source = createAppUpdates({
     container: page.navigator.serviceWorker, loadWorker: loadWorkbox(page), clock: container.get(PORTS.clock), reporting: container.get(PORTS.reporting),

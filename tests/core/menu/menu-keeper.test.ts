@@ -120,6 +120,25 @@ describe('asking again', () => {
     expect([words(await first), phases]).toEqual(['ready 1 Menu', ['loading 1', 'loading 1', 'ready 1 Menu']]);
   });
 
+  it('[MENU-7] unnoticed, changes only what an answer changes: no failure, no menu that says the same, and nothing that was asked for meanwhile', async () => {
+    const answers: Result<Menu>[] = [ok(aMenu([], { name: 'A' })), failed(lost), ok(aMenu([], { name: 'A' })), ok(aMenu([], { name: 'B' })), ok(aMenu([], { name: 'old' })), ok(aMenu([], { name: 'C' }))];
+    const { keeper, phases, asked } = aKeeper(() => answers.shift() ?? failed(lost));
+    await keeper.renew();
+    const unasked = asked.length;
+    await keeper.load(one);
+    for (let times = 0; times < 3; times += 1) await keeper.renew();
+    await Promise.all([keeper.renew(), keeper.refresh(one)]);
+    expect([unasked, phases]).toEqual([0, ['loading 1', 'ready 1 A', 'ready 1 B', 'ready 1 C']]);
+  });
+
+  it('[MENU-7] unnoticed, makes an old menu a fresh one', async () => {
+    const answers: Result<Menu>[] = [failed(lost), ok(aMenu([], { name: 'A' }))];
+    const { keeper, phases } = aKeeper(() => answers.shift() ?? failed(lost), [[one, aMenu([], { name: 'A' })]]);
+    await keeper.load(one);
+    await keeper.renew();
+    expect(phases).toEqual(['loading 1', 'ready 1 A, stale', 'ready 1 A']);
+  });
+
   it('a late answer of the shop one has left changes nothing', async () => {
     let late = (): void => undefined;
     const { keeper, phases } = aKeeper((id) => (id === one ? new Promise((resolve) => { late = () => resolve(ok(aMenu([], { name: 'A' }))); }) : ok(aMenu([], { name: 'B' }))));

@@ -41,6 +41,19 @@ describe('the list', () => {
     await keeper.loadList();
     expect(keeper.list.get()).toEqual({ phase: 'failed', shops: [aShop()], error: down });
   });
+
+  it('[MENU-7] asked for again unnoticed, changes with an answer only; one that nobody wanted is not asked for', async () => {
+    const answers: Result<readonly Shop[]>[] = [ok([aShop()]), failed(down), ok([aShop({ status: 'paused' })])];
+    const { keeper } = aKeeper({ list: () => Promise.resolve(answers.shift() ?? failed(down)) });
+    await keeper.renewList();
+    const left = answers.length;
+    await keeper.loadList();
+    const heard: unknown[] = [];
+    keeper.list.subscribe(() => heard.push(keeper.list.get()));
+    await keeper.renewList();
+    await keeper.renewList();
+    expect([left, heard]).toEqual([3, [{ phase: 'ready', shops: [aShop({ status: 'paused' })] }]]);
+  });
 });
 
 describe('the selected shop', () => {

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { minutes, type Millis } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { renewOnReturn } from '#ui/composition/renew-on-return.ts';
+import { anAttempt } from '#tests/core/payment/a-payer.ts';
+import { aMenu } from '#tests/support/a-menu.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { aGuestApp } from '#tests/ui/view-models/a-guest-app.ts';
+
+class SeenDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+
+  turn(to: DocumentVisibilityState): void {
+    this.visibilityState = to;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+const aPage = async () => {
+  const app = aGuestApp({ menu: aMenu([], { name: 'Yesterday' }) });
+  await app.loadMenu();
+  await app.shops.loadList();
+  const document = new SeenDocument();
+  const gate = { isPaying: false, canLeave: () => true, openAttempt: () => (gate.isPaying ? anAttempt() : null) };
+  renewOnReturn({ document, clock: app.clock, shops: app.shops, menu: app.menu, gate });
+  app.answers.menu = aMenu([], { name: 'Today' });
+  app.answers.shops = [aShop({ id: shopId(1), status: 'paused' })];
+  const away = async (time: Millis): Promise<void> => {
+    document.turn('hidden');
+    await app.clock.advance(time);
+    document.turn('visible');
+    await app.clock.settle();
+  };
+  const shown = () => {
+    const [menu, list] = [app.menu.state.get(), app.shops.list.get()];
+    return [menu.phase === 'ready' && menu.menu.name, menu.phase === 'ready' && menu.isStale, app.shops.selected.get()?.status, list.phase, list.shops.map(({ status }) => status)];
+  };
+  return { app, gate, away, shown };
+};
+const before = ['Yesterday', false, 'online', 'ready', ['online']];
+const after = ['Today', false, 'paused', 'ready', ['paused']];
+
+it('[MENU-7] who comes back after five minutes is shown shop, menu and list as they are now; who comes back before is not kept waiting', async () => {
+  const { away, shown } = await aPage();
+  await away(minutes(5) - 1);
+  const soon = shown();
+  await away(minutes(5));
+  expect([soon, shown()]).toEqual([before, after]);
+});
+
+it('[MENU-7] without an answer everything stays as it was, and nothing is said', async () => {
+  const { app, away, shown } = await aPage();
+  app.answers.isDown = true;
+  await away(minutes(600));
+  expect(shown()).toEqual(before);
+});
+
+it('[MENU-7] [P-4] what is being paid stays as it is', async () => {
+  const { gate, away, shown } = await aPage();
+  gate.isPaying = true;
+  await away(minutes(10));
+  const paying = shown();
+  gate.isPaying = false;
+  await away(minutes(10));
+  expect([paying, shown()]).toEqual([before, after]);
+});
