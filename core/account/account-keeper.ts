@@ -1,4 +1,4 @@
-import type { AccountGateway, ExternalRegistration, ExternalReturn, MemberCard } from '../ports/account-gateway.ts';
+import type { AccountGateway, ExternalRegistration, ExternalReturn } from '../ports/account-gateway.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { ok, type Result } from '../shared/result.ts';
 import type { RegistrationDraft } from './account-forms.ts';
@@ -105,11 +105,5 @@ export class AccountKeeper {
     const closed = this.#session.check(await this.#gateway.closeAccount());
     if (closed.ok) this.#session.leave();
     return closed;
-  }
-
-  /** The picture to be scanned at the counter; never kept (S37). */
-  async memberCard(): Promise<Result<MemberCard>> {
-    const { number } = this.#session;
-    return this.#session.check(await this.#gateway.memberCard(), number);
   }
 }

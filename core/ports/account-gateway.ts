@@ -10,7 +10,7 @@ export interface ExternalRegistration { readonly externalToken: string; readonly
 export interface ExternalReturn { readonly provider: string; readonly code: string; readonly state: string }
 
 /** The picture of the membership card. */
-export interface MemberCard { readonly bytes: Uint8Array; readonly mediaType: string }
+interface MemberCard { readonly bytes: Uint8Array; readonly mediaType: string }
 
 /**
  * §7, W5: the calls around a customer's account. Errors stand beside the fields of their form (`AppError.fields`, named as in `AccountField`);

@@ -108,12 +108,12 @@ describe('the account', () => {
     expect([await keeperOf(tab).closeAccount(), tab.session.isMember.get(), tab.shared.stored.open().read()]).toEqual([done, false, null]);
   });
 
-  it.each(['changePassword', 'changeEmail', 'memberCard', 'closeAccount', 'updateProfile'] as const)('%s refused because the session is over signs out', async (call) => {
+  it.each(['changePassword', 'changeEmail', 'closeAccount', 'updateProfile'] as const)('%s refused because the session is over signs out', async (call) => {
     const tab = await signedIn();
     tab.gateway.answer(call, sessionOver);
     const account = keeperOf(tab);
     const acts = {
-      changePassword: () => account.changePassword('a', 'b'), changeEmail: () => account.changeEmail('a@b.se'), memberCard: () => account.memberCard(), closeAccount: () => account.closeAccount(),
+      changePassword: () => account.changePassword('a', 'b'), changeEmail: () => account.changeEmail('a@b.se'), closeAccount: () => account.closeAccount(),
       updateProfile: () => account.updateProfile({ name: '', lastName: '', phone: '', favoriteShopId: null, marketingConsent: false }),
     };
     expect([await acts[call](), tab.session.authentication.get()]).toEqual([sessionOver, 'anonymous']);
