@@ -9,6 +9,6 @@ export type SelfServiceMode = { readonly enabled: false; readonly shopId: null }
 export const NO_SELF_SERVICE: SelfServiceMode = { enabled: false, shopId: null };
 
 /** §3 "Self-service state", without its tokens (T5). `misses`: refreshes in a row that nobody answered. */
-export type KioskSignIn =
+export type SignInState =
   | { readonly phase: 'signed-out'; readonly cause: SignOutCause | null }
   | { readonly phase: 'signed-in'; readonly host: HostAddress; readonly shopId: ShopId; readonly terminalId: string; readonly tokenExpires: Millis; readonly misses: number };

@@ -11,14 +11,14 @@ import type { Result } from '../shared/result.ts';
 import { singleFlight } from '../shared/single-flight.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { HostHealth } from './host-health.ts';
-import type { KioskSignIn } from './self-service-state.ts';
+import type { SignInState } from './self-service-state.ts';
 import { healthStep, untilNextLook, type StationHealth } from './station-health.ts';
 import { stationOf, type Station } from './station.ts';
 
 export interface StationWatchDeps {
   readonly host: Pick<TerminalHost, 'ping'>;
   readonly clock: Clock;
-  readonly signIn: Readable<KioskSignIn>;
+  readonly signIn: Readable<SignInState>;
   readonly payment: Readable<TerminalPayment>;
   readonly shop: Readable<Shop | null>;
   readonly settings: Readable<Settings>;

@@ -4,7 +4,7 @@ import { isSettled, type TerminalPayment } from '../payment/pay-at-terminal-stat
 import type { KioskSettings } from '../settings/settings.ts';
 import { badgeOf, takesOrders, type Shop } from '../shop/shop.ts';
 import { isPrinterBroken, isTerminalBroken } from './host-health.ts';
-import type { KioskSignIn } from './self-service-state.ts';
+import type { SignInState } from './self-service-state.ts';
 import type { StationHealth } from './station-health.ts';
 import type { SignOutCause } from './terminal-token.ts';
 
@@ -25,7 +25,7 @@ export type Station =
   | { readonly kind: 'signed-out'; readonly cause: SignOutCause | null; readonly openPayment: string | null };
 
 export interface StationFacts {
-  readonly signIn: KioskSignIn;
+  readonly signIn: SignInState;
   readonly payment: TerminalPayment;
   readonly isStorageUsable: boolean;
   readonly health: StationHealth;

@@ -13,7 +13,7 @@ import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { within } from '../shared/repeating.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
-import { NO_SELF_SERVICE, type KioskSignIn, type SelfServiceMode } from './self-service-state.ts';
+import { NO_SELF_SERVICE, type SelfServiceMode, type SignInState } from './self-service-state.ts';
 import type { HostAccess, TerminalSession, TerminalToken } from './terminal-session.ts';
 import { isSamePair, SIGNED_OUT, tokenStep, type SignOutCause, type TokenEffect, type TokenEvent, type TokenState } from './terminal-token.ts';
 
@@ -40,7 +40,7 @@ export class TokenKeeper implements BearerSource {
   readonly #state = cell<TokenState>(SIGNED_OUT);
   #cancelCheck: (() => void) | null = null;
 
-  readonly signIn: Readable<KioskSignIn> = derived([this.#state], () => signInOf(this.#state.get()));
+  readonly signIn: Readable<SignInState> = derived([this.#state], () => signInOf(this.#state.get()));
   /** §3 "Self-service state: enabled", and which shop's kiosk this is (G7). */
   readonly mode: Readable<SelfServiceMode>;
 
@@ -206,7 +206,7 @@ export class TokenKeeper implements BearerSource {
   }
 }
 
-const signInOf = (state: TokenState): KioskSignIn => {
+const signInOf = (state: TokenState): SignInState => {
   if (state.phase === 'signed-out') return state;
   const { host, shopId, terminalId, expiresAt } = state.session;
   return { phase: 'signed-in', host, shopId, terminalId, tokenExpires: expiresAt, misses: state.misses };

@@ -3,7 +3,7 @@ import { SELF_SERVICE } from '#core/business-constants.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';
-import type { KioskSignIn } from '#core/self-service/self-service-state.ts';
+import type { SignInState } from '#core/self-service/self-service-state.ts';
 import { canSell, stationOf, type StationFacts } from '#core/self-service/station.ts';
 import { StationWatch } from '#core/self-service/station-watch.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
@@ -20,7 +20,7 @@ import { lostAnswer, never, refusal, type Scripted } from '#tests/support/script
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { anAddress } from './a-terminal-session.ts';
 
-const signedIn: KioskSignIn = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
+const signedIn: SignInState = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
 const health = (overrides: Partial<HostHealth> = {}): HostHealth => ({ terminalId: 'T1', terminal: 'ready', printer: 'ready', ...overrides });
 const up = (overrides: Partial<HostHealth> = {}): StationFacts['health'] => ({ phase: 'up', health: health(overrides), misses: 0 });
 const down = (code: string, status = 0): StationFacts['health'] => ({ phase: 'down', error: refusal(code, { status, outcome: 'unknown' }).error });
@@ -59,9 +59,9 @@ describe('what a kiosk is fit for', () => {
   });
 });
 
-const aWatch = (ping: readonly Scripted<HostHealth>[], first: KioskSignIn = signedIn) => {
+const aWatch = (ping: readonly Scripted<HostHealth>[], first: SignInState = signedIn) => {
   const [clock, host] = [virtualClock(), scriptedHost({ ping })];
-  const signIn = cell<KioskSignIn>(first);
+  const signIn = cell<SignInState>(first);
   let isStorageUsable = true;
   const watch = new StationWatch({
     host, clock, signIn, payment: cell<TerminalPayment>({ phase: 'idle' }), shop: cell<Shop | null>(null), settings: cell<Settings>(DEFAULT_SETTINGS), isStorageUsable: () => isStorageUsable,

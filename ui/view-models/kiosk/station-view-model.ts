@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { KioskSignIn } from '#core/self-service/self-service-state.ts';
+import type { SignInState } from '#core/self-service/self-service-state.ts';
 import { isShutTo } from '#core/self-service/station-gate.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
 import { canSell, type Station } from '#core/self-service/station.ts';
@@ -18,7 +18,7 @@ import { daysBetween } from '../checkout-times.ts';
 
 export interface StationDeps {
   readonly watch: Pick<StationWatch, 'station' | 'nextLook' | 'lookNow'>;
-  readonly signIn: Readable<KioskSignIn>;
+  readonly signIn: Readable<SignInState>;
   readonly page: Readable<PageState>;
   readonly shops: { readonly selected: Readable<Shop | null>; readonly refresh: ShopKeeper['refresh'] };
   readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
@@ -34,7 +34,7 @@ export class StationViewModel {
   readonly #deps: StationDeps;
   readonly #station: { readonly value: Station };
   readonly #nextLook: { readonly value: Millis | null };
-  readonly #signIn: { readonly value: KioskSignIn };
+  readonly #signIn: { readonly value: SignInState };
   readonly #page: { readonly value: PageState };
   readonly #shop: { readonly value: Shop | null };
 

@@ -4,7 +4,7 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
 import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
-import { NO_SELF_SERVICE, type KioskSignIn, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
+import { NO_SELF_SERVICE, type SelfServiceMode, type SignInState } from '#core/self-service/self-service-state.ts';
 import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
 import type { StationHealth } from '#core/self-service/station-health.ts';
 import type { Station } from '#core/self-service/station.ts';
@@ -23,7 +23,7 @@ import { NOON } from '#tests/support/moment.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
-const signedIn: KioskSignIn = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
+const signedIn: SignInState = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
 const unplugged: Station = { kind: 'terminal-down', cause: 'unplugged', canPayAtCounter: false };
 
 const aStation = () => {
