@@ -35,8 +35,8 @@ export const PAYMENT = {
 
 export const ORDER = {
   /** P11: bound of one request that creates an order; repeated with the same key. */ requestMs: seconds(15),
-  /** How often creating is repeated with the same key before the guest is told. */ attempts: 4,
-  /** Pause before the same request is repeated. */ retryMs: seconds(1),
+  /** How often an order is sent with the same key before the guest is told. */ attempts: 4,
+  /** Pause before the first repetition; it grows by as much each time. */ retryMs: seconds(1),
 } as const;
 
 export const HTTP = {
@@ -73,8 +73,8 @@ export const CONTRAST = { text: 4.5, shape: 3 } as const;
 /** Paying at a kiosk's card terminal. */
 export const TERMINAL = {
   /** Pause between two looks at the terminal's display, which the screen mirrors. */ mirrorMs: 500,
-  /** P9: so often an order that was refused after it was paid is asked for again with the same key before the money is given back. */ orderTries: 3,
-  /** P6: so often the host has to repeat an approval of another amount before it is believed, and the money given back. */ oddApprovals: 3,
+  /** P9: after so many refusals of an order that was paid, the money is given back. */ orderTries: 3,
+  /** P6: so many approvals of another amount are believed, and the money given back. */ oddApprovals: 3,
 } as const;
 
 export const IDLE_DETECTOR = {

@@ -44,6 +44,6 @@ const withoutWhatIsNotServed = (menu: Menu, orderType: OrderType): Menu => {
   return items.length === menu.items.length && items.every((item, at) => item === menu.items[at]) ? menu : { ...menu, items };
 };
 
-/** A basket's pick that is for the table only. */
+/** Can this pick be ordered this way? Not when it is for the table only. */
 export const isPickServedAs = (article: Article, choiceCode: string, orderType: OrderType): boolean =>
   article.choices.every((rule) => rule.choices.every((choice) => choice.code !== choiceCode || isChoiceServedAs(choice, orderType)));

@@ -31,7 +31,7 @@ export interface PaymentAttempt {
   readonly kept?: KeptOrder;
 }
 
-/** Fits this answer the attempt? P6: this attempt's own id, the journalled amount, nothing left to pay, a transaction number. */
+/** Does this answer fit the attempt? P6: this attempt's own id, the journalled amount, nothing left to pay, a transaction number. */
 export const isApprovalOf = (
   attempt: PaymentAttempt,
   status: { readonly attemptId: AttemptId; readonly amount: Minor; readonly stillToPay: Minor; readonly transactionNumber: string },
