@@ -95,7 +95,7 @@ const bindPaying = (bind: Bind): void => {
     .toResolvedValue(
       (host, orders, store, staffCases, clock, random, lock, reporting, tokens, locale, ordering, cart, gate) => {
         const payment = new PayAtTerminal({
-          host, orders, journal: new PaymentJournal(storedPaymentAttempts(store)), staffCases, clock, random, lock, reporting, terminalId: () => tokens.terminalId(),
+          host, orders, journal: new PaymentJournal(storedPaymentAttempts(store)), staffCases, clock, random, lock, reporting, terminalId: () => tokens.terminalId(), signInId: () => tokens.signInId(),
           language: () => locale.language.get(), settled: settleAtKiosk({ ordering, cart }), orderGone: () => ordering.forget(),
         });
         gate.attach(payment);

@@ -37,7 +37,7 @@ export const failPayment = (ended: Exclude<Settled, Paid>, context: CommandConte
     case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id, condition: ended.condition } }), 'write');
     case 'refused': return context.fail(ended.error, 'write');
     case 'reversed': return context.fail(appError(ended.error.code, { status: 409, title: 'Charged and given back.', values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id } }), 'write');
-    case 'needs-staff': return context.fail(appError('payment.needs-staff', { title: `Charged, without an order: ask the staff, code ${staffCode(ended.attempt)}.`, outcome: 'unknown', values: { attemptId: ended.attempt.id } }), 'write');
+    case 'needs-staff': return context.fail(appError('payment.needs-staff', { title: `${ended.error.code === 'payment.other-terminal' ? 'Perhaps charged, at another terminal' : 'Charged, without an order'}: ask the staff, code ${staffCode(ended.attempt)}.`, outcome: 'unknown', values: { attemptId: ended.attempt.id } }), 'write');
     case 'idle': return context.fail(appError('payment.not-found', { status: 404 }), 'write');
   }
 };

@@ -57,6 +57,7 @@ const OWN_CODES = [
   'order.not-cancellable',
   'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'payment.order-already-paid',
   'payment.order-expired', 'payment.not-found',
+  /** The kiosk is signed in elsewhere than where this payment was begun, and nobody there knows what became of it. */ 'payment.other-terminal',
   /** P2: the attempt could not be written down, so paying did not start. */ 'payment.journal-unavailable',
   'storage.unavailable',
   ...OWN_ACCOUNT_CODES,

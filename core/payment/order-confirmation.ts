@@ -13,6 +13,8 @@ export type OrderConfirmation =
   | { readonly kind: 'refused'; readonly error: AppError }
   /** The host has given the money back already. */
   | { readonly kind: 'reversed' }
+  /** The host that is asked now is not the one that had it, and the product server knows the order as not paid, or not at all. */
+  | { readonly kind: 'unpaid' }
   | { readonly kind: 'unknown' };
 
 export interface OrderConfirmationDeps {
@@ -26,13 +28,24 @@ const UNKNOWN: OrderConfirmation = { kind: 'unknown' };
 /** Is all of it back? */
 export const isGivenBack = ({ amount, reversed }: Pick<TerminalPaymentStatus, 'amount' | 'reversed'>): boolean => amount > 0 && reversed >= amount;
 
+/** The other side itself says that there is no such thing. */
+export const isNotFound = ({ outcome, status }: AppError): boolean => outcome === 'refused' && status === 404;
+
 /** Did the other side itself say no, and of this very thing? Without a token (the kiosk is signed out) nobody was asked; 404 says that it has not got so far. */
 export const isOwnRefusal = ({ outcome, status }: AppError): boolean => outcome === 'refused' && status >= 400 && status !== 404;
 
-/** The product server's own word: the order is paid and has a number. */
-const atProductServer = async ({ orders, clock }: OrderConfirmationDeps, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
+/** The product server's own word: the order is paid and has a number, or it is not paid. */
+const wordOfProductServer = async ({ orders, clock }: Pick<OrderConfirmationDeps, 'orders' | 'clock'>, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
   const order = await bounded(clock, PAYMENT.requestMs, orders.byId(orderId));
-  return order.ok && order.value.paid && order.value.number !== '' ? { kind: 'accepted', orderNumber: order.value.number } : UNKNOWN;
+  if (!order.ok) return isNotFound(order.error) ? { kind: 'unpaid' } : UNKNOWN;
+  if (!order.value.paid) return { kind: 'unpaid' };
+  return order.value.number === '' ? UNKNOWN : { kind: 'accepted', orderNumber: order.value.number };
+};
+
+/** As long as the host that charged may still tell it, not paid is not yet known. */
+const atProductServer = async (deps: OrderConfirmationDeps, attempt: PaymentAttempt): Promise<OrderConfirmation> => {
+  const word = await wordOfProductServer(deps, attempt);
+  return word.kind === 'accepted' ? word : UNKNOWN;
 };
 
 /** A number for an order that cost nothing (P12); the terminal has never heard of it. */
@@ -41,11 +54,13 @@ export const numberOfFreeOrder = atProductServer;
 /**
  * P9: asks the host for the order number of a charge, which makes it tell the product server once more with the attempt as key. A number: the
  * order is there. No answer: the product server may know. 404: the host has not got so far. Any other refusal, unless the money is back already: refused.
+ * `isElsewhere`: this host may never have had the attempt; its 404 says nothing then, and the product server's word is all there is.
  */
-export const confirmOrder = async (deps: OrderConfirmationDeps, attempt: PaymentAttempt): Promise<OrderConfirmation> => {
+export const confirmOrder = async (deps: OrderConfirmationDeps, attempt: PaymentAttempt, isElsewhere: boolean): Promise<OrderConfirmation> => {
   const { host, clock } = deps;
   const number = await bounded(clock, PAYMENT.requestMs, host.orderNumber(attempt.id));
   if (number.ok && number.value !== '') return { kind: 'accepted', orderNumber: number.value };
+  if (!number.ok && isElsewhere && isNotFound(number.error)) return wordOfProductServer(deps, attempt);
   const status = await bounded(clock, PAYMENT.requestMs, host.paymentStatus(attempt.id));
   if (status.ok && status.value.kind === 'approved' && status.value.status.attemptId === attempt.id && isGivenBack(status.value.status)) return { kind: 'reversed' };
   if (number.ok || number.error.outcome === 'unknown') return atProductServer(deps, attempt);

@@ -16,13 +16,16 @@ export type TerminalPaymentEvent =
   /** P12. */
   | { readonly type: 'free'; readonly attempt: PaymentAttempt }
   | { readonly type: 'started'; readonly id: AttemptId; readonly answer: Result<TerminalStart> }
-  /** `isClosed`: the journal knows it no more, for another tab has seen how it ended. */
-  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer>; readonly isClosed: boolean }
+  /**
+   * `isClosed`: the journal knows it no more, for another tab has seen how it ended. `isElsewhere`: the kiosk is signed in at another terminal now, or
+   * anew, so the host that answers may not be the one that had it.
+   */
+  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer>; readonly isClosed: boolean; readonly isElsewhere: boolean }
   /** P5: the guest asks to cancel. */
   | { readonly type: 'cancel-wished' }
   | { readonly type: 'cancel-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
   | { readonly type: 'order-asked'; readonly id: AttemptId; readonly answer: OrderConfirmation }
-  | { readonly type: 'reverse-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
+  | { readonly type: 'reverse-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer>; readonly isElsewhere: boolean }
   /** P8: `PAYMENT.askStaffAfterMs` have passed since this page began to wait, or there is nobody left to ask (signed out). */
   | { readonly type: 'waited-long' }
   | { readonly type: 'dismissed' };

@@ -48,7 +48,7 @@ export type TerminalPayment =
   | ({ readonly phase: 'confirming'; readonly status: TerminalPaymentStatus } & AtTerminal)
   /** P9: charged, and no order will come of it: the money is being given back. `refusedBy`: the bank has said no to that. */
   | ({ readonly phase: 'reversing'; readonly status: TerminalPaymentStatus; readonly error: AppError; readonly refusedBy: AppError | null } & AtTerminal)
-  /** P12: `status` null, nothing was to be paid. `orderNumber` is empty until it is known. */
+  /** `status` null: nothing was to be paid (P12), or the product server has said that it is, the host that charged is out of reach. `orderNumber` is empty until it is known. */
   | { readonly phase: 'paid'; readonly attempt: PaymentAttempt; readonly status: TerminalPaymentStatus | null; readonly orderNumber: string }
   /** Nothing was charged. Another try is another attempt (M7). `condition`: the terminal's word. */
   | { readonly phase: 'declined'; readonly attempt: PaymentAttempt; readonly code: string; readonly condition: string }
@@ -56,7 +56,7 @@ export type TerminalPayment =
   | { readonly phase: 'refused'; readonly attempt: PaymentAttempt; readonly error: AppError }
   /** P9: charged and given back; `error` says why. */
   | { readonly phase: 'reversed'; readonly attempt: PaymentAttempt; readonly error: AppError }
-  /** P9: charged, no order, and the bank does not give it back: staff does, by the guest's code. */
+  /** P9: charged, no order, and the bank does not give it back; or nobody here can say whether it was charged (`payment.other-terminal`). Staff does, by the guest's code. */
   | { readonly phase: 'needs-staff'; readonly attempt: PaymentAttempt; readonly error: AppError };
 
 export type UnsettledPayment = Extract<TerminalPayment, AtTerminal>;

@@ -2,7 +2,7 @@ import { ORDER, PAYMENT, TERMINAL } from '../business-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
-import { isGivenBack, isOwnRefusal, type OrderConfirmation } from './order-confirmation.ts';
+import { isGivenBack, isNotFound, isOwnRefusal, type OrderConfirmation } from './order-confirmation.ts';
 import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
 import { isSettled, type AtTerminal, type TerminalPayment, type UnsettledPayment } from './pay-at-terminal-state.ts';
 import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
@@ -32,8 +32,8 @@ const partsOf = (state: AtTerminal): AtTerminal => ({
 
 const watch: TerminalPaymentEffect = { type: 'watch', delayMs: PAYMENT.askStaffAfterMs };
 
-const paid = (attempt: PaymentAttempt, status: TerminalPaymentStatus | null, orderNumber: string): TerminalPaymentStep => ({
-  state: { phase: 'paid', attempt, status, orderNumber }, effects: [{ type: 'settled', attempt, isFree: status === null }, { type: 'close-journal', id: attempt.id }],
+const paid = (attempt: PaymentAttempt, status: TerminalPaymentStatus | null, orderNumber: string, isFree = false): TerminalPaymentStep => ({
+  state: { phase: 'paid', attempt, status, orderNumber }, effects: [{ type: 'settled', attempt, isFree }, { type: 'close-journal', id: attempt.id }],
 });
 
 const declined = ({ attempt }: AtTerminal, { code, condition }: { readonly code: string; readonly condition: string }): TerminalPaymentStep =>
@@ -81,8 +81,12 @@ const sendAgain = (state: AtCard): TerminalPaymentStep => ({
 /** Will the host refuse this very request for ever? A terminal that is busy or unplugged (409) may take it later, also an older copy of it. */
 const isForGood = ({ status, code }: AppError): boolean => status !== 409 || code === 'payment.order-already-paid';
 
-/** The host knows of no such payment. One that it has known before cannot have gone: to send it again might charge twice. */
-const onNotFound = (state: AtCard): TerminalPaymentStep => {
+/**
+ * The host knows of no such payment. Signed in elsewhere, that says nothing: the one that had it may have charged, and it is sent to no other, so the
+ * product server is asked. One that this host has known before cannot have gone: to send it again might charge twice.
+ */
+const onNotFound = (state: AtCard, isElsewhere: boolean): TerminalPaymentStep => {
+  if (isElsewhere) return { state: { phase: 'unknown', ...partsOf(state), display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: 0 }] };
   if (state.isKnown) return unknown(state);
   return state.refusal && isForGood(state.refusal) ? refused(state.attempt, state.refusal) : sendAgain(state);
 };
@@ -140,10 +144,19 @@ const onStarted = (state: AtCard, answer: Result<TerminalStart>): TerminalPaymen
   return answer.value.kind === 'already-started' ? onAlreadyStarted(state, answer.value) : onAnswer(state, answer.value);
 };
 
-const onAsked = (state: AtCard, answer: Result<TerminalAnswer>, isClosed: boolean): TerminalPaymentStep => {
+const onAsked = (state: AtCard, { answer, isClosed, isElsewhere }: Extract<TerminalPaymentEvent, { type: 'asked' }>): TerminalPaymentStep => {
   if (answer.ok) return onAnswer(state, answer.value);
   if (answer.error.code !== 'payment.not-found' || answer.error.outcome !== 'refused') return unknown(state);
-  return isClosed ? stay({ phase: 'idle' }) : onNotFound(state); // M6: what is in no journal is not sent; the tab that closed it has told how it ended.
+  return isClosed ? stay({ phase: 'idle' }) : onNotFound(state, isElsewhere); // M6: what is in no journal is not sent; the tab that closed it has told how it ended.
+};
+
+/**
+ * The product server's word on an attempt that the host of this moment does not know. Not paid is not final yet: the other host may have a card in it,
+ * or its charge still to tell. P8: after the wait it is the staff's, who can look at that terminal.
+ */
+const onOrderAsked = (state: AtCard, answer: OrderConfirmation): TerminalPaymentStep => {
+  if (answer.kind === 'accepted') return paid(state.attempt, null, answer.orderNumber);
+  return answer.kind === 'unpaid' && state.asksStaff ? needsStaff(state, appError('payment.other-terminal', { outcome: 'unknown' })) : unknown(state);
 };
 
 /** P5: whatever it said, the status is read and decides. Without an answer the pause that runs already is kept, and it is asked once more. */
@@ -158,7 +171,8 @@ const isCancelling = ({ cancel }: AtTerminal): boolean => cancel !== 'none' && c
 const onCard = (state: AtCard, event: TerminalPaymentEvent): TerminalPaymentStep => {
   switch (event.type) {
     case 'started': return onStarted(state, event.answer);
-    case 'asked': return onAsked(state, event.answer, event.isClosed);
+    case 'asked': return onAsked(state, event);
+    case 'order-asked': return onOrderAsked(state, event.answer);
     case 'cancel-wished': return isCancelling(state) ? stay(state) : { state: { ...state, cancel: 'asked' }, effects: [{ type: 'cancel', attempt: state.attempt }] };
     case 'cancel-answered': return onCancelAnswered(state, event.answer);
     default: return stay(state);
@@ -172,7 +186,11 @@ const onConfirming = (state: Confirming, answer: OrderConfirmation): TerminalPay
   switch (answer.kind) {
     case 'accepted': return paid(attempt, status, answer.orderNumber);
     case 'reversed': return reversed(state, appError('order.create-order-failed'));
-    case 'unknown': return again({ misses: state.misses + 1 }, pollDelay(state.misses));
+    case 'unpaid': case 'unknown': {
+      // The host that charged is out of reach, but may still tell of it.
+      if (answer.kind === 'unpaid' && state.asksStaff) return needsStaff(state, appError('order.create-order-failed'));
+      return again({ misses: state.misses + 1 }, pollDelay(state.misses));
+    }
     case 'refused': {
       const orderRefusals = state.orderRefusals + 1;
       return orderRefusals < TERMINAL.orderTries ? again({ orderRefusals }, ORDER.retryMs * orderRefusals) : reversing(state, status, answer.error);
@@ -185,17 +203,18 @@ const onLastQuestion = (state: Reversing, answer: OrderConfirmation): TerminalPa
   switch (answer.kind) {
     case 'accepted': return paid(state.attempt, state.status, answer.orderNumber);
     case 'reversed': return reversed(state, state.error);
-    case 'refused': return needsStaff(state, state.error);
+    case 'refused': case 'unpaid': return needsStaff(state, state.error);
     case 'unknown':
       return { state: { ...state, misses: state.misses + 1 }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: pollDelay(state.misses) }] };
   }
 };
 
-const onReverseAnswered = (state: Reversing, answer: Result<TerminalAnswer>): TerminalPaymentStep => {
+const onReverseAnswered = (state: Reversing, { answer, isElsewhere }: Extract<TerminalPaymentEvent, { type: 'reverse-answered' }>): TerminalPaymentStep => {
   const { attempt } = state;
   if (answer.ok && answer.value.kind === 'declined' && answer.value.attemptId === attempt.id) return reversed(state, state.error);
   if (answer.ok && answer.value.kind === 'approved' && answer.value.status.attemptId === attempt.id && isGivenBack(answer.value.status)) return reversed(state, state.error);
-  if (!answer.ok && isOwnRefusal(answer.error)) {
+  // Another host can't give back what this one has charged.
+  if (!answer.ok && (isOwnRefusal(answer.error) || (isElsewhere && isNotFound(answer.error)))) {
     return { state: { ...state, refusedBy: answer.error, misses: 0 }, effects: [{ type: 'ask-order', attempt, isFree: false, delayMs: 0 }] };
   }
   return { state: { ...state, misses: state.misses + 1 }, effects: [{ type: 'reverse', attempt, delayMs: pollDelay(state.misses) }] };
@@ -208,7 +227,7 @@ const onUnsettled = (state: UnsettledPayment, event: TerminalPaymentEvent): Term
     case 'starting': case 'processing': case 'unknown': return onCard(state, event);
     case 'confirming': return event.type === 'order-asked' ? onConfirming(state, event.answer) : stay(state);
     case 'reversing':
-      if (event.type === 'reverse-answered' && state.refusedBy === null) return onReverseAnswered(state, event.answer);
+      if (event.type === 'reverse-answered' && state.refusedBy === null) return onReverseAnswered(state, event);
       return event.type === 'order-asked' && state.refusedBy !== null ? onLastQuestion(state, event.answer) : stay(state);
   }
 };
@@ -226,7 +245,7 @@ const onBegin = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalP
     case 'resumed': return { state: { phase: 'processing', ...fresh(event.attempt, event.now, !event.isGuestHere) }, effects: [{ type: 'ask', attempt: event.attempt, delayMs: 0 }, watch] };
     case 'not-begun': return stay({ phase: 'refused', attempt: event.attempt, error: event.error });
     case 'free': {
-      const step = paid(event.attempt, null, '');
+      const step = paid(event.attempt, null, '', true);
       return { state: step.state, effects: [...step.effects, { type: 'ask-order', attempt: event.attempt, isFree: true, delayMs: 0 }] };
     }
     case 'dismissed': return stay(state.phase === 'idle' ? state : { phase: 'idle' });

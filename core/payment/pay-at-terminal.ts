@@ -31,6 +31,8 @@ export interface PayAtTerminalDeps {
   readonly reporting: Reporting;
   /** The card terminal of this kiosk, as the sign-in named it. */
   readonly terminalId: () => string;
+  /** The kiosk's sign-in of this moment; a host that was replaced or has forgotten everything needs a new one. */
+  readonly signInId: () => string;
   /** The guest's, for the terminal's display and the receipt. */
   readonly language: () => string;
   /** The order is paid. `isFirst` is true for one page only, and that one empties the basket. */
@@ -108,10 +110,10 @@ export class PayAtTerminal {
   }
 
   #newAttempt({ order, shopId, basketHash, customerCode, kept }: Payable): PaymentAttempt {
-    const { random, clock, terminalId, language } = this.#deps;
+    const { random, clock, terminalId, signInId, language } = this.#deps;
     return {
       id: attemptId(random.id()), orderId: order.id, shopId, basketHash, amount: order.total, currency: order.currency, terminal: terminalId(),
-      startedAt: clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null, language: language(), ...(kept && { kept }),
+      signIn: signInId(), startedAt: clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null, language: language(), ...(kept && { kept }),
     };
   }
 
@@ -130,13 +132,13 @@ export class PayAtTerminal {
       case 'post': return this.#post(effect.attempt);
       case 'ask': {
         const { attempt: { id } } = effect;
-        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer, isClosed: !this.#isOpen(id) })));
+        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer, isClosed: !this.#isOpen(id), isElsewhere: this.#isElsewhere(effect.attempt) })));
       }
       case 'cancel': return this.#tell(host.cancelPayment(effect.attempt.id), (answer) => ({ type: 'cancel-answered', id: effect.attempt.id, answer }));
       case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect.attempt, effect.isFree); });
       case 'reverse': {
         const { attempt: { id } } = effect;
-        return this.#next(effect.delayMs, () => this.#tell(host.reversePayment(id), (answer) => ({ type: 'reverse-answered', id, answer })));
+        return this.#next(effect.delayMs, () => this.#tell(host.reversePayment(id), (answer) => ({ type: 'reverse-answered', id, answer, isElsewhere: this.#isElsewhere(effect.attempt) })));
       }
       case 'watch': return this.#watch(effect.delayMs);
       case 'journal': return this.#rewrite(effect.attempt, effect.instead);
@@ -163,7 +165,7 @@ export class PayAtTerminal {
   }
 
   async #askOrder(attempt: PaymentAttempt, isFree: boolean): Promise<void> {
-    const answer = await (isFree ? numberOfFreeOrder : confirmOrder)(this.#deps, attempt);
+    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder(this.#deps, attempt, this.#isElsewhere(attempt)));
     this.#step({ type: 'order-asked', id: attempt.id, answer });
   }
 
@@ -182,6 +184,12 @@ export class PayAtTerminal {
     const { staffCases, clock, reporting } = this.#deps;
     staffCases.add(attempt, error, clock.now());
     reporting.error('weborder.payment-needs-staff', { code: error.code });
+  }
+
+  /** May the host of this moment be another than the one that the attempt was sent to? An older version has written down no sign-in. */
+  #isElsewhere({ terminal, signIn }: PaymentAttempt): boolean {
+    const { terminalId, signInId } = this.#deps;
+    return terminal !== terminalId() || (signIn !== undefined && signIn !== signInId());
   }
 
   #isOpen(id: AttemptId): boolean { return this.#deps.journal.open().some((attempt) => attempt.id === id); }

@@ -18,6 +18,8 @@ export interface PaymentAttempt {
   readonly currency: string;
   /** The card terminal's id; null when paying online. */
   readonly terminal: string | null;
+  /** At a card terminal: the kiosk's sign-in it was begun under. A host that still takes that sign-in's tokens has forgotten nothing of it. Left out by older versions. */
+  readonly signIn?: string;
   readonly startedAt: Millis;
   readonly pickupTime: Millis;
   readonly customerCode: string;

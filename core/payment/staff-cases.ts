@@ -6,7 +6,7 @@ import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { staffCode, type PaymentAttempt } from './payment-attempt.ts';
 
-/** P9, M2: a charge without an order that only people can settle. Nothing of the guest is in it but the code that they hold. */
+/** P9, M2: a charge without an order, or perhaps a charge, that only people can settle. Nothing of the guest is in it but the code that they hold. */
 export interface StaffCase {
   readonly code: string;
   readonly orderId: OrderId;
@@ -15,6 +15,8 @@ export interface StaffCase {
   readonly at: Millis;
   /** Why there is no order; chooses the text. */
   readonly reason: string;
+  /** Where it was charged, or may have been. Left out by older versions. */
+  readonly terminal?: string;
 }
 
 const NONE: readonly StaffCase[] = [];
@@ -33,8 +35,8 @@ export class StaffCases {
 
   /** The same payment told twice is one case. */
   add(attempt: PaymentAttempt, error: AppError, now: Millis): void {
-    const { orderId, amount, currency } = attempt;
-    const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code };
+    const { orderId, amount, currency, terminal } = attempt;
+    const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code, ...(terminal !== null && { terminal }) };
     this.#write([...this.#known().filter((one) => one.orderId !== orderId), added]);
   }
 

@@ -69,6 +69,12 @@ export class TokenKeeper implements BearerSource {
     return signIn.phase === 'signed-in' ? signIn.terminalId : '';
   }
 
+  /** One sign-in has one name, through every refresh; empty while signed out. */
+  signInId(): string {
+    const state = this.#state.get();
+    return state.phase === 'signed-out' ? '' : state.session.id;
+  }
+
   /** A cashier has signed this kiosk in. */
   begin(session: TerminalSession): void {
     this.#step({ type: 'signed-in', session, now: this.#deps.clock.now() });

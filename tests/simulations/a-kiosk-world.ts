@@ -30,6 +30,7 @@ import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
 
 const APP = 'http://shop.test';
 const HOST = 'http://127.0.0.1:4860';
+const OTHER_HOST = 'http://127.0.0.1:4861';
 const KEY = 'shared-by-host-and-server';
 
 /** What the product server says when a host tells it of a charge. */
@@ -56,14 +57,16 @@ export interface KioskPage {
 export interface KioskWorld {
   readonly clock: TestClock;
   readonly host: TerminalHost;
-  /** The line from the kiosk to its host can be cut. */
+  /** Another card terminal of the same shop, with a host of its own. */
+  readonly otherHost: TerminalHost;
+  /** The line from the kiosk to its first host can be cut. */
   readonly line: { isCut: boolean };
   /** Orders that are paid, and what the product server says of the next. */
   readonly orders: { policy: OrderPolicy; readonly paid: ReadonlySet<string> };
   /** A page of the kiosk's browser. */
   open(): Promise<KioskPage>;
-  /** A cashier signs the kiosk in. */
-  signIn(page: KioskPage, password?: string): Promise<void>;
+  /** A cashier signs the kiosk in, at the first host unless another is named. */
+  signIn(page: KioskPage, password?: string, at?: TerminalHost): Promise<void>;
   /** A guest touches the screen, takes a bun to go and orders it; null when it could not be ordered. */
   order(page: KioskPage): Promise<Payable | null>;
   /** All that this browser stores, by key. */
@@ -115,7 +118,9 @@ const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch) => {
 export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): Promise<KioskWorld> => {
   const clock = virtualClock();
   const product = await createProductServer({
-    data: null, seed: 1, chain: aChain({ members: DEMO_MEMBERS }), clock, hosts: [{ shopId: 1, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: HOST, key: KEY }],
+    data: null, seed: 1, chain: aChain({ members: DEMO_MEMBERS }), clock, hosts: [
+      { shopId: 1, terminalId: 'T-01', name: 'Kassa 1', localApiUrl: HOST, key: KEY }, { shopId: 1, terminalId: 'T-02', name: 'Kassa 2', localApiUrl: OTHER_HOST, key: KEY },
+    ],
   });
   const orders = {
     policy: 'accepts' as OrderPolicy,
@@ -123,25 +128,29 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
   };
   const answer = settlementLine(orders, (request) => product.fetch(request));
   const productFetch: Fetch = (url, init) => answer(new Request(url, init));
-  const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP, key: KEY }, origins: [APP], publicUrl: HOST, ...options });
+  const shared = { data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP, key: KEY }, origins: [APP] };
+  const host = createTerminalHost({ ...shared, publicUrl: HOST, ...options });
+  const otherHost = createTerminalHost({ ...shared, publicUrl: OTHER_HOST, terminalId: 'T-02' });
   const line = { isCut: false };
   const hostFetch: Fetch = async (url, init) => {
-    if (line.isCut) throw new TypeError('fetch failed');
-    return host.fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
+    const isOther = url.startsWith(OTHER_HOST);
+    if (line.isCut && !isOther) throw new TypeError('fetch failed');
+    return (isOther ? otherHost : host).fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
   };
   const browser = browserOf(clock, productFetch, hostFetch);
   onTestFinished(async () => {
     await host.close();
+    await otherHost.close();
     await product.close();
   });
   return {
-    clock, host, line, orders, open: browser.open, stored: browser.stored,
-    signIn: async ({ container }, password) => {
+    clock, host, otherHost, line, orders, open: browser.open, stored: browser.stored,
+    signIn: async ({ container }, password, at = host) => {
       container.get(KIOSK.signin).begin(shopId(1));
       await clock.advance(0);
       const [id, cashier] = [product.signins.waiting()[0]?.id, DEMO_CASHIERS[0]];
       invariant(id !== undefined && cashier !== undefined, 'the kiosk asks to be signed in, and there is a cashier');
-      await host.control.signIn(id, { ...cashier, password: password ?? cashier.password }, 'kiosk-1');
+      await at.control.signIn(id, { ...cashier, password: password ?? cashier.password }, 'kiosk-1');
       await clock.advance(seconds(4));
     },
     order: async ({ container }) => {

@@ -138,3 +138,45 @@ it('[SIGNIN-4] a wrong local sign-in says so; the right one after it signs in', 
   await world.signIn(page);
   expect([page.container.get(KIOSK.signin).signin.get().phase, page.container.get(CORE.navigation).bodyClasses.get()]).toEqual(['signed-in', ['self-service-mode', 'shop-1']]);
 });
+
+describe('a kiosk that is signed in elsewhere while a payment is open', () => {
+  /** The terminal has charged, or not, and nothing more is heard of it; staff signs the kiosk in at the terminal beside it. */
+  const moved = async (policy: KioskWorld['orders']['policy'], scenario: string, isReloaded: boolean): Promise<{ readonly world: KioskWorld; readonly page: KioskPage }> => {
+    const { world, page } = await paying(scenario, policy);
+    await world.clock.advance(seconds(2));
+    world.line.isCut = true;
+    await world.clock.advance(minutes(1));
+    page.container.get(KIOSK.tokens).signOut('staff');
+    if (isReloaded) page.close();
+    const next = isReloaded ? await world.open() : page;
+    await world.signIn(next, undefined, world.otherHost);
+    await world.clock.advance(minutes(4));
+    return { world, page: next };
+  };
+  const codesOf = ({ container }: KioskPage): readonly string[] => container.get(KIOSK.staffCases).cases.get().map(({ reason }) => reason);
+
+  it.each([true, false])('[P-8] [PAY-4] what the first terminal has charged is shown as paid by the product server\'s word (reloaded: %j)', async (isReloaded) => {
+    const { world, page } = await moved('accepts', 'approved', isReloaded);
+    expect([page.log.at(-1), booksOf(world), world.otherHost.control.ledger().attempts, codesOf(page)]).toEqual(['paid', paid, [], []]);
+  });
+
+  it.each([true, false])('[P-9] [PAY-4] charged, and the product server knows nothing of it: no other terminal is sent it, nobody is told that nothing was drawn, the staff has a case (reloaded: %j)', async (isReloaded) => {
+    const { world, page } = await moved('is away', 'approved:slowly', isReloaded);
+    const payment = page.container.get(KIOSK.payment);
+    expect([page.log.at(-1), page.log.includes('declined'), booksOf(world), world.otherHost.control.ledger().attempts, codesOf(page), payment.openAttempt(), page.container.get(KIOSK.station).station.get().kind])
+      .toEqual(['needs-staff', false, [['charge 3500'], [], 0], [], ['payment.other-terminal'], null, 'open']);
+  });
+
+  it('[P-8] [PAY-4] a host that was replaced under the same name has no memory: its 404 says nothing of what the one before has charged', async () => {
+    const { world, page } = await paying('approved:slowly', 'is away');
+    await world.clock.advance(seconds(2));
+    page.close();
+    await world.clock.advance(minutes(1));
+    world.host.control.reset('all');
+    const next = await world.open();
+    await world.clock.advance(minutes(1));
+    await world.signIn(next);
+    await world.clock.advance(minutes(4));
+    expect([next.log.includes('declined'), next.log.at(-1), world.host.control.ledger().attempts, codesOf(next)]).toEqual([false, 'needs-staff', [], ['payment.other-terminal']]);
+  });
+});

@@ -19,7 +19,7 @@ const keptOrder = v.object({
 export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.object({
   id: attemptIdSchema, orderId: orderIdSchema, shopId: shopIdSchema, basketHash: v.string(), amount: whole, currency: v.string(),
   terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
-  language: v.exactOptional(v.string()),
+  signIn: v.exactOptional(v.string()), language: v.exactOptional(v.string()),
   ordered: v.exactOptional(v.object({ lines: v.array(v.object({ key: v.string(), quantity: whole })), note: v.string() })),
   kept: v.exactOptional(keptOrder),
 });

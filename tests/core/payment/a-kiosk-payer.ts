@@ -16,7 +16,7 @@ import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
 import { aBrowser, anApproval, anAttempt, aPayable, type Browser } from './a-payer.ts';
 
 /** The attempt that `aPayable` becomes at terminal T1 for a guest who reads Finnish. */
-export const atT1 = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => anAttempt({ terminal: 'T1', language: 'fi', ...overrides });
+export const atT1 = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => anAttempt({ terminal: 'T1', signIn: 'sign-in-1', language: 'fi', ...overrides });
 
 /** Its request, byte for byte (M7). */
 export const startCall = (id = 'id1'): string => `start {"attemptId":"${id}","orderId":"order-1","amount":3900,"currency":"SEK","language":"fi"}`;
@@ -45,13 +45,15 @@ export interface KioskPage {
 const noProductServer: Pick<OrderGateway, 'byId'> = { byId: () => Promise.resolve(lostAnswer) };
 
 /** A page of it: `log` tells each phase it went through (with a ! once staff is asked), what the display showed, and what it told the rest of the app. */
-export const aKioskPage = (browser: KioskBrowser, host: TerminalHost, orders: Pick<OrderGateway, 'byId'> = noProductServer): KioskPage => {
+export const aKioskPage = (
+  browser: KioskBrowser, host: TerminalHost, orders: Pick<OrderGateway, 'byId'> = noProductServer, signedIn: { terminal: string; signIn: string } = { terminal: 'T1', signIn: 'sign-in-1' },
+): KioskPage => {
   const log: string[] = [];
   const journal = new PaymentJournal(browser.box.open());
   const cases = new StaffCases(browser.cases.open());
   const reporting = recordingReporting();
   const pay = new PayAtTerminal({
-    host, orders, journal, staffCases: cases, clock: browser.clock, random: browser.random, lock: browser.lock, reporting, terminalId: () => 'T1', language: () => 'fi',
+    host, orders, journal, staffCases: cases, clock: browser.clock, random: browser.random, lock: browser.lock, reporting, terminalId: () => signedIn.terminal, signInId: () => signedIn.signIn, language: () => 'fi',
     settled: (attempt, isFirst) => { log.push(`settled ${attempt.orderId}${isFirst ? '' : ' again'}`); },
     orderGone: (attempt, error) => { log.push(`${attempt.orderId} gone: ${error.code}`); },
   });

@@ -137,7 +137,7 @@ const atTerminal = async (s: fc.Scheduler, acts: readonly (readonly Act[])[]): P
     const store = disk.open();
     const pay = new PayAtTerminal({
       host, orders: { byId: () => Promise.reject(new Error('nobody asks the product server')) }, journal: new PaymentJournal(storedPaymentAttempts(store)), staffCases: new StaffCases(storedStaffCases(store)),
-      clock, random, lock, reporting: recordingReporting(), terminalId: () => 'T1', language: () => 'sv', settled: () => undefined, orderGone: () => undefined,
+      clock, random, lock, reporting: recordingReporting(), terminalId: () => 'T1', signInId: () => 'sign-in-1', language: () => 'sv', settled: () => undefined, orderGone: () => undefined,
     });
     return {
       start: (order) => pay.start(payable(order)),

@@ -169,8 +169,10 @@ export class KioskPaymentViewModel {
 
   get #shopId(): string { return String(this.#attempt?.shopId ?? this.#cart.value.shopId ?? ''); }
 
+  /** P9: what is with the staff may have been charged, so it is not paid once more either. */
   #press(): boolean {
-    if (this.isPressed || !isSettled(this.#deps.pay.payment.get())) return false;
+    const payment = this.#deps.pay.payment.get();
+    if (this.isPressed || !isSettled(payment) || payment.phase === 'needs-staff') return false;
     this.isPressed = true;
     return true;
   }

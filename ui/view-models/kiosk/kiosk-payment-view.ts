@@ -21,8 +21,8 @@ export type KioskPaymentView =
   | { readonly kind: 'refused'; readonly reason: PaymentReason; readonly canPayAtCounter: boolean }
   /** P9: drawn, and given back. */
   | { readonly kind: 'reversed'; readonly isOtherAmount: boolean }
-  /** P9: drawn, no order, and the staff gives it back by this code. */
-  | { readonly kind: 'needs-staff'; readonly code: string }
+  /** P9: drawn, no order, and the staff gives it back by this code. `isCharged` false: perhaps drawn, at a terminal that only the staff can ask. */
+  | { readonly kind: 'needs-staff'; readonly code: string; readonly isCharged: boolean }
   | { readonly kind: 'paid' };
 
 /** What is remembered of a payment: the terminal's last words, when the host last said something of use, and when anything last changed. */
@@ -95,7 +95,7 @@ export const paymentView = (payment: TerminalPayment, seen: SeenPayment, now: Mi
     case 'declined': return { kind: 'declined', reason: paymentReason(payment.code, payment.condition) };
     case 'refused': return ofRefused(payment, payAtCounter);
     case 'reversed': return { kind: 'reversed', isOtherAmount: payment.error.code === 'card-terminal.payment-failed' };
-    case 'needs-staff': return { kind: 'needs-staff', code: staffCode(payment.attempt) };
+    case 'needs-staff': return { kind: 'needs-staff', code: staffCode(payment.attempt), isCharged: payment.error.code !== 'payment.other-terminal' };
     case 'paid': return { kind: 'paid' };
     case 'starting': case 'processing': case 'unknown': case 'confirming': case 'reversing': return ofUnsettled(payment, seen, now);
   }

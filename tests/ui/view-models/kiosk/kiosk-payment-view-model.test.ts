@@ -122,6 +122,19 @@ describe('how it ends otherwise', () => {
     expect(vm.view).toMatchObject({ canPayAtCounter: false });
   });
 
+  it('[PAY-4] [P-4] signed in at another terminal meanwhile: being checked, then the staff, by the code; neither "charged" nor "nothing was drawn", and no way to pay', async () => {
+    const { kiosk, vm, kinds } = await paying('approved:slowly');
+    const { world, page } = kiosk;
+    world.orders.policy = 'is away';
+    await world.clock.advance(seconds(2));
+    world.line.isCut = true;
+    page.container.get(KIOSK.tokens).signOut('staff');
+    await world.signIn(page, undefined, world.otherHost);
+    await world.clock.advance(minutes(4));
+    await Promise.all([vm.payAgain(), vm.payAtCounter()]);
+    expect([vm.view, kinds.slice(-2), world.otherHost.control.ledger().attempts]).toMatchObject([{ kind: 'needs-staff', isCharged: false }, ['checking', 'needs-staff'], []]);
+  });
+
   it.each<[string, KioskPaymentViewModel['view']['kind']]>([['approved', 'reversed'], ['reversal:refused', 'needs-staff']])('[P-9] paid, but the order is refused (%s): being checked until it is known, then %s', async (scenario, kind) => {
     const { kiosk, vm, kinds } = await paying(scenario);
     kiosk.world.orders.policy = 'refuses';

@@ -141,6 +141,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.order-already-paid': 'The order is already paid. You need not pay again.',
   'payment.order-expired': 'The time to pay has run out. Place the order again, what you chose is kept.',
   'payment.not-found': 'We cannot find the payment. Do not pay again, ask us at the counter.',
+  'payment.other-terminal': 'We don’t know whether the payment went through: it began at another terminal. Do not pay again, ask us at the counter.',
   'payment.journal-unavailable': 'The browser does not let us save the payment safely, so it did not start. Leave private mode or free some space, and try again.',
   'storage.unavailable': 'The browser does not let us save anything. You can still order, but the page forgets everything when you close it.',
   'InvalidEmail': 'Enter the whole address, for example alva@example.com.',

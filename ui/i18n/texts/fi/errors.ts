@@ -140,6 +140,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.order-already-paid': 'Tilaus on jo maksettu. Sinun ei tarvitse maksaa uudelleen.',
   'payment.order-expired': 'Maksuaika on loppunut. Tee tilaus uudelleen, valintasi ovat tallessa.',
   'payment.not-found': 'Emme löydä maksua. Älä maksa uudelleen, kysy meiltä tiskillä.',
+  'payment.other-terminal': 'Emme tiedä, menikö maksu läpi: se aloitettiin toisella maksupäätteellä. Älä maksa uudelleen, kysy meiltä tiskillä.',
   'payment.journal-unavailable': 'Selain ei anna tallentaa maksua turvallisesti, joten se ei käynnistynyt. Sulje yksityinen tila tai vapauta tilaa ja yritä uudelleen.',
   'storage.unavailable': 'Selain ei anna tallentaa mitään. Voit silti tilata, mutta sivu unohtaa kaiken, kun suljet sen.',
   'InvalidEmail': 'Kirjoita koko osoite, esimerkiksi näin: alva@example.com.',

@@ -140,6 +140,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'payment.order-already-paid': 'Bestillingen er allerede betalt. Du trenger ikke betale igjen.',
   'payment.order-expired': 'Tiden for å betale har gått ut. Legg inn bestillingen på nytt, det du valgte, ligger her fortsatt.',
   'payment.not-found': 'Vi finner ikke betalingen. Ikke betal en gang til, spør oss i disken.',
+  'payment.other-terminal': 'Vi vet ikke om betalingen gikk gjennom: den begynte på en annen terminal. Ikke betal en gang til, spør oss i disken.',
   'payment.journal-unavailable': 'Nettleseren lar oss ikke lagre betalingen trygt, så den startet ikke. Lukk privat modus eller frigjør plass, og prøv igjen.',
   'storage.unavailable': 'Nettleseren lar oss ikke lagre noe. Du kan bestille likevel, men siden glemmer alt når du lukker den.',
   'InvalidEmail': 'Skriv hele adressen, for eksempel slik: alva@example.com.',

@@ -139,6 +139,7 @@ export const errors = {
   'payment.order-already-paid': 'Beställningen är redan betald. Du behöver inte betala igen.',
   'payment.order-expired': 'Tiden för att betala har gått ut. Lägg beställningen på nytt, det du valde ligger kvar.',
   'payment.not-found': 'Vi hittar inte betalningen. Betala inte igen, fråga oss i disken.',
+  'payment.other-terminal': 'Vi vet inte om betalningen gick igenom: den började på en annan terminal. Betala inte igen, fråga oss i disken.',
   'payment.journal-unavailable': 'Webbläsaren låter oss inte spara betalningen säkert, så den startade inte. Stäng privat läge eller frigör utrymme, och försök igen.',
   'storage.unavailable': 'Webbläsaren låter oss inte spara något. Du kan beställa ändå, men sidan minns inget när du stänger den.',
   'InvalidEmail': 'Skriv hela adressen, så här till exempel: alva@example.com.',

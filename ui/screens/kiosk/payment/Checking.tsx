@@ -55,7 +55,7 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
 
 const Lead = observer(({ payment, view }: CheckingProps): ReactNode => {
   const { t } = useTexts();
-  const key = view.kind === 'needs-staff' ? 'kiosk-pay.needs-staff-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : view.isTerminalAway ? 'kiosk-pay.terminal-away' : 'kiosk-pay.checking-text';
+  const key = view.kind === 'needs-staff' ? view.isCharged ? 'kiosk-pay.needs-staff-text' : 'kiosk-pay.other-terminal-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : view.isTerminalAway ? 'kiosk-pay.terminal-away' : 'kiosk-pay.checking-text';
   const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
   return <>{before}<b>{payment.amount && <Price amount={payment.amount.total} currency={payment.amount.currency} size="plain" />}</b>{after}</>;
 });

@@ -18,11 +18,11 @@ export const StaffCaseList = observer((): ReactNode => {
       <h2 className={styles['heading']}>{t('kiosk.staff.cases')}</h2>
       {staff.cases.length === 0 && <p className={styles['none']}>{t('kiosk.staff.no-cases')}</p>}
       <ul className={styles['list']}>
-        {staff.cases.map(({ code, amount, at, reason }) => (
+        {staff.cases.map(({ code, amount, at, reason, terminal = '' }) => (
           <li key={code} className={styles['case']}>
             <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
             <span>
-              <Sums currency={basket.currency}>{t('kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone) })}</Sums>
+              <Sums currency={basket.currency}>{t(reason === 'payment.other-terminal' ? 'kiosk.staff.case-elsewhere' : 'kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone), terminal })}</Sums>
               <small translate="no">{reason}</small>
             </span>
             <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>
