@@ -151,7 +151,10 @@ const bindSession = (bind: Bind): void => {
     )
     .inSingletonScope();
   bind(KIOSK.staffDoor)
-    .toResolvedValue((client, clock, activity) => new StaffDoor({ gateway: createHttpSelfServiceGateway({ client }), clock, activity }), [HTTP.client, PORTS.clock, KIOSK_PORTS.activity])
+    .toResolvedValue(
+      (client, door, clock, activity, configuredHosts) => new StaffDoor({ gateway: createHttpSelfServiceGateway({ client }), door, clock, activity, configuredHosts }),
+      [HTTP.client, KIOSK.door, PORTS.clock, KIOSK_PORTS.activity, KIOSK_PORTS.configuredHosts],
+    )
     .inSingletonScope();
   bind(KIOSK.run)
     .toResolvedValue(

@@ -1,16 +1,24 @@
-import type { AppError } from '../errors/app-error.ts';
+import { SELF_SERVICE } from '../business-constants.ts';
+import { appError, type AppError } from '../errors/app-error.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
+import { approveHostAddress, type HostAddress } from './host-address.ts';
 import type { SigninSession } from './signin-session.ts';
+import type { TerminalToken } from './terminal-session.ts';
 
 /**
- * What only staff may see, behind something only staff has: a cashier signs a session in at the terminal host (§4), as for the kiosk's own sign-in, and
- * its tokens are never asked for. `problem`: what the last question met with; it is asked again.
+ * What only staff may see, behind something only staff has: a cashier signs a session in at the terminal host (§4), as for the kiosk's own sign-in. The
+ * product server hears of a wrong password as of a right one; only the host tells them apart (§8), by its tokens. `problem`: what the last question met
+ * with; it is asked again.
  */
 export type StaffDoorState =
   | { readonly phase: 'shut' }
   | { readonly phase: 'creating'; readonly shopId: ShopId; readonly problem: AppError | null }
-  | { readonly phase: 'waiting'; readonly session: SigninSession; readonly problem: AppError | null }
+  | { readonly phase: 'waiting'; readonly shopId: ShopId; readonly session: SigninSession; readonly problem: AppError | null }
+  /** Somebody has signed in; whether it was a cashier is the host's to say. `misses`: how often it knew nothing of this sign-in. */
+  | { readonly phase: 'connecting'; readonly shopId: ShopId; readonly session: SigninSession; readonly host: HostAddress; readonly problem: AppError | null; readonly misses: number }
+  /** R8: that address is not asked; or it is another shop's host (G7). Whoever it is begins again. */
+  | { readonly phase: 'refused'; readonly session: SigninSession; readonly problem: AppError }
   | { readonly phase: 'open' };
 
 /** Answers name what was asked, so that a late one opens nothing. */
@@ -18,42 +26,75 @@ export type StaffDoorEvent =
   | { readonly type: 'knocked'; readonly shopId: ShopId }
   | { readonly type: 'created'; readonly answer: Result<SigninSession> }
   | { readonly type: 'asked'; readonly id: string; readonly answer: Result<SigninSession> }
+  | { readonly type: 'host-asked'; readonly id: string; readonly answer: Result<TerminalToken | null> }
   | { readonly type: 'pause-over' }
   | { readonly type: 'shut' };
 
 export type StaffDoorEffect =
   | { readonly type: 'create'; readonly shopId: ShopId }
   | { readonly type: 'ask'; readonly id: string }
+  | { readonly type: 'ask-host'; readonly host: HostAddress; readonly id: string }
   /** §9: 3 s. */
   | { readonly type: 'pause' }
   | { readonly type: 'stop' };
 
 export interface StaffDoorStep { readonly state: StaffDoorState; readonly effects: readonly StaffDoorEffect[] }
 
+type Waiting = Extract<StaffDoorState, { phase: 'waiting' }>;
+type Connecting = Extract<StaffDoorState, { phase: 'connecting' }>;
+
 const SHUT: StaffDoorState = { phase: 'shut' };
 const stay = (state: StaffDoorState): StaffDoorStep => ({ state, effects: [] });
 const pausing = (state: StaffDoorState): StaffDoorStep => ({ state, effects: [{ type: 'pause' }] });
 const shut: StaffDoorStep = { state: SHUT, effects: [{ type: 'stop' }] };
+const refuse = (session: SigninSession, problem: AppError): StaffDoorStep => ({ state: { phase: 'refused', session, problem }, effects: [{ type: 'stop' }] });
 
-const onAsked = (state: Extract<StaffDoorState, { phase: 'waiting' }>, answer: Result<SigninSession>): StaffDoorStep => {
+/** §4, R8: only a host that the kiosk's own sign-in would be taken from is asked. */
+const connect = ({ shopId }: Waiting, session: SigninSession, configured: readonly string[]): StaffDoorStep => {
+  const host = approveHostAddress(session.localApiUrl, configured);
+  if (host === null) return refuse(session, appError('self-service.address-refused'));
+  return { state: { phase: 'connecting', shopId, session, host, problem: null, misses: 0 }, effects: [{ type: 'ask-host', host, id: session.id }] };
+};
+
+const onAsked = (state: Waiting, answer: Result<SigninSession>, configured: readonly string[]): StaffDoorStep => {
   if (!answer.ok) return answer.error.status === 404 ? shut : pausing({ ...state, problem: answer.error });
-  if (answer.value.state === 'cashierSignedIn') return { state: { phase: 'open' }, effects: [{ type: 'stop' }] };
+  if (answer.value.state === 'cashierSignedIn') return connect(state, answer.value, configured);
   return answer.value.state === 'expired' ? shut : pausing({ ...state, problem: null });
 };
 
-/** One step of the staff's door. */
-export const staffDoorStep = (state: StaffDoorState, event: StaffDoorEvent): StaffDoorStep => {
+/** The tokens prove it, and are for nothing else: no state, no effect and no storage takes them on (T5). A wrong password can be followed by the right one. */
+const onHostAsked = (state: Connecting, answer: Result<TerminalToken | null>): StaffDoorStep => {
+  if (!answer.ok) {
+    if (answer.error.status !== 404) return pausing({ ...state, problem: answer.error });
+    const misses = state.misses + 1;
+    return misses >= SELF_SERVICE.signinMisses ? shut : pausing({ ...state, misses });
+  }
+  if (answer.value === null) return pausing({ ...state, problem: null });
+  const { shopId } = answer.value;
+  if (shopId !== state.shopId) return refuse(state.session, appError('preorder.shop-error-profit-center', { values: { shopId: shopId ?? '' } }));
+  return { state: { phase: 'open' }, effects: [{ type: 'stop' }] };
+};
+
+const onPauseOver = (state: StaffDoorState): readonly StaffDoorEffect[] => {
+  switch (state.phase) {
+    case 'creating': return [{ type: 'create', shopId: state.shopId }];
+    case 'waiting': return [{ type: 'ask', id: state.session.id }];
+    case 'connecting': return [{ type: 'ask-host', host: state.host, id: state.session.id }];
+    case 'shut': case 'refused': case 'open': return [];
+  }
+};
+
+/** One step of the staff's door. `configured`: origins besides the near ones that may be asked (R8). */
+export const staffDoorStep = (state: StaffDoorState, event: StaffDoorEvent, configured: readonly string[]): StaffDoorStep => {
   switch (event.type) {
     case 'knocked': return state.phase === 'shut' ? { state: { phase: 'creating', shopId: event.shopId, problem: null }, effects: [{ type: 'create', shopId: event.shopId }] } : stay(state);
     case 'created': {
       if (state.phase !== 'creating') return stay(state);
-      return pausing(event.answer.ok ? { phase: 'waiting', session: event.answer.value, problem: null } : { ...state, problem: event.answer.error });
+      return pausing(event.answer.ok ? { phase: 'waiting', shopId: state.shopId, session: event.answer.value, problem: null } : { ...state, problem: event.answer.error });
     }
-    case 'asked': return state.phase === 'waiting' && state.session.id === event.id ? onAsked(state, event.answer) : stay(state);
-    case 'pause-over': {
-      if (state.phase === 'creating') return { state, effects: [{ type: 'create', shopId: state.shopId }] };
-      return state.phase === 'waiting' ? { state, effects: [{ type: 'ask', id: state.session.id }] } : stay(state);
-    }
+    case 'asked': return state.phase === 'waiting' && state.session.id === event.id ? onAsked(state, event.answer, configured) : stay(state);
+    case 'host-asked': return state.phase === 'connecting' && state.session.id === event.id ? onHostAsked(state, event.answer) : stay(state);
+    case 'pause-over': return { state, effects: onPauseOver(state) };
     case 'shut': return shut;
   }
 };

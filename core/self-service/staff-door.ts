@@ -2,16 +2,21 @@ import { HTTP, SELF_SERVICE } from '../business-constants.ts';
 import type { ActivitySource } from '../ports/activity-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SelfServiceGateway } from '../ports/self-service-gateway.ts';
+import type { TerminalHostDoor } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import type { ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import type { Result } from '../shared/result.ts';
 import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
 import { staffDoorStep, type StaffDoorEffect, type StaffDoorEvent, type StaffDoorState } from './staff-door-transitions.ts';
 
 export interface StaffDoorDeps {
   readonly gateway: Pick<SelfServiceGateway, 'createSession' | 'session'>;
+  readonly door: Pick<TerminalHostDoor, 'session'>;
   readonly clock: Clock;
   readonly activity: ActivitySource;
+  /** R8: origins besides loopback and private addresses whose word counts. */
+  readonly configuredHosts: readonly string[];
 }
 
 /** Lets staff in, and nobody else: to the cases they have to settle, and to the way out of the kiosk. It shuts by itself when nobody is there any more. */
@@ -37,7 +42,7 @@ export class StaffDoor {
   }
 
   #step(event: StaffDoorEvent): void {
-    const { state, effects } = staffDoorStep(this.#state.get(), event);
+    const { state, effects } = staffDoorStep(this.#state.get(), event, this.#deps.configuredHosts);
     this.#state.set(state);
     for (const effect of effects) this.#run(effect);
     if (state.phase !== 'shut') return;
@@ -45,17 +50,16 @@ export class StaffDoor {
     this.#detector = null;
   }
 
+  #ask<T>(request: Promise<Result<T>>, told: (answer: Result<T>) => StaffDoorEvent): void {
+    void bounded(this.#deps.clock, HTTP.readMs, request).then((answer) => this.#step(told(answer)));
+  }
+
   #run(effect: StaffDoorEffect): void {
-    const { gateway, clock } = this.#deps;
+    const { gateway, door, clock } = this.#deps;
     switch (effect.type) {
-      case 'create': {
-        void bounded(clock, HTTP.readMs, gateway.createSession(effect.shopId)).then((answer) => this.#step({ type: 'created', answer }));
-        return;
-      }
-      case 'ask': {
-        void bounded(clock, HTTP.readMs, gateway.session(effect.id)).then((answer) => this.#step({ type: 'asked', id: effect.id, answer }));
-        return;
-      }
+      case 'create': return this.#ask(gateway.createSession(effect.shopId), (answer) => ({ type: 'created', answer }));
+      case 'ask': return this.#ask(gateway.session(effect.id), (answer) => ({ type: 'asked', id: effect.id, answer }));
+      case 'ask-host': return this.#ask(door.session(effect.host, effect.id), (answer) => ({ type: 'host-asked', id: effect.id, answer }));
       case 'pause': {
         this.#cancelPause = clock.schedule(SELF_SERVICE.sessionPollMs, () => this.#step({ type: 'pause-over' }));
         return;

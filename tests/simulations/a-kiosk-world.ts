@@ -67,6 +67,8 @@ export interface KioskWorld {
   open(): Promise<KioskPage>;
   /** A cashier signs the kiosk in, at the first host unless another is named. */
   signIn(page: KioskPage, password?: string, at?: TerminalHost): Promise<void>;
+  /** A cashier signs in the session whose code is on the screen. */
+  cashierComes(password?: string, at?: TerminalHost): Promise<void>;
   /** A guest touches the screen, takes a bun to go and orders it; null when it could not be ordered. */
   order(page: KioskPage): Promise<Payable | null>;
   /** All that this browser stores, by key. */
@@ -143,15 +145,20 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
     await otherHost.close();
     await product.close();
   });
+  let lastShown: string | undefined;
+  const cashierComes = async (password?: string, at = host): Promise<void> => {
+    const cashier = DEMO_CASHIERS[0];
+    lastShown = product.signins.waiting()[0]?.id ?? lastShown; // A code stays on the screen after a wrong password.
+    invariant(lastShown !== undefined && cashier !== undefined, 'a code is on the screen, and there is a cashier');
+    await at.control.signIn(lastShown, { ...cashier, password: password ?? cashier.password }, 'kiosk-1');
+    await clock.advance(seconds(4));
+  };
   return {
-    clock, host, otherHost, line, orders, open: browser.open, stored: browser.stored,
+    clock, host, otherHost, cashierComes, line, orders, open: browser.open, stored: browser.stored,
     signIn: async ({ container }, password, at = host) => {
       container.get(KIOSK.signin).begin(shopId(1));
       await clock.advance(0);
-      const [id, cashier] = [product.signins.waiting()[0]?.id, DEMO_CASHIERS[0]];
-      invariant(id !== undefined && cashier !== undefined, 'the kiosk asks to be signed in, and there is a cashier');
-      await at.control.signIn(id, { ...cashier, password: password ?? cashier.password }, 'kiosk-1');
-      await clock.advance(seconds(4));
+      await cashierComes(password, at);
     },
     order: async ({ container }) => {
       const [cart, menu, settings] = [container.get(CORE.cart), container.get(CORE.menu), container.get(CORE.settings)];

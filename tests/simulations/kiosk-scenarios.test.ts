@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE } from '#adapters/composition/tokens.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { SCENARIOS } from '#simulator/terminal-host/card-terminal/scenarios.ts';
 import { aKioskWorld, type KioskPage, type KioskWorld } from './a-kiosk-world.ts';
@@ -128,6 +129,22 @@ describe('whatever happens to the page and the line', () => {
     await world.clock.advance(minutes(1));
     expect([page.log.at(-1), booksOf(world)]).toEqual(['paid', paid]);
   });
+});
+
+it('[S22] [STAFF-1] the staff\'s door stays shut for a wrong password, says so, and opens for the right one; the kiosk keeps its own sign-in and no other', async () => {
+  const world = await aKioskWorld();
+  const page = await world.open();
+  await world.signIn(page);
+  const door = page.container.get(KIOSK.staffDoor);
+  const stored = (): string | undefined => world.stored().get('weborder.self-service');
+  const before = stored();
+  door.knock(shopId(1));
+  await world.clock.advance(0);
+  await world.cashierComes('nonsense');
+  expect(door.state.get()).toMatchObject({ phase: 'connecting', problem: { code: 'self-service.wrong-sign-in' } });
+  expect([page.container.get(KIOSK.tokens).signIn.get().phase, stored()]).toEqual(['signed-in', before]);
+  await world.cashierComes();
+  expect([door.state.get(), page.container.get(KIOSK.tokens).signIn.get().phase, stored()]).toEqual([{ phase: 'open' }, 'signed-in', before]);
 });
 
 it('[SIGNIN-4] a wrong local sign-in says so; the right one after it signs in', async () => {

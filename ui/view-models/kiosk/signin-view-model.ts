@@ -33,6 +33,14 @@ const errorOf = (signin: Signin): AppError | null => {
   return 'problem' in signin ? signin.problem : null;
 };
 
+/** What an error is to staff. `isAtHost`: the terminal host was asked, not the product server. */
+export const signinProblem = (error: AppError, isAtHost: boolean): SigninProblem => {
+  const known = BY_CODE[error.code];
+  if (known !== undefined) return known;
+  if (isAtHost) return error.status === 0 ? 'terminal-app' : 'other';
+  return error.status === 0 || error.status >= 500 ? 'server' : 'other';
+};
+
 /** The address where a session can be found again, e.g. after a reload; and what the code on the screen says. */
 export const signinTarget = (sessionId: string): RouteTarget => ({ name: 'selfServiceSignin', params: { sessionId } });
 
@@ -92,11 +100,7 @@ export class SigninViewModel {
 
   get problem(): SigninProblem | null {
     const { error, phase } = this;
-    if (error === null) return null;
-    const known = BY_CODE[error.code];
-    if (known !== undefined) return known;
-    if (phase === 'connecting') return error.status === 0 ? 'terminal-app' : 'other';
-    return error.status === 0 || error.status >= 500 ? 'server' : 'other';
+    return error && signinProblem(error, phase === 'connecting');
   }
 
   /** A new code, where one can be had: somebody has to have said for which shop. */

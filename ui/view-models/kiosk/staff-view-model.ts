@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx';
+import type { AppError } from '#core/errors/app-error.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { StaffCase, StaffCases } from '#core/payment/staff-cases.ts';
+import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { StaffDoor } from '#core/self-service/staff-door.ts';
 import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
 import type { StationHealth } from '#core/self-service/station-health.ts';
@@ -8,7 +10,7 @@ import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
-import { signinTarget } from './signin-view-model.ts';
+import { signinProblem, signinTarget, type SigninProblem } from './signin-view-model.ts';
 
 export interface StaffDeps {
   readonly door: Pick<StaffDoor, 'state' | 'knock' | 'shut'>;
@@ -51,10 +53,23 @@ export class StaffViewModel {
     return this.door.phase !== 'shut';
   }
 
+  /** The session that a cashier signs in; after a wrong password it is the same one. */
+  get session(): SigninSession | null {
+    const { door } = this;
+    return door.phase === 'waiting' || door.phase === 'connecting' ? door.session : null;
+  }
+
   /** What a cashier scans. */
   get link(): string | null {
+    const { session } = this;
+    return session && `${this.#deps.origin}${pathOf(signinTarget(session.id))}`;
+  }
+
+  /** What the proof met with, in the words of signing in, and the address that it is about. */
+  get problem(): { readonly kind: SigninProblem; readonly error: AppError; readonly host: string } | null {
     const { door } = this;
-    return door.phase === 'waiting' ? `${this.#deps.origin}${pathOf(signinTarget(door.session.id))}` : null;
+    const error = 'problem' in door ? door.problem : null;
+    return error && { kind: signinProblem(error, door.phase === 'connecting'), error, host: 'session' in door ? door.session.localApiUrl : '' };
   }
 
   /** P9: what only people can settle. Nobody but staff sees it. */

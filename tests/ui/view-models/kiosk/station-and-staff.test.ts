@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
 import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
 import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode, type SignInState } from '#core/self-service/self-service-state.ts';
+import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
 import type { StationHealth } from '#core/self-service/station-health.ts';
 import type { Station } from '#core/self-service/station.ts';
@@ -74,6 +76,8 @@ describe('the station on the screen', () => {
 
 const aCase: StaffCase = { code: 'K7F249', orderId: orderId('o-1'), amount: 11900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' };
 
+const aSession: SigninSession = { id: 's-1', state: 'created', localApiUrl: '', shopId: shopId(1), terminalId: '', code: '7K2F9A', expiresAt: null };
+
 const aStaffRoom = () => {
   const door = cell<StaffDoorState>({ phase: 'shut' });
   const cases = new StaffCases(storedBox<readonly StaffCase[]>([aCase]).open());
@@ -91,10 +95,18 @@ describe('staff at the kiosk', () => {
   it('shows nothing and does nothing before a cashier has proved to be one', () => {
     const { staff, door, log, cases } = aStaffRoom();
     staff.knock();
-    door.set({ phase: 'waiting', problem: null, session: { id: 's-1', state: 'created', localApiUrl: '', shopId: shopId(1), terminalId: '', code: '7K2F9A', expiresAt: null } });
+    door.set({ phase: 'waiting', shopId: shopId(1), problem: null, session: aSession });
     staff.settle('K7F249');
     expect([staff.isShown, staff.link, staff.cases, staff.signOut(), staff.leave(), cases.cases.get(), log])
       .toEqual([true, 'https://order.test/self-service/s-1/signin', [], false, false, [aCase], ['knock 1']]);
+  });
+
+  it('[STAFF-1] a wrong password is said in words, and the code stays for the right one; nothing is let out meanwhile', () => {
+    const { staff, door, log } = aStaffRoom();
+    const [session, problem] = [{ ...aSession, state: 'cashierSignedIn' as const, localApiUrl: 'http://127.0.0.1:5000' }, appError('self-service.wrong-sign-in', { status: 401 })];
+    door.set({ phase: 'connecting', shopId: shopId(1), session, host: anAddress(), problem, misses: 0 });
+    expect([staff.problem, staff.session?.code, staff.link, staff.cases, staff.signOut(), staff.leave(), log])
+      .toEqual([{ kind: 'wrong-sign-in', error: problem, host: 'http://127.0.0.1:5000' }, '7K2F9A', 'https://order.test/self-service/s-1/signin', [], false, false, []]);
   });
 
   it('shows the cases, settles them, signs out and lets the browser go; but not while a payment is open', () => {

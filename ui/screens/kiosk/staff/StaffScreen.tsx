@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Qr } from '../../../components/Qr.tsx';
+import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
@@ -25,22 +26,31 @@ export const StaffScreen = observer((): ReactNode => {
 const Proof = observer((): ReactNode => {
   const { staff, accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
-  const { door, link } = staff;
-  const code = door.phase === 'waiting' ? door.session.code : '';
-  const hasProblem = 'problem' in door && door.problem !== null;
+  const { link, session, door: { phase } } = staff;
+  const code = session?.code ?? '';
   return (
     <StationStage
       drawing={<CodeCard code={code} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={null} />}
-      title={t('kiosk.staff.prove')} showText={code === '' ? t('kiosk.signin.creating') : `${t('kiosk.signin.code')} ${code}`}
+      title={t('kiosk.staff.prove')} showText={phase === 'refused' ? t('kiosk.station.page') : code === '' ? t('kiosk.signin.creating') : `${t('kiosk.signin.code')} ${code}`}
       secondary={<KioskButton look="second" icon="back" onClick={() => { staff.close(); }}>{t('kiosk.staff.close')}</KioskButton>}
       utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
     >
       <PageTitle>{t('kiosk.staff.page')}</PageTitle>
       <p>{t('kiosk.staff.prove-text')}</p>
       {isOn && code !== '' && <StaffCode code={code} />}
-      <p aria-live="polite">{hasProblem && t('kiosk.signin.server-text')}</p>
+      <div aria-live="polite"><Problem /></div>
     </StationStage>
   );
+});
+
+/** The words of signing in the kiosk itself: it is the same sign-in. */
+const Problem = observer((): ReactNode => {
+  const { staff: { problem } } = useKioskViewModels();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  if (problem === null) return null;
+  const { kind, error, host } = problem;
+  return <p><b>{t(`kiosk.signin.${kind}`)}</b>{'. '}{kind === 'other' ? errorText(error) : t(`kiosk.signin.${kind}-text`, { host, address: host })}</p>;
 });
 
 const Inside = observer((): ReactNode => {
