@@ -44,7 +44,7 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
     station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, shops: container.get(CORE.shops), navigation, houseShop, clock: container.get(PORTS.clock) }),
     idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime }),
     staff: new StaffViewModel({
-      door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), health: watch.health, tokens, houseShop, payment: payment.payment,
+      door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), health: watch.health, tokens, session, houseShop, payment: payment.payment,
       canLeave: () => gate.canLeave() && gate.openAttempt() === null, leaveKiosk, reload, origin,
     }),
   };

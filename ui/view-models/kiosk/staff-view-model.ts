@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { AppError } from '#core/errors/app-error.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { StaffCase, StaffCases } from '#core/payment/staff-cases.ts';
+import type { KioskSession } from '#core/self-service/kiosk-session.ts';
 import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { StaffDoor } from '#core/self-service/staff-door.ts';
 import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
@@ -17,12 +18,13 @@ export interface StaffDeps {
   readonly cases: Pick<StaffCases, 'cases' | 'close'>;
   readonly health: Readable<StationHealth>;
   readonly tokens: Pick<TokenKeeper, 'signOut'>;
+  readonly session: Pick<KioskSession, 'end'>;
   readonly houseShop: () => ShopId | null;
   /** Changes whenever `canLeave` may. */
   readonly payment: Readable<unknown>;
   /** P7, P8: false while a payment is not final, in this page or left by an earlier one. */
   readonly canLeave: () => boolean;
-  /** The guest's turn is over, and the kiosk with it: this browser is anybody's again. */
+  /** The kiosk is over: this browser is anybody's again. */
   readonly leaveKiosk: () => void;
   readonly reload: () => void;
   readonly origin: string;
@@ -103,9 +105,9 @@ export class StaffViewModel {
     return true;
   }
 
-  /** False: a payment is not final. */
+  /** R6: nothing of the guest goes along. False: a payment is not final. */
   leave(): boolean {
-    if (!this.#isOpen || !this.#deps.canLeave()) return false;
+    if (!this.#isOpen || !this.#deps.canLeave() || !this.#deps.session.end('staff')) return false;
     this.#deps.tokens.signOut('staff');
     this.#deps.leaveKiosk();
     return true;

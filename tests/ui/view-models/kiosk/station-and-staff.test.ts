@@ -85,7 +85,7 @@ const aStaffRoom = () => {
   const mayLeave = { is: true };
   const staff = new StaffViewModel({
     door: { state: door, knock: (shop) => { log.push(`knock ${String(shop)}`); }, shut: () => { door.set({ phase: 'shut' }); } }, cases, health: cell<StationHealth>({ phase: 'unknown' }),
-    tokens: { signOut: (cause) => { log.push(`signed out: ${cause}`); } }, houseShop: () => shopId(1), payment: cell({}), canLeave: () => mayLeave.is, leaveKiosk: () => { log.push('no kiosk'); },
+    tokens: { signOut: (cause) => { log.push(`signed out: ${cause}`); } }, session: { end: (cause) => log.push(`guest ended: ${cause}`) > 0 }, houseShop: () => shopId(1), payment: cell({}), canLeave: () => mayLeave.is, leaveKiosk: () => { log.push('no kiosk'); },
     reload: () => { log.push('reload'); }, origin: 'https://order.test',
   });
   return { staff, door, cases, log, mayLeave };
@@ -109,7 +109,7 @@ describe('staff at the kiosk', () => {
       .toEqual([{ kind: 'wrong-sign-in', error: problem, host: 'http://127.0.0.1:5000' }, '7K2F9A', 'https://order.test/self-service/s-1/signin', [], false, false, []]);
   });
 
-  it('shows the cases, settles them, signs out and lets the browser go; but not while a payment is open', () => {
+  it('[R-6] shows the cases, settles them, signs out and lets the browser go, without anything of the guest before; but not while a payment is open', () => {
     const { staff, door, log, mayLeave } = aStaffRoom();
     door.set({ phase: 'open' });
     expect([staff.cases, staff.isHeld]).toEqual([[aCase], false]);
@@ -119,7 +119,7 @@ describe('staff at the kiosk', () => {
     mayLeave.is = true;
     expect([staff.signOut(), staff.isShown, log]).toEqual([true, false, ['signed out: staff']]);
     door.set({ phase: 'open' });
-    expect([staff.leave(), log.slice(1)]).toEqual([true, ['signed out: staff', 'no kiosk']]);
+    expect([staff.leave(), log.slice(1)]).toEqual([true, ['guest ended: staff', 'signed out: staff', 'no kiosk']]);
   });
 });
 
