@@ -4,7 +4,7 @@ import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import { derived } from '../shared/derived.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { membershipStep, type Membership, type MembershipEvent } from './member-transitions.ts';
+import { activeMember, membershipStep, type Membership, type MembershipEvent } from './member-transitions.ts';
 
 export interface MemberActivationDeps {
   readonly host: Pick<TerminalHost, 'customer'>;
@@ -18,12 +18,9 @@ export class MemberActivation {
   readonly #deps: MemberActivationDeps;
   readonly #membership = cell<Membership>({ phase: 'none' });
   readonly membership: Readable<Membership> = this.#membership;
-  readonly isMember: Readable<boolean> = derived([this.#membership], () => this.#membership.get().phase === 'active');
+  readonly isMember: Readable<boolean> = derived([this.#membership], () => activeMember(this.#membership.get()) !== null);
   /** §3: empty for guests without membership. */
-  readonly customerCode: Readable<string> = derived([this.#membership], () => {
-    const membership = this.#membership.get();
-    return membership.phase === 'active' ? membership.member.customerCode : '';
-  });
+  readonly customerCode: Readable<string> = derived([this.#membership], () => activeMember(this.#membership.get())?.customerCode ?? '');
   #lookUps = 0;
 
   constructor(deps: MemberActivationDeps) { this.#deps = deps; }
@@ -34,6 +31,9 @@ export class MemberActivation {
     this.#lookUps += 1;
     this.#step({ type: 'code-given', code, number: this.#lookUps });
   }
+
+  /** The guest has read why a code was none; whoever was active before it still is. */
+  putAway(): void { this.#step({ type: 'put-away' }); }
 
   /** R6; also the guest's own "not me". */
   forget(): void { this.#step({ type: 'forgotten' }); }

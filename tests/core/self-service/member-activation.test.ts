@@ -58,6 +58,51 @@ describe('a membership at a kiosk', () => {
     expect(members.customerCode.get()).toBe('SIM-1002');
   });
 
+  it.each<[string, string, readonly Scripted<Member>[], string]>([
+    ['a bottle\'s code', 'https://bottle.example/4711', [], 'unknown-code'], ['a code that nobody has', 'SIM-9999', [nobody], 'unknown-code'],
+    ['somebody without membership', 'SIM-2000', [ok({ ...astrid, customerCode: 'SIM-2000', isMember: false })], 'no-member'], ['no answer', 'SIM-1002', [lostAnswer], 'unreachable'],
+  ])('[MEMBER-1] %s after it takes nothing away: the guest hears of it, and prices stay', async (_what, code, answers, reason) => {
+    const { members, clock } = aKiosk([ok(astrid), ...answers]);
+    const prices: boolean[] = [];
+    members.activate('SIM-1001');
+    await clock.advance(0);
+    members.isMember.subscribe(() => prices.push(members.isMember.get()));
+    members.activate(code);
+    expect([members.isMember.get(), members.customerCode.get()]).toEqual([true, 'SIM-1001']);
+    await clock.advance(0);
+    expect([members.membership.get(), members.isMember.get(), members.customerCode.get(), prices]).toMatchObject([{ phase: 'failed', reason, kept: astrid }, true, 'SIM-1001', []]);
+    members.putAway();
+    expect(members.membership.get()).toEqual({ phase: 'active', member: astrid });
+  });
+
+  it('[MEMBER-1] another one that is found takes its place; "not me" ends it also after a failure', async () => {
+    const berit: Member = { customerCode: 'SIM-1002', name: 'Berit', isMember: true };
+    const { members, clock } = aKiosk([ok(astrid), ok(berit), nobody]);
+    for (const code of ['SIM-1001', 'SIM-1002', 'SIM-9999']) {
+      members.activate(code);
+      await clock.advance(0);
+    }
+    expect([members.membership.get(), members.customerCode.get()]).toMatchObject([{ phase: 'failed', kept: berit }, 'SIM-1002']);
+    members.forget();
+    expect([members.membership.get(), members.isMember.get()]).toEqual([{ phase: 'none' }, false]);
+  });
+
+  it('[MEMBER-1] the same card once more changes nothing, and asks nobody', async () => {
+    const { members, host, clock, phases } = aKiosk([ok(astrid)]);
+    members.activate('SIM-1001');
+    await clock.advance(0);
+    members.activate(' sim-1001 ');
+    await clock.advance(0);
+    expect([phases, host.calls]).toEqual([['looking', 'active'], ['customer SIM-1001']]);
+  });
+
+  it('a failure that is put away leaves none where there was none', () => {
+    const { members } = aKiosk([]);
+    members.activate('a b');
+    members.putAway();
+    expect(members.membership.get()).toEqual({ phase: 'none' });
+  });
+
   it('of a guest who is gone does not become the next one\'s', async () => {
     const slow = Promise.withResolvers<Result<Member>>();
     const { members, clock } = aKiosk([slow.promise]);

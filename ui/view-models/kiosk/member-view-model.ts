@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { MemberActivation } from '#core/self-service/member-activation.ts';
-import type { Membership } from '#core/self-service/member-transitions.ts';
+import { activeMember, type Membership } from '#core/self-service/member-transitions.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 
 export interface KioskMemberDeps {
-  readonly members: Pick<MemberActivation, 'membership' | 'activate' | 'forget'>;
+  readonly members: Pick<MemberActivation, 'membership' | 'activate' | 'putAway' | 'forget'>;
   readonly menu: Readable<MenuState>;
 }
 
@@ -40,8 +40,7 @@ export class KioskMemberViewModel {
 
   /** The given name alone: others may look on. Empty: nobody. */
   get givenName(): string {
-    const membership = this.#membership.value;
-    return membership.phase === 'active' ? (membership.member.name.trim().split(/\s+/)[0] ?? '') : '';
+    return activeMember(this.#membership.value)?.name.trim().split(/\s+/)[0] ?? '';
   }
 
   /** How many articles of this menu cost members less. */
@@ -77,6 +76,6 @@ export class KioskMemberViewModel {
   /** The sheet was closed: a failure needs no more saying. */
   putAway(): void {
     this.typed = '';
-    if (this.phase === 'failed') this.#deps.members.forget();
+    this.#deps.members.putAway();
   }
 }
