@@ -1,7 +1,7 @@
 import type { Millis } from '../shared/duration.ts';
 
 /** Scanners type like a keyboard, only faster than anybody could. */
-const FASTEST_TYPIST_MS = 50;
+export const FASTEST_TYPIST_MS = 50;
 /** Fewer characters are somebody's slip on the keypad. */
 const SHORTEST_CODE = 4;
 const LONGEST_CODE = 64;

@@ -6,6 +6,7 @@ import type { Keypad } from '#core/ports/keypad.ts';
 import type { Speaker } from '#core/ports/speaker.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
 import { Headphones } from '#core/self-service/headphones.ts';
+import { LoneKeys } from '#core/self-service/lone-keys.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { KioskViewModels } from '../../screens/kiosk/kiosk-view-models.ts';
 import { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
@@ -38,7 +39,7 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
   });
   headphones.start();
   return {
-    keypad, voice: new VoiceViewModel({ headphones, speaker }),
+    keypad, loneKeys: new LoneKeys({ clock: container.get(PORTS.clock) }), voice: new VoiceViewModel({ headphones, speaker }),
     accessibility: new AccessibilityViewModel({ mode: container.get(KIOSK.accessibility), session }),
     guest: new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation }),
     station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, shops: container.get(CORE.shops), navigation, houseShop, clock: container.get(PORTS.clock) }),

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Keypad } from '#core/ports/keypad.ts';
+import type { LoneKeys } from '#core/self-service/lone-keys.ts';
 import type { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
 import type { IdleViewModel } from '../../view-models/kiosk/idle-view-model.ts';
 import type { KioskGuestViewModel } from '../../view-models/kiosk/kiosk-guest-view-model.ts';
@@ -16,6 +17,7 @@ export interface KioskViewModels {
   readonly staff: StaffViewModel;
   readonly voice: VoiceViewModel;
   readonly keypad: Keypad;
+  readonly loneKeys: LoneKeys;
 }
 
 export const KioskViewModelsContext = createContext<KioskViewModels | null>(null);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
 
 export interface KeypadActs {
   /** Number keys 1 to 3. Left out: digits are typed on this page. */
@@ -17,10 +18,12 @@ const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== n
 
 /**
  * A whole order by eight keys, as assistive keypads have them: four arrows (`ArrowKeys`), enter, back, help, and the numbers 1 to 3 where there are any. A
- * keypad is a keyboard, so everything works by keyboard as well. What these keys mean to a browser the kiosk has taken from it already.
+ * keypad is a keyboard, so everything works by keyboard as well; a card reader is one, too, and the digits of a scanned code take no row (`LoneKeys`). What these
+ * keys mean to a browser the kiosk has taken from it already.
  */
 export const useKeypad = (acts: KeypadActs): void => {
   const { say } = useFeedback();
+  const { loneKeys } = useKioskViewModels();
   const latest = useRef(acts);
   // Before it is painted: whoever sees the page may press a key of it.
   useLayoutEffect(() => { latest.current = acts; });
@@ -28,13 +31,18 @@ export const useKeypad = (acts: KeypadActs): void => {
     const hear = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || isDialogOpen()) return;
       const { onNumber, onBack, help } = latest.current;
-      if (/^[1-3]$/.test(event.key) && onNumber) onNumber(Number(event.key));
-      else if (BACK.has(event.key) && onBack) onBack();
-      else if (HELP.has(event.key)) say(help);
-      else return;
-      event.preventDefault();
+      const act = ((): (() => void) | undefined => {
+        if (/^[1-3]$/.test(event.key) && onNumber) return () => { onNumber(Number(event.key)); };
+        return HELP.has(event.key) ? () => { say(help); } : BACK.has(event.key) ? onBack : undefined;
+      })();
+      if (event.key.length === 1) loneKeys.press(event.key, act);
+      else act?.();
+      if (act) event.preventDefault();
     };
     document.addEventListener('keydown', hear);
-    return () => { document.removeEventListener('keydown', hear); };
-  }, [say]);
+    return () => {
+      document.removeEventListener('keydown', hear);
+      loneKeys.forget();
+    };
+  }, [say, loneKeys]);
 };

@@ -50,7 +50,7 @@ const CodeKeys = observer(({ order: { member } }: { readonly order: KioskOrderVi
   const other = page === 'digits' ? 'letters' : 'digits';
   const type = (sign: string): void => { member.type(sign); };
   const erase = (): void => { member.erase(); };
-  useTypedKeys({ signs: /^[A-Za-z0-9-]$/, onSign: type, onErase: erase });
+  useTypedKeys({ signs: /^[A-Za-z0-9-]$/, onSign: type, onErase: erase, takesCodes: true });
   if (!accessibility.isOn) return <KioskKeys rows={[...DIGITS, ...LETTERS]} label={t('kiosk-order.member-code')} onKey={type} onErase={erase} />;
   return (
     <KioskKeys rows={PAGES[page]} label={t('kiosk-order.member-code')} onKey={type} onErase={erase}>

@@ -1,0 +1,37 @@
+import type { Clock } from '../ports/clock.ts';
+import { FASTEST_TYPIST_MS } from './scan-reader.ts';
+
+export interface LoneKeysDeps { readonly clock: Clock }
+
+/**
+ * Tells keys that a person presses from the characters of a scanned code (X3): a scanner is a keyboard, and the digits of its code are the numbers of a list's
+ * rows. A character counts when no other one has come as quickly before it, and none comes as quickly after it; so it acts after 50 ms, which nobody notices.
+ */
+export class LoneKeys {
+  readonly #clock: Clock;
+  #at = -Infinity;
+  #cancelWait: (() => void) | null = null;
+
+  constructor({ clock }: LoneKeysDeps) { this.#clock = clock; }
+
+  /** One key more. All of a page's are told, for any character may belong to a code; `act` is what this one is for, if anything. */
+  press(key: string, act?: () => void): void {
+    if (key.length !== 1) return; // Shift and the like.
+    const now = this.#clock.now();
+    const isQuick = now >= this.#at && now - this.#at <= FASTEST_TYPIST_MS;
+    this.#at = now;
+    this.forget();
+    if (isQuick || !act) return;
+    // Later than any character that would still belong to it.
+    this.#cancelWait = this.#clock.schedule(FASTEST_TYPIST_MS + 1, () => {
+      this.#cancelWait = null;
+      act();
+    });
+  }
+
+  /** Who pressed it has left the page that it was for. */
+  forget(): void {
+    this.#cancelWait?.();
+    this.#cancelWait = null;
+  }
+}
