@@ -103,6 +103,9 @@ test('a bank that never answers: "do not pay again", then the staff with a code;
   await expect(guest.button(/^Betala|Försök igen|Avbryt|Börja om|^Klar/)).toHaveCount(0);
   await guest.button('Kalla på hjälp').click();
   await expect(guest.words).toContainText('Hjälp önskas här');
+  // Whoever comes gets in.
+  await guest.button('Personal').click();
+  await expect(guest.heading).toHaveText('Bara för personalen');
 });
 
 /** What guest and staff read of a printer in trouble. */

@@ -131,10 +131,6 @@ export class KioskCheckoutViewModel {
     return keptOrder(this.#cart.value, this.#price.value, this.currency);
   }
 
-  get chainName(): string {
-    return this.#settings.value.chainName;
-  }
-
   /** To the terminal, at the price that is shown. A second tap does nothing more. */
   pay(): Promise<void> { return this.#submit('terminal'); }
 

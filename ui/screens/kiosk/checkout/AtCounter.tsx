@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
-import { Logo } from '../../../components/Logo.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { DoneRow } from '../done/DoneRow.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
 import styles from './AtCounter.module.css';
 
@@ -27,7 +27,7 @@ export const AtCounter = observer(({ checkout, code, title, home }: AtCounterPro
       layout="bare" ground="brand" primary={home} utility={<div className={styles['utility']}><KioskUtility first={null} /></div>}
       show={<div className={styles['show']}><p>{t('kiosk-pay.code')}</p><NumberReveal number={spaced} className={styles['shown']} /></div>}
     >
-      <div className={styles['head']}><Logo name={checkout.chainName || t('app.name')} /></div>
+      <div className={styles['head']}><KioskSign /></div>
       <div className={styles['ticket']}>
         <Ticket>
           <h1>{title}</h1>

@@ -38,17 +38,16 @@ export const KioskCheckoutScreen = observer(({ checkout }: CheckoutProps): React
 
 const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: KioskCheckoutView }): ReactNode => {
   const { t, format } = useTexts();
-  const { chainName } = checkout;
   const title = t(titleKey(view));
   const back = <KioskButton look="second" icon="back" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
   const atCounter = <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>;
   const pay = (words: TextKey): ReactNode => <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t(words)}</KioskButton>;
   const kept = <KeptOrder kept={checkout.kept} />;
   switch (view.kind) {
-    case 'preparing': return <Outcome chainName={chainName} icon="card" title={title} text={t('kiosk-pay.preparing-text')} secondary={back}>{kept}</Outcome>;
+    case 'preparing': return <Outcome icon="card" title={title} text={t('kiosk-pay.preparing-text')} secondary={back}>{kept}</Outcome>;
     case 'ready': return (
       <Outcome
-        chainName={chainName} icon="card" title={title} text={t('kiosk-pay.ready-text')} secondary={back}
+        icon="card" title={title} text={t('kiosk-pay.ready-text')} secondary={back}
         primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}><Sums currency={checkout.currency}>{t('kiosk-pay.price-accept', { price: format.price(checkout.total, checkout.currency) })}</Sums></KioskButton>}
       >
         {kept}
@@ -57,7 +56,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'price-changed': return <PriceQuestion checkout={checkout} view={view} title={title} />;
     case 'no-terminal': return (
       <Outcome
-        chainName={chainName} icon="card" drawing={<TerminalDrawing unplugged className={styles['terminal']} />} title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
+        icon="card" drawing={<TerminalDrawing unplugged className={styles['terminal']} />} title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
         primary={view.canPayAtCounter ? atCounter : pay('kiosk-pay.try-again')} secondary={back}
       >
         {kept}
@@ -65,7 +64,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     );
     case 'failed': return (
       <Outcome
-        chainName={chainName} icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(`kiosk-pay.why-${view.reason}`)}
+        icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(`kiosk-pay.why-${view.reason}`)}
         primary={view.canRetry ? pay('kiosk-pay.try-again') : <KioskButton look="primary" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>}
         secondary={view.canPayAtCounter
           ? <KioskButton look="second" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>

@@ -20,7 +20,7 @@ export const PriceQuestion = observer(({ checkout, view, title }: PriceQuestionP
   const { currency } = checkout;
   return (
     <Outcome
-      chainName={checkout.chainName} icon="receipt" title={title} text={t('kiosk-pay.price-changed-text')}
+      icon="receipt" title={title} text={t('kiosk-pay.price-changed-text')}
       primary={<KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.acceptPrice(); }}><Sums currency={currency}>{t('kiosk-pay.price-accept', { price: format.price(view.now, currency) })}</Sums></KioskButton>}
       secondary={<KioskButton look="second" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.price-refuse')}</KioskButton>}
     >

@@ -6,7 +6,6 @@ import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
-import { Logo } from '../../../components/Logo.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -14,6 +13,7 @@ import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
 import { DoneRow } from './DoneRow.tsx';
 import { EmailSheet } from './EmailSheet.tsx';
@@ -48,7 +48,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
         secondary={mailFirst ? <Home done={done} second /> : mail} primary={mailFirst ? mail : <Home done={done} />}
         show={<div className={styles['show']}><p>{t('kiosk-pay.your-number')}</p><NumberReveal number={number} className={styles['shown']} /></div>}
       >
-        <div className={styles['head']}><Logo name={name} /><Paid done={done} /></div>
+        <div className={styles['head']}><KioskSign /><Paid done={done} /></div>
         <div className={styles['ticket']}>
           <Ticket>
             {/* P4: after a start anew nobody knows at first whether it is paid. */}

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { Logo } from '../../../components/Logo.tsx';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { KioskSign } from './KioskSign.tsx';
 import { KioskUtility } from './KioskUtility.tsx';
@@ -14,7 +11,7 @@ export interface KioskFrameProps {
   readonly head?: ReactNode;
   /** 220 px at the left, between head and foot; not in accessibility mode. */
   readonly rail?: ReactNode;
-  /** Accessibility mode: what is seen in the top 632 px (`KioskShow`). It never takes input and is not read out: say it in the page as well. */
+  /** Accessibility mode: what is seen in the top 632 px (`KioskShow`). It never takes input (the sign in it, which staff holds, is the frame's) and is not read out: say it in the page as well. */
   readonly show?: ReactNode;
   /** The page; it scrolls. In accessibility mode it lies between 632 px and the foot and does not. */
   readonly children: ReactNode;
@@ -39,9 +36,6 @@ export const KioskFrame = observer(({
   head, rail, show, children, secondary, primary, primaryWidth = 'm', utility = <KioskUtility />, layout = 'framed', ground = 'paper', lang,
 }: KioskFrameProps): ReactNode => {
   const { accessibility: { isOn } } = useKioskViewModels();
-  const { topBar } = useSharedViewModels();
-  const { t } = useTexts();
-  const name = topBar.chainName || t('app.name');
   const hasRow = Boolean(secondary || primary);
   const hasFoot = hasRow || Boolean(utility);
   const foot = hasFoot && (
@@ -53,7 +47,8 @@ export const KioskFrame = observer(({
   if (isOn) {
     return (
       <div className={classNames(styles['frame'], styles['accessible'])}>
-        <div className={styles['show']} aria-hidden="true" inert><span className={styles['sign']}><Logo name={name} /></span>{show}</div>
+        <div className={styles['show']} aria-hidden="true" inert>{show}</div>
+        <span className={styles['sign']} aria-hidden="true"><KioskSign /></span>
         <main id="main" tabIndex={-1} lang={lang} className={styles['controls']}>{children}</main>
         {foot}
       </div>

@@ -34,6 +34,13 @@ export const LanguageButton = observer((): ReactNode => {
   );
 });
 
+/** Where staff is asked for: the kiosk's own matters, behind a cashier's sign-in. */
+export const StaffButton = observer((): ReactNode => {
+  const { staff } = useKioskViewModels();
+  const { t } = useTexts();
+  return <KioskButton onClick={() => { staff.knock(); }}>{t('kiosk.station.staff')}</KioskButton>;
+});
+
 /** Its name says what a press does; a state besides would say the contrary. */
 export const AccessibilityButton = observer((): ReactNode => {
   const { accessibility } = useKioskViewModels();

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
-import { Logo } from '../../../components/Logo.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { PaymentSteps } from '../../../components/kiosk/PaymentSteps.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
@@ -12,6 +11,7 @@ import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
 import { PAYMENT_STEPS, type PaymentStep } from '../../../view-models/kiosk/payment-steps.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
 import styles from './AtTerminal.module.css';
 import { headlineKey } from './payment-words.ts';
@@ -41,7 +41,7 @@ export const AtTerminal = observer(({ payment, view }: AtTerminalProps): ReactNo
       show={<div className={styles['show']}><p className={styles['headline']}>{headline}</p>{drawing}</div>}
     >
       <section className={styles['top']}>
-        <div className={styles['head']}><Logo name={payment.chainName || t('app.name')} /><OrderTypeSign payment={payment} /></div>
+        <div className={styles['head']}><KioskSign /><OrderTypeSign payment={payment} /></div>
         <h1>{headline}</h1>
         {drawing}
         {lines.length > 0 && <p className="vh">{t('kiosk-pay.terminal-shows', { text: lines.join('. ') })}</p>}

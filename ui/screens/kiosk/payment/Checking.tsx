@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
-import { Logo } from '../../../components/Logo.tsx';
 import { StaffCodeCard } from '../../../components/kiosk/StaffCodeCard.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
-import { KioskUtility } from '../frame/KioskUtility.tsx';
+import { KioskSign } from '../frame/KioskSign.tsx';
+import { KioskUtility, StaffButton } from '../frame/KioskUtility.tsx';
 import styles from './Checking.module.css';
 import { useHelpCall } from './HelpCall.tsx';
 import { headlineKey } from './payment-words.ts';
@@ -28,12 +28,12 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
   const doNotPay = t('kiosk-pay.do-not-pay');
   return (
     <KioskFrame
-      layout="bare" utility={<KioskUtility first={isLost ? undefined : null} />} primary={button}
+      layout="bare" utility={<KioskUtility first={isLost ? undefined : asksStaff ? <StaffButton /> : null} />} primary={button}
       show={<div className={styles['show']}><span className={styles['breath']}><Icon name={asksStaff ? 'bell' : 'clock'} /></span><p className={styles['headline']}>{headline}</p><p className={styles['dont']}>{doNotPay}</p></div>}
     >
       {sign}
       <div className={styles['page']}>
-        <div className={styles['sign']}><Logo name={payment.chainName || t('app.name')} /></div>
+        <div className={styles['sign']}><KioskSign /></div>
         <span className={styles['breath']} aria-hidden="true"><Icon name={asksStaff ? 'bell' : 'clock'} /></span>
         <h1>{headline}</h1>
         <p className={styles['dont']}>{doNotPay}</p>

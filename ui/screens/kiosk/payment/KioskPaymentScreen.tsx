@@ -39,7 +39,7 @@ const Declined = observer(({ payment, view }: Viewed<'declined'>): ReactNode => 
   const { t } = useTexts();
   return (
     <Outcome
-      chainName={payment.chainName} icon={view.reason === 'cancelled' ? 'close' : 'card'} title={t(headlineKey(view))} fact={t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
+      icon={view.reason === 'cancelled' ? 'close' : 'card'} title={t(headlineKey(view))} fact={t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
       primary={<KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
       secondary={<ChangeOrder payment={payment} />}
     >
@@ -53,7 +53,7 @@ const Refused = observer(({ payment, view }: Viewed<'refused'>): ReactNode => {
   const isPaid = view.reason === 'already-paid';
   return (
     <Outcome
-      chainName={payment.chainName} icon="alert" title={t(headlineKey(view))} fact={isPaid ? undefined : t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
+      icon="alert" title={t(headlineKey(view))} fact={isPaid ? undefined : t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
       primary={isPaid
         ? <KioskButton look="primary" onClick={() => { payment.showOrder(); }}>{t('kiosk-pay.show-number')}</KioskButton>
         : <KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
@@ -71,7 +71,7 @@ const Reversed = observer(({ payment, view }: Viewed<'reversed'>): ReactNode => 
   const { amount } = payment;
   return (
     <Outcome
-      chainName={payment.chainName} icon="reload" title={t(headlineKey(view))} text={view.isOtherAmount ? t('kiosk-pay.reversed-amount') : amount === null ? t('kiosk-pay.reversed-text', { amount: '' }) : <Sums currency={amount.currency}>{t('kiosk-pay.reversed-text', { amount: format.price(amount.total, amount.currency) })}</Sums>}
+      icon="reload" title={t(headlineKey(view))} text={view.isOtherAmount ? t('kiosk-pay.reversed-amount') : amount === null ? t('kiosk-pay.reversed-text', { amount: '' }) : <Sums currency={amount.currency}>{t('kiosk-pay.reversed-text', { amount: format.price(amount.total, amount.currency) })}</Sums>}
       primary={<KioskButton look="primary" onClick={() => { payment.backToOrder(); }}>{t('kiosk-pay.order-again')}</KioskButton>}
       secondary={<KioskButton look="second" onClick={() => { payment.finish(); }}>{t('kiosk-pay.finish')}</KioskButton>}
     />

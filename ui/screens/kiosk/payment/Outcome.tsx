@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import type { IconName } from '../../../components/icon-paths.ts';
-import { Logo } from '../../../components/Logo.tsx';
-import { useTexts } from '../../../i18n/use-texts.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskSign } from '../frame/KioskSign.tsx';
 import styles from './Outcome.module.css';
 
 export interface OutcomeProps {
-  readonly chainName: string;
   readonly icon: IconName;
   /** The broken thing, in the icon's place. */
   readonly drawing?: ReactNode;
@@ -23,15 +21,14 @@ export interface OutcomeProps {
 }
 
 /** How something ended, or why it did not begin: the cause, what it means for the money, and what to do. */
-export const Outcome = ({ chainName, icon, drawing, title, fact, text, children, primary, secondary, utility }: OutcomeProps): ReactNode => {
-  const { t } = useTexts();
+export const Outcome = ({ icon, drawing, title, fact, text, children, primary, secondary, utility }: OutcomeProps): ReactNode => {
   const sign = drawing ?? <span className={styles['dish']} aria-hidden="true"><Icon name={icon} /></span>;
   return (
     <KioskFrame
       layout="bare" primary={primary} secondary={secondary} {...(utility !== undefined && { utility })}
       show={<div className={styles['show']}><p className={styles['headline']}>{title}</p>{sign}</div>}
     >
-      <div className={styles['stage']}><div className={styles['head']}><Logo name={chainName || t('app.name')} /></div>{sign}</div>
+      <div className={styles['stage']}><div className={styles['head']}><KioskSign /></div>{sign}</div>
       <div className={styles['copy']}>
         <h1>{title}</h1>
         {fact !== undefined && <p className={styles['fact']}>{fact}</p>}

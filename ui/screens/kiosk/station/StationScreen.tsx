@@ -5,7 +5,7 @@ import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
-import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
+import { AccessibilityButton, LanguageButton, StaffButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { useHelpCall } from '../payment/HelpCall.tsx';
@@ -37,7 +37,7 @@ const wordsOf = (station: ShutStation): StationWords => {
 
 /** What stands in a page's place while the kiosk cannot sell: the broken thing, its cause, what to do, and when it is tried again. */
 export const StationScreen = observer((): ReactNode => {
-  const { station, staff } = useKioskViewModels();
+  const { station } = useKioskViewModels();
   const help = useHelpCall();
   const { t } = useTexts();
   const { station: state, secondsToLook, isTrying, host } = station;
@@ -56,7 +56,7 @@ export const StationScreen = observer((): ReactNode => {
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
         : state.kind !== 'closed' && help.button}
-      utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <KioskButton onClick={() => { staff.knock(); }}>{t('kiosk.station.staff')}</KioskButton>}</KioskRow>}
+      utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <StaffButton />}</KioskRow>}
     >
       <PageTitle>{t('kiosk.station.page')}</PageTitle>
       <p>{opens ? <OpeningWords /> : t(text)}</p>
