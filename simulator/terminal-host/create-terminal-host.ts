@@ -144,7 +144,8 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const faults = new FaultDesk({ clock, random: () => chance.faults, rules: () => hostFacts(store).faults });
 
   let life: HostLife | null = null;
-  let downUntil: Millis = 0;
+  /** Ends the time in which nobody reaches the host, dead or alive; null: it is in reach. */
+  let cancelOutage: (() => void) | null = null;
   let address = options.publicUrl ?? options.inProcessUrl ?? '';
   let isClosed = false;
   const timers = new Set<() => void>();
@@ -171,9 +172,18 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     life = begin();
     events.tell({ type: 'terminal' });
   };
+  const comeBack = (): void => {
+    if (cancelOutage === null) return;
+    cancelOutage();
+    cancelOutage = null;
+    events.tell({ type: 'terminal' });
+  };
   function goDown(forMs: Millis, kill: boolean): void {
     if (!kill) {
-      downUntil = clock.now() + forMs;
+      comeBack();
+      if (forMs <= 0) return;
+      cancelOutage = clock.schedule(forMs, comeBack);
+      events.tell({ type: 'terminal' });
       return;
     }
     if (options.onKill) {
@@ -181,6 +191,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
       return;
     }
     end();
+    comeBack();
     events.tell({ type: 'terminal' });
     // The last word counts: it is neither back earlier for an older one, nor later.
     for (const cancelOlder of timers) cancelOlder();
@@ -194,7 +205,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   life = begin();
 
   const edge = createHostEdge({
-    clock, faults, journal, notes, terminalId, life: () => life, downUntil: () => downUntil,
+    clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null,
     access: {
       get hosts() { return [...loopbackNames, ...(options.hosts ?? [])]; },
       origins: options.origins,
@@ -203,7 +214,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   });
   const control = new HostControl({
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
-    life: () => life, device: printer, restart, reseed, goDown, onChange: () => events.tell({ type: 'control' }),
+    life: () => life, device: printer, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }),
   });
   const servers: RunningHost[] = [];
 
@@ -227,6 +238,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     close: async () => {
       isClosed = true;
       for (const cancel of timers) cancel();
+      cancelOutage?.();
       await Promise.all(servers.map((server) => server.close()));
       await life?.end();
       printer.stop();

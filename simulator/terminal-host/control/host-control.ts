@@ -40,6 +40,9 @@ export interface HostControlDeps {
   readonly restart: (seed: number) => void;
   readonly reseed: () => void;
   readonly goDown: (forMs: Millis, kill: boolean) => void;
+  /** Ends the time in which it is only out of reach. */
+  readonly comeBack: () => void;
+  readonly isReached: () => boolean;
   /** Something that a page shows was changed from here. */
   readonly onChange: () => void;
 }
@@ -73,13 +76,14 @@ export class HostControl {
   constructor(deps: HostControlDeps) { this.#deps = deps; }
 
   terminal(): TerminalView {
-    const { life, idleLanguage, store } = this.#deps;
+    const { life, idleLanguage, store, isReached } = this.#deps;
     const { isAttended } = hostFacts(store);
     const state = life()?.terminal.state;
     if (state === undefined) return { phase: 'host-down', cause: 'killed', outcome: '', display: [], attemptId: '', scenario: '', isAttended };
     const payment = state.phase === 'idle' ? null : state.payment;
     return {
-      phase: state.phase, cause: state.phase === 'unavailable' ? state.cause : '', outcome: state.phase === 'result' ? outcomeName(state.outcome) : '', display: displayLines(state, idleLanguage), attemptId: payment?.attemptId ?? '',
+      ...(isReached() ? { phase: state.phase, cause: state.phase === 'unavailable' ? state.cause : '' } : { phase: 'host-down', cause: 'out-of-reach' }),
+      outcome: state.phase === 'result' ? outcomeName(state.outcome) : '', display: displayLines(state, idleLanguage), attemptId: payment?.attemptId ?? '',
       scenario: payment === null ? '' : (store.get('attempt', payment.attemptId)?.scenario ?? ''), isAttended,
     };
   }
@@ -143,7 +147,8 @@ export class HostControl {
 
   /** Puts the host to where a dump was made; the terminal is idle, what was under way is resolved as after a crash. */
   restore(dump: string): void {
-    const { store, restart, device, faults } = this.#deps;
+    const { store, restart, device, faults, comeBack } = this.#deps;
+    comeBack();
     store.restore(dump);
     faults.forget();
     restart(this.seed());
@@ -163,9 +168,10 @@ export class HostControl {
     return true;
   }
 
-  /** `scenario`: queue, faults, skew and a person at the terminal. `all`: as on the first day, with the same seed; kiosks are signed out. */
+  /** `scenario`: queue, faults, skew, a host out of reach and a person at the terminal. `all`: as on the first day, with the same seed; kiosks are signed out. */
   reset(what: 'scenario' | 'all'): void {
-    const { store, faults, journal, restart, device } = this.#deps;
+    const { store, faults, journal, restart, device, comeBack } = this.#deps;
+    comeBack();
     faults.forget();
     if (what === 'scenario') {
       this.#set({ queue: [], faults: [], skewMs: 0, isAttended: false });

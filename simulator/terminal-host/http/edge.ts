@@ -1,5 +1,4 @@
 import type { Clock } from '#core/ports/clock.ts';
-import type { Millis } from '#core/shared/duration.ts';
 import { corsHeaders, preflight, refuseForeign, type AccessRules } from '../../edge/access.ts';
 import { CLIENT_HEADER, createEdge } from '../../edge/create-edge.ts';
 import { ConnectionLost } from '../../edge/interruptions.ts';
@@ -21,8 +20,8 @@ export interface HostEdgeDeps {
   readonly terminalId: string;
   /** The host that lives now; null while it is dead. */
   readonly life: () => HostLife | null;
-  /** Until when nobody is reached. */
-  readonly downUntil: () => Millis;
+  /** Does anybody reach it, dead or alive? */
+  readonly isReached: () => boolean;
 }
 
 export interface HostEdge {
@@ -40,7 +39,7 @@ export const createHostEdge = (deps: HostEdgeDeps): HostEdge => {
 
   const lifeNow = (): HostLife => {
     const life = deps.life();
-    if (life === null || clock.now() < deps.downUntil()) throw new ConnectionLost();
+    if (life === null || !deps.isReached()) throw new ConnectionLost();
     return life;
   };
 

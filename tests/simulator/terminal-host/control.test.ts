@@ -222,6 +222,33 @@ describe('the log', () => {
   });
 });
 
+describe('a host out of reach', () => {
+  const heard = async (world: HostWorld) => [(await world.call('GET', '/self-service/ping')).status, world.host.control.terminal().phase];
+
+  it('is shown as down while it lasts, and a page is told when it is over', async () => {
+    const world = await aHost();
+    const told: string[] = [];
+    world.host.events.on((event) => { if (event.type === 'terminal') told.push(world.host.control.terminal().phase); });
+    world.host.control.goDown(seconds(30), false);
+    expect([await heard(world), world.host.control.terminal().cause]).toEqual([[0, 'host-down'], 'out-of-reach']);
+    await world.clock.advance(seconds(30));
+    expect([await heard(world), told, world.clock.pending()]).toEqual([[200, 'idle'], ['host-down', 'idle'], 0]);
+  });
+
+  it.each<[string, (world: HostWorld) => void, number]>([
+    ['a reset of all', ({ host }) => host.control.reset('all'), 401], ['one of the scenario', ({ host }) => host.control.reset('scenario'), 200],
+    ['a snapshot that is loaded', ({ host }) => host.control.loadSnapshot('before'), 200], ['the last word, to be back at once', ({ host }) => host.control.goDown(0, false), 200],
+  ])('is back with %s, also when the clock goes back with it', async (_what, bringBack, status) => {
+    const world = await aHost();
+    world.host.control.saveSnapshot('before');
+    await world.clock.advance(minutes(5));
+    world.host.control.goDown(seconds(30), false);
+    bringBack(world);
+    world.clock.jump(-minutes(5));
+    expect([await heard(world), world.clock.pending()]).toEqual([[status, 'idle'], 0]);
+  });
+});
+
 it('the raw port of the printer prints beside the host, and goes on while the host is dead', async () => {
   const world = await aHost();
   world.host.control.goDown(seconds(30), true);
