@@ -44,7 +44,7 @@ export class Headphones {
         if (act === 'headphones-out') this.#pulledOut();
       }),
       payment.subscribe(() => { if (this.#isGone) this.#end(); }),
-      session.guest.subscribe(() => { if (session.guest.get().phase === 'nobody') this.#forget(); }),
+      session.guest.subscribe(() => { this.#guestChanged(); }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -60,6 +60,13 @@ export class Headphones {
     session.begin();
     mode.turnOn();
     this.#areIn.set(true);
+  }
+
+  /** They may still be in when their guest's turn has ended (R6), and somebody goes on. */
+  #guestChanged(): void {
+    const { session, mode } = this.#deps;
+    if (session.guest.get().phase === 'nobody') this.#forget();
+    else if (this.#areIn.get()) mode.turnOn();
   }
 
   #pulledOut(): void {

@@ -86,6 +86,19 @@ describe('headphones at a kiosk', () => {
     expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent']);
   });
 
+  it('[X18] still in when somebody begins whose turn had ended meanwhile: the mode is on again; without them it is not', async () => {
+    const { clock, log, press, guest } = aSocket();
+    press('headphones-in');
+    guest.set({ phase: 'nobody', number: 2 });
+    expect(log).toEqual(['begin', 'accessible', 'speaks']);
+    guest.set({ phase: 'guest', number: 3 });
+    expect(log.slice(3)).toEqual(['accessible']);
+    press('headphones-out');
+    await clock.advance(seconds(3));
+    guest.set({ phase: 'guest', number: 5 });
+    expect(log.slice(4)).toEqual(['silent', 'end headphones']);
+  });
+
   it('mean nothing where nobody orders, without headphones before, and when nobody listens any more', async () => {
     const [closed, open] = [aSocket({ isKiosk: false }), aSocket()];
     closed.press('headphones-in');

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { IDLE_DETECTOR } from '#core/business-constants.ts';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/business-constants.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -21,6 +21,8 @@ export interface AttractDeps {
   readonly gateway: Pick<ShopGateway, 'pickupTimes'>;
   readonly session: Pick<KioskSession, 'guest' | 'end'>;
   readonly activity: ActivitySource;
+  /** R3, X13: ten times as long. */
+  readonly isAccessible: Readable<boolean>;
   readonly clock: Clock;
 }
 
@@ -57,17 +59,19 @@ export class AttractViewModel {
 
   /** Until the returned function is called; without that it goes on for weeks. */
   start(): () => void {
-    const { clock, activity, session } = this.#deps;
+    const { clock, activity, session, isAccessible } = this.#deps;
     const look = (): void => { void this.#look(); };
     look();
     // A guest who has only chosen a language or a mode and gone away leaves neither to the next (R6).
-    const detector = createIdleDetector({ activity, clock }, { idleMs: () => IDLE_DETECTOR.defaultMs, onIdle: () => {
+    const detector = createIdleDetector({ activity, clock }, { idleMs: () => IDLE_DETECTOR.defaultMs * (isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1), onIdle: () => {
       if (session.guest.get().phase === 'guest') session.end('idle');
       detector.arm();
     } });
     detector.arm();
     const stops = [
-      repeating(clock, CENTRE_EVERY_MS, () => { runInAction(() => { this.turn += 1; }); }), repeating(clock, minutes(1), look), this.#deps.shop.subscribe(look), () => detector.stop(),
+      repeating(clock, CENTRE_EVERY_MS, () => { runInAction(() => { this.turn += 1; }); }), repeating(clock, minutes(1), look), this.#deps.shop.subscribe(look),
+      // The finger that switched the mode was heard before the mode was on.
+      isAccessible.subscribe(() => detector.arm()), () => detector.stop(),
     ];
     return () => { for (const stop of stops) stop(); };
   }

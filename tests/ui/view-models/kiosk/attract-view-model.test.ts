@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE_DETECTOR } from '#core/business-constants.ts';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/business-constants.ts';
 import type { GuestEnd, KioskGuest } from '#core/self-service/kiosk-session.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -16,15 +16,15 @@ const dish = (code: string, image = `${code}.webp`, available = true) => anArtic
 const aStartScreen = async (world: GuestWorld = {}) => {
   const app = aGuestApp(world);
   await app.loadMenu();
-  const [activity, guest, ends] = [fakeActivity(), cell<KioskGuest>({ phase: 'nobody', number: 0 }), [] as GuestEnd[]];
+  const [activity, guest, ends, isAccessible] = [fakeActivity(), cell<KioskGuest>({ phase: 'nobody', number: 0 }), [] as GuestEnd[], cell(false)];
   const kitchen = { inMinutes: 8 as number | null };
   const attract = new AttractViewModel({
-    menu: app.menu, shop: app.shop, settings: app.settings, activity, clock: app.clock, session: { guest, end: (cause) => ends.push(cause) > 0 },
+    menu: app.menu, shop: app.shop, settings: app.settings, activity, isAccessible, clock: app.clock, session: { guest, end: (cause) => ends.push(cause) > 0 },
     gateway: { pickupTimes: () => Promise.resolve(kitchen.inMinutes === null ? failed(appError('network.unreachable')) : ok({ asap: app.clock.now() + minutes(kitchen.inMinutes), slots: [] })) },
   });
   const stop = attract.start();
   await app.clock.advance(0);
-  return { app, attract, activity, guest, ends, kitchen, stop };
+  return { app, attract, activity, guest, ends, isAccessible, kitchen, stop };
 };
 
 describe('the start screen', () => {
@@ -74,5 +74,23 @@ describe('the start screen', () => {
     expect(ends).toEqual([]);
     await app.clock.advance(seconds(1));
     expect(ends).toEqual(['idle']);
+  });
+
+  it('[R-3] [X13] in accessibility mode there is ten times as much time, from when the mode came on', async () => {
+    const { app, activity, guest, ends, isAccessible, stop } = await aStartScreen();
+    guest.set({ phase: 'guest', number: 1 });
+    activity.touch();
+    isAccessible.set(true);
+    await app.clock.advance(IDLE_DETECTOR.defaultMs * SELF_SERVICE.accessibleIdleFactor - 1);
+    expect(ends).toEqual([]);
+    await app.clock.advance(1);
+    expect(ends).toEqual(['idle']);
+    isAccessible.set(false);
+    await app.clock.advance(IDLE_DETECTOR.defaultMs);
+    expect(ends).toEqual(['idle', 'idle']);
+    stop();
+    isAccessible.set(true);
+    await app.clock.advance(minutes(5));
+    expect(app.clock.pending()).toBe(0);
   });
 });
