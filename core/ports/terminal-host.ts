@@ -5,7 +5,7 @@ import type { HostAddress } from '../self-service/host-address.ts';
 import type { HostHealth } from '../self-service/host-health.ts';
 import type { Member } from '../self-service/member.ts';
 import type { TerminalToken } from '../self-service/terminal-session.ts';
-import type { AttemptId } from '../shared/ids.ts';
+import type { AttemptId, OrderId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 
 /**
@@ -47,8 +47,8 @@ export interface TerminalHost {
   reversePayment(id: AttemptId): Promise<Result<TerminalAnswer>>;
   /** Answers the order number. §8: a fault of the printer is the host's own error. */
   printReceipt(id: AttemptId, wish: PrintWish): Promise<Result<string>>;
-  /** M12: the number that is called out, whatever the printer does. Refused: the order is not paid, or was given back. */
-  orderNumber(id: AttemptId): Promise<Result<string>>;
+  /** M12: the number that is called out, by the attempt or by its order, whatever the printer does. Refused: the order is not paid, or was given back. */
+  orderNumber(id: AttemptId | OrderId): Promise<Result<string>>;
   /** §6: the member of a scanned or typed code; 404: nobody. */
   customer(code: string): Promise<Result<Member>>;
 }

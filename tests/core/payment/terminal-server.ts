@@ -1,7 +1,7 @@
 import { appError } from '#core/errors/app-error.ts';
 import type { TerminalAnswer, TerminalPaymentRequest, TerminalStart } from '#core/payment/terminal-answer.ts';
 import type { TerminalHost } from '#core/ports/terminal-host.ts';
-import type { AttemptId } from '#core/shared/ids.ts';
+import type { AttemptId, OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { lostAnswer, never } from '#tests/support/scripted-orders.ts';
@@ -77,7 +77,7 @@ export const terminalServer = (nextFault: () => HostFault): TerminalServer => {
     attempts.set(request.attemptId, attempt);
     return ok(answerOf(attempt));
   };
-  const found = <T>(id: AttemptId, act: (attempt: Attempt) => Result<T>): Result<T> => {
+  const found = <T>(id: AttemptId | OrderId, act: (attempt: Attempt) => Result<T>): Result<T> => {
     const attempt = attempts.get(id);
     return attempt ? act(attempt) : refuse(404, 'payment.not-found');
   };
@@ -92,7 +92,7 @@ export const terminalServer = (nextFault: () => HostFault): TerminalServer => {
     attempt.reversed = attempt.charged;
     return ok(answerOf(attempt));
   });
-  const orderNumber = (id: AttemptId): Result<string> => found(id, (attempt) => {
+  const orderNumber = (id: AttemptId | OrderId): Result<string> => found(id, (attempt) => {
     const isPaid = attempt.state === 'approved' && attempt.charged === attempt.request.amount && attempt.reversed === 0;
     if (attempt.number !== '') return ok(attempt.number);
     if (!isPaid) return refuse(409, 'self-service.receipt-print');

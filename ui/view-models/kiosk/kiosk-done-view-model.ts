@@ -1,12 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { HTTP, PAYMENT } from '#core/business-constants.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
+import type { TerminalHost } from '#core/ports/terminal-host.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { Settings } from '#core/settings/settings.ts';
+import { bounded } from '#core/shared/bounded.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
@@ -22,6 +25,7 @@ export interface KioskDoneDeps {
   readonly pay: Pick<PayAtTerminal, 'payment'>;
   readonly receipt: KioskReceiptViewModel;
   readonly orders: Pick<OrderGateway, 'byId'>;
+  readonly host: Pick<TerminalHost, 'orderNumber'>;
   readonly menu: Readable<MenuState>;
   readonly settings: Readable<Settings>;
   readonly clock: Clock;
@@ -47,6 +51,8 @@ export class KioskDoneViewModel {
   #isOver = false;
 
   order: Order | null = null;
+  /** What the terminal host has answered; empty: nothing yet. */
+  numberAtHost = '';
   now: Millis;
   /** X11: the number is said once a visit, however often its page is rendered anew (R6). */
   isNumberTold = false;
@@ -82,27 +88,37 @@ export class KioskDoneViewModel {
 
   /** Asks for the order: what was bought, when it is ready, and after a reload the number. An order that nobody has paid has no place here. */
   async ask(): Promise<void> {
-    const answer = await this.#deps.orders.byId(this.#orderId);
+    const { clock, orders } = this.#deps;
+    const answer = await bounded(clock, HTTP.readMs, orders.byId(this.#orderId));
     if (this.#isOver) return;
     runInAction(() => {
-      this.now = this.#deps.clock.now();
+      this.now = clock.now();
       if (answer.ok) this.order = answer.value;
     });
     if (answer.ok && !answer.value.paid && !this.isPaid) return this.finish();
-    if (!answer.ok || this.number === '') this.#stopAsking = this.#deps.clock.schedule(ASK_EVERY_MS, () => { void this.ask(); });
+    if (this.number === '') await this.#askHost();
+    if (this.#isOver) return;
+    if (!answer.ok || this.number === '') this.#stopAsking = clock.schedule(ASK_EVERY_MS, () => { void this.ask(); });
+  }
+
+  /** M12: the terminal host has the number also while the product server is away, and alone of an order that it keeps. It knows none that is not paid. */
+  async #askHost(): Promise<void> {
+    const { clock, host } = this.#deps;
+    const answer = await bounded(clock, PAYMENT.requestMs, host.orderNumber(this.#orderId));
+    if (answer.ok && !this.#isOver) runInAction(() => { this.numberAtHost = answer.value; });
   }
 
   /** P10: what is called out; empty until it is known. */
   get number(): string {
     const payment = this.#payment.value;
     const known = payment.phase === 'paid' && payment.attempt.orderId === this.#orderId ? payment.orderNumber : '';
-    return known === '' ? (this.order?.number ?? '') : known;
+    return known || (this.order?.number ?? '') || this.numberAtHost;
   }
 
-  /** Known from the terminal, or from the order itself. */
+  /** Known from the terminal, from the order itself, or by its number. */
   get isPaid(): boolean {
     const payment = this.#payment.value;
-    return (payment.phase === 'paid' && payment.attempt.orderId === this.#orderId) || this.order?.paid === true;
+    return (payment.phase === 'paid' && payment.attempt.orderId === this.#orderId) || this.order?.paid === true || this.numberAtHost !== '';
   }
 
   get amount(): { readonly total: Minor; readonly currency: ShownCurrency } | null {

@@ -11,7 +11,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { aKioskWorld, type KioskPage, type KioskWorld } from '#tests/simulations/a-kiosk-world.ts';
 import { KioskCheckoutViewModel } from '#ui/view-models/kiosk/kiosk-checkout-view-model.ts';
-import { KioskDoneViewModel } from '#ui/view-models/kiosk/kiosk-done-view-model.ts';
+import { KioskDoneViewModel, type KioskDoneDeps } from '#ui/view-models/kiosk/kiosk-done-view-model.ts';
 import { KioskPaymentViewModel } from '#ui/view-models/kiosk/kiosk-payment-view-model.ts';
 import { KioskReceiptViewModel } from '#ui/view-models/kiosk/kiosk-receipt-view-model.ts';
 
@@ -27,7 +27,7 @@ export interface PayingKiosk {
   readonly payable: Payable;
   checkout(isWished?: boolean): KioskCheckoutViewModel;
   payment(order?: OrderId): KioskPaymentViewModel;
-  done(order?: OrderId): KioskDoneViewModel;
+  done(order?: OrderId, change?: Partial<KioskDoneDeps>): KioskDoneViewModel;
 }
 
 const watched = <T extends { start(): () => void }>(viewModel: T, look: () => unknown): T => {
@@ -52,7 +52,7 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
   const shared = {
     pay: container.get(KIOSK.payment), ordering: container.get(KIOSK.ordering), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state,
     settings, station: container.get(KIOSK.station).station, navigator, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity), finish,
-    doneMs: () => SELF_SERVICE.doneMs, orders: container.get(PORTS.orderGateway), receipts: container.get(KIOSK.receipts),
+    doneMs: () => SELF_SERVICE.doneMs, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), receipts: container.get(KIOSK.receipts),
   };
   return {
     world, page, settings, moves, finishes, payable,
@@ -64,8 +64,8 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
       const viewModel = new KioskPaymentViewModel({ ...shared, addressOf: (id) => `http://shop.test/order/${id}` }, order);
       return watched(viewModel, () => viewModel.view);
     },
-    done: (order = payable.order.id) => {
-      const viewModel = new KioskDoneViewModel({ ...shared, receipt: new KioskReceiptViewModel(shared) }, order);
+    done: (order = payable.order.id, changed = {}) => {
+      const viewModel = new KioskDoneViewModel({ ...shared, receipt: new KioskReceiptViewModel(shared), ...changed }, order);
       return watched(viewModel, () => [viewModel.number, viewModel.receipt.view]);
     },
   };

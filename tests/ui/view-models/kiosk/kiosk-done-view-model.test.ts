@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { HTTP, SELF_SERVICE } from '#core/business-constants.ts';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { Receipts } from '#core/payment/receipts.ts';
+import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Station } from '#core/self-service/station.ts';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
-import { minutes, seconds } from '#core/shared/duration.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
 import { scriptedHost } from '#tests/support/scripted-host.ts';
+import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { KioskReceiptViewModel } from '#ui/view-models/kiosk/kiosk-receipt-view-model.ts';
 import { aPayingKiosk } from './a-paying-kiosk.ts';
 
-/** The guest has paid and stands before the number. */
-const paid = async () => {
+const aPaidKiosk = async () => {
   const kiosk = await aPayingKiosk();
   await kiosk.page.container.get(KIOSK.payment).start(kiosk.payable);
   await kiosk.world.clock.advance(seconds(20));
+  return kiosk;
+};
+
+/** The guest has paid and stands before the number. */
+const paid = async () => {
+  const kiosk = await aPaidKiosk();
   const vm = kiosk.done();
   await kiosk.world.clock.advance(0);
   return { kiosk, vm };
@@ -120,6 +128,35 @@ describe('the receipt by mail', () => {
     const { kiosk, vm } = await paid();
     kiosk.settings.update((all) => ({ ...all, features: { ...all.features, receiptByMail: false } }));
     expect(vm.receipt.canMail).toBe(false);
+  });
+});
+
+describe('[P-10] after a reload while the product server is away', () => {
+  const afterReload = { pay: { payment: cell<TerminalPayment>({ phase: 'idle' }) } };
+
+  it.each<[string, OrderGateway['byId'], Millis]>([
+    ['fails', () => Promise.resolve(lostAnswer), 0], ['does not know the order yet', () => Promise.resolve(refusal('order.failed-find-order', { status: 404 })), 0],
+    ['does not answer', () => new Promise(() => undefined), HTTP.readMs],
+  ])('the number comes from the terminal host, and then the screen goes home: it %s', async (_what, byId, waitMs) => {
+    const kiosk = await aPaidKiosk();
+    const vm = kiosk.done(kiosk.payable.order.id, { ...afterReload, orders: { byId } });
+    await kiosk.world.clock.advance(waitMs);
+    expect([vm.number, vm.isPaid, vm.countdown.secondsLeft]).toEqual(['1', true, 20]);
+    await kiosk.world.clock.advance(SELF_SERVICE.doneMs);
+    expect(kiosk.finishes).toEqual(['home']);
+  });
+
+  it('the host is asked again until it answers, and never once the number is known', async () => {
+    const kiosk = await aPaidKiosk();
+    const asked: string[] = [];
+    const vm = kiosk.done(kiosk.payable.order.id, {
+      ...afterReload, orders: { byId: () => Promise.resolve(lostAnswer) },
+      host: { orderNumber: (id) => { asked.push(id); return Promise.resolve(asked.length === 1 ? lostAnswer : ok('A101')); } },
+    });
+    await kiosk.world.clock.advance(0);
+    expect([vm.number, vm.isPaid]).toEqual(['', false]);
+    await kiosk.world.clock.advance(seconds(12));
+    expect([vm.number, asked]).toEqual(['A101', [kiosk.payable.order.id, kiosk.payable.order.id]]);
   });
 });
 
