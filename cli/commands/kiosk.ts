@@ -87,7 +87,8 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
   }
   const { id, orderId, language = '', amount } = ended.attempt;
   receipts.open({ attemptId: id, orderId, language, orderNumber: ended.orderNumber });
-  const paper = await takeReceipt(kiosk, receipt);
+  // P12: the terminal host can print nothing of an order that it was not asked to charge.
+  const paper = await takeReceipt(kiosk, ended.status === null ? 'none' : receipt);
   context.output.data(
     () => `${ended.orderNumber}  ${moneyText(amount, currency)}  receipt: ${paper}`,
     { orderId, state: 'paid', number: ended.orderNumber, attemptId: id, total: fromMinor(amount), currency, receipt: paper },

@@ -7,7 +7,16 @@ import type { Result } from '../shared/result.ts';
 export type PrintChoice = 'printed' | 'number-only';
 
 /** A paid order at a kiosk. P10: its number is on the screen whatever becomes of the receipt. */
-export interface ReceiptOf { readonly attemptId: AttemptId; readonly orderId: OrderId; readonly language: string; readonly orderNumber: string; /** The product server does not know it yet, and so can mail nothing. */ readonly isKept?: true }
+export interface ReceiptOf {
+  readonly attemptId: AttemptId;
+  readonly orderId: OrderId;
+  readonly language: string;
+  readonly orderNumber: string;
+  /** The product server does not know it yet, and so can mail nothing. */
+  readonly isKept?: true;
+  /** P12: paid without the terminal, whose host knows nothing of it, and so can print nothing. */
+  readonly isFree?: true;
+}
 
 /** §1 "receipt choice". `asked`: what the printer was asked for already, by itself; once per choice (M13). */
 interface AtReceipt { readonly of: ReceiptOf; readonly asked: readonly PrintChoice[] }
@@ -75,7 +84,7 @@ export const receiptStep = (state: Receipt, event: ReceiptEvent): ReceiptStep =>
   if (event.type === 'closed') return stay({ phase: 'none' });
   if (state.phase === 'none') return stay(state);
   switch (event.type) {
-    case 'print-chosen': return isBusy(state) || state.asked.includes(event.choice) ? stay(state) : print(state, event.choice, event.key, event.headerText);
+    case 'print-chosen': return state.of.isFree === true || isBusy(state) || state.asked.includes(event.choice) ? stay(state) : print(state, event.choice, event.key, event.headerText);
     case 'reprint-wished': {
       const choice = 'choice' in state ? state.choice : state.asked.at(-1);
       return isBusy(state) || choice === undefined ? stay(state) : print(state, choice, event.key, event.headerText);

@@ -34,7 +34,7 @@ export const runKiosk = ({ tokens, payment, ordering, receipts, session, idle, s
     const paid = payment.payment.get();
     if (paid.phase !== 'paid' || paid.orderNumber === '') return;
     const { id, orderId, language = '', kept } = paid.attempt;
-    receipts.open({ attemptId: id, orderId, language, orderNumber: paid.orderNumber, ...(kept && { isKept: true }) });
+    receipts.open({ attemptId: id, orderId, language, orderNumber: paid.orderNumber, ...(kept && { isKept: true }), ...(paid.status === null && { isFree: true }) });
   };
   const stops = [tokens.start(), isSignedIn.subscribe(followSignIn), payment.payment.subscribe(openReceipt)];
   followSignIn();

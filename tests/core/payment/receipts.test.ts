@@ -56,6 +56,17 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect(log).toEqual(['choosing', 'printing', 'print id7 id1', 'printed', 'printing', 'print id7 id2', 'printed']);
   });
 
+  it('[P-12] of an order that cost nothing is not printed, for the terminal host has never heard of it; a mail is to be had', async () => {
+    const { receipts, clock, log } = aGuest();
+    receipts.open({ ...paid, attemptId: attemptId('id8'), isFree: true });
+    receipts.print('printed');
+    receipts.print('number-only', 'Tilausnumerosi');
+    receipts.reprint();
+    receipts.mail('guest@example.com');
+    await clock.advance(0);
+    expect(log).toEqual(['choosing', 'choosing', 'mailing', 'mail order-1 guest@example.com fi', 'mailed']);
+  });
+
   it('that the printer cannot print says why; the order number stays, and a mail is still to be had', async () => {
     const { receipts, clock, log } = aGuest({ print: [paperEnd, ok('214')] });
     receipts.print('printed');

@@ -20,6 +20,8 @@ export type ReceiptView =
   /** There is none to choose here: after a reload, or before the number is there. */
   | { readonly kind: 'none' }
   | { readonly kind: 'choosing' }
+  /** P12: nothing that the printer could be asked for. */
+  | { readonly kind: 'mail-only' }
   /** The printer is known not to work, before anybody has tried. */
   | { readonly kind: 'no-printer'; readonly trouble: PrinterTrouble }
   | { readonly kind: 'printing'; readonly choice: PrintChoice }
@@ -71,7 +73,9 @@ export class KioskReceiptViewModel {
     const station = this.#station.value;
     switch (receipt.phase) {
       case 'none': return { kind: 'none' };
-      case 'choosing': return station.kind === 'printer-out' ? { kind: 'no-printer', trouble: station.cause } : { kind: 'choosing' };
+      case 'choosing':
+        if (receipt.of.isFree) return { kind: this.canMail ? 'mail-only' : 'none' };
+        return station.kind === 'printer-out' ? { kind: 'no-printer', trouble: station.cause } : { kind: 'choosing' };
       case 'printing': case 'printed': return { kind: receipt.phase, choice: receipt.choice };
       case 'print-failed': return { kind: 'not-printed', trouble: troubleOf(receipt.error.values['cause']) };
       case 'print-unknown': return { kind: 'maybe-printed' };

@@ -81,6 +81,21 @@ describe('the last screen', () => {
     expect(vm.receipt.view).toEqual({ kind: 'no-printer', trouble: 'jam' });
   });
 
+  it('[P-12] an order that cost nothing has no paper to offer, and the mail only where there is one', async () => {
+    const kiosk = await aPaidKiosk();
+    const pay = kiosk.page.container.get(KIOSK.payment);
+    pay.dismiss();
+    // Paid when it is to be paid: the terminal is not asked, as with a total of nothing.
+    await pay.start({ ...kiosk.payable, order: { ...kiosk.payable.order, paid: true } });
+    const vm = kiosk.done();
+    await kiosk.world.clock.advance(0);
+    expect([vm.number, vm.receipt.view, vm.receipt.canMail]).toEqual(['1', { kind: 'mail-only' }, true]);
+    vm.receipt.print('printed');
+    expect(vm.receipt.view).toEqual({ kind: 'mail-only' });
+    kiosk.settings.update((all) => ({ ...all, features: { ...all.features, receiptByMail: false } }));
+    expect([vm.receipt.view, vm.receipt.canMail]).toEqual([{ kind: 'none' }, false]);
+  });
+
   it('[S17] control characters in the header over a number are printed as text', async () => {
     const { kiosk, vm } = await paid();
     vm.receipt.print('number-only', 'Ditt\u001B@nummer\u001Di');

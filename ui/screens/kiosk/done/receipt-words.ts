@@ -6,6 +6,7 @@ export const receiptKeys = (view: ReceiptView, canMail: boolean): { readonly tit
   switch (view.kind) {
     case 'none': return { title: 'kiosk-pay.receipt-ask-text', text: null };
     case 'choosing': return { title: 'kiosk-pay.receipt-ask', text: 'kiosk-pay.receipt-ask-text' };
+    case 'mail-only': return { title: 'kiosk-pay.receipt-ask', text: 'kiosk-pay.receipt-by-mail' };
     case 'no-printer': return { title: 'kiosk-pay.printer-out', text: canMail ? 'kiosk-pay.receipt-by-mail' : 'kiosk-pay.receipt-at-counter' };
     case 'printing': return { title: 'kiosk-pay.receipt-printing', text: 'kiosk-pay.receipt-take' };
     case 'printed': return { title: view.choice === 'printed' ? 'kiosk-pay.receipt-printed' : 'kiosk-pay.number-printed', text: 'kiosk-pay.receipt-take' };
