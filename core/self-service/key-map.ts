@@ -18,7 +18,7 @@ const isAct = (text: string): text is KeypadAct => KEYPAD_ACTS.some((act) => act
 
 /**
  * A kiosk's keys (X3) from its setting: `act=Key`, several with spaces between, `Space` for the space bar. Comes on top of what holds from the start; what
- * cannot be understood is left out. `digits` and letters may be given away as well: then they are not typed any more.
+ * cannot be understood is left out. Digits and letters may be given away as well: then they are not typed any more.
  * @example keyMap('next=F18 back=Escape select=Space').get(' ') // 'select'
  */
 export const keyMap = (setting: string): KeyMap => new Map([
