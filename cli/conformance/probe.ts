@@ -85,6 +85,15 @@ export class Probe {
   /** What was seen before is evidence of the check that runs now. */
   show(exchanges: readonly Exchange[]): void { this.#seen.push(...exchanges); }
 
+  /** Does something that is no evidence of the check that runs now. */
+  async aside<T>(act: () => Promise<T>): Promise<T> {
+    const seen = this.#seen;
+    this.#seen = [];
+    const value = await act();
+    this.#seen = seen;
+    return value;
+  }
+
   /** Does something once for all checks that look at it; its exchanges are evidence of each of them. */
   shared<T>(act: () => Promise<T>): () => Promise<T> {
     let known: { readonly value: T; readonly seen: readonly Exchange[] } | null = null;

@@ -1,7 +1,7 @@
-import { checkToken, TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import { checkToken, startTerminalPayment, TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notRefused, told, unreadable } from '../probe.ts';
+import { notRefused, told, unreadable, type RawRequest } from '../probe.ts';
 import { dressed, partsOf } from './forged-token.ts';
 import type { HostWorld } from './host-world.ts';
 
@@ -10,6 +10,12 @@ const PRICE = { method: 'POST', path: '/self-service/calculatePrice', body: JSON
 
 const bearing = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });
 const checked = async ({ probe }: HostWorld, token: string): Promise<string | null> => notRefused(await probe.send({ method: 'GET', path: checkToken.path, headers: bearing(token) }), [401]);
+
+/** Calls that change something, with bodies and ids that would change nothing where nobody asks for the bearer. */
+const CHANGES: readonly RawRequest[] = [
+  PRICE, { method: 'POST', path: startTerminalPayment.path, body: '{}' }, { method: 'DELETE', path: '/self-service/payment/conformance-0001' },
+  { method: 'PUT', path: '/self-service/receipt/conformance-0001/print' },
+];
 
 /** Who may call. */
 export const HOST_AUTH: readonly Check<HostWorld>[] = [
@@ -20,6 +26,16 @@ export const HOST_AUTH: readonly Check<HostWorld>[] = [
       for (const { name, path } of reading) {
         const wrong = notRefused(await probe.send({ method: 'GET', path: path.replaceAll(/\{\w+\}/g, 'conformance-0001') }), [401]);
         if (wrong !== null) return `${name}: ${wrong}`;
+      }
+      return null;
+    },
+  },
+  {
+    id: 'host.auth.bearer-needed-to-change', title: 'Every call that changes something is refused without a bearer', severity: 'must', source: 'W11',
+    run: async ({ probe, origin }) => {
+      for (const change of CHANGES) {
+        const wrong = notRefused(await probe.send({ ...change, headers: { ...(change.body !== undefined && JSON_TYPE), origin } }), [401]);
+        if (wrong !== null) return `${change.method} ${change.path}: ${wrong}`;
       }
       return null;
     },

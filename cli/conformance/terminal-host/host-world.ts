@@ -4,6 +4,7 @@ import { sleep } from '#core/shared/repeating.ts';
 import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
 import { cancelTerminalPayment, getTerminalPayment, ping, startTerminalPayment, type WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import type { Answer } from '../exchange.ts';
+import { JSON_TYPE } from '../hostile-bodies.ts';
 import type { Called, Probe, RawRequest } from '../probe.ts';
 import type { ProductWorld } from '../product/product-world.ts';
 
@@ -38,6 +39,8 @@ export interface HostWorld {
   readonly paymentOf: (change?: Partial<WireTerminalPaymentRequest>) => WireTerminalPaymentRequest;
   /** Pays and waits for the end. `times`: the same request so often at once. */
   readonly pay: (request: WireTerminalPaymentRequest, times?: number) => Promise<Payment & { readonly answers: readonly Called<typeof startTerminalPayment>[] }>;
+  /** Sends a payment that must be refused. A host that takes it has to let it go and to give its money back, at once and at the end. */
+  readonly payWrongly: (key: string, body: { readonly attemptId: string }) => Promise<Answer>;
   /** A payment without an order, given back at the end. */
   readonly paid: () => Promise<Payment>;
   readonly paidOrder: () => Promise<OrderPayment | null>;
@@ -58,12 +61,14 @@ export interface HostWorldDeps extends Pick<HostWorld, 'probe' | 'random' | 'pro
 /** A guest has this long to bring a card. */
 const PAY_MS = 120_000;
 const RESTART_MS = 60_000;
+/** A payment that is cancelled is over after this; a host that says otherwise is asked to give the money back all the same. */
+const CANCEL_MS = 10_000;
 /** What a payment without an order takes, and gives back. */
 const SMALL = 1;
 
 export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   const { probe, random, product, origin, bearer, clock, maxAmount, note } = deps;
-  /** Payments that were approved and whose money is to go back. */
+  /** Payments whose money is to go back, if any was taken. */
   const toGiveBack = new Set<string>();
   const send = async (request: RawRequest): Promise<Answer> => probe.send({ ...request, headers: { origin, authorization: `Bearer ${await bearer()}`, ...request.headers } });
   const call: HostWorld['call'] = async (endpoint, input) => probe.call(endpoint, input, { origin, authorization: `Bearer ${await bearer()}` });
@@ -75,9 +80,9 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   let code = 'SEK';
   const paymentOf: HostWorld['paymentOf'] = (change = {}) => ({ attemptId: random.id(), orderId: '', amount: Math.min(SMALL, maxAmount), currency: code, language: 'sv', ...change });
 
-  const wait = async (id: string): Promise<readonly Called<typeof getTerminalPayment>[]> => {
+  const wait = async (id: string, limitMs = PAY_MS): Promise<readonly Called<typeof getTerminalPayment>[]> => {
     const statuses: Called<typeof getTerminalPayment>[] = [];
-    const until = clock.now() + PAY_MS;
+    const until = clock.now() + limitMs;
     for (let pause = 20; clock.now() < until; pause = Math.min(1_000, pause * 2)) {
       const called = await call(getTerminalPayment, { params: { id } });
       statuses.push(called);
@@ -97,8 +102,23 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     const body = last?.reply.ok === true && last.reply.value.status === 200 ? last.reply.value.body : null;
     return { request, started, answers, statuses, end: body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open', transactionNumber: body?.transactionNumber ?? '' };
   };
+  const giveBack = (id: string) => call(cancelTerminalPayment, { params: { id }, query: { reason: 'order-refused' } });
+  const payWrongly: HostWorld['payWrongly'] = async (key, body) => {
+    const answer = await send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, 'idempotency-key': key }, body: JSON.stringify(body) });
+    // Without an answer nobody knows (P3).
+    if (answer.status >= 300 && answer.status < 500) return answer;
+    await probe.aside(async () => {
+      for (const id of new Set([body.attemptId, key])) {
+        toGiveBack.add(id);
+        const cancelled = await call(cancelTerminalPayment, { params: { id }, query: {} });
+        if (cancelled.answer.status === 202) await wait(id, CANCEL_MS);
+        await giveBack(id);
+      }
+    });
+    return answer;
+  };
   return {
-    ...deps, send, call, paymentOf, pay,
+    ...deps, send, call, paymentOf, pay, payWrongly,
     paid: probe.shared(async () => {
       code = await currency();
       return pay(paymentOf());
@@ -121,7 +141,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       return 'the host did not come back within a minute';
     },
     finish: async () => {
-      for (const id of toGiveBack) await call(cancelTerminalPayment, { params: { id }, query: { reason: 'order-refused' } });
+      for (const id of toGiveBack) await giveBack(id);
     },
   };
 };

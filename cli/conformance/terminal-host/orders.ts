@@ -1,5 +1,5 @@
 import { getOrder } from '#adapters/wire/orders.ts';
-import { getOrderNumber, getTerminalPayment, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
+import { getOrderNumber, getTerminalPayment, printReceipt } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { notRefused, told, unreadable } from '../probe.ts';
 import { NO_PAID_ORDER, type HostWorld, type OrderPayment } from './host-world.ts';
@@ -42,7 +42,7 @@ export const HOST_ORDERS: readonly Check<HostWorld>[] = [
     id: 'host.money.one-charge-per-order', title: 'A paid order is not charged again', severity: 'must', source: 'P3', needs,
     run: withOrder(async (world, { orderId, total, payment }) => {
       const again = world.paymentOf({ orderId, amount: total, currency: payment.request.currency });
-      return notRefused((await world.call(startTerminalPayment, { headers: { 'idempotency-key': again.attemptId }, body: again })).answer, [409]);
+      return notRefused(await world.payWrongly(again.attemptId, again), [409]);
     }),
   },
   {

@@ -44,6 +44,10 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     }),
   },
   {
+    name: 'charges amounts that are none', side: 'host', allow: PAYMENTS, caughtBy: ['host.limits.amounts'],
+    fault: when((request) => isPaying(request) && read(request.body)['amount'] === 1.005, (request, forward) => forward({ ...request, body: JSON.stringify({ ...read(request.body), amount: 1 }) })),
+  },
+  {
     name: 'forgets on restart', side: 'host', allow: [...PAYMENTS, '--restart-with', 'curl -sS {host}/restart'], caughtBy: ['host.money.survives-restart', 'host.money.given-back-once'],
     fault: () => {
       let isForgotten = false;
@@ -185,6 +189,19 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     name: 'asks nobody where they come from', side: 'host', caughtBy: ['host.auth.no-origin'],
     fault: when(({ headers, method }) => headers['origin'] === undefined && method !== 'GET', (request, forward) => forward({ ...request, headers: { ...request.headers, origin: OWN_ORIGIN.url } })),
   },
+  ...([
+    ['takes a payment from anybody', 'POST', '/self-service/payment'], ['prints for anybody', 'PUT', '/print'], ['lets anybody cancel a payment', 'DELETE', '/self-service/payment/'],
+  ] as const).map(([name, ofMethod, part]): FaultyVariant => ({
+    name, side: 'host', caughtBy: ['host.auth.bearer-needed-to-change'],
+    fault: () => {
+      let bearer = '';
+      return async (request, forward) => {
+        const { method, path, headers } = request;
+        bearer = headers['authorization'] ?? bearer;
+        return forward(method === ofMethod && path.includes(part) ? { ...request, headers: { ...headers, authorization: bearer } } : request);
+      };
+    },
+  })),
   {
     name: 'takes the bearer of another shop', side: 'host', caughtBy: ['host.auth.other-shop'],
     fault: when(({ path, headers }) => path === '/self-service/token/check' && shopOf(headers['authorization'] ?? '') === '2', async () => ({ status: 204, headers: {}, body: '' })),

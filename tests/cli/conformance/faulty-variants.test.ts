@@ -19,3 +19,15 @@ describe('a simulator that breaks a rule is caught, by the check of that rule', 
     expect({ code, failed }).toEqual({ code: 1, failed: caughtBy });
   }, 30_000);
 });
+
+describe('what a host takes although it must refuse it', () => {
+  const outstanding = (): number => line.simulator.control.ledger().lines.reduce((sum, { kind, amount }) => sum + (kind === 'charge' ? amount : -amount), 0);
+
+  it.each(FAULTY_VARIANTS.filter(({ name }) => name === 'ignores Idempotency-Key' || name === 'charges amounts that are none'))('is given back: $name', async ({ allow = [], caughtBy, fault }) => {
+    const before = outstanding();
+    line.host.fault = fault();
+    const { failed } = reportOf(await line.json(['conformance', '--host', line.host.url, ...allow, '--only', 'host.limits.amounts', 'host.idempotency']));
+    line.host.fault = null;
+    expect([failed, outstanding() - before]).toEqual([caughtBy, 0]);
+  }, 30_000);
+});
