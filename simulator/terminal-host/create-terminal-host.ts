@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
@@ -19,6 +18,7 @@ import { HostEvents } from './control/host-events.ts';
 import { FaultDesk } from '../faults/fault-desk.ts';
 import { HostLife } from './host-life.ts';
 import { createCallNoteBook } from './http/call-notes.ts';
+import { LOOPBACK_NAMES } from '../edge/access.ts';
 import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { createHostEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
@@ -92,7 +92,6 @@ export interface TerminalHost {
 }
 
 const loopback = '127.0.0.1';
-const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 export const DEMO_CASHIERS: readonly Cashier[] = [{ username: 'kassa', password: 'bjork' }];
 
 /** Where a kiosk reaches what listens there: every address of this machine is loopback's, too. */
@@ -103,7 +102,6 @@ const addressOf = (host: string, port: number): string => {
 
 const openStore = (data: string | null): { store: RecordStore; unlock: () => void } => {
   if (data === null) return { store: new RecordStore(createMemoryFile()), unlock: () => undefined };
-  mkdirSync(data, { recursive: true });
   const unlock = lockDataFolder(data);
   return { store: new RecordStore(openRecordFile(join(data, 'terminal-host.sqlite'))), unlock };
 };
@@ -207,7 +205,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const edge = createHostEdge({
     clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null,
     access: {
-      get hosts() { return [...loopbackNames, ...(options.hosts ?? [])]; },
+      get hosts() { return [...LOOPBACK_NAMES, ...(options.hosts ?? [])]; },
       origins: options.origins,
       headers: options.takesScenarioHeader === true ? [SCENARIO_HEADER, CLIENT_HEADER] : [CLIENT_HEADER],
     },
