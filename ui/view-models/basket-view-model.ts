@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import { countPieces, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
@@ -53,6 +53,8 @@ export class BasketViewModel {
 
   /** A required spot is asked for (§5); counts up with each press of "to checkout". */
   spotAsked = 0;
+  /** The places could not be had when a press asked for them; the next one asks again. */
+  areSpotsFailed = false;
   /** The line that cannot be ordered and is led to; counts up likewise. */
   pointed: { readonly id: CartItemId; readonly count: number } | null = null;
 
@@ -228,6 +230,7 @@ export class BasketViewModel {
     switch (obstacle?.kind) {
       case 'spot':
         this.spotAsked += 1;
+        if (this.spots.length === 0) void this.#askForSpots();
         return;
       case 'lines': {
         const [first] = obstacle.problems;
@@ -248,6 +251,12 @@ export class BasketViewModel {
 
   /** §4 cancel order: asks first when there is something to lose. */
   cancelOrder(): void { this.#deps.navigator.cancelOrder(); }
+
+  /** Their first answer may have been lost, and without them nothing can be chosen. */
+  async #askForSpots(): Promise<void> {
+    const answer = await this.#deps.shops.loadSpots();
+    runInAction(() => { this.areSpotsFailed = answer?.ok === false; });
+  }
 
   #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }
 }

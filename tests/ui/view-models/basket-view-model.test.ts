@@ -134,6 +134,22 @@ describe('order type and delivery spot', () => {
     expect(app.moves).toEqual([{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }]);
   });
 
+  it('[SPOT-1] places that could not be had are asked for again by each press, and it is said when they still cannot be had', async () => {
+    const { app, vm } = await aBasket({ shops: [aShop({ spotRequiredFor: ['dineInPlace'] })] });
+    app.shops.clear();
+    app.answers.isDown = true;
+    app.shops.select(aShop({ spotRequiredFor: ['dineInPlace'] }));
+    await app.clock.settle();
+    expect([vm.spots, vm.areSpotsFailed]).toEqual([[], false]);
+    vm.checkout();
+    await app.clock.settle();
+    expect([vm.isSpotMissing, vm.areSpotsFailed]).toEqual([true, true]);
+    app.answers.isDown = false;
+    vm.checkout();
+    await app.clock.settle();
+    expect([vm.isSpotMissing, vm.areSpotsFailed, vm.spots.map(({ name }) => name)]).toEqual([true, false, ['Bord 4']]);
+  });
+
   it('fetches the spots of another shop, and no more once it is stopped', async () => {
     const { app, vm, stop } = await aBasket();
     app.shops.select(aShop({ id: shopId(2) }));

@@ -12,12 +12,13 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const spotSelect = useRef<HTMLSelectElement>(null);
-  const { orderType, orderTypes, spots, spot, spotAsked, isSpotMissing, isSpotRequired } = basket;
+  const { orderType, orderTypes, spots, spot, spotAsked, isSpotMissing, isSpotRequired, areSpotsFailed } = basket;
+  const hasSpots = spots.length > 0;
   useEffect(() => {
     if (spotAsked === 0) return;
     spotSelect.current?.scrollIntoView({ block: 'center' });
     spotSelect.current?.focus({ preventScroll: true });
-  }, [spotAsked]);
+  }, [spotAsked, hasSpots]);
   const chooseSpot = (value: string): void => { basket.chooseSpot(value === '' ? null : Number(value)); };
   return (
     <>
@@ -27,7 +28,7 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
           options={orderTypes.map((type) => ({ value: type, text: t(`order-type.${type}`) }))}
           onChoose={(value) => { const type = orderTypes.find((each) => each === value); if (type) basket.chooseOrderType(type); }}
         />
-        {spots.length > 0 && (
+        {hasSpots && (
           <FactSelect
             ref={spotSelect} icon="pin" placeholder={t('basket.spot-choose')} label={t(`basket.spot-${orderType}`)} value={spot ? String(spot.id) : ''}
             options={[{ value: '', text: t(isSpotRequired ? 'basket.spot-choose' : 'basket.spot-none') }, ...spots.map((each) => ({ value: String(each.id), text: withoutHyphens(textOf(each, 'name')) }))]}
@@ -35,7 +36,7 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
           />
         )}
       </div>
-      {isSpotMissing && <p id="spot-missing" className={styles['missing']} role="alert">{t('basket.spot-required')}</p>}
+      {isSpotMissing && <p id="spot-missing" className={styles['missing']} role="alert">{t(areSpotsFailed && !hasSpots ? 'basket.spots-failed' : 'basket.spot-required')}</p>}
     </>
   );
 });

@@ -14,6 +14,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.spot-choose-heading-dineInPlace': 'Where are you sitting?',
   'basket.spot-none': 'No place chosen',
   'basket.spot-required': 'Tell us where to bring the food first',
+  'basket.spots-failed': 'The places could not be loaded',
   'basket.note': 'A note to the kitchen',
   'basket.note-add': 'Add a note to the kitchen',
   'basket.note-placeholder': 'Sauce on the side, please',

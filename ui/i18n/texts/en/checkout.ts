@@ -12,7 +12,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.until': '{{day}} until {{time}}',
   'checkout.time-full': 'full',
   'checkout.times-failed': 'The times could not be loaded',
-  'checkout.spots-failed': 'The places could not be loaded',
   'checkout.no-times': 'No times left today',
   'checkout.times-label': 'Times',
   'checkout.contact': 'How can we reach you?',

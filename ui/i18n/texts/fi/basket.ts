@@ -14,6 +14,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.spot-choose-heading-dineInPlace': 'Missä istut?',
   'basket.spot-none': 'Paikkaa ei ole valittu',
   'basket.spot-required': 'Valitse ensin, minne ruoka tuodaan',
+  'basket.spots-failed': 'Paikkoja ei saatu haettua',
   'basket.note': 'Terveiset keittiöön',
   'basket.note-add': 'Kirjoita keittiölle',
   'basket.note-placeholder': 'Kastike erikseen, kiitos',

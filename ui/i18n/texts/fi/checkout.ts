@@ -12,7 +12,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.until': '{{day}} {{time}} asti',
   'checkout.time-full': 'täynnä',
   'checkout.times-failed': 'Aikoja ei saatu haettua',
-  'checkout.spots-failed': 'Paikkoja ei saatu haettua',
   'checkout.no-times': 'Tälle päivälle ei ole enää aikoja',
   'checkout.times-label': 'Ajat',
   'checkout.contact': 'Näin tavoitamme sinut',

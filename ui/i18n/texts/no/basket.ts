@@ -14,6 +14,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.spot-choose-heading-dineInPlace': 'Hvor sitter du?',
   'basket.spot-none': 'Ingen plass valgt',
   'basket.spot-required': 'Velg først hvor maten skal leveres',
+  'basket.spots-failed': 'Plassene kunne ikke hentes',
   'basket.note': 'Hilsen til kjøkkenet',
   'basket.note-add': 'Skriv til kjøkkenet',
   'basket.note-placeholder': 'Sausen ved siden av, takk',

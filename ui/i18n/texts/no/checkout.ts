@@ -12,7 +12,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.until': '{{day}} til {{time}}',
   'checkout.time-full': 'fullt',
   'checkout.times-failed': 'Tidene kunne ikke hentes',
-  'checkout.spots-failed': 'Plassene kunne ikke hentes',
   'checkout.no-times': 'Ingen tider igjen i dag',
   'checkout.times-label': 'Tider',
   'checkout.contact': 'Slik når vi deg',

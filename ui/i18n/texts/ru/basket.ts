@@ -15,6 +15,7 @@ export const basket = {
   'basket.spot-choose-heading-dineInPlace': 'Где вы сидите?',
   'basket.spot-none': 'Место не выбрано',
   'basket.spot-required': 'Сначала выберите, куда принести еду',
+  'basket.spots-failed': 'Не удалось загрузить места',
   'basket.note': 'Пожелание кухне',
   'basket.note-add': 'Написать кухне',
   'basket.note-placeholder': 'Соус отдельно, пожалуйста',

@@ -13,7 +13,6 @@ export const checkout = {
   'checkout.until': '{{day}} до {{time}}',
   'checkout.time-full': 'занято',
   'checkout.times-failed': 'Не удалось загрузить время',
-  'checkout.spots-failed': 'Не удалось загрузить места',
   'checkout.no-times': 'На сегодня времени не осталось',
   'checkout.times-label': 'Время',
   'checkout.contact': 'Как с вами связаться',

@@ -13,6 +13,7 @@ export const basket = {
   'basket.spot-choose-heading-dineInPlace': 'Var sitter du?',
   'basket.spot-none': 'Ingen plats vald',
   'basket.spot-required': 'Välj först var maten ska lämnas',
+  'basket.spots-failed': 'Platserna gick inte att hämta',
   'basket.note': 'Hälsning till köket',
   'basket.note-add': 'Skriv till köket',
   'basket.note-placeholder': 'Såsen vid sidan om, tack',

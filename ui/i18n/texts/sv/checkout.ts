@@ -11,7 +11,6 @@ export const checkout = {
   'checkout.until': '{{day}} till {{time}}',
   'checkout.time-full': 'fullt',
   'checkout.times-failed': 'Tiderna gick inte att hämta',
-  'checkout.spots-failed': 'Platserna gick inte att hämta',
   'checkout.no-times': 'Inga tider kvar i dag',
   'checkout.times-label': 'Tider',
   'checkout.contact': 'Så når vi dig',
