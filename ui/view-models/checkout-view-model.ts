@@ -50,6 +50,8 @@ export class CheckoutViewModel {
   pointed: CheckoutPointer | null = null;
   /** The order is placed and the guest is on the way to the payment; the page keeps still. */
   isGoingOn = false;
+  /** The guest has left the page: what is answered now begins nothing, and calls nobody back. */
+  #isOver = false;
 
   constructor(deps: CheckoutVmDeps) {
     this.#deps = deps;
@@ -68,6 +70,7 @@ export class CheckoutViewModel {
     const { shops, menu, cart, clock, placing } = this.#deps;
     const shop = shops.selected.get();
     let { orderType } = cart.cart.get();
+    this.#isOver = false;
     placing.edited();
     this.contact.fillKnown();
     this.pickup.loadTimes();
@@ -82,7 +85,12 @@ export class CheckoutViewModel {
       this.pickup.loadTimes();
     });
     const stopClock = repeating(clock, minutes(1), () => this.pickup.look());
-    return () => { stopCart(); stopClock(); this.basket.saveNote(); };
+    return () => {
+      this.#isOver = true;
+      stopCart();
+      stopClock();
+      this.basket.saveNote();
+    };
   }
 
   get isEmpty(): boolean {
@@ -147,8 +155,8 @@ export class CheckoutViewModel {
     if (problem) return this.#point(problem.field);
     if (this.changes.length > 0) return this.#point('items');
     const payable = await this.#deps.checkout.submit(agreedTotal);
-    if (payable) await this.#goOn(payable);
-    else runInAction(() => this.#pointToRefusal());
+    if (!payable) runInAction(() => this.#pointToRefusal());
+    else if (!this.#isOver || payable.order.total === 0) await this.#goOn(payable); // P12: what costs nothing is ordered already.
   }
 
   /** To the payment page, which tells how it goes; to the order page when there was nothing to pay (P12). */
@@ -158,8 +166,8 @@ export class CheckoutViewModel {
     const paying = await pay.start(payable);
     const payment = pay.payment.get();
     const shopId = 'attempt' in payment ? payment.attempt.shopId : payable.shopId;
-    if (payment.phase === 'paid') navigator.go({ name: 'orderPage', params: { orderId: paying } }, { replace: true });
-    else navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId: paying } });
+    if (payment.phase !== 'paid') navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId: paying } });
+    else if (!this.#isOver) navigator.go({ name: 'orderPage', params: { orderId: paying } }, { replace: true });
     runInAction(() => { this.isGoingOn = payment.phase === 'paid'; });
   }
 

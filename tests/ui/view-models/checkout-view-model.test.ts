@@ -161,6 +161,27 @@ describe('paying', () => {
     expect([app.orders.calls, app.moves.length]).toEqual([['create id1', 'start order-1 id2'], 1]);
   });
 
+  it('[PAY-5] the guest has left the page before the answer comes: nothing is begun and nobody is called back; pressing again is the same order', async () => {
+    const { vm, app, stop } = await aCheckoutPage();
+    const paying = vm.pay();
+    stop();
+    await paying;
+    expect([app.orders.calls, app.moves, app.leftTo, vm.isBusy]).toEqual([['create id1'], [], [], false]);
+    const again = new CheckoutViewModel(app);
+    again.start();
+    await again.pay();
+    await app.clock.settle();
+    expect([app.orders.calls, app.moves.length]).toEqual([['create id1', 'create id1', 'start order-1 id2'], 1]);
+  });
+
+  it('[P-12] [PAY-5] the guest has left the page and there is nothing to pay: the order is followed, and nobody is called back', async () => {
+    const { vm, app, stop } = await aCheckoutPage({ cart: aCart([aLine(anArticle('latte', { price: 0 }))], takeAway), create: [ok(aCreatedOrder({ total: 0, paid: true }))], byId: [ok(anOrder({ total: 0, paid: true }))] });
+    const paying = vm.pay();
+    stop();
+    await paying;
+    expect([app.moves, app.cart.cart.get().items, app.tracker.ongoing.get().map(({ id }) => id)]).toEqual([[], [], ['order-1']]);
+  });
+
   it('[P-12] nothing to pay: on to the order, with an empty basket', async () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(anArticle('latte', { price: 0 }))], takeAway), create: [ok(aCreatedOrder({ total: 0, paid: true }))], byId: [ok(anOrder({ total: 0, paid: true }))] });
     await vm.pay();
