@@ -7,6 +7,7 @@ import { Navigation } from '#core/navigation/navigation.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { SettingsKeeper } from '#core/settings/settings-keeper.ts';
 import { derived } from '#core/shared/derived.ts';
+import { offeredAt } from '#core/shop/order-types-of.ts';
 import { ShopDistances } from '#core/shop/shop-distances.ts';
 import { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { createMenuCache } from '../storage/menu-cache.ts';
@@ -35,8 +36,11 @@ const bindShops = (bind: Bind): void => {
 const bindCart = (bind: Bind): void => {
   bind(CORE.cart)
     .toResolvedValue(
-      (store, random, selfService, gate) => new CartKeeper({ stored: storedCart(store), random, isHeld: () => selfService.get().enabled && !gate.canLeave() && gate.openAttempt() !== null }),
-      [PORTS.store, PORTS.random, GUEST.selfService, CORE.paymentGate],
+      (store, random, selfService, gate, shops, settings) => new CartKeeper({
+        stored: storedCart(store), random, isHeld: () => selfService.get().enabled && !gate.canLeave() && gate.openAttempt() !== null,
+        offered: offeredAt(shops.selected, settings.settings),
+      }),
+      [PORTS.store, PORTS.random, GUEST.selfService, CORE.paymentGate, CORE.shops, CORE.settings],
     )
     .inSingletonScope();
   bind(CORE.price)

@@ -13,6 +13,8 @@ import { reconcileCart } from './reconcile-cart.ts';
 export interface CartKeeperDeps {
   readonly stored: StoredValue<Cart>;
   readonly random: Random;
+  /** §3: the order types of a shop; empty, or left out: not known. */
+  readonly offered?: (shop: ShopId) => readonly OrderType[];
   /** P4: what is in the basket is being paid at this kiosk: another page that took the guest for gone, a moment before, must not have emptied it. Left out: never. */
   readonly isHeld?: () => boolean;
 }
@@ -135,10 +137,13 @@ export class CartKeeper {
     this.#apply((cart) => transitions.restoreItem(cart, removed.item, removed.at));
   }
 
-  changeShop(shopId: ShopId, shopName: string): void { this.#apply((cart) => transitions.changeShop(cart, shopId, shopName)); }
+  changeShop(shopId: ShopId, shopName: string): void { this.#apply((cart) => this.#fit(transitions.changeShop(cart, shopId, shopName))); }
 
   /** §4: clears the chosen delivery spot; R1: re-prices. */
-  changeOrderType(orderType: OrderType): void { this.#apply((cart) => transitions.changeOrderType(cart, orderType)); }
+  changeOrderType(orderType: OrderType): void { this.#apply((cart) => this.#typed(cart, orderType)); }
+
+  /** The shop's or the chain's word on what is offered has come, or changed. */
+  fitOrderType(): void { this.#apply((cart) => this.#fit(cart)); }
 
   chooseSpot(spotId: number | null): void { this.#apply((cart) => transitions.chooseSpot(cart, spotId)); }
 
@@ -148,7 +153,7 @@ export class CartKeeper {
   /** R5: values of the query, validated before they come here. */
   applyQueryIntent(intent: { readonly orderType?: OrderType; readonly note?: string; readonly spotId?: number }): void {
     this.#apply((cart) => {
-      const typed = intent.orderType === undefined ? cart : transitions.changeOrderType(cart, intent.orderType);
+      const typed = intent.orderType === undefined ? cart : this.#typed(cart, intent.orderType);
       const noted = intent.note === undefined ? typed : transitions.writeNote(typed, intent.note);
       return intent.spotId === undefined ? noted : transitions.chooseSpot(noted, intent.spotId);
     });
@@ -184,6 +189,16 @@ export class CartKeeper {
     const before = this.#view.get();
     const after = { ...before, ...patch };
     if (Object.keys(after).some((key) => after[key as keyof CartView] !== before[key as keyof CartView])) this.#view.set(after);
+  }
+
+  #offered({ shopId }: Cart): readonly OrderType[] { return (shopId !== null && this.#deps.offered?.(shopId)) || []; }
+
+  #fit(cart: Cart): Cart { return transitions.fitOrderType(cart, this.#offered(cart)); }
+
+  /** A type that the shop does not offer, from a link or an order of before, changes nothing. */
+  #typed(cart: Cart, orderType: OrderType): Cart {
+    const offered = this.#offered(cart);
+    return offered.length === 0 || offered.includes(orderType) ? transitions.changeOrderType(cart, orderType) : cart;
   }
 
   #rememberIfRemoved(id: CartItemId, change: (cart: Cart) => Cart): void {

@@ -103,6 +103,12 @@ export const changeOrderType = (cart: Cart, orderType: OrderType): Cart =>
     ? (cart.orderTypeChosen ? cart : { ...cart, orderTypeChosen: true })
     : { ...cart, orderType, orderTypeChosen: true, spotId: null };
 
+/** A type that the shop does not offer becomes the first one that it does: nobody has chosen that one yet. */
+export const fitOrderType = (cart: Cart, offered: readonly OrderType[]): Cart => {
+  const [first] = offered;
+  return first === undefined || offered.includes(cart.orderType) ? cart : { ...changeOrderType(cart, first), orderTypeChosen: false };
+};
+
 export const chooseSpot = (cart: Cart, spotId: number | null): Cart => (cart.spotId === spotId ? cart : { ...cart, spotId });
 
 /** §5, R11: at most 90 characters as people count them, trimmed at the ends; the rest is cut off, whatever path it came by. */

@@ -73,9 +73,9 @@ export class BasketViewModel {
     makeAutoObservable(this, { panel: false, note: false, notices: false, pointed: observableRef });
   }
 
-  /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, closes the sheet over an emptied basket. */
+  /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, keeps to the order types that are offered, closes the sheet over an emptied basket. */
   start(): () => void {
-    const { shops, cart, menu } = this.#deps;
+    const { shops, cart, menu, settings } = this.#deps;
     let spotsOf: Shop['id'] | null = null;
     const fetchSpots = (): void => {
       const id = shops.selected.get()?.id ?? null;
@@ -84,8 +84,10 @@ export class BasketViewModel {
       this.close();
       if (id !== null) void shops.loadSpots();
     };
+    const fit = (): void => { this.#reprice(() => cart.fitOrderType()); };
     fetchSpots();
-    const stops = [shops.selected.subscribe(fetchSpots), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];
+    fit();
+    const stops = [shops.selected.subscribe(fetchSpots), shops.selected.subscribe(fit), settings.subscribe(fit), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];
     return () => { for (const stop of stops) stop(); };
   }
 
@@ -207,10 +209,7 @@ export class BasketViewModel {
 
   /** §4: clears the spot; R1: re-prices and says so. */
   chooseOrderType(orderType: OrderType): void {
-    if (orderType === this.orderType) return;
-    const before = this.#deps.price.get().total;
-    this.#deps.cart.changeOrderType(orderType);
-    this.notices.repriced(orderType, before, this.#deps.price.get());
+    this.#reprice(() => this.#deps.cart.changeOrderType(orderType));
   }
 
   chooseSpot(id: number | null): void {
@@ -256,6 +255,13 @@ export class BasketViewModel {
   async #askForSpots(): Promise<void> {
     const answer = await this.#deps.shops.loadSpots();
     runInAction(() => { this.areSpotsFailed = answer?.ok === false; });
+  }
+
+  #reprice(change: () => void): void {
+    const [{ orderType }, { total }] = [this.#deps.cart.cart.get(), this.#deps.price.get()];
+    change();
+    const now = this.#deps.cart.cart.get();
+    if (now.orderType !== orderType && now.items.length > 0) this.notices.repriced(now.orderType, total, this.#deps.price.get());
   }
 
   #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }

@@ -143,8 +143,8 @@ export class HomeViewModel {
     if (open) return navigator.go(open);
     shops.select(shop);
     cart.changeShop(shop.id, shop.name);
-    const facts = { orderTypes: orderTypesOf(shop, settings.get()), orderTypeChosen: cart.cart.get().orderTypeChosen, query };
-    navigator.go(selectedShopTarget(shop, facts));
+    const { orderType, orderTypeChosen } = cart.cart.get();
+    navigator.go(selectedShopTarget(shop, { orderTypes: orderTypesOf(shop, settings.get()), chosen: orderTypeChosen ? orderType : null, query }));
   }
 
   #shown(row: ShopRow): HomeShop {

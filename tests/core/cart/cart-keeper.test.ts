@@ -5,6 +5,7 @@ import { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
 import { cartItemId, shopId } from '#core/shared/ids.ts';
 import { aCart, aLine, choosing } from '#tests/support/a-cart.ts';
 import { aMenu } from '#tests/support/a-menu.ts';
@@ -122,6 +123,21 @@ describe('one act of a guest', () => {
     expect(keeper.cart.get()).toMatchObject({ orderType: 'takeAway', orderTypeChosen: true, note: 'utan lock', spotId: 7 });
     keeper.applyQueryIntent({ orderType: 'dineInPlace' });
     expect(keeper.cart.get()).toMatchObject({ orderType: 'dineInPlace', note: 'utan lock', spotId: null });
+  });
+
+  it('[ORDERTYPE-3] nothing makes it a type that its shop does not offer: another shop, a link, an order of before, the shop\'s word', () => {
+    let offered: readonly OrderType[] = ['takeAway'];
+    const keeper = new CartKeeper({ stored: storedBox(aCart([], { orderTypeChosen: true })).open(), random: countingRandom(), offered: (shop) => (shop === shopId(2) ? offered : []) });
+    const type = () => [keeper.cart.get().orderType, keeper.cart.get().orderTypeChosen];
+    keeper.changeShop(shopId(2), 'Mariatorget');
+    expect(type()).toEqual(['takeAway', false]);
+    keeper.changeOrderType('takeAway');
+    keeper.applyQueryIntent({ orderType: 'dineInPlace', note: 'utan lock' });
+    keeper.changeOrderType('dineInPlace');
+    expect([type(), keeper.cart.get().note]).toEqual([['takeAway', true], 'utan lock']);
+    offered = ['dineInPlace'];
+    keeper.fitOrderType();
+    expect(type()).toEqual(['dineInPlace', false]);
   });
 
   it('[CANCEL-2] clearing keeps shop and order type', () => {

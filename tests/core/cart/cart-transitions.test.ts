@@ -144,6 +144,12 @@ describe('shop, order type, spot', () => {
     expect(cart.changeOrderType({ ...EMPTY_CART, spotId: 7 }, 'dineInPlace')).toEqual({ ...EMPTY_CART, spotId: 7, orderTypeChosen: true });
   });
 
+  it('[ORDERTYPE-3] a type that the shop does not offer becomes the first one that it does, without the spot, and not chosen by anybody', () => {
+    expect([cart.fitOrderType(full, ['dineInPlace']), cart.fitOrderType(full, ['dineInPlace', 'takeAway']) === full, cart.fitOrderType(full, []) === full]).toEqual([
+      { ...full, orderType: 'dineInPlace', orderTypeChosen: false, spotId: null }, true, true,
+    ]);
+  });
+
   it('a spot is chosen, kept and left', () => {
     expect([cart.chooseSpot(full, 8).spotId, cart.chooseSpot(full, 7) === full, cart.chooseSpot(full, null).spotId]).toEqual([8, true, null]);
   });

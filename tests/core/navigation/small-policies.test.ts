@@ -25,17 +25,21 @@ describe('articleRedirect', () => {
 describe('selecting a shop', () => {
   const shop = aShop({ id: shopId(3) });
   const target = (facts: Partial<Parameters<typeof selectedShopTarget>[1]>) =>
-    pathOf(selectedShopTarget(shop, { orderTypes: ['takeAway', 'dineInPlace'], orderTypeChosen: false, query: {}, ...facts }));
+    pathOf(selectedShopTarget(shop, { orderTypes: ['takeAway', 'dineInPlace'], chosen: null, query: {}, ...facts }));
 
   it('[SHOP-4] goes to the menu if there is one order type and it is chosen, else to the order-type page', () => {
     expect([
-      target({}), target({ orderTypes: ['takeAway'] }), target({ orderTypeChosen: true }), target({ orderTypes: ['takeAway'], orderTypeChosen: true }),
+      target({}), target({ orderTypes: ['takeAway'] }), target({ chosen: 'takeAway' }), target({ orderTypes: ['takeAway'], chosen: 'takeAway' }),
     ]).toEqual(['/shop/3/order-type', '/shop/3/order-type', '/shop/3/order-type', '/shop/3/menu']);
+  });
+
+  it('[SHOP-4] [ORDERTYPE-3] goes to the order-type page when the one type that exists is not the one that is chosen', () => {
+    expect(target({ orderTypes: ['takeAway'], chosen: 'dineInPlace' })).toBe('/shop/3/order-type');
   });
 
   it('[SHOP-4] passes redirectToArticle on', () => {
     const query = { redirectToArticle: 'latte' };
-    expect([target({ query }), target({ query, orderTypes: ['takeAway'], orderTypeChosen: true })]).toEqual(['/shop/3/order-type?redirectToArticle=latte', '/shop/3/redirect/latte']);
+    expect([target({ query }), target({ query, orderTypes: ['takeAway'], chosen: 'takeAway' })]).toEqual(['/shop/3/order-type?redirectToArticle=latte', '/shop/3/redirect/latte']);
   });
 
   it('[R-5] ignores a redirectToArticle that is no article\'s code', () => {

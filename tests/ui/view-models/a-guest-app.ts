@@ -14,6 +14,7 @@ import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { GeoPoint, Shop } from '#core/shop/shop.ts';
+import { offeredAt } from '#core/shop/order-types-of.ts';
 import { ShopDistances } from '#core/shop/shop-distances.ts';
 import { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { aMenu } from '../../support/a-menu.ts';
@@ -53,7 +54,8 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
   const shops = new ShopKeeper({ gateway, stored: storedBox<ShopId>().open() });
   const [first] = all;
   if (first) shops.select(first);
-  const cart = new CartKeeper({ stored: storedBox(stored).open(), random: countingRandom() });
+  const chain = cell<Settings>({ ...DEFAULT_SETTINGS, ...settings });
+  const cart = new CartKeeper({ stored: storedBox(stored).open(), random: countingRandom(), offered: offeredAt(shops.selected, chain) });
   const menu = new MenuKeeper({ gateway, cache: { read: () => null, write: () => undefined }, clock, orderType: derived([cart.cart], () => cart.cart.get().orderType) });
   const isMember = cell(false);
   const moves: Move[] = [];
@@ -61,7 +63,7 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
   return {
     clock, answers, shops, menu, cart, isMember, moves, openPayment,
     stayAt: () => openPayment.get(),
-    settings: cell<Settings>({ ...DEFAULT_SETTINGS, ...settings }),
+    settings: chain,
     page: cell<PageState>({ ...NO_PAGE, ...page }),
     favorites: cell<ReadonlySet<ShopId>>(new Set()),
     isSmallScreen: cell(true),

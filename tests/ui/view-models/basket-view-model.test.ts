@@ -123,6 +123,16 @@ describe('order type and delivery spot', () => {
     expect(vm.notices.repricing).toBeNull();
   });
 
+  it('[ORDERTYPE-3] [R-1] follows when the shop or the chain no longer offers the chosen type, and says what that does', async () => {
+    const { app, vm } = await aBasket();
+    app.answers.shops = [aShop({ orderTypes: ['takeAway'] })];
+    await app.shops.refresh();
+    expect([vm.orderType, vm.orderTypes, vm.notices.repricing]).toEqual(['takeAway', ['takeAway'], { orderType: 'takeAway', before: 27400, after: 27400, vatRates: [600] }]);
+    app.shops.select(aShop());
+    app.settings.set({ ...app.settings.get(), orderTypes: ['dineInPlace'] });
+    expect(vm.orderType).toBe('dineInPlace');
+  });
+
   it('asks for a required spot before checkout, until one is chosen', async () => {
     const { app, vm } = await aBasket({ shops: [aShop({ spotRequiredFor: ['dineInPlace'] })] });
     expect([vm.isSpotRequired, vm.isSpotMissing]).toEqual([true, false]);

@@ -106,12 +106,18 @@ describe('selecting a shop', () => {
     const several = await aHome({ shops: many(2) });
     several.vm.select(shop(1), query);
     expect(several.app.moves).toEqual([{ go: { name: 'shopPage', params: { shopId: '1' }, query }, replace: false }]);
-    const one = await aHome({ shops: [shop(1, { orderTypes: ['takeAway'] }), shop(2)], cart: aCart([], { orderTypeChosen: true }) });
+    const one = await aHome({ shops: [shop(1, { orderTypes: ['takeAway'] }), shop(2)], cart: aCart([], { orderType: 'takeAway', orderTypeChosen: true }) });
     one.vm.select(shop(1, { orderTypes: ['takeAway'] }));
     one.vm.select(shop(1, { orderTypes: ['takeAway'] }), query);
     expect(one.app.moves).toEqual([
       { go: { name: 'menuPage', params: { shopId: '1' } }, replace: false }, { go: { name: 'articleRedirect', params: { shopId: '1', articleId: 'latte' } }, replace: false },
     ]);
+  });
+
+  it('[SHOP-4] [ORDERTYPE-3] whoever wanted to eat in elsewhere is asked at a shop that has take away only', async () => {
+    const { app, vm } = await aHome({ shops: [shop(1), shop(2, { orderTypes: ['takeAway'] })], cart: aCart([], { orderTypeChosen: true }) });
+    vm.select(shop(2, { orderTypes: ['takeAway'] }));
+    expect([app.moves, app.cart.cart.get().orderType]).toEqual([[{ go: { name: 'shopPage', params: { shopId: '2' } }, replace: false }], 'takeAway']);
   });
 
   it('[SHOP-2] [HOME-7] is not possible for a shop that is closed or ordered elsewhere', async () => {
