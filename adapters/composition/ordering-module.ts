@@ -22,7 +22,7 @@ const bindCheckout = (bind: Bind): void => {
   bind(CORE.checkout)
     .toResolvedValue(
       (gateway, placing, cart, price, shops, menu, settings, customerCode, session) => new Checkout({
-        shops: gateway, placing, cart: cart.cart, price, shop: shops.selected, menu: menu.state, settings: settings.settings, customerCode,
+        shops: gateway, placing, cart: cart.cart, price, shop: shops.selected, spots: shops.spots, menu: menu.state, settings: settings.settings, customerCode,
         draft: storedCheckoutDraft(session), refresh: refresher({ shops, menu }),
       }),
       [PORTS.shopGateway, CORE.placing, CORE.cart, CORE.price, CORE.shops, CORE.menu, CORE.settings, GUEST.customerCode, PORTS.sessionStore],

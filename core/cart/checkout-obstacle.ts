@@ -1,4 +1,5 @@
 import type { MenuIndex } from '../menu/menu-index.ts';
+import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
 import { badgeOf, needsSpot, takesOrders, type Shop } from '../shop/shop.ts';
 import type { Cart } from './cart.ts';
 import { lineProblems, type LineProblem } from './reconcile-cart.ts';
@@ -14,7 +15,7 @@ export type CheckoutObstacle =
   | { readonly kind: 'spot' };
 
 /** The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. */
-export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex | null): CheckoutObstacle | null => {
+export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex | null, spots: readonly DeliverySpot[] = []): CheckoutObstacle | null => {
   if (cart.items.length === 0) return { kind: 'empty' };
   if (shop && !takesOrders(shop)) {
     const badge = badgeOf(shop);
@@ -22,6 +23,6 @@ export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex 
   }
   const problems = menu ? lineProblems(cart.items, menu, cart.orderType) : [];
   if (problems.length > 0) return { kind: 'lines', problems };
-  if (shop && needsSpot(shop, cart.orderType) && cart.spotId === null) return { kind: 'spot' };
+  if (shop && needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) return { kind: 'spot' };
   return null;
 };

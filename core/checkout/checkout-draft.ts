@@ -2,6 +2,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
+import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
 import { needsSpot, type Shop } from '../shop/shop.ts';
 import { contactProblems } from './contact-rules.ts';
 import type { Contact } from './order-request.ts';
@@ -29,6 +30,8 @@ export interface CheckoutProblem { readonly field: 'items' | 'spot' | 'pickup' |
 export interface CheckoutFacts {
   readonly cart: Cart;
   readonly shop: Pick<Shop, 'spotRequiredFor'>;
+  /** The shop's; empty until they are known. */
+  readonly spots: readonly DeliverySpot[];
   readonly settings: Settings;
   /** Null until they are known: then nothing is said of the time. */
   readonly pickupTimes: PickupTimes | null;
@@ -42,11 +45,11 @@ const pickupProblem = (wish: PickupWish, times: PickupTimes): ErrorCode | null =
 };
 
 /** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. */
-export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, settings, pickupTimes, hasLineProblems }: CheckoutFacts): readonly CheckoutProblem[] => {
+export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, spots, settings, pickupTimes, hasLineProblems }: CheckoutFacts): readonly CheckoutProblem[] => {
   const problems: CheckoutProblem[] = [];
   if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
   if (hasLineProblems) problems.push({ field: 'items', code: 'order.unavailable-products' });
-  if (needsSpot(shop, cart.orderType) && cart.spotId === null) problems.push({ field: 'spot', code: 'order.spot-required' });
+  if (needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) problems.push({ field: 'spot', code: 'order.spot-required' });
   const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes);
   if (pickup) problems.push({ field: 'pickup', code: pickup });
   const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;

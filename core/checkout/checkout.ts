@@ -7,6 +7,7 @@ import { orderedLines } from '../cart/ordered-lines.ts';
 import { lineProblems, type LineProblem } from '../cart/reconcile-cart.ts';
 import type { MenuState } from '../menu/menu-keeper.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { DeliverySpot } from '../shop/delivery-spot.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Minor } from '../shared/money.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
@@ -30,6 +31,7 @@ export interface CheckoutDeps {
   readonly cart: Readable<Cart>;
   readonly price: Readable<CartPrice>;
   readonly shop: Readable<Shop | null>;
+  readonly spots: Readable<readonly DeliverySpot[]>;
   readonly menu: Readable<MenuState>;
   readonly settings: Readable<Settings>;
   readonly customerCode: Readable<string>;
@@ -63,10 +65,10 @@ export class Checkout {
       const menu = deps.menu.get();
       return menu.phase === 'ready' && !menu.isStale ? lineProblems(deps.cart.get().items, menu.index, deps.cart.get().orderType) : noProblems;
     });
-    this.problems = derived([this.#draft, this.#pickup, this.lineProblems, deps.cart, deps.shop, deps.settings], () => {
+    this.problems = derived([this.#draft, this.#pickup, this.lineProblems, deps.cart, deps.shop, deps.spots, deps.settings], () => {
       const pickup = this.#pickup.get();
       return checkoutProblems(this.#draft.get(), {
-        cart: deps.cart.get(), shop: deps.shop.get() ?? { spotRequiredFor: [] }, settings: deps.settings.get(),
+        cart: deps.cart.get(), shop: deps.shop.get() ?? { spotRequiredFor: [] }, spots: deps.spots.get(), settings: deps.settings.get(),
         pickupTimes: pickup.phase === 'ready' ? pickup.times : null, hasLineProblems: this.lineProblems.get().length > 0,
       });
     });

@@ -15,7 +15,7 @@ import type { Settings } from '#core/settings/settings.ts';
 import type { ArticleCode, CartItemId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import { needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
@@ -147,7 +147,7 @@ export class BasketViewModel {
   }
 
   get spot(): DeliverySpot | null {
-    return this.spots.find((spot) => spot.id === this.#cart.value.spotId) ?? null;
+    return chosenSpot(this.#cart.value, this.#spots.value);
   }
 
   get isSpotRequired(): boolean {
@@ -173,7 +173,7 @@ export class BasketViewModel {
 
   get obstacle(): CheckoutObstacle | null {
     const state = this.#menu.value;
-    return checkoutObstacle(this.#cart.value, this.#shop.value, state.phase === 'ready' ? state.index : null);
+    return checkoutObstacle(this.#cart.value, this.#shop.value, state.phase === 'ready' ? state.index : null, this.#spots.value);
   }
 
   // Acts

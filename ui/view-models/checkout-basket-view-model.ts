@@ -13,7 +13,7 @@ import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { CartItemId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
@@ -139,12 +139,18 @@ export class CheckoutBasketViewModel {
   }
 
   get spot(): DeliverySpot | null {
-    return this.spots.find((spot) => spot.id === this.#cart.value.spotId) ?? null;
+    return chosenSpot(this.#cart.value, this.#spots.value);
   }
 
   chooseSpot(id: number): void {
     this.#deps.cart.chooseSpot(id);
     this.#edited({ spotId: this.#deps.cart.cart.get().spotId });
+  }
+
+  /** The server knows no such place. Its words stay beside the question. */
+  forgetSpot(): void {
+    this.#deps.cart.chooseSpot(null);
+    this.seen = { ...this.seen, spotId: null };
   }
 
   saveNote(): void {

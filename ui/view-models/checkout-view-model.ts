@@ -108,13 +108,13 @@ export class CheckoutViewModel {
 
   // What is in the way
 
-  /** What stands beside a part of the page: what is missing there, else what the server had against it. */
+  /** What stands beside a part of the page: what the server had against it, until the guest changes something, else what is missing there. */
   errorAt(place: CheckoutPlace): AppError | null {
+    const placing = this.#placing.value;
+    if (placing.phase === 'refused' && refusalPlace(placing.error.code) === place) return placing.error;
     const problem = this.#problems.value.find(({ field }) => field === place);
     const isTold = this.hasTried || place === 'items' || ((place === 'phone' || place === 'email') && this.contact.left.has(place));
-    if (problem && isTold) return appError(problem.code);
-    const placing = this.#placing.value;
-    return placing.phase === 'refused' && refusalPlace(placing.error.code) === place ? placing.error : null;
+    return problem && isTold ? appError(problem.code) : null;
   }
 
   /** W6: no answer came; the order may exist, unpaid. Pressing again sends the same one. */
@@ -176,6 +176,7 @@ export class CheckoutViewModel {
     if (placing.phase === 'refused') {
       const place = refusalPlace(placing.error.code);
       if (place === 'phone' || place === 'email') this.contact.miss(place);
+      if (placing.error.code === 'order.unknown-spot') this.basket.forgetSpot();
       this.#point(place);
     } else if (placing.phase === 'unconfirmed') this.#point('page');
   }

@@ -12,7 +12,7 @@ import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { nextOpening, openSpanAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
@@ -106,7 +106,7 @@ export class TopBarViewModel {
   }
 
   get spot(): DeliverySpot | null {
-    return this.#spots.value.find((spot) => spot.id === this.#cart.value.spotId) ?? null;
+    return chosenSpot(this.#cart.value, this.#spots.value);
   }
 
   /** §2: null when there are none. */

@@ -3,7 +3,7 @@ import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
-import { aShop } from '../../support/a-shop.ts';
+import { aShop, aSpot } from '../../support/a-shop.ts';
 import { anArticle } from '../../support/an-article.ts';
 
 const menu = indexMenu(aMenu([aContainer('coffee', ['latte', anArticle('mocha', { available: false })])]));
@@ -36,10 +36,16 @@ describe('what is in the way of checkout', () => {
     expect(checkoutObstacle(aCart(['mocha']), aShop(), null)).toBeNull();
   });
 
-  it('is a delivery spot that this order type requires and nobody chose', () => {
-    const shop = aShop({ spotRequiredFor: ['dineInPlace'] });
+  const shop = aShop({ spotRequiredFor: ['dineInPlace'] });
+
+  it('[SPOT-1] is a delivery spot that this order type requires and nobody chose', () => {
     expect(checkoutObstacle(aCart(['latte']), shop, menu)).toEqual({ kind: 'spot' });
     expect(checkoutObstacle(aCart(['latte'], { spotId: 4 }), shop, menu)).toBeNull();
     expect(checkoutObstacle(aCart(['latte'], { orderType: 'takeAway' }), shop, menu)).toBeNull();
+  });
+
+  it('[SPOT-2] is a required spot that is not among those of the order type, once they are known', () => {
+    const at = (spotId: number) => checkoutObstacle(aCart(['latte'], { spotId }), shop, menu, [aSpot({ id: 4 }), aSpot({ id: 9, orderType: 'takeAway' })]);
+    expect([at(4), at(9), at(12)]).toEqual([null, { kind: 'spot' }, { kind: 'spot' }]);
   });
 });

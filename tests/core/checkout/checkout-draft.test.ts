@@ -3,10 +3,11 @@ import { checkoutProblems, EMPTY_DRAFT, type CheckoutFacts } from '#core/checkou
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { aCart } from '#tests/support/a-cart.ts';
+import { aSpot } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
 
 const facts = (overrides: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
-  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, ...overrides,
+  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, spots: [], settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, ...overrides,
 });
 const at = (time: number) => ({ ...EMPTY_DRAFT, pickup: { kind: 'at' as const, time } });
 const slot = NOON + minutes(30);
@@ -32,6 +33,12 @@ describe('what keeps an order from being placed', () => {
       checkoutProblems(EMPTY_DRAFT, facts({ shop, cart: { ...cart, orderType: 'dineInPlace', spotId: 4 } })),
       checkoutProblems(EMPTY_DRAFT, facts({ shop, cart: { ...cart, orderType: 'takeAway' } })),
     ]).toEqual([[{ field: 'spot', code: 'order.spot-required' }], [], []]);
+  });
+
+  it('[SPOT-2] a spot that is gone, or of another order type, once the shop\'s are known', () => {
+    const shop = { spotRequiredFor: ['dineInPlace' as const] };
+    const at = (spotId: number) => checkoutProblems(EMPTY_DRAFT, facts({ shop, spots: [aSpot({ id: 4 }), aSpot({ id: 9, orderType: 'takeAway' })], cart: aCart(['latte'], { spotId }) }));
+    expect([at(4), at(9), at(12)]).toEqual([[], [{ field: 'spot', code: 'order.spot-required' }], [{ field: 'spot', code: 'order.spot-required' }]]);
   });
 
   it.each([

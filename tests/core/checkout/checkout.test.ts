@@ -15,6 +15,7 @@ import { minutes } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok, type Result } from '#core/shared/result.ts';
+import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
 import { aMenu } from '#tests/support/a-menu.ts';
@@ -53,7 +54,7 @@ const setUp = (script: { readonly create?: readonly Scripted<CreatedOrder>[]; re
   const refresh = vi.fn<(what: 'shop' | 'menu' | 'spots') => void>();
   const cells = {
     cart: cell<Cart>(aCart([aLine(latte, { quantity: 1, choices: ['small'] })], { orderType: 'takeAway', note: 'utan lock' })), price: cell(price(3900)),
-    shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(ready([latte])), settings: cell(DEFAULT_SETTINGS), customerCode: cell('M-7'),
+    shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(ready([latte])), spots: cell<readonly DeliverySpot[]>([]), settings: cell(DEFAULT_SETTINGS), customerCode: cell('M-7'),
   };
   const open = () => new Checkout({ ...cells, shops: { ...shops } as ShopGateway, placing, draft: box.open(), refresh });
   return { checkout: open(), open, placing, orders, requests, asked, refresh, clock, box, ...cells };

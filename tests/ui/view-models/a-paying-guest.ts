@@ -42,7 +42,7 @@ export const aPayingGuest = ({ times = [ok(SOME_TIMES)], ...world }: PayingWorld
   };
   const placing = new PlaceOrder({ orders, clock, random, sent: storedBox<SentOrder>().open() });
   const checkout = new Checkout({
-    shops: { ...gateway } as ShopGateway, placing, cart: cart.cart, price: app.price, shop: shops.selected, menu: menu.state, settings: app.settings,
+    shops: { ...gateway } as ShopGateway, placing, cart: cart.cart, price: app.price, shop: shops.selected, spots: shops.spots, menu: menu.state, settings: app.settings,
     customerCode: cell(''), draft: storedBox<CheckoutDraft>().open(), refresh: (what) => { refreshed.push(what); },
   });
   const refreshed: string[] = [];

@@ -8,6 +8,7 @@ import { aCart, aLine } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
 import { anArticle } from '../../support/an-article.ts';
 import { aCreatedOrder } from '../../support/an-order.ts';
+import { aShop, aSpot } from '../../support/a-shop.ts';
 import { NOON } from '../../support/moment.ts';
 import { lostAnswer, never, refusal } from '../../support/scripted-orders.ts';
 import { aCheckoutPage, created, latte, takeAway } from './a-checkout-page.ts';
@@ -24,6 +25,24 @@ describe('what can happen meanwhile', () => {
     expect(vm.pickup.offered).toMatchObject({ days: [{ times: [{ isFull: true, isChosen: true }, { isFull: false }] }] });
     vm.pickup.chooseTime(NOON + minutes(60));
     expect(vm.errorAt('pickup')).toBeNull();
+  });
+
+  it('[SPOT-2] the place is gone: it is forgotten, the guest is led to the question with the server\'s words, and chooses another', async () => {
+    const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte)], { ...takeAway, spotId: 12 }), spots: [aSpot({ id: 2, orderType: 'takeAway' })], create: [refusal('order.unknown-spot'), created] });
+    await vm.pay();
+    expect([vm.errorAt('spot')?.code, vm.pointed?.place, app.cart.cart.get().spotId, vm.changes, vm.basket.isSpotRequired, app.refreshed]).toEqual(['order.unknown-spot', 'spot', null, [], false, ['spots']]);
+    vm.basket.chooseSpot(2);
+    expect(vm.errorAt('spot')).toBeNull();
+    await vm.pay();
+    expect(app.orders.calls).toEqual(['create id1', 'create id2', 'start order-1 id3']);
+  });
+
+  it('[SPOT-2] a place that is required and gone says so by the server\'s words, not by those for a question left out', async () => {
+    const { vm } = await aCheckoutPage({
+      cart: aCart([aLine(latte)], { ...takeAway, spotId: 2 }), shops: [aShop({ spotRequiredFor: ['takeAway'] })], spots: [aSpot({ id: 2, orderType: 'takeAway' })], create: [refusal('order.unknown-spot')],
+    });
+    await vm.pay();
+    expect([vm.errorAt('spot')?.code, vm.basket.spot]).toEqual(['order.unknown-spot', null]);
   });
 
   it.each([['order.shop-paused', 'shop'], ['order.shop-closed', 'shop'], ['preorder.shop-offline', 'shop']] as const)('%s says so by itself and keeps the basket', async (code, place) => {

@@ -12,13 +12,13 @@ import styles from './SpotQuestion.module.css';
 /** As many as most restaurants have tables, so that what stands below stays about where it is. */
 const SHOWN_WHILE_LOADING = 12;
 
-/** §5: where, when the shop demands to know. */
+/** §5: where, when the shop demands to know, or does not know the place that was chosen. */
 export const SpotQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
   const { isSpotRequired, spotsPhase } = checkout.basket;
-  if (!isSpotRequired) return null;
   const error = checkout.errorAt('spot');
+  if (!isSpotRequired && !error) return null;
   return (
     <Question place="spot" legend={t(`basket.spot-choose-heading-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
       {spotsPhase === 'loading' && <div className={styles['spots']} aria-busy="true">{Array.from({ length: SHOWN_WHILE_LOADING }, (_, at) => <span key={at} className={styles['skeleton']} />)}</div>}
