@@ -85,9 +85,11 @@ export const swapArticle = (cart: Cart, id: CartItemId, article: Article): Cart 
   return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? { ...item, article, choices: [] } : candidate)) };
 };
 
-/** Puts a removed line back where it was ("undo"). */
+/** Puts a removed line back where it was ("undo"); when the same was added since, the two are one (§4). */
 export const restoreItem = (cart: Cart, item: CartItem, at: number): Cart => {
-  if (cart.items.some((candidate) => candidate.id === item.id || keyOf(candidate) === keyOf(item))) return cart;
+  if (cart.items.some((candidate) => candidate.id === item.id)) return cart;
+  const twin = cart.items.find((candidate) => keyOf(candidate) === keyOf(item));
+  if (twin) return setQuantity(cart, twin.id, capped(twin.quantity + item.quantity));
   return { ...cart, items: [...cart.items.slice(0, at), item, ...cart.items.slice(at)] };
 };
 

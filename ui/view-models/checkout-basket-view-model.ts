@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Cart } from '#core/cart/cart.ts';
+import type { Cart, CartItem } from '#core/cart/cart.ts';
 import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
@@ -44,6 +44,8 @@ export class CheckoutBasketViewModel {
   readonly note: BasketNoteViewModel;
   /** R10: the basket as the guest has last seen it here. */
   seen: Cart;
+  /** What the guest has taken out here: when it is in the basket again, the guest has put it back. */
+  readonly #takenOut = new Map<CartItemId, CartItem>();
   /** What became of asking for the shop's places; `none`: not answered yet. */
   spotsAnswer: 'none' | 'ok' | 'failed' = 'none';
 
@@ -89,6 +91,8 @@ export class CheckoutBasketViewModel {
 
   /** §8 unavailable-products: the guest takes it out, nobody else does. */
   remove(id: CartItemId): void {
+    const line = this.#cart.value.items.find((item) => item.id === id);
+    if (line) this.#takenOut.set(id, line);
     this.#deps.cart.remove(id);
     this.#edited({ items: this.seen.items.filter((item) => item.id !== id) });
   }
@@ -111,7 +115,9 @@ export class CheckoutBasketViewModel {
 
   /** R10: what was changed elsewhere while this page was open; told, and the total asked about again, before anything is paid. */
   get changes(): readonly CartChange[] {
-    return cartChanges(this.seen, this.#cart.value);
+    const { seen } = this;
+    const back = this.#cart.value.items.flatMap(({ id }) => (seen.items.some((item) => item.id === id) ? [] : (this.#takenOut.get(id) ?? [])));
+    return cartChanges({ ...seen, items: [...seen.items, ...back] }, this.#cart.value);
   }
 
   accept(): void { this.seen = this.#deps.cart.cart.get(); }

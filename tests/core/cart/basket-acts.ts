@@ -83,7 +83,11 @@ const putBack = (tab: NotedTab, noted: Noted): void => {
   const { removed } = tab;
   if (!removed) return;
   tab.removed = null;
-  note(noted, tab, (basket) => (basket.lines.some(({ id, what }) => id === removed.line.id || what === removed.line.what) ? basket : withLines(basket, basket.lines.toSpliced(removed.at, 0, removed.line))));
+  note(noted, tab, (basket) => {
+    if (basket.lines.some(({ id }) => id === removed.line.id)) return basket;
+    const same = basket.lines.find(({ what }) => what === removed.line.what);
+    return same ? count(basket, same.id, capped(same.quantity + removed.line.quantity)) : withLines(basket, basket.lines.toSpliced(removed.at, 0, removed.line));
+  });
 };
 
 const place = fc.constantFrom(0, 1, 2, 3, 9);

@@ -113,9 +113,14 @@ describe('undo', () => {
     expect(removed && cart.restoreItem(cart.removeItem(before, removed.id), removed, 1)).toEqual(before);
   });
 
+  it('[CART-10] its pieces come to the same thing that was added since, up to the most there may be', () => {
+    const after = (had: number, removed: number) => cart.restoreItem(aCart([aLine(bun, { id: 'since', quantity: had })]), aLine(bun, { id: 'old', quantity: removed }), 0).items;
+    expect([after(1, 3), after(98, 3)]).toEqual([[aLine(bun, { id: 'since', quantity: 4 })], [aLine(bun, { id: 'since', quantity: 99 })]]);
+  });
+
   it('[CART-10] a line that has come back by itself is not doubled', () => {
     const before = aCart([aLine(bun, { id: 'again' })]);
-    expect(cart.restoreItem(before, aLine(bun, { id: 'old' }), 0)).toBe(before);
+    expect(cart.restoreItem(before, aLine(bun, { id: 'again' }), 0)).toBe(before);
   });
 });
 

@@ -86,6 +86,18 @@ describe('what can happen meanwhile', () => {
     expect(vm.changes).toEqual([{ kind: 'quantity', article: anArticle('bun'), before: 1, now: 4 }]);
   });
 
+  it('[R-10] [CART-10] what the guest puts back is told as nobody else\'s, however often; what another tab does to it is', async () => {
+    const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun', { quantity: 2 })], takeAway), menu: aMenu([latte, anArticle('bun')]) });
+    for (const _ of [1, 2]) {
+      vm.basket.remove(cartItemId('line-bun'));
+      expect(vm.changes).toEqual([]);
+      app.cart.undoRemove();
+      expect([vm.changes, vm.basket.lines.map(({ item }) => item.quantity)]).toEqual([[], [1, 2]]);
+    }
+    app.cart.setQuantity(cartItemId('line-bun'), 3);
+    expect(vm.changes).toEqual([{ kind: 'quantity', article: anArticle('bun'), before: 2, now: 3 }]);
+  });
+
   it('[W-9] the price has changed: both prices are shown, and the guest decides', async () => {
     const changed = refusal('order.price-changed', { values: { expected: 39, actual: 42 } });
     const { vm, app } = await aCheckoutPage({ create: [changed, changed, ok(aCreatedOrder({ total: 4200 }))] });
