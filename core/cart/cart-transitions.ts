@@ -1,11 +1,10 @@
 import { CART } from '../business-constants.ts';
 import type { CartItemId, ShopId } from '../shared/ids.ts';
-import { withoutCardNumbers } from '../shared/card-number.ts';
-import { firstCharacters } from '../shared/text.ts';
 import type { OrderType } from '../settings/order-type.ts';
 import { normaliseChoices } from '../menu/choice-rules.ts';
 import type { Article } from '../menu/menu.ts';
 import { EMPTY_CART, type Cart, type CartItem, type CartItemType, type ChosenLevel } from './cart.ts';
+import { keptNote } from './note.ts';
 
 /** R11: whole numbers of at least 1, and not absurdly many. */
 export const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= CART.quantityMax;
@@ -113,9 +112,9 @@ export const fitOrderType = (cart: Cart, offered: readonly OrderType[]): Cart =>
 
 export const chooseSpot = (cart: Cart, spotId: number | null): Cart => (cart.spotId === spotId ? cart : { ...cart, spotId });
 
-/** §5, R11: at most 90 characters as people count them, trimmed at the ends; the rest is cut off, whatever path it came by. */
+/** §5, R11: what is kept of a note. */
 export const writeNote = (cart: Cart, note: string): Cart => {
-  const kept = firstCharacters(withoutCardNumbers(note.trim()), CART.noteMaxCharacters).trimEnd();
+  const kept = keptNote(note);
   return kept === cart.note ? cart : { ...cart, note: kept };
 };
 

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
+import { withoutCardNumbers } from '#core/shared/card-number.ts';
 import { countCharacters, firstCharacters } from '#core/shared/text.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
@@ -30,8 +31,11 @@ export class BasketNoteViewModel {
     return CART.noteMaxCharacters;
   }
 
-  /** What is too long is not taken in. */
-  write(text: string): void { this.draft = firstCharacters(text, CART.noteMaxCharacters); }
+  /** What is too long is not taken in. S36: half the number of a card that was pasted would not be recognised when it is saved. */
+  write(text: string): void {
+    const taken = firstCharacters(text, CART.noteMaxCharacters);
+    this.draft = taken === text ? text : firstCharacters(withoutCardNumbers(text), CART.noteMaxCharacters);
+  }
 
   /** §5: saved on blur. Answers whether there was anything to save. */
   save(): boolean {

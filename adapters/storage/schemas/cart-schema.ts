@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import type { Cart } from '#core/cart/cart.ts';
 import { CART } from '#core/business-constants.ts';
-import { withoutCardNumbers } from '#core/shared/card-number.ts';
-import { firstCharacters } from '#core/shared/text.ts';
+import { keptNote } from '#core/cart/note.ts';
 import { articleSchema } from './article-schema.ts';
 import { articleCodeSchema, cartItemIdSchema, orderTypeSchema, shopIdSchema, whole } from './basics.ts';
 
 const quantity = v.pipe(whole, v.minValue(1), v.maxValue(CART.quantityMax));
 
 /** R11: the note's rule holds on every path it can arrive by, storage too. */
-const note = v.pipe(v.string(), v.transform((text) => firstCharacters(withoutCardNumbers(text), CART.noteMaxCharacters)));
+const note = v.pipe(v.string(), v.transform(keptNote));
 
 /** The guest's cart with its articles' snapshots (§3). */
 export const cartSchema: v.GenericSchema<unknown, Cart> = v.object({

@@ -8,7 +8,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
-import { withoutCardNumbers } from '#core/shared/card-number.ts';
+import { cleanNote } from '#core/cart/note.ts';
 import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
 import { LOCALE } from '#core/business-constants.ts';
 import { translated } from '#core/shared/text.ts';
@@ -164,7 +164,7 @@ export class OrderService {
     const { items, price, pickupAt, spot, moment } = draft;
     const order: OrderTable = {
       id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: orderer?.customerCode ?? request.customerCode,
-      spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: withoutCardNumbers(request.note.trim()),
+      spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: cleanNote(request.note),
       phone: request.contact.phone.trim(), email: request.contact.email.trim(), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
       marketing_consent: request.marketingConsent ? 1 : 0, language, currency: moment.record.menu.currency.name, total_minor: price.total, saving_minor: price.saving,
       lines: toJson(orderLines(items, price, language)), vat: toJson(price.vat), created_at: now, pickup_at: pickupAt,

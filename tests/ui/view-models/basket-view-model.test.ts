@@ -190,6 +190,14 @@ describe('the note', () => {
     expect([vm.note.text, vm.note.length, vm.note.max]).toEqual([family.repeat(90), 90, 90]);
   });
 
+  it('[S36] a card\'s number that is pasted at its end is masked before it is cut; what is typed keeps its blanks', async () => {
+    const { vm } = await aBasket();
+    vm.note.write(`${'x'.repeat(75)} 4242 4242 4242 4242`);
+    expect(vm.note.text).toBe(`${'x'.repeat(75)} •••• 4242`);
+    vm.note.write('4242 4242 4242 4242 ');
+    expect(vm.note.text).toBe('4242 4242 4242 4242 ');
+  });
+
   it('is saved on the way to checkout', async () => {
     const { app, vm } = await aBasket();
     vm.note.write('Utan lök');

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartSchema } from '#adapters/storage/schemas/cart-schema.ts';
+import { writeNote } from '#core/cart/cart-transitions.ts';
+import { keptNote } from '#core/cart/note.ts';
+import { takeQueryIntent } from '#core/navigation/query-intent.ts';
+import { aCart } from '../../support/a-cart.ts';
+
+const card = '4242 4242 4242 4242';
+const onEveryPath = (note: string) => [
+  keptNote(note), writeNote(aCart(), note).note, takeQueryIntent({ name: 'home', query: { note } })?.intent.note, v.parse(cartSchema, aCart([], { note })).note,
+];
+
+describe('the note to the kitchen', () => {
+  it.each([
+    ['blanks around it', '  utan lock ', 'utan lock'],
+    ['characters that a printer would take for orders', 'ring\u001b@\u001dV\u0000på', 'ring @ V på'],
+    ['a card\'s number that would be cut in the middle', `${'x'.repeat(75)} ${card}`, `${'x'.repeat(75)} •••• 4242`],
+    ['more than 90 characters', '👨‍👩‍👧‍👦'.repeat(91), '👨‍👩‍👧‍👦'.repeat(90)],
+    ['a blank where it is cut', `${'a'.repeat(89)} b`, 'a'.repeat(89)],
+  ])('[NOTE-1] [S36] is the same by every path it can come by: %s', (_, note, kept) => {
+    expect(onEveryPath(note)).toEqual([kept, kept, kept, kept]);
+  });
+
+  it('[S36] is not a card\'s number either where a longer number is cut to one', () => {
+    const longer = `${'x'.repeat(73)} 424242424242424288888`;
+    expect([keptNote(longer), keptNote(keptNote(longer)) === keptNote(longer)]).toEqual([`${'x'.repeat(73)} •••• 4242`, true]);
+  });
+});
