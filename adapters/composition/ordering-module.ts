@@ -15,8 +15,12 @@ import { CORE, GUEST, HTTP, PORTS } from './tokens.ts';
 const bindCheckout = (bind: Bind): void => {
   bind(CORE.placing)
     .toResolvedValue(
-      (orders, clock, random, store) => new PlaceOrder({ orders, clock, random, sent: storedSentOrder(store) }),
-      [PORTS.orderGateway, PORTS.clock, PORTS.random, PORTS.store],
+      (orders, clock, random, store, gate, selfService) => new PlaceOrder({
+        orders, clock, random, sent: storedSentOrder(store),
+        // A kiosk withdraws its orders by itself.
+        mayGiveUp: () => gate.openAttempt() === null && !selfService.get().enabled,
+      }),
+      [PORTS.orderGateway, PORTS.clock, PORTS.random, PORTS.store, CORE.paymentGate, GUEST.selfService],
     )
     .inSingletonScope();
   bind(CORE.checkout)

@@ -1,6 +1,7 @@
 import { ORDER } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
+import type { OrderId } from '../shared/ids.ts';
 import { toMinor, type Minor } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
 
@@ -16,14 +17,22 @@ export type Placing =
   | { readonly phase: 'placed'; readonly key: string; readonly order: CreatedOrder };
 
 export type PlacingEvent =
-  | { readonly type: 'submit'; readonly key: string }
+  /** `instead`: an order placed before, which gives its time free first. */
+  | { readonly type: 'submit'; readonly key: string; readonly instead?: OrderId | null }
   /** Names the key it was sent with, so that a late answer can't be taken for another order's. */
   | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor; /** How often it is sent at most. */ readonly attempts?: number }
   | { readonly type: 'edited' }
   /** The order is paid or gone; whatever still comes of it is of no interest. */
   | { readonly type: 'forgotten' };
 
-export type PlacingEffect = { readonly type: 'send'; readonly key: string } | { readonly type: 'send-later'; readonly key: string; readonly delayMs: number } | { readonly type: 'forget-key' };
+export type PlacingEffect =
+  | { readonly type: 'send'; readonly key: string }
+  /** Cancels that order, and sends then, whatever comes of it. */
+  | { readonly type: 'send-instead'; readonly key: string; readonly of: OrderId }
+  | { readonly type: 'send-later'; readonly key: string; readonly delayMs: number }
+  /** The order is there, unpaid: for as long as it holds its time, the same basket is this order. */
+  | { readonly type: 'remember'; readonly key: string; readonly order: CreatedOrder }
+  | { readonly type: 'forget-key' };
 
 /** W3: an error's values are the wire's, so this amount is too. */
 const actualTotal = (error: AppError): Minor | null => {
@@ -40,9 +49,11 @@ const priceChanged = (expected: Minor, actual: Minor): { readonly state: Placing
 export const placingStep = (state: Placing, event: PlacingEvent): { readonly state: Placing; readonly effects: readonly PlacingEffect[] } => {
   const stay = { state, effects: [] };
   switch (event.type) {
-    case 'submit':
+    case 'submit': {
       if (state.phase === 'placing') return stay;
-      return { state: { phase: 'placing', key: event.key, tries: 1 }, effects: [{ type: 'send', key: event.key }] };
+      const { key, instead } = event;
+      return { state: { phase: 'placing', key, tries: 1 }, effects: [instead ? { type: 'send-instead', key, of: instead } : { type: 'send', key }] };
+    }
     case 'edited':
       return state.phase === 'placing' || state.phase === 'editing' ? stay : { state: { phase: 'editing' }, effects: [] };
     case 'forgotten': return { state: { phase: 'editing' }, effects: [{ type: 'forget-key' }] };
@@ -51,7 +62,8 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
       const { answer } = event;
       if (answer.ok) {
         const order = answer.value;
-        return order.total === event.expected ? { state: { phase: 'placed', key: state.key, order }, effects: [] } : priceChanged(event.expected, order.total);
+        if (order.total !== event.expected) return priceChanged(event.expected, order.total);
+        return { state: { phase: 'placed', key: state.key, order }, effects: order.paid ? [] : [{ type: 'remember', key: state.key, order }] };
       }
       if (answer.error.outcome === 'unknown') {
         if (state.tries >= (event.attempts ?? ORDER.attempts)) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };

@@ -5,6 +5,8 @@ import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
+import type { Millis } from '../shared/duration.ts';
+import type { OrderId } from '../shared/ids.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { within } from '../shared/repeating.ts';
@@ -13,13 +15,20 @@ import type { OrderRequest } from './order-request.ts';
 import { placingStep, type Placing, type PlacingEffect, type PlacingEvent } from './place-order-transitions.ts';
 
 /** The key under which a request was sent, so that the same request after a reload is the same order (W6). */
-export interface SentOrder { readonly key: string; readonly fingerprint: string }
+export interface SentOrder {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** The answer, once it is known: an unpaid order, and until when it holds its time (W8). */
+  readonly placed?: { readonly order: OrderId; readonly holdExpires: Millis | null };
+}
 
 export interface PlaceOrderDeps {
   readonly orders: OrderGateway;
   readonly clock: Clock;
   readonly random: Random;
   readonly sent: StoredValue<SentOrder>;
+  /** Nobody pays just now: an order that was placed before, and is not what the guest wants, may be given up. Left out: never. */
+  readonly mayGiveUp?: () => boolean;
 }
 
 /** Places an order once, however often the guest taps and however often the answer is lost. */
@@ -44,7 +53,7 @@ export class PlaceOrder {
     if (this.#state.get().phase !== 'placing') {
       this.#request = request;
       this.#attempts = attempts;
-      this.#step({ type: 'submit', key: this.#keyFor(fingerprint(JSON.stringify([request, basket]))) });
+      this.#step({ type: 'submit', ...this.#keyFor(fingerprint(JSON.stringify([request, basket]))) });
     }
     return this.#answered();
   }
@@ -59,14 +68,24 @@ export class PlaceOrder {
     this.#step({ type: 'forgotten' });
   }
 
-  /** The same order has the same key, also after a reload: it is written before the request is sent (an unpaid order costs nothing). */
-  #keyFor(mark: string): string {
-    const sent = this.#unwritten ?? this.#deps.sent.read();
-    if (sent?.fingerprint === mark) return sent.key;
-    const fresh: SentOrder = { key: this.#deps.random.id(), fingerprint: mark };
-    this.#unwritten = this.#deps.sent.write(fresh).ok ? null : fresh;
-    return fresh.key;
+  /**
+   * The same order has the same key, also after a reload: it is written before the request is sent (an unpaid order costs nothing). Once its answer is known,
+   * it is given up (W8) for the same basket when its time is over, for it cannot be paid any more, and for a changed one, for it would keep the last place
+   * of that time from the very guest.
+   */
+  #keyFor(mark: string): { readonly key: string; readonly instead: OrderId | null } {
+    const sent = this.#sent();
+    const placed = (this.#deps.mayGiveUp?.() === true && sent?.placed) || null;
+    const isOver = (placed?.holdExpires ?? Infinity) <= this.#deps.clock.now();
+    if (sent?.fingerprint === mark && !isOver) return { key: sent.key, instead: null };
+    const key = this.#deps.random.id();
+    this.#remember({ key, fingerprint: mark });
+    return { key, instead: placed?.order ?? null };
   }
+
+  #sent(): SentOrder | null { return this.#unwritten ?? this.#deps.sent.read(); }
+
+  #remember(sent: SentOrder): void { this.#unwritten = this.#deps.sent.write(sent).ok ? null : sent; }
 
   #answered(): Promise<CreatedOrder | null> {
     return new Promise((resolve) => {
@@ -90,8 +109,15 @@ export class PlaceOrder {
   #run(effect: PlacingEffect): void {
     switch (effect.type) {
       case 'send': return this.#send(effect.key);
+      case 'send-instead': { void this.#sendInstead(effect.key, effect.of); return; }
       case 'send-later': {
         this.#cancelRepetition = this.#deps.clock.schedule(effect.delayMs, () => this.#send(effect.key));
+        return;
+      }
+      case 'remember': {
+        const sent = this.#sent();
+        const { id, holdExpires } = effect.order;
+        if (sent?.key === effect.key) this.#remember({ ...sent, placed: { order: id, holdExpires } });
         return;
       }
       case 'forget-key': {
@@ -99,6 +125,14 @@ export class PlaceOrder {
         this.#deps.sent.clear();
       }
     }
+  }
+
+  /** What cannot be cancelled, or not in time (P11), ends by itself when its hold does. */
+  async #sendInstead(key: string, order: OrderId): Promise<void> {
+    const { clock, orders } = this.#deps;
+    await within(clock, ORDER.requestMs, orders.cancel(order), () => failed(appError('network.timeout', { outcome: 'unknown' })));
+    const state = this.#state.get();
+    if (state.phase === 'placing' && state.key === key) this.#send(key);
   }
 
   /** P11: bounded; afterwards nobody knows whether the order exists, and the same request goes again. */

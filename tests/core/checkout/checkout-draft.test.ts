@@ -37,8 +37,8 @@ describe('what keeps an order from being placed', () => {
 
   it('[SPOT-2] a spot that is gone, or of another order type, once the shop\'s are known', () => {
     const shop = { spotRequiredFor: ['dineInPlace' as const] };
-    const at = (spotId: number) => checkoutProblems(EMPTY_DRAFT, facts({ shop, spots: [aSpot({ id: 4 }), aSpot({ id: 9, orderType: 'takeAway' })], cart: aCart(['latte'], { spotId }) }));
-    expect([at(4), at(9), at(12)]).toEqual([[], [{ field: 'spot', code: 'order.spot-required' }], [{ field: 'spot', code: 'order.spot-required' }]]);
+    const sitting = (spotId: number) => checkoutProblems(EMPTY_DRAFT, facts({ shop, spots: [aSpot({ id: 4 }), aSpot({ id: 9, orderType: 'takeAway' })], cart: aCart(['latte'], { spotId }) }));
+    expect([sitting(4), sitting(9), sitting(12)]).toEqual([[], [{ field: 'spot', code: 'order.spot-required' }], [{ field: 'spot', code: 'order.spot-required' }]]);
   });
 
   it.each([

@@ -20,9 +20,9 @@ const aRequest = (overrides: Partial<OrderRequest> = {}): OrderRequest => ({
 });
 const created = ok(aCreatedOrder());
 
-const setUp = (orders: OrderGateway, box = storedBox<SentOrder>(), clock = virtualClock(), random = countingRandom()) => {
+const setUp = (orders: OrderGateway, mayGiveUp = (): boolean => true, box = storedBox<SentOrder>(), clock = virtualClock(), random = countingRandom()) => {
   const newPage = () => {
-    const placing = new PlaceOrder({ orders, clock, random, sent: box.open() });
+    const placing = new PlaceOrder({ orders, clock, random, sent: box.open(), mayGiveUp });
     const phases = [placing.state.get().phase];
     placing.state.subscribe(() => { phases.push(placing.state.get().phase); });
     return { placing, phases };
@@ -92,11 +92,66 @@ describe('placing an order', () => {
 
   it('[W-6] another request, or the same lines in another basket, is another order', async () => {
     const orders = scriptedOrders({ create: [created] });
-    const { placing } = setUp(orders);
+    const { placing } = setUp(orders, () => false);
     await placing.submit(aRequest(), 'a');
     await placing.submit(aRequest({ note: 'utan lök' }), 'a');
     await placing.submit(aRequest({ note: 'utan lök' }), 'b');
     expect(orders.calls).toEqual(['create id1', 'create id2', 'create id3']);
+  });
+
+  it('[W-8] an unpaid order gives its time free before the changed one is sent, also after a reload; whatever comes of that', async () => {
+    const orders = scriptedOrders({ create: [created], cancel: [ok(undefined), refusal('order.not-cancellable'), never()] });
+    const { placing, newPage, clock } = setUp(orders);
+    await placing.submit(aRequest(), 'a');
+    await placing.submit(aRequest({ note: 'utan lök' }), 'a');
+    const { placing: reloaded } = newPage();
+    await reloaded.submit(aRequest({ note: 'utan ost' }), 'a');
+    const last = reloaded.submit(aRequest({ note: 'utan allt' }), 'a');
+    await clock.advance(ORDER.requestMs);
+    expect([await last, orders.calls]).toEqual([
+      aCreatedOrder(), ['create id1', 'cancel order-1', 'create id2', 'cancel order-1', 'create id3', 'cancel order-1', 'create id4'],
+    ]);
+  });
+
+  it('[W-8] [P-3] nothing is cancelled while somebody pays, of which nobody knows whether it was placed, or that was paid', async () => {
+    const paid = scriptedOrders({ create: [ok(aCreatedOrder({ total: 0, paid: true }))] });
+    const free = setUp(paid);
+    await free.placing.submit(aRequest({ expectedTotal: 0 }), 'a');
+    await free.placing.submit(aRequest({ expectedTotal: 0, note: 'utan lök' }), 'a');
+    const lost = scriptedOrders({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, created] });
+    const { placing, clock } = setUp(lost);
+    void placing.submit(aRequest(), 'a');
+    await clock.advance(minutes(1));
+    await placing.submit(aRequest({ note: 'utan lök' }), 'a');
+    expect([paid.calls, new Set(lost.calls)]).toEqual([['create id1', 'create id2'], new Set(['create id1', 'create id2'])]);
+  });
+
+  it('[W-8] an order that is forgotten while another one gives its time free is not sent', async () => {
+    let answer: (given: Result<void>) => void = () => undefined;
+    const orders = scriptedOrders({ create: [created], cancel: [new Promise((resolve) => { answer = resolve; })] });
+    const { placing, clock } = setUp(orders);
+    await placing.submit(aRequest(), 'a');
+    const second = placing.submit(aRequest({ note: 'utan lök' }), 'a');
+    placing.forget();
+    answer(ok(undefined));
+    await clock.settle();
+    expect([await second, orders.calls]).toEqual([null, ['create id1', 'cancel order-1']]);
+  });
+
+  it('[W-6] [W-8] the same basket is a new order once the time of the one before is up, also after a reload, and not while that one is being paid', async () => {
+    let isPaying = true;
+    const clock = virtualClock();
+    const until = clock.now() + minutes(10);
+    const orders = scriptedOrders({ create: [ok(aCreatedOrder({ holdExpires: until })), ok(aCreatedOrder({ holdExpires: until })), ok(aCreatedOrder({ holdExpires: until + minutes(10) }))], cancel: [ok(undefined)] });
+    const { placing, newPage } = setUp(orders, () => !isPaying, storedBox(), clock);
+    await placing.submit(aRequest(), 'a');
+    await clock.advance(minutes(10));
+    await placing.submit(aRequest(), 'a');
+    isPaying = false;
+    const { placing: reloaded } = newPage();
+    await reloaded.submit(aRequest(), 'a');
+    await reloaded.submit(aRequest(), 'a');
+    expect(orders.calls).toEqual(['create id1', 'create id1', 'cancel order-1', 'create id2', 'create id2']);
   });
 
   it('[W-6] the same basket after the order is forgotten is a new order', async () => {
