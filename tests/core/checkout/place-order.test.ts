@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(new Set(orders.calls)).toEqual(new Set(['create id1']));
   });
 
-  it('[W-6] another request, or the same lines in another basket, is another order', async () => {
+  it('[W-6] [P-3] another request, or the same lines in another basket, is another order; while somebody pays, none gives way to it', async () => {
     const orders = scriptedOrders({ create: [created] });
     const { placing } = setUp(orders, () => false);
     await placing.submit(aRequest(), 'a');
@@ -113,7 +113,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('[W-8] [P-3] nothing is cancelled while somebody pays, of which nobody knows whether it was placed, or that was paid', async () => {
+  it('[W-8] an order is not cancelled of which nobody knows whether it was placed, nor one that is paid', async () => {
     const paid = scriptedOrders({ create: [ok(aCreatedOrder({ total: 0, paid: true }))] });
     const free = setUp(paid);
     await free.placing.submit(aRequest({ expectedTotal: 0 }), 'a');
