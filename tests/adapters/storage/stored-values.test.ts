@@ -6,9 +6,9 @@ import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { storedCheckoutDraft, storedSentOrder } from '#adapters/storage/stored-ordering.ts';
 import { storedCart, storedPaymentAttempts, storedShopId } from '#adapters/storage/stored-values.ts';
 import { EMPTY_CART } from '#core/cart/cart.ts';
+import { keptNote } from '#core/cart/note.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
-import { countCharacters } from '#core/shared/text.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aCampaign, aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
@@ -39,7 +39,7 @@ describe('what is stored', () => {
   it('[CART-8] a cart of any lines, quantities and note comes back as it was', () => {
     fc.assert(fc.property(
       fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), code: fc.string({ minLength: 1 }), choices: fc.subarray(['oat-milk']) })),
-      fc.string({ maxLength: 90 }).filter((note) => countCharacters(note) <= 90),
+      fc.string({ maxLength: 120 }).map(keptNote),
       (lines, note) => {
         const store = createMemoryStore();
         const cart = aCart(lines.map(({ quantity, code, choices }, at) => aLine({ ...latte, name: code }, { id: `line${at}`, quantity, choices })), { note });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '#adapters/storage/schemas/cart-schema.ts';
@@ -25,5 +26,10 @@ describe('the note to the kitchen', () => {
   it('[S36] is not a card\'s number either where a longer number is cut to one', () => {
     const longer = `${'x'.repeat(73)} 424242424242424288888`;
     expect([keptNote(longer), keptNote(keptNote(longer)) === keptNote(longer)]).toEqual([`${'x'.repeat(73)} •••• 4242`, true]);
+  });
+
+  it('[NOTE-1] is kept as it was when it comes round once more: out of storage, or from another tab', () => {
+    const text = fc.oneof(fc.string({ maxLength: 120 }), fc.string({ unit: fc.constantFrom('4', '2', ' ', '-', 'x', '•', '\u0007', '👩‍🍳'), maxLength: 120 }));
+    fc.assert(fc.property(text, (note) => { expect(keptNote(keptNote(note))).toBe(keptNote(note)); }), { numRuns: 1000 });
   });
 });
