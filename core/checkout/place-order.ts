@@ -1,16 +1,15 @@
 import { ORDER } from '../business-constants.ts';
-import { appError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
+import { bounded } from '../shared/bounded.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { within } from '../shared/repeating.ts';
-import { failed } from '../shared/result.ts';
+import { when } from '../shared/when.ts';
 import type { OrderRequest } from './order-request.ts';
 import { placingStep, type Placing, type PlacingEffect, type PlacingEvent } from './place-order-transitions.ts';
 
@@ -87,17 +86,9 @@ export class PlaceOrder {
 
   #remember(sent: SentOrder): void { this.#unwritten = this.#deps.sent.write(sent).ok ? null : sent; }
 
-  #answered(): Promise<CreatedOrder | null> {
-    return new Promise((resolve) => {
-      const look = (): boolean => {
-        const state = this.#state.get();
-        if (state.phase === 'placing') return false;
-        resolve(state.phase === 'placed' ? state.order : null);
-        return true;
-      };
-      if (look()) return;
-      const stop = this.#state.subscribe(() => { if (look()) stop(); });
-    });
+  async #answered(): Promise<CreatedOrder | null> {
+    const state = await when(this.#state, ({ phase }) => phase !== 'placing');
+    return state.phase === 'placed' ? state.order : null;
   }
 
   #step(event: PlacingEvent): void {
@@ -130,7 +121,7 @@ export class PlaceOrder {
   /** What cannot be cancelled, or not in time (P11), ends by itself when its hold does. */
   async #sendInstead(key: string, order: OrderId): Promise<void> {
     const { clock, orders } = this.#deps;
-    await within(clock, ORDER.requestMs, orders.cancel(order), () => failed(appError('network.timeout', { outcome: 'unknown' })));
+    await bounded(clock, ORDER.requestMs, orders.cancel(order));
     const state = this.#state.get();
     if (state.phase === 'placing' && state.key === key) this.#send(key);
   }
@@ -139,7 +130,7 @@ export class PlaceOrder {
   #send(key: string): void {
     const request = this.#request;
     if (!request) return;
-    const answer = within(this.#deps.clock, ORDER.requestMs, this.#deps.orders.create(key, request), () => failed(appError('network.timeout', { outcome: 'unknown' })));
-    void answer.then((given) => this.#step({ type: 'answered', key, answer: given, expected: request.expectedTotal, attempts: this.#attempts }));
+    void bounded(this.#deps.clock, ORDER.requestMs, this.#deps.orders.create(key, request))
+      .then((answer) => this.#step({ type: 'answered', key, answer, expected: request.expectedTotal, attempts: this.#attempts }));
   }
 }

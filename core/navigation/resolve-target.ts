@@ -1,4 +1,5 @@
 import type { ShopId } from '../shared/ids.ts';
+import { when } from '../shared/when.ts';
 import { guardStep, type GuardFacts } from './guard.ts';
 import type { NavigationDeps } from './navigation-deps.ts';
 import type { QueryIntent } from './query-intent.ts';
@@ -15,17 +16,6 @@ type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService'
 /** P8: the page of a guest's open payment needs no shop to tell what becomes of it. A kiosk has the offline page, and resolves it behind that. */
 const isOpenPayment = ({ stayAt, selfService }: GuardDeps, { name, params }: RouteTarget): boolean =>
   name === 'paymentPage' && !selfService.get().enabled && stayAt?.()?.params?.['orderId'] === params?.['orderId'];
-
-const authenticationKnown = ({ authentication }: GuardDeps): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): boolean => authentication.get() !== 'loading';
-    if (look()) return resolve();
-    const stop = authentication.subscribe(() => {
-      if (!look()) return;
-      stop();
-      resolve();
-    });
-  });
 
 /**
  * Asks the guard (§2) until it allows a target, doing what it asks for in between. `isWanted` turns false when the guest has gone elsewhere: then null.
@@ -54,7 +44,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
         target = answer.to;
         break;
       case 'wait-for-authentication':
-        await authenticationKnown(deps);
+        await when(deps.authentication, (known) => known !== 'loading');
         break;
       case 'load-shop': {
         const loaded = await deps.shops.loadById(answer.shopId);

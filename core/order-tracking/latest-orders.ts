@@ -1,12 +1,11 @@
 import { HTTP } from '../business-constants.ts';
-import { appError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Reporting } from '../ports/reporting.ts';
+import { bounded } from '../shared/bounded.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { within } from '../shared/repeating.ts';
-import { failed, type Result } from '../shared/result.ts';
+import type { Result } from '../shared/result.ts';
 import type { Order } from './order.ts';
 
 export interface LatestOrdersDeps {
@@ -55,7 +54,7 @@ export class LatestOrders {
   async #ask(id: OrderId): Promise<Result<Order>> {
     const { gateway, clock, reporting, isKept, onAnswer } = this.#deps;
     // P11: bounded, so that one answer that never comes does not end the following of this order.
-    const answer = await within(clock, HTTP.readMs, gateway.byId(id), () => failed(appError('network.timeout', { outcome: 'unknown' })));
+    const answer = await bounded(clock, HTTP.readMs, gateway.byId(id));
     const again = this.#asking.get(id)?.again ?? false;
     this.#asking.delete(id);
     if (!answer.ok) reporting.error('weborder.order-status', { code: answer.error.code, status: answer.error.status });

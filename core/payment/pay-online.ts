@@ -5,13 +5,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
-import { appError, type AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { CreatedOrder } from '../order-tracking/order.ts';
+import { bounded } from '../shared/bounded.ts';
 import { attemptId, type AttemptId, type OrderId, type ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { within } from '../shared/repeating.ts';
-import { failed, type Result } from '../shared/result.ts';
+import type { Result } from '../shared/result.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
 import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
@@ -178,7 +178,7 @@ export class PayOnline {
 
   /** P11: no request is waited for longer than its bound; then its outcome is unknown (P3). */
   #bounded<T>(request: Promise<Result<T>>): Promise<Result<T>> {
-    return within(this.#deps.clock, PAYMENT.requestMs, request, () => failed(appError('network.timeout', { outcome: 'unknown' })));
+    return bounded(this.#deps.clock, PAYMENT.requestMs, request);
   }
 
   #post({ orderId, id }: PaymentAttempt): void {

@@ -14,6 +14,7 @@ import { fingerprint } from '../shared/fingerprint.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import { when } from '../shared/when.ts';
 import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type OrderWish, type PayAt } from './kiosk-order-transitions.ts';
 
 export interface KioskOrderingDeps {
@@ -90,17 +91,9 @@ export class KioskOrdering {
 
   #basket(): string { return fingerprint(JSON.stringify(this.#requestOf())); }
 
-  #answered(): Promise<Payable | null> {
-    return new Promise((resolve) => {
-      const look = (): boolean => {
-        const state = this.#order.get();
-        if (state.phase === 'pricing' || state.phase === 'placing') return false;
-        resolve(state.phase === 'placed' || state.phase === 'at-counter' ? state.payable : null);
-        return true;
-      };
-      if (look()) return;
-      const stop = this.#order.subscribe(() => { if (look()) stop(); });
-    });
+  async #answered(): Promise<Payable | null> {
+    const state = await when(this.#order, ({ phase }) => phase !== 'pricing' && phase !== 'placing');
+    return state.phase === 'placed' || state.phase === 'at-counter' ? state.payable : null;
   }
 
   #step(event: KioskOrderEvent): void {

@@ -13,6 +13,7 @@ import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { within } from '../shared/repeating.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
+import { when } from '../shared/when.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode, type SignInState } from './self-service-state.ts';
 import type { HostAccess, TerminalSession, TerminalToken } from './terminal-session.ts';
 import { isSamePair, SIGNED_OUT, tokenStep, type SignOutCause, type TokenEffect, type TokenEvent, type TokenState } from './terminal-token.ts';
@@ -111,16 +112,9 @@ export class TokenKeeper implements BearerSource {
   }
 
   /** §4 "concurrent requests wait for the refresh", T4: but not longer than the bound. */
-  #quiet(): Promise<void> {
-    if (this.#state.get().phase !== 'refreshing') return Promise.resolve();
-    const over = new Promise<void>((resolve) => {
-      const stop = this.#state.subscribe(() => {
-        if (this.#state.get().phase === 'refreshing') return;
-        stop();
-        resolve();
-      });
-    });
-    return within(this.#deps.clock, SELF_SERVICE.refreshWaitMs, over, () => undefined);
+  async #quiet(): Promise<void> {
+    if (this.#state.get().phase !== 'refreshing') return;
+    await within(this.#deps.clock, SELF_SERVICE.refreshWaitMs, when(this.#state, ({ phase }) => phase !== 'refreshing'), () => undefined);
   }
 
   /** What another tab has done: refreshed, signed in or signed out. */

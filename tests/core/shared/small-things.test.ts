@@ -7,6 +7,7 @@ import { invariant } from '#core/shared/invariant.ts';
 import { cell } from '#core/shared/readable.ts';
 import { repeating, sleep, within } from '#core/shared/repeating.ts';
 import { singleFlight } from '#core/shared/single-flight.ts';
+import { when } from '#core/shared/when.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 describe('a cell', () => {
@@ -30,6 +31,25 @@ describe('a cell', () => {
     count.set(2);
     count.set(3);
     expect(seen).toEqual(['first', 'second', 'second']);
+  });
+});
+
+describe('when', () => {
+  it('answers with the value that is so, at once or after the change that makes it so, and listens no longer', async () => {
+    const count = cell(3);
+    let listeners = 0;
+    const watched = { get: () => count.get(), subscribe: (listener: () => void) => {
+      listeners += 1;
+      const stop = count.subscribe(listener);
+      return () => { listeners -= 1; stop(); };
+    } };
+    expect([await when(watched, (value) => value > 2), listeners]).toEqual([3, 0]);
+    const even = when(watched, (value) => value % 2 === 0);
+    count.set(5);
+    expect(listeners).toBe(1);
+    count.set(6);
+    count.set(7);
+    expect([await even, listeners]).toEqual([6, 0]);
   });
 });
 
