@@ -35,7 +35,8 @@ export const useKeypad = (acts: KeypadActs): void => {
         if (/^[1-3]$/.test(event.key) && onNumber) return () => { onNumber(Number(event.key)); };
         return HELP.has(event.key) ? () => { say(help); } : BACK.has(event.key) ? onBack : undefined;
       })();
-      if (event.key.length === 1) loneKeys.press(event.key, act);
+      // Where digits are typed, the field tells of each key (`useTypedKeys`): told twice, every one would be too quick.
+      if (onNumber && event.key.length === 1) loneKeys.press(event.key, act);
       else act?.();
       if (act) event.preventDefault();
     };
