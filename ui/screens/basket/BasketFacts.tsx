@@ -36,7 +36,9 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
           />
         )}
       </div>
-      {isSpotMissing && <p id="spot-missing" className={styles['missing']} role="alert">{t(areSpotsFailed && !hasSpots ? 'basket.spots-failed' : 'basket.spot-required')}</p>}
+      {isSpotMissing && (areSpotsFailed && !hasSpots
+        ? <p className={styles['missing']} role="alert">{t('basket.spots-failed')} <button type="button" className="link" onClick={() => { basket.checkout(); }}>{t('action.retry')}</button></p>
+        : <p id="spot-missing" className={styles['missing']} role="alert">{t('basket.spot-required')}</p>)}
     </>
   );
 });
