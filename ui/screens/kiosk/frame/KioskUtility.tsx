@@ -38,7 +38,7 @@ export const LanguageButton = observer((): ReactNode => {
 export const StaffButton = observer((): ReactNode => {
   const { staff } = useKioskViewModels();
   const { t } = useTexts();
-  return <KioskButton onClick={() => { staff.knock(); }}>{t('kiosk.station.staff')}</KioskButton>;
+  return <KioskButton icon="account" onClick={() => { staff.knock(); }}>{t('kiosk.station.staff')}</KioskButton>;
 });
 
 /** Its name says what a press does; a state besides would say the contrary. */
