@@ -122,9 +122,13 @@ class Walker {
   constructor(page: Page, language: TextLanguage, words: AppWords, nameOf: (code: string) => string) {
     [this.#page, this.#language, this.#words, this.#nameOf] = [page, language, words, nameOf];
     this.#visits = LANGUAGES.indexOf(language);
+    // The console may tell of a refusal when the walker is on its way to the next page: it belongs to the page that got it.
+    const refused = new Map<string, Stop | null>();
+    page.on('response', (response) => { if (!response.ok()) refused.set(response.url(), this.#stop); });
     page.on('console', (message) => {
-      if (message.type() !== 'error' || (this.#stop?.isRefused && message.text().startsWith('Failed to load resource'))) return;
-      this.faults.push(`${this.#stop?.path ?? ''}: the console says ${message.text()}`);
+      const stop = refused.get(message.location().url) ?? this.#stop;
+      if (message.type() !== 'error' || (stop?.isRefused && message.text().startsWith('Failed to load resource'))) return;
+      this.faults.push(`${stop?.path ?? ''}: the console says ${message.text()}`);
     });
   }
 
