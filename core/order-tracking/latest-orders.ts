@@ -1,8 +1,9 @@
-import { HTTP } from '../business-constants.ts';
+import { HTTP, ORDER_TRACKING } from '../business-constants.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import { bounded } from '../shared/bounded.ts';
+import type { Millis } from '../shared/duration.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
@@ -14,16 +15,25 @@ export interface LatestOrdersDeps {
   readonly reporting: Reporting;
   /** Is this order still of interest? Answers on others are handed back but not kept. */
   readonly isKept: (id: OrderId) => boolean;
+  /** Does a page show it? Then a question that nobody answered is asked again soon (TRACK-10). */
+  readonly isShown: (id: OrderId) => boolean;
   readonly onAnswer: (order: Order) => void;
 }
 
 interface Asking { readonly done: Promise<Result<Order>>; again: boolean }
 
-/** The last answer on each order; one question per order at a time. §8: errors are reported only. */
+/** The way back to an order that could not be asked for: the pause that runs, or ran last, and how to end it. */
+interface Retry { readonly pauseMs: Millis; readonly stop: () => void }
+
+/**
+ * The last answer on each order; one question per order at a time. §8: errors are reported only. Whoever has just paid and is looking must not
+ * have to press a button, or to wait for the next poll, because one answer was lost.
+ */
 export class LatestOrders {
   readonly #deps: LatestOrdersDeps;
   readonly #orders = cell<ReadonlyMap<OrderId, Order>>(new Map());
   readonly #asking = new Map<OrderId, Asking>();
+  readonly #retries = new Map<OrderId, Retry>();
   readonly orders: Readable<ReadonlyMap<OrderId, Order>> = this.#orders;
 
   constructor(deps: LatestOrdersDeps) { this.#deps = deps; }
@@ -44,9 +54,10 @@ export class LatestOrders {
     else void this.refresh(id);
   }
 
-  /** Forgets what is no longer kept. */
+  /** Forgets what is no longer kept, and the way back to what no page shows any more. */
   tidy(): void {
-    const { isKept } = this.#deps;
+    const { isKept, isShown } = this.#deps;
+    for (const id of [...this.#retries.keys()]) if (!isShown(id)) this.#endRetry(id);
     if ([...this.#orders.get().keys()].every(isKept)) return;
     this.#orders.update((orders) => new Map([...orders].filter(([id]) => isKept(id))));
   }
@@ -62,7 +73,23 @@ export class LatestOrders {
       this.#orders.update((orders) => new Map(orders).set(id, answer.value));
       onAnswer(answer.value);
     }
+    if (!answer.ok && answer.error.outcome === 'unknown') this.#retryLater(id);
+    else this.#endRetry(id);
     if (again && isKept(id)) void this.refresh(id);
     return answer;
+  }
+
+  #retryLater(id: OrderId): void {
+    const { clock, isShown } = this.#deps;
+    const before = this.#retries.get(id);
+    before?.stop();
+    if (!isShown(id)) return;
+    const pauseMs = before ? Math.min(before.pauseMs * 2, ORDER_TRACKING.longestRetryMs) : ORDER_TRACKING.firstRetryMs;
+    this.#retries.set(id, { pauseMs, stop: clock.schedule(pauseMs, () => { void this.refresh(id); }) });
+  }
+
+  #endRetry(id: OrderId): void {
+    this.#retries.get(id)?.stop();
+    this.#retries.delete(id);
   }
 }

@@ -121,3 +121,17 @@ test('[P-4] the network goes at the provider\'s page: the app says not to pay ag
   await guest.seesTheOrder();
   expect(money(shop)).toEqual(PAID_ONCE);
 });
+
+test('[TRACK-10] nobody answers when a paid order is first asked for: its number comes by itself', async ({ page, shop }) => {
+  const guest = new Guest(page);
+  await page.goto('/');
+  await guest.comesToTheProvider();
+  const isOrder = /\/api\/order\/[A-Za-z0-9]+$/;
+  await page.route(isOrder, (route) => route.abort());
+  await guest.usesCard('Kort som går igenom');
+  await expect(page.getByRole('heading', { name: 'Beställningen gick inte att hämta' })).toBeVisible();
+  await page.unroute(isOrder);
+  await passes(page, 5);
+  await guest.seesTheOrder();
+  expect(money(shop)).toEqual(PAID_ONCE);
+});

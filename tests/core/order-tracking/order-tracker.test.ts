@@ -1,52 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { appError } from '#core/errors/app-error.ts';
-import { OrderTracker } from '#core/order-tracking/order-tracker.ts';
-import type { Order, OrderStatus } from '#core/order-tracking/order.ts';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
-import type { OrderEvents } from '#core/ports/order-events.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
-import { orderId, type OrderId } from '#core/shared/ids.ts';
-import { cell } from '#core/shared/readable.ts';
-import { failed, ok, type Result } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
+import { aTracker, one, three, two } from '#tests/support/a-tracker.ts';
 import { aPaidOrder, anOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
-import { recordingReporting } from '#tests/support/recording-reporting.ts';
-import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
-import { virtualClock } from '#tests/support/virtual-clock.ts';
-
-const one = orderId('order-1');
-const two = orderId('order-2');
-const three = orderId('order-3');
-
-/** A tracker at noon; the server answers with `statuses`, and live events are spoken by `say`. */
-const aTracker = (ongoing: readonly OrderId[] = [], setUp: { live?: boolean; box?: StoredBox<PaidOrders> } = {}) => {
-  const clock = virtualClock();
-  const reporting = recordingReporting();
-  const box = setUp.box ?? storedBox<PaidOrders>({ ongoing: ongoing.map((id) => aPaidOrder({ id, expires: NOON + hours(2) })), delivered: [] });
-  const statuses = new Map<OrderId, OrderStatus>();
-  const asked: string[] = [];
-  const follows: string[] = [];
-  const said = new Set<(id: OrderId) => void>();
-  let answer = (id: OrderId): Promise<Result<Order>> => Promise.resolve(ok(anOrder({ id, status: statuses.get(id) ?? 'added' })));
-  const live: OrderEvents = {
-    follow: (ids, changed) => {
-      follows.push(`follow ${ids.join(' ')}`);
-      said.add(changed);
-      return () => { follows.push(`leave ${ids.join(' ')}`); said.delete(changed); };
-    },
-  };
-  const events = cell<OrderEvents | null>(setUp.live ? live : null);
-  const tracker = new OrderTracker({
-    stored: box.open(), clock, reporting, events,
-    gateway: { byId: (id) => { asked.push(`${(clock.now() - NOON) / 60_000}' ${id}`); return answer(id); } },
-  });
-  return {
-    tracker, clock, reporting, box, statuses, asked, follows, live, events,
-    say: (id: OrderId) => { for (const changed of [...said]) changed(id); },
-    answerWith: (next: typeof answer) => { answer = next; },
-    ids: () => [tracker.ongoing.get().map(({ id }) => id), tracker.delivered.get().map(({ id }) => id)],
-  };
-};
+import { storedBox } from '#tests/support/stored-box.ts';
 
 describe('polling, where there are no live events', () => {
   it('knows what another tab has paid for at once, and what was never paid not at all', () => {
@@ -250,26 +209,6 @@ describe('an order that a page shows', () => {
     const { tracker, asked } = aTracker([one]);
     const answers = await Promise.all([tracker.refresh(one), tracker.refresh(one)]);
     expect([asked.length, answers[0] === answers[1], tracker.latest.get().get(one)?.id]).toEqual([1, true, one]);
-  });
-});
-
-describe('when the server does not answer', () => {
-  it('[TRACK-8] the error is reported only, without naming the order, and polling goes on', async () => {
-    const { tracker, clock, asked, reporting, answerWith, ids } = aTracker([one]);
-    answerWith(() => Promise.resolve(failed(appError('error.server', { status: 503, outcome: 'unknown' }))));
-    tracker.start();
-    await clock.advance(minutes(10));
-    expect([asked.length, ids(), tracker.latest.get().size]).toEqual([2, [[one], []], 0]);
-    expect(reporting.reports.map(({ name, values }) => [name, values])).toEqual(Array(2).fill(['weborder.order-status', { code: 'error.server', status: 503 }]));
-  });
-
-  it('[P-11] an answer that never comes is not waited for longer than its bound', async () => {
-    const { tracker, clock, asked, reporting, answerWith } = aTracker([one]);
-    answerWith(() => new Promise(() => undefined));
-    tracker.start();
-    await clock.advance(minutes(20));
-    expect(asked).toEqual(['0\' order-1', '10\' order-1', '20\' order-1']);
-    expect(reporting.reports.map(({ values }) => values)).toEqual(Array(2).fill({ code: 'network.timeout', status: 0 }));
   });
 });
 
