@@ -2,31 +2,33 @@
 interface EarlyTaps {
   /** Articles' codes, one for each tap on a button that adds at once. */
   readonly codes: string[];
-  /** Any other button, the one pressed last. Links need nobody. */
-  pressed: Element | null;
+  /** Answers that were ticked or unticked, in turn: the browser shows them so by itself. */
+  readonly picks: Element[];
+  /** Any other button, the one pressed last, and what it said. Links need nobody. */
+  pressed: { readonly button: Element; readonly said: string } | null;
   /** From here on the app hears taps itself. */
   readonly stop: () => void;
 }
 
 // As small as can be and without imports: it is asked for before everything else.
-const taps: EarlyTaps = { codes: [], pressed: null, stop: () => { removeEventListener('click', hear, true); } };
+const taps: EarlyTaps = { codes: [], picks: [], pressed: null, stop: () => { removeEventListener('click', hear, true); } };
 
 const hear = (event: Event): void => {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button) return;
+  const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[type=radio],[type=checkbox]') : null;
+  if (!tapped) return;
   event.stopPropagation(); // React would wake up for it and hear it once more.
-  const { add } = button.dataset;
-  if (add === undefined) {
-    taps.pressed = button;
-    return;
-  }
+  const row = tapped.closest('label');
+  const { add } = tapped.dataset;
+  if (row) taps.picks.push(row);
+  else if (add === undefined) taps.pressed = { button: tapped, said: `${tapped.ariaLabel ?? ''}${tapped.textContent}` };
+  if (add === undefined) return;
   taps.codes.push(add);
   const count = String(taps.codes.filter((code) => code === add).length);
-  const words = button.closest<HTMLElement>('[data-added]')?.dataset['added'] ?? '';
-  const name = button.closest('article')?.querySelector('h3')?.textContent ?? '';
+  const words = tapped.closest<HTMLElement>('[data-added]')?.dataset['added'] ?? '';
+  const name = tapped.closest('article')?.querySelector('h3')?.textContent ?? '';
   // Attributes only: what React finds is what the server wrote.
-  button.dataset['early'] = count;
-  button.ariaLabel = words.replace('0', count).replace('*', name.replaceAll('\u00ad', ''));
+  tapped.dataset['early'] = count;
+  tapped.ariaLabel = words.replace('0', count).replace('*', name.replaceAll('\u00ad', ''));
 };
 
 addEventListener('click', hear, true);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 
 const MENU = '/shop/1/menu';
@@ -98,6 +98,53 @@ test('a button pressed before the app is there does what it says when it is', as
   release();
   await page.waitForURL(/\/shop\/\d+\//);
   expect(complaints).toEqual([]);
+});
+
+test.describe('a dish that is tapped before the app is there', () => {
+  const BUN = '/shop/1/menu/buns/articles/cinnamon-bun';
+  const BURGER = '/shop/1/menu/bread-burgers/articles/bjork-burger';
+  const GUESTS = [
+    { who: 'a stranger', comes: () => Promise.resolve() },
+    {
+      who: 'somebody who was here before',
+      comes: async (page: Page): Promise<void> => {
+        await page.goto('/shop/1/order-type');
+        await page.getByText('Ta hem', { exact: true }).click();
+        await page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+      },
+    },
+  ];
+  for (const { who, comes } of GUESTS) {
+    test(`${who} adds it: it is in the basket, once`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await comes(page);
+      const release = await holdScripts(page);
+      await page.goto(BUN, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: /^Lägg till.*kr/ }).click();
+      release();
+      await expect(page).not.toHaveURL(new RegExp(`${BUN}$`));
+      await page.goto(MENU);
+      await expect(page.getByRole('button', { name: /Visa beställning/ })).toContainText('39');
+      expect(complaints).toEqual([]);
+    });
+
+    test(`${who} chooses what is on it: it is chosen, once, and nothing is added unasked`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await comes(page);
+      const release = await holdScripts(page);
+      await page.goto(BURGER, { waitUntil: 'commit' });
+      const row = (name: string): Locator => page.locator('label').filter({ hasText: name });
+      for (const name of ['Rågsurdeg', 'Glutenfritt', 'Picklad rödlök', 'Rostad lök', 'Picklad rödlök']) await row(name).click();
+      await page.getByRole('button', { name: /^Välj bröd/ }).click();
+      release();
+      await expect(page.getByRole('button', { name: 'Lägg till 129 kr' })).toBeVisible();
+      await expect(page.getByText('1 av 3')).toBeVisible();
+      const chosen = page.getByRole('main').locator('label').filter({ has: page.locator(':checked') });
+      expect((await chosen.allTextContents()).map((words) => words.replaceAll('\u00AD', '').replaceAll('\u00A0', ' '))).toEqual(['Glutenfritt havrebröd+10 kr', 'Rostad lökIngår']);
+      await expect(page).toHaveURL(new RegExp(BURGER));
+      expect(complaints).toEqual([]);
+    });
+  }
 });
 
 test('who has a basket already sees it: the app takes the place of the HTML', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import { afterPaint } from '../routing/after-paint.ts';
 
 export interface TakeEarlyTapsDeps {
   readonly page: Window;
@@ -10,19 +11,51 @@ export interface TakeEarlyTapsDeps {
   readonly menu: { readonly state: Readable<MenuState> };
 }
 
-interface EarlyTaps { readonly codes: string[]; readonly pressed: Element | null; stop(): void }
+interface EarlyTaps { readonly codes: string[]; readonly picks: Element[]; readonly pressed: { readonly button: Element; readonly said: string } | null; stop(): void }
 const isTaps = (value: unknown): value is EarlyTaps =>
-  typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'pressed' in value && 'stop' in value;
+  typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'picks' in value && 'pressed' in value && 'stop' in value;
+
+/** The questions of a dish are made one with each frame: an answer that was tapped is looked for so often. */
+const LOOKS = 30;
+
+const saysOf = (element: Element): string => `${element.ariaLabel ?? ''}${element.textContent}`;
+
+/** What was tapped, or what says the same in its place where the app has replaced the HTML; null when there is none, or several: it may mean something else now. */
+const again = (page: Window, tapped: Element, said: string): HTMLElement | null => {
+  const like = tapped.isConnected ? [tapped] : [...page.document.querySelectorAll(tapped.localName)];
+  const [found, ...others] = like.filter((element) => saysOf(element) === said);
+  return found instanceof HTMLElement && others.length === 0 ? found : null;
+};
+
+/** The browser has ticked it, the app knows nothing of that: it would take a tap for taking the tick away. */
+const untick = (row: Element): void => {
+  const input = row.querySelector('input');
+  if (input) input.checked = input.defaultChecked;
+};
+
+/** Chooses what was chosen, in turn, then presses what was pressed if it still says what it said: a button that counts what is missing means something else once it is there. */
+const repeat = (page: Window, [row, ...rows]: readonly Element[], pressed: EarlyTaps['pressed'], looks = LOOKS): void => {
+  if (!row) {
+    if (pressed) afterPaint(() => { again(page, pressed.button, pressed.said)?.click(); }); // What it says now must be what it will do.
+    return;
+  }
+  const found = again(page, row, saysOf(row));
+  if (!found && looks > 0) {
+    afterPaint(() => { repeat(page, [row, ...rows], pressed, looks - 1); });
+    return;
+  }
+  found?.click();
+  repeat(page, rows, pressed);
+};
 
 /**
- * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on. A button
- * that is no longer there (the app took the place of the HTML) may mean something else now and is left alone.
+ * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on: what adds
+ * at once, the answers of a dish, and the button pressed last.
  */
 export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => {
   const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
   if (!isTaps(taps)) return;
   taps.stop();
-  const { pressed } = taps;
   const state = menu.state.get();
   for (const code of taps.codes.splice(0)) {
     const article = state.phase === 'ready' ? state.index.articles.get(articleCode(code)) : undefined;
@@ -30,5 +63,8 @@ export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => 
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
   // When everything around it listens.
-  if (pressed instanceof HTMLElement) queueMicrotask(() => { if (pressed.isConnected) pressed.click(); });
+  queueMicrotask(() => {
+    taps.picks.forEach(untick);
+    repeat(page, taps.picks, taps.pressed);
+  });
 };
