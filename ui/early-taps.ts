@@ -1,4 +1,4 @@
-/** What was tapped before the app was there. The app reads it under `weborderEarlyTaps` and does each of them once (ui/composition/take-early-taps.ts). */
+/** What was tapped or typed before the app was there. The app reads it under `weborderEarlyTaps` and does each of them once (ui/composition/take-early-taps.ts). */
 interface EarlyTaps {
   /** Articles' codes, one for each tap on a button that adds at once. */
   readonly codes: string[];
@@ -6,12 +6,14 @@ interface EarlyTaps {
   readonly picks: Element[];
   /** Any other button, the one pressed last, and what it said. Links need nobody. */
   pressed: { readonly button: Element; readonly said: string } | null;
+  /** A field that was typed into. */
+  typed: HTMLInputElement | null;
   /** From here on the app hears taps itself. */
   readonly stop: () => void;
 }
 
 // As small as can be and without imports: it is asked for before everything else.
-const taps: EarlyTaps = { codes: [], picks: [], pressed: null, stop: () => { removeEventListener('click', hear, true); } };
+const taps: EarlyTaps = { codes: [], picks: [], pressed: null, typed: null, stop: () => { removeEventListener('click', hear, true); removeEventListener('input', read, true); } };
 
 const hear = (event: Event): void => {
   const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[type=radio],[type=checkbox]') : null;
@@ -31,7 +33,10 @@ const hear = (event: Event): void => {
   tapped.ariaLabel = words.replace('0', count).replace('*', name.replaceAll('\u00ad', ''));
 };
 
+const read = ({ target }: Event): void => { if (target instanceof HTMLInputElement && target.type === 'search') taps.typed = target; };
+
 addEventListener('click', hear, true);
+addEventListener('input', read, true);
 Object.assign(globalThis, { weborderEarlyTaps: taps });
 
 // A page with its first screen is painted before the app begins: a worker has both at once, and the app would keep the guest from seeing it.

@@ -100,7 +100,7 @@ test('a button pressed before the app is there does what it says when it is', as
   expect(complaints).toEqual([]);
 });
 
-test.describe('a dish that is tapped before the app is there', () => {
+test.describe('before the app is there', () => {
   const BUN = '/shop/1/menu/buns/articles/cinnamon-bun';
   const BURGER = '/shop/1/menu/bread-burgers/articles/bjork-burger';
   const GUESTS = [
@@ -115,6 +115,34 @@ test.describe('a dish that is tapped before the app is there', () => {
     },
   ];
   for (const { who, comes } of GUESTS) {
+    test(`${who} searches for a restaurant: what is typed is found, and typed on`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await comes(page);
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const field = page.getByRole('searchbox');
+      await field.click();
+      await page.keyboard.type('Sickla');
+      release();
+      await expect(page.getByRole('button', { name: /Hornstull/ })).toHaveCount(0);
+      await expect(field).toBeFocused();
+      await page.keyboard.type(' kv');
+      await expect(field).toHaveValue('Sickla kv');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      expect(complaints).toEqual([]);
+    });
+
+    test(`${who} says how to eat: the menu follows`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await comes(page);
+      const release = await holdScripts(page);
+      await page.goto('/shop/1/order-type', { waitUntil: 'commit' });
+      await page.getByText('Ta hem', { exact: true }).click();
+      release();
+      await expect(page).toHaveURL(new RegExp(MENU));
+      expect(complaints).toEqual([]);
+    });
+
     test(`${who} adds it: it is in the basket, once`, async ({ page }) => {
       const complaints = complaintsOf(page);
       await comes(page);

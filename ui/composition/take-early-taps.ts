@@ -11,9 +11,9 @@ export interface TakeEarlyTapsDeps {
   readonly menu: { readonly state: Readable<MenuState> };
 }
 
-interface EarlyTaps { readonly codes: string[]; readonly picks: Element[]; readonly pressed: { readonly button: Element; readonly said: string } | null; stop(): void }
+interface EarlyTaps { readonly codes: string[]; readonly picks: Element[]; readonly pressed: { readonly button: Element; readonly said: string } | null; readonly typed: HTMLInputElement | null; stop(): void }
 const isTaps = (value: unknown): value is EarlyTaps =>
-  typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'picks' in value && 'pressed' in value && 'stop' in value;
+  typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'picks' in value && 'pressed' in value && 'typed' in value && 'stop' in value;
 
 /** The questions of a dish are made one with each frame: an answer that was tapped is looked for so often. */
 const LOOKS = 30;
@@ -48,9 +48,20 @@ const repeat = (page: Window, [row, ...rows]: readonly Element[], pressed: Early
   repeat(page, rows, pressed);
 };
 
+/** The field has the words or, put in another's place, gets them; the app hears of them, and the guest types on. */
+const retype = (page: Window, typed: HTMLInputElement): void => {
+  const field = typed.isConnected ? typed : page.document.querySelector<HTMLInputElement>(`input[placeholder="${CSS.escape(typed.placeholder)}"]`);
+  if (!field) return;
+  const { value } = typed;
+  field.value = ''; // React notes what is written by way of the field itself, and what it has noted is no news.
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (page.document.activeElement === page.document.body) field.focus();
+};
+
 /**
  * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on: what adds
- * at once, the answers of a dish, and the button pressed last.
+ * at once, the answers of a dish, the button pressed last, and the words that are searched for.
  */
 export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => {
   const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
@@ -66,5 +77,6 @@ export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => 
   queueMicrotask(() => {
     taps.picks.forEach(untick);
     repeat(page, taps.picks, taps.pressed);
+    if (taps.typed) retype(page, taps.typed);
   });
 };
