@@ -30,7 +30,7 @@ import { createScreenWindow } from './screen-window.ts';
 import { screensTable } from './screens-table.ts';
 import type { SeenShop } from './seen-shop.ts';
 import { createSharedViewModels } from './shared-view-models.ts';
-import { takeEarlyTaps } from './take-early-taps.ts';
+import { repeaterOf, takeEarlyTaps } from './take-early-taps.ts';
 import { createUpdatesWindow } from './updates-window.ts';
 
 /** Development mounts everything twice. */
@@ -49,6 +49,7 @@ const once = (run: () => void): (() => void) => {
 export const startApp = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
   // The scripts are here and the line is free: the letters come while the first screen is made.
   void page.document.fonts.load('1em "Onest Variable"');
+  repeaterOf(page)?.catch(() => undefined); // Asked for once more when the app stands.
   const history = createBrowserHistory(page);
   const initialLanguage = languageOfPage(page);
   const textsStarted = startTexts(initialLanguage);
@@ -83,7 +84,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
   const onMounted = (): void => {
     screen.follow();
-    takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu) });
+    takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
     shared.basket.start();
     shared.topBar.start();
     ordering.lookForOrders();

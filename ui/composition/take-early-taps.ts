@@ -3,69 +3,39 @@ import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import { afterPaint } from '../routing/after-paint.ts';
+import type * as Repeater from './repeat-taps.ts';
+import type { TapsToRepeat } from './repeat-taps.ts';
 
 export interface TakeEarlyTapsDeps {
   readonly page: Window;
   readonly cart: Pick<CartKeeper, 'add'> & { readonly cart: Readable<Cart> };
   readonly menu: { readonly state: Readable<MenuState> };
+  /** The code that repeats them could not be fetched: the guest has to tap once more. */
+  readonly lost: () => void;
 }
 
-interface EarlyTaps { readonly codes: string[]; readonly picks: Element[]; readonly pressed: { readonly button: Element; readonly said: string } | null; readonly typed: HTMLInputElement | null; stop(): void }
+interface EarlyTaps extends TapsToRepeat { readonly codes: string[]; stop(): void }
 const isTaps = (value: unknown): value is EarlyTaps =>
   typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'picks' in value && 'pressed' in value && 'typed' in value && 'stop' in value;
 
-/** The questions of a dish are made one with each frame: an answer that was tapped is looked for so often. */
-const LOOKS = 30;
-
-const saysOf = (element: Element): string => `${element.ariaLabel ?? ''}${element.textContent}`;
-
-/** What was tapped, or what says the same in its place where the app has replaced the HTML; null when there is none, or several: it may mean something else now. */
-const again = (page: Window, tapped: Element, said: string): HTMLElement | null => {
-  const like = tapped.isConnected ? [tapped] : [...page.document.querySelectorAll(tapped.localName)];
-  const [found, ...others] = like.filter((element) => saysOf(element) === said);
-  return found instanceof HTMLElement && others.length === 0 ? found : null;
+const tapsOf = (page: Window): EarlyTaps | null => {
+  const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
+  return isTaps(taps) ? taps : null;
 };
 
-/** The browser has ticked it, the app knows nothing of that: it would take a tap for taking the tick away. */
-const untick = (row: Element): void => {
-  const input = row.querySelector('input');
-  if (input) input.checked = input.defaultChecked;
-};
-
-/** Chooses what was chosen, in turn, then presses what was pressed if it still says what it said: a button that counts what is missing means something else once it is there. */
-const repeat = (page: Window, [row, ...rows]: readonly Element[], pressed: EarlyTaps['pressed'], looks = LOOKS): void => {
-  if (!row) {
-    if (pressed) afterPaint(() => { again(page, pressed.button, pressed.said)?.click(); }); // What it says now must be what it will do.
-    return;
-  }
-  const found = again(page, row, saysOf(row));
-  if (!found && looks > 0) {
-    afterPaint(() => { repeat(page, [row, ...rows], pressed, looks - 1); });
-    return;
-  }
-  found?.click();
-  repeat(page, rows, pressed);
-};
-
-/** The field has the words or, put in another's place, gets them; the app hears of them, and the guest types on. */
-const retype = (page: Window, typed: HTMLInputElement): void => {
-  const field = typed.isConnected ? typed : page.document.querySelector<HTMLInputElement>(`input[placeholder="${CSS.escape(typed.placeholder)}"]`);
-  if (!field) return;
-  const { value } = typed;
-  field.value = ''; // React notes what is written by way of the field itself, and what it has noted is no news.
-  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (page.document.activeElement === page.document.body) field.focus();
+/** Few guests are that early: what repeats their taps is fetched for them alone, at best while the app begins. Null: there is nothing to repeat. */
+export const repeaterOf = (page: Window): Promise<typeof Repeater> | null => {
+  const taps = tapsOf(page);
+  return taps && (taps.picks.length > 0 || taps.pressed || taps.typed) ? import('./repeat-taps.ts') : null;
 };
 
 /**
  * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on: what adds
  * at once, the answers of a dish, the button pressed last, and the words that are searched for.
  */
-export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => {
-  const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
-  if (!isTaps(taps)) return;
+export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): void => {
+  const taps = tapsOf(page);
+  if (!taps) return;
   taps.stop();
   const state = menu.state.get();
   for (const code of taps.codes.splice(0)) {
@@ -73,10 +43,6 @@ export const takeEarlyTaps = ({ page, cart, menu }: TakeEarlyTapsDeps): void => 
     if (state.phase === 'ready' && article) cart.add(state.shopId, article);
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
-  // When everything around it listens.
-  queueMicrotask(() => {
-    taps.picks.forEach(untick);
-    repeat(page, taps.picks, taps.pressed);
-    if (taps.typed) retype(page, taps.typed);
-  });
+  const words = taps.typed?.value ?? '';
+  repeaterOf(page)?.then(({ repeatTaps }) => { repeatTaps(page, taps, words); }).catch(lost);
 };

@@ -1,0 +1,67 @@
+import { afterPaint } from '../routing/after-paint.ts';
+
+/** What is done once more: answers in turn, the button pressed last with what it said, and a field that was typed into (ui/early-taps.ts). */
+export interface TapsToRepeat {
+  readonly picks: readonly Element[];
+  readonly pressed: { readonly button: Element; readonly said: string } | null;
+  readonly typed: HTMLInputElement | null;
+}
+
+/** The questions of a dish are made one with each frame: an answer that was tapped is looked for so often. */
+const LOOKS = 30;
+
+const saysOf = (element: Element): string => `${element.ariaLabel ?? ''}${element.textContent}`;
+
+/** What was tapped, or what says the same in its place where the app has replaced the HTML; null when there is none, or several: it may mean something else now. */
+const again = (page: Window, tapped: Element, said: string): HTMLElement | null => {
+  const like = tapped.isConnected ? [tapped] : [...page.document.querySelectorAll(tapped.localName)];
+  const [found, ...others] = like.filter((element) => saysOf(element) === said);
+  return found instanceof HTMLElement && others.length === 0 ? found : null;
+};
+
+/** The browser has ticked it, the app knows nothing of that: it would take a tap for taking the tick away. */
+const untick = (row: Element): void => {
+  const input = row.querySelector('input');
+  if (input) input.checked = input.defaultChecked;
+};
+
+/** Chooses what was chosen, in turn, and then goes on. */
+const choose = (page: Window, [row, ...rows]: readonly Element[], then: () => void, looks = LOOKS): void => {
+  if (!row) {
+    then();
+    return;
+  }
+  const found = again(page, row, saysOf(row));
+  if (!found && looks > 0) {
+    afterPaint(() => { choose(page, [row, ...rows], then, looks - 1); });
+    return;
+  }
+  found?.click();
+  choose(page, rows, then);
+};
+
+/** The very button, whatever it says now in the words of its restaurant. After answers it must say what it said: one that counts what is missing means something else once that is there. */
+const press = (page: Window, { button, said }: NonNullable<TapsToRepeat['pressed']>, isAfterAnswers: boolean): void => {
+  const found = button.isConnected && !isAfterAnswers ? button : again(page, button, said);
+  if (found instanceof HTMLElement) found.click();
+};
+
+/** The field has the words or, put in another's place, gets them; the app hears of them, and the guest types on. */
+const retype = (page: Window, typed: HTMLInputElement, words: string): void => {
+  const field = typed.isConnected ? typed : page.document.querySelector<HTMLInputElement>(`input[placeholder="${CSS.escape(typed.placeholder)}"]`);
+  if (!field) return;
+  const value = field.value === '' ? words : field.value;
+  field.value = ''; // React notes what is written by way of the field itself, and what it has noted is no news.
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (page.document.activeElement === page.document.body) field.focus();
+};
+
+/** Does once more, in the app, what was done in the server's HTML. `words`: what stood in the field when the app took it over. */
+export const repeatTaps = (page: Window, { picks, pressed, typed }: TapsToRepeat, words: string): void => {
+  for (const row of picks) untick(row);
+  const isAfterAnswers = picks.length > 0;
+  // What it says when that has been painted is what it will do.
+  choose(page, picks, () => { if (pressed) afterPaint(() => { press(page, pressed, isAfterAnswers); }); });
+  if (typed) retype(page, typed, words);
+};
