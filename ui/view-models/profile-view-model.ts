@@ -6,7 +6,7 @@ import type { Customer, ProfileEdit } from '#core/account/customer.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { ok } from '#core/shared/result.ts';
-import { parseWholeId, shopId } from '#core/shared/ids.ts';
+import { parseWholeId, shopId, type ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
@@ -113,6 +113,12 @@ export class ProfileViewModel {
   /** They could not be fetched, and none are known. */
   get hasNoShops(): boolean {
     return this.#list.value.phase === 'failed' && this.shops.length === 0;
+  }
+
+  /** The favourite one as long as its name is not known: it must not read as none. */
+  get unnamedShop(): ShopId | null {
+    const { favoriteShopId } = this.edit;
+    return this.shops.some(({ id }) => id === favoriteShopId) ? null : favoriteShopId;
   }
 
   retryShops(): void { void this.#deps.shops.loadList(); }

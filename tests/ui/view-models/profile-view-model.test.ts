@@ -56,11 +56,12 @@ describe('about you', () => {
     app.answers.isDown = true;
     vm.start();
     await app.clock.settle();
-    const isStuck = vm.hasNoShops;
+    vm.chooseShop('1');
+    const [isStuck, unnamed] = [vm.hasNoShops, vm.unnamedShop];
     app.answers.isDown = false;
     vm.retryShops();
     await app.clock.settle();
-    expect([isStuck, vm.hasNoShops, vm.shops.length]).toEqual([true, false, 1]);
+    expect([isStuck, unnamed, vm.hasNoShops, vm.shops.map(({ id }) => id), vm.unnamedShop]).toEqual([true, 1, false, [1], null]);
   });
 
   it('demands what the settings demand', async () => {

@@ -20,7 +20,8 @@ export const Details = observer(({ profile }: { readonly profile: ProfileViewMod
   const errorText = useErrorText();
   const shops = useShopOptions(profile.shops);
   const ref = useRef<HTMLFormElement>(null);
-  const { details, edit, required } = profile;
+  const { details, edit, required, unnamedShop } = profile;
+  const options = unnamedShop === null ? shops : [{ value: String(unnamedShop), text: '…' }, ...shops];
   useFormPointer(ref, details.pointed);
   const wrong = (field: DetailsField): string | undefined => {
     const error = details.errorAt(field);
@@ -47,7 +48,7 @@ export const Details = observer(({ profile }: { readonly profile: ProfileViewMod
         </div>
         <div data-place="favoriteShop">
           <SelectField
-            label={t('profile.shop')} labelNote={required.favoriteShop ? undefined : optional} name="favorite-shop" required={required.favoriteShop} options={shops}
+            label={t('profile.shop')} labelNote={required.favoriteShop ? undefined : optional} name="favorite-shop" required={required.favoriteShop} options={options}
             placeholder={t(required.favoriteShop ? 'profile.shop-choose' : 'profile.shop-none')} value={String(edit.favoriteShopId ?? '')} error={wrong('favoriteShop')}
             onValue={(value) => { profile.chooseShop(value); }}
           />
