@@ -68,20 +68,20 @@ const matchOf = ({ path, header, body }: FaultOptions): NonNullable<Rule['match'
   return { ...(path !== undefined && { path }), ...(header !== undefined && { header: { name: name.trim(), contains: rest.join(':').trim() } }), ...(body !== undefined && { body }) };
 };
 
-/** `weborder sim fault set ID`: holds from the next request on; all that is said of when and for whom must hold. */
+/** `weborder sim fault set ID`: holds from the next request on, with `--off` not yet; all that is said of when and for whom must hold. */
 export const setFault = async (id: string, options: FaultOptions, context: CommandContext): Promise<ExitCode> => {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return context.misuse(`"${id}" is no name for a rule: letters, digits, - and _.`);
   const stray = strayDetail(options);
   if (stray !== null) return context.misuse(stray);
   const fault = faultOf(options);
   if (typeof fault === 'string') return context.misuse(fault);
-  const { on: server, route, client, first, every, chance, from, until } = options;
+  const { on: server, off = false, route, client, first, every, chance, from, until } = options;
   const match = matchOf(options);
   if (match?.header?.name === '') return context.misuse('Which header? Say --header "x-kiosk: 2".');
   const timing = {
     ...(first !== undefined && { first }), ...(every !== undefined && { every }), ...(chance !== undefined && { chance: chance / 100 }), ...(from !== undefined && { from }), ...(until !== undefined && { until }),
   };
-  return tell(await context.simulator().setFault({ id, server, name: id, isOn: true, route, client, ...(match && { match }), fault, timing }), 'write', context, () => `${id} is on.`);
+  return tell(await context.simulator().setFault({ id, server, name: id, isOn: !off, route, client, ...(match && { match }), fault, timing }), 'write', context, () => (off ? `${id} is written down, and off.` : `${id} is on.`));
 };
 
 /** `weborder sim fault off [ID]`: one rule, or all of all servers. */

@@ -22,6 +22,8 @@ export interface FaultOptions {
   readonly route: string;
   readonly client: string;
   readonly kind: FaultKind;
+  /** Written down, but not on: it hits nobody until it is switched on at the console, or set again without this. */
+  readonly off?: boolean;
   /** Of a delay: always so long, or with `toMs` anything between; or around a median. */
   readonly ms?: number;
   readonly toMs?: number;

@@ -29,7 +29,7 @@ export const addSimFaults = (sim: Command, act: Act): void => {
     .option('--sigma <number>', 'how much it varies', asWhole(0, 10)).option('--status <status>', 'of an answer', asWhole(200, 599)).option('--code <code>', 'of an answer').option('--reply <text>', 'an answer\'s body')
     .option('--bytes-per-second <count>', 'of a body that drips', asWhole(1, 1_000_000_000)).option('--requests <count>', 'of a rate limit', asWhole(0, 1_000_000)).option('--within <duration>', 'of a rate limit: 10s', asDuration);
   set.option('--first <count>', 'only the first ones', asWhole(1)).option('--every <nth>', 'each nth', asWhole(1)).option('--chance <percent>', 'now and then', asWhole(0, 100)).option('--from <time>', 'not before, RFC 3339', asMoment).option('--until <time>', 'not after, RFC 3339', asMoment)
-    .option('--path <part>', 'a part of path and query').option('--header <header>', 'a header that is there: "x-kiosk: 2"').option('--body <part>', 'a part of the body');
+    .option('--path <part>', 'a part of path and query').option('--header <header>', 'a header that is there: "x-kiosk: 2"').option('--body <part>', 'a part of the body').option('--off', 'write it down, but do not switch it on');
   set.addHelpText('after', `${KINDS}\n${example('fault set lost-reply --route startTerminalPayment --kind drop-after --first 1')}`)
     .action((id: string, options: FaultOptions) => act(async (context) => (await load()).setFault(id, options, context)));
   fault.command('off').description('take a rule away, or all of them').argument('[id]', 'its name').addHelpText('after', example('fault off')).action((id: string | undefined) => act(async (context) => (await load()).removeFault(id, context)));

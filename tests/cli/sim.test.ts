@@ -148,6 +148,16 @@ describe('faults', () => {
     }]]);
   });
 
+  it('are kept for later when they are written down as off, and hit nobody until then', async () => {
+    const { json, run } = await aSimulatorLine();
+    const rule = [...set, '--on', 'product', '--route', 'listShops', '--kind', 'status', '--status', '503'];
+    expect((await run([...rule, '--off'])).out).toBe('f is written down, and off.\n');
+    expect((await json(['sim', 'fault', 'list'])).values).toMatchObject([[{ id: 'f', isOn: false }]]);
+    const whileOff = (await run(['shops'])).code;
+    await run(rule);
+    expect([whileOff, (await run(['shops'])).code]).toEqual([0, 8]);
+  });
+
   it.each([
     [['--kind', 'delay'], 'How long?'], [['--kind', 'delay', '--ms', '8000', '--to-ms', '2000'], '--to-ms is the longer one'], [['--kind', 'delay', '--ms', '1', '--median-ms', '1'], 'Either --ms, or --median-ms'],
     [['--kind', 'status'], 'Which status?'], [['--kind', 'slow-body'], 'How slow?'], [['--kind', 'rate-limit', '--requests', '3'], 'How many?'],
