@@ -156,6 +156,31 @@ test.describe('before the app is there', () => {
       expect(complaints).toEqual([]);
     });
 
+    test(`${who} has gone on before a tap could be repeated: it is not`, async ({ page }) => {
+      await comes(page);
+      const release = await holdScripts(page);
+      let letIn = (): void => undefined;
+      const isLetIn = new Promise<void>((resolve) => { letIn = resolve; });
+      await page.route(/\/assets\/repeat-taps-[^/]+\.js$/, async (route) => {
+        await isLetIn;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Logga in' }).click();
+      const repeater = page.waitForResponse(/\/assets\/repeat-taps-/);
+      release();
+      const order = page.getByRole('button', { name: 'Beställ från Hornstull' });
+      await expect(async () => {
+        if (await order.isVisible()) await order.click({ timeout: 2_000 });
+        await expect(page).toHaveURL(/\/shop\/1\//, { timeout: 2_000 });
+      }).toPass();
+      letIn();
+      await (await repeater).finished();
+      await expect(page.getByRole('heading', { name: 'Hur vill du äta?' }).or(page.getByRole('heading', { name: 'Bröd & burgare' })).first()).toBeVisible();
+      await page.waitForTimeout(500); // Nothing is to come of it, and it would within a frame.
+      await expect(page).toHaveURL(/\/shop\/1\//);
+    });
+
     test(`${who} chooses what is on it: it is chosen, once, and nothing is added unasked`, async ({ page }) => {
       const complaints = complaintsOf(page);
       await comes(page);

@@ -43,6 +43,7 @@ export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): vo
     if (state.phase === 'ready' && article) cart.add(state.shopId, article);
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
-  const words = taps.typed?.value ?? '';
-  repeaterOf(page)?.then(({ repeatTaps }) => { repeatTaps(page, taps, words); }).catch(lost);
+  const [words, { href }] = [taps.typed?.value ?? '', page.location];
+  // Who has gone on meanwhile has tapped again.
+  repeaterOf(page)?.then(({ repeatTaps }) => { if (page.location.href === href) repeatTaps(page, taps, words); }).catch(lost);
 };
