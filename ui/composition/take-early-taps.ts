@@ -16,7 +16,7 @@ export interface TakeEarlyTapsDeps {
 
 interface EarlyTaps extends TapsToRepeat { readonly codes: string[]; stop(): void }
 const isTaps = (value: unknown): value is EarlyTaps =>
-  typeof value === 'object' && value !== null && 'codes' in value && Array.isArray(value.codes) && 'picks' in value && 'pressed' in value && 'typed' in value && 'stop' in value;
+  typeof value === 'object' && value !== null && 'codes' in value && 'picks' in value && 'stop' in value;
 
 const tapsOf = (page: Window): EarlyTaps | null => {
   const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
