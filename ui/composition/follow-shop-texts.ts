@@ -8,7 +8,7 @@ export interface FollowShopTextsDeps {
   readonly reporting: Reporting;
 }
 
-/** §1: the shop that the guest is in says some things in its own way. Begun when the page has mounted: the server's HTML is in the chain's words. */
+/** §1: the shop that the guest is in says some things in its own way. Begun when the page has mounted and early taps are repeated: the server's HTML is in the chain's words. */
 export const followShopTexts = ({ shops, texts, reporting }: FollowShopTextsDeps): (() => void) => {
   const follow = (): void => {
     texts.speakFor(shops.selected.get()?.id ?? null).catch(() => { reporting.event('shop-texts-not-fetched'); }); // The chain's words stand in.

@@ -57,11 +57,17 @@ const retype = (page: Window, typed: HTMLInputElement, words: string): void => {
   if (page.document.activeElement === page.document.body) field.focus();
 };
 
-/** Does once more, in the app, what was done in the server's HTML. `words`: what stood in the field when the app took it over. */
-export const repeatTaps = (page: Window, { picks, pressed, typed }: TapsToRepeat, words: string): void => {
+/**
+ * Does once more, in the app, what was done in the server's HTML, and resolves when it is done. `words` and `href`: what stood in the field, and where the
+ * guest was, when the app took over.
+ */
+export const repeatTaps = async (page: Window, { picks, pressed, typed }: TapsToRepeat, { words, href }: { readonly words: string; readonly href: string }): Promise<void> => {
+  if (page.location.href !== href) return; // Who has gone on meanwhile has tapped again.
   for (const row of picks) untick(row);
-  const isAfterAnswers = picks.length > 0;
-  // What it says when that has been painted is what it will do.
-  choose(page, picks, () => { if (pressed) afterPaint(() => { press(page, pressed, isAfterAnswers); }); });
   if (typed) retype(page, typed, words);
+  await new Promise<void>((resolve) => { choose(page, picks, resolve); });
+  if (!pressed) return;
+  // What it says when that has been painted is what it will do.
+  await new Promise<void>((resolve) => { afterPaint(resolve); });
+  press(page, pressed, picks.length > 0);
 };

@@ -84,11 +84,11 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
   const onMounted = (): void => {
     screen.follow();
-    takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
+    void takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } })
+      .then(() => { followShopTexts({ shops: container.get(CORE.shops), texts, reporting }); });
     shared.basket.start();
     shared.topBar.start();
     ordering.lookForOrders();
-    followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   };
   const takesOver = canTakeOver({ container, page, root, account: customer.state, location: pages.page.get()?.location });
   if (!takesOver) screen.follow();

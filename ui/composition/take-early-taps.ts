@@ -31,9 +31,10 @@ export const repeaterOf = (page: Window): Promise<typeof Repeater> | null => {
 
 /**
  * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on: what adds
- * at once, the answers of a dish, the button pressed last, and the words that are searched for.
+ * at once, the answers of a dish, the button pressed last, and the words that are searched for. Resolves when that is done, also when it could not be:
+ * buttons are found by what they said, which nobody may change before.
  */
-export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): void => {
+export const takeEarlyTaps = async ({ page, cart, menu, lost }: TakeEarlyTapsDeps): Promise<void> => {
   const taps = tapsOf(page);
   if (!taps) return;
   taps.stop();
@@ -44,6 +45,5 @@ export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): vo
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
   const [words, { href }] = [taps.typed?.value ?? '', page.location];
-  // Who has gone on meanwhile has tapped again.
-  repeaterOf(page)?.then(({ repeatTaps }) => { if (page.location.href === href) repeatTaps(page, taps, words); }).catch(lost);
+  await repeaterOf(page)?.then(({ repeatTaps }) => repeatTaps(page, taps, { words, href })).catch(lost);
 };

@@ -135,5 +135,5 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     const [{ addDebugTrial }, { debugTrials }] = await Promise.all([import('../show-debug-panel.ts'), import('./debug-trials.ts')]);
     for (const trial of debugTrials({ station: container.get(KIOSK.station), tokens: container.get(KIOSK.tokens) })) addDebugTrial(document, trial);
   }
-  takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
+  await takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
 };
