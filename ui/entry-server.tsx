@@ -71,6 +71,7 @@ export const renderPage = async ({ path, language, now, fetch }: PageRequest): P
   try {
     await Promise.all([navigation.start(), firstPage, firstData(container, target)]);
     if (pages.page.get()?.location.path !== pathOf(target) || !container.get(CORE.settings).loaded.get()) return null;
+    await texts.speakFor(container.get(CORE.shops).selected.get()?.id ?? null);
     const arrival = new Arrival({ memory: new ScrollMemory(nowhere), entry: () => '', focusHeading: nothing });
     const html = renderToString(appElement({
       i18next: texts.i18next, shared, router: { navigation, page: pages.page, prepare: nothing, arrival }, isUnderWay: cell(false), onMounted: nothing,

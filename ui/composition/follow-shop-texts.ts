@@ -8,11 +8,13 @@ export interface FollowShopTextsDeps {
   readonly reporting: Reporting;
 }
 
-/** §1: the shop that the guest is in says some things in its own way. Begun when the page has mounted and early taps are repeated: the server's HTML is in the chain's words. */
-export const followShopTexts = ({ shops, texts, reporting }: FollowShopTextsDeps): (() => void) => {
-  const follow = (): void => {
+/**
+ * §1: the shop that the guest is in says some things in its own way, from now on. Resolves when it does so for the first time, or cannot: begun before the
+ * first page is made, as the server begins, nothing that is read changes under the guest's eyes.
+ */
+export const followShopTexts = ({ shops, texts, reporting }: FollowShopTextsDeps): Promise<void> => {
+  const follow = (): Promise<void> =>
     texts.speakFor(shops.selected.get()?.id ?? null).catch(() => { reporting.event('shop-texts-not-fetched'); }); // The chain's words stand in.
-  };
-  follow();
-  return shops.selected.subscribe(follow);
+  shops.selected.subscribe(() => { void follow(); });
+  return follow();
 };

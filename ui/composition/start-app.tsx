@@ -72,20 +72,22 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   accounts.loadIfKnown();
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
-  const wanted = targetOf(history.current()) ?? { name: 'home' };
+  const wanted: RouteTarget = targetOf(history.current()) ?? { name: 'home' };
   pages.prepare(wanted);
   const { firstPage } = pages.start();
+  // The words of the restaurant in the address come beside its dishes; who cannot have them is told below.
+  textsStarted.then((texts) => texts.speakFor(Number(wanted.params?.['shopId']))).catch(() => undefined);
   // What the server has rendered must not become a skeleton once more.
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, renderedPath(root) !== null && firstData(container, wanted)]);
 
+  await followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   followLanguage({ locale: container.get(CORE.locale), texts, startedIn: initialLanguage, menu: container.get(CORE.menu), html: page.document.documentElement, reporting });
   keepBodyClasses({ body: page.document.body, classes: navigation.bodyClasses, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page) });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(page.document) });
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
   const onMounted = (): void => {
     screen.follow();
-    void takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } })
-      .then(() => { followShopTexts({ shops: container.get(CORE.shops), texts, reporting }); });
+    takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
     shared.basket.start();
     shared.topBar.start();
     ordering.lookForOrders();

@@ -31,10 +31,9 @@ export const repeaterOf = (page: Window): Promise<typeof Repeater> | null => {
 
 /**
  * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on: what adds
- * at once, the answers of a dish, the button pressed last, and the words that are searched for. Resolves when that is done, also when it could not be:
- * buttons are found by what they said, which nobody may change before.
+ * at once, the answers of a dish, the button pressed last, and the words that are searched for.
  */
-export const takeEarlyTaps = async ({ page, cart, menu, lost }: TakeEarlyTapsDeps): Promise<void> => {
+export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): void => {
   const taps = tapsOf(page);
   if (!taps) return;
   taps.stop();
@@ -45,5 +44,5 @@ export const takeEarlyTaps = async ({ page, cart, menu, lost }: TakeEarlyTapsDep
   }
   for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
   const [words, { href }] = [taps.typed?.value ?? '', page.location];
-  await repeaterOf(page)?.then(({ repeatTaps }) => repeatTaps(page, taps, { words, href })).catch(lost);
+  repeaterOf(page)?.then(({ repeatTaps }) => repeatTaps(page, taps, { words, href })).catch(lost);
 };

@@ -107,7 +107,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
 
   followLanguage({ locale: container.get(CORE.locale), texts, startedIn: language, menu: container.get(CORE.menu), html, reporting });
-  followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
+  void followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   const { isOn } = container.get(KIOSK.accessibility);
   keepBodyClasses({
     body: document.body, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page),
@@ -135,5 +135,5 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     const [{ addDebugTrial }, { debugTrials }] = await Promise.all([import('../show-debug-panel.ts'), import('./debug-trials.ts')]);
     for (const trial of debugTrials({ station: container.get(KIOSK.station), tokens: container.get(KIOSK.tokens) })) addDebugTrial(document, trial);
   }
-  await takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
+  takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
 };
