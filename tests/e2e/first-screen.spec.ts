@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const MENU = '/shop/1/menu';
@@ -10,20 +11,6 @@ test.beforeEach(async ({ request }) => {
     await expect.poll(async () => (await request.get(path, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
   }
 });
-
-/** Holds the app's own scripts back until they are let go; the script for early taps and the styles come through. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route(/\/assets\/(?!early-taps)[^/]+\.js$/, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => { held.push(resolve); });
-    await route.continue();
-  });
-  return () => {
-    isHeld = false;
-    for (const release of held) release();
-  };
-};
 
 /** Holds back what repeats early taps, until it is let in. */
 const holdRepeater = async (page: Page): Promise<() => void> => {

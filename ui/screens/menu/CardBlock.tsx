@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import styles from './MenuSection.module.css';
 
@@ -13,8 +13,6 @@ export interface CardBlockProps {
 }
 
 /** Some of a list's cards in a grid of their own. One that is far from the screen keeps its place without being laid out, so that a long list costs no more than a short one. */
-export const CardBlock = ({ cells, isFirst, missing, children }: CardBlockProps): ReactNode => {
-  // Not as an attribute: pages may have no styles inside (CSP).
-  const keepPlace = useCallback((element: HTMLElement | null) => { element?.style.setProperty('--cells', String(cells)); }, [cells]);
-  return <div ref={keepPlace} data-missing={missing} className={classNames(styles['grid'], !isFirst && styles['block'])}>{children}</div>;
-};
+export const CardBlock = ({ cells, isFirst, missing, children }: CardBlockProps): ReactNode => (
+  <div data-cells={cells} data-missing={missing} className={classNames(styles['grid'], !isFirst && styles['block'])}>{children}</div>
+);

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const MENU = '/shop/1/menu';
+
+interface Place { readonly category: string; readonly height: number; readonly needs: number }
+
+/** Categories that take less place than what stands in them, and what is missing of it. */
+const tooLow = (page: Page): Promise<readonly Place[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('section[data-category]')]
+  .map((section) => ({ category: section.dataset['category'] ?? '', height: section.offsetHeight, needs: section.scrollHeight }))
+  .filter(({ height, needs }) => needs > height + 1));
+
+/** Where the last category begins, in pixels from the top of the page. */
+const lastBegins = (page: Page): Promise<number> => page.locator('section[data-category]').last().evaluate((section) => section.getBoundingClientRect().top + scrollY);
+
+// A server that has just started may send its first guest the skeleton.
+test.beforeEach(async ({ request }) => {
+  await expect.poll(async () => (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
+});
+
+test('a category that is far from the screen keeps the place of all its dishes @both', async ({ page }) => {
+  await page.goto(MENU);
+  await page.locator('article a').first().waitFor();
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  expect(await tooLow(page)).toEqual([]);
+});
+
+test('the server\'s HTML keeps the place of the dishes that it leaves to the app: the menu is as long before the app takes over as afterwards @both', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(MENU, { waitUntil: 'commit' });
+  await page.locator('section[data-category]').last().waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
+  const before = await lastBegins(page);
+  release();
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  expect(await tooLow(page)).toEqual([]);
+  // What nobody has seen yet is estimated: rows of long names are higher.
+  expect(Math.abs(1 - before / await lastBegins(page))).toBeLessThan(0.15);
+});
