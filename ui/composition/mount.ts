@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Container } from 'inversify';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
@@ -37,6 +37,9 @@ export const canTakeOver = ({ container, page, root, account, location }: TakeOv
 
 /** Puts the app into the page, taking the server's HTML over where it can. `differed`: hears when a part of it had to be rendered anew all the same. */
 export const mount = (root: Element, app: ReactNode, { takesOver, differed }: { readonly takesOver: boolean; readonly differed: (error: unknown) => void }): void => {
-  if (takesOver) hydrateRoot(root, app, { onRecoverableError: differed });
-  else createRoot(root).render(app);
+  // In a transition React makes the page in short pieces, and the guest scrolls in between.
+  startTransition(() => {
+    if (takesOver) hydrateRoot(root, app, { onRecoverableError: differed });
+    else createRoot(root).render(app);
+  });
 };
