@@ -7,6 +7,7 @@ import { targetOf } from '#core/navigation/target-of.ts';
 import type { TextPart } from '../i18n/text-bundles.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
+import { nextTurn } from '../routing/next-turn.ts';
 import { PageSource } from '../routing/page-source.ts';
 import { documentScroll, ScrollMemory } from '../routing/scroll-memory.ts';
 import { whenAtRest } from '../routing/when-at-rest.ts';
@@ -54,6 +55,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const initialLanguage = languageOfPage(page);
   const textsStarted = startTexts(initialLanguage);
   const customer = createCustomerWindow(storedCustomer(createBrowserStorage(page, 'localStorage')).read());
+  await nextTurn();
   const container = createContainer({ page, history, initialLanguage, isDevelopment, guest: guestModule(customer) });
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };
@@ -62,18 +64,21 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   container.get(CORE.shops).fallBackOn((id) => seen().then((shop) => shop.read(id), () => null));
   const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
   const [ordering, accounts] = [lazyOrdering({ container, page, orders }), lazyAccounts({ container, customer, loadTexts })];
+  await nextTurn();
   const shared = createSharedViewModels({
     container, languages: readableLanguages, customer, needAccounts: accounts.need, orders, updates, isSmallScreen: screen, crashes: { report: reportCrash(reporting, 'weborder.screen'), reload },
   });
   reportCrashesOf(page, reporting);
   followDesign(page, reporting);
 
+  await nextTurn();
   void container.get(CORE.settings).load();
   accounts.loadIfKnown();
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
   const wanted: RouteTarget = targetOf(history.current()) ?? { name: 'home' };
   pages.prepare(wanted);
+  await nextTurn();
   const { firstPage } = pages.start();
   // The words of the restaurant in the address come beside its dishes; who cannot have them is told below.
   textsStarted.then((texts) => texts.speakFor(Number(wanted.params?.['shopId']))).catch(() => undefined);
