@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/default -- the build answers with the worker's address
+import address from './warm-up.ts?worker&url';
+
 /** What was tapped or typed before the app was there. The app reads it under `weborderEarlyTaps` and does each of them once (ui/composition/take-early-taps.ts). */
 interface EarlyTaps {
   /** Articles' codes, one for each tap on a button that adds at once. */
@@ -12,7 +15,7 @@ interface EarlyTaps {
   readonly stop: () => void;
 }
 
-// As small as can be and without imports: it is asked for before everything else.
+// As small as can be and without imports (the worker's address is a text): it is asked for before everything else.
 const taps: EarlyTaps = { codes: [], picks: [], pressed: null, typed: null, stop: () => { removeEventListener('click', hear, true); removeEventListener('input', read, true); } };
 
 const hear = (event: Event): void => {
@@ -39,12 +42,21 @@ addEventListener('click', hear, true);
 addEventListener('input', read, true);
 Object.assign(globalThis, { weborderEarlyTaps: taps });
 
+/** What we use of a window; `trustedTypes` where the browser has them. */
+type TrustedPage = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): URL } } };
+
+/** Lets a worker have what takes a browser long once (ui/warm-up.ts). R4: the page's `trusted-types` directive lists this name, which stands for this one address. */
+const warmUp = (page: TrustedPage): void => {
+  new Worker(page.trustedTypes?.createPolicy('weborder-warm-up', { createScriptURL: () => address }).createScriptURL('') ?? address);
+};
+
 // A page with its first screen is painted before the app begins: a worker has both at once, and the app would keep the guest from seeing it.
 let hasStarted = false;
 const start = (): void => {
   if (hasStarted) return;
   hasStarted = true;
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) import(/* @vite-ignore */ href).catch(reportError);
+  warmUp(globalThis);
 };
 const startPainted = (): void => {
   // A page in the background is not painted.
@@ -54,5 +66,3 @@ const startPainted = (): void => {
 };
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startPainted);
 else startPainted();
-
-export {};

@@ -82,6 +82,16 @@ test('nothing of a page is seen before its taps are heard', async ({ page }) => 
   expect(isLetIn).toBe(true);
 });
 
+test('what takes a browser long once is done beside the page, by a worker that goes when it is done', async ({ page }) => {
+  const complaints = complaintsOf(page, { isHeld: false });
+  const begun = page.waitForEvent('worker', (worker) => /\/assets\/warm-up-[^/]+\.js$/.test(worker.url()));
+  await page.goto(MENU);
+  await begun;
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a page that is left before the app was there leaves nothing in the basket', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(MENU, { waitUntil: 'commit' });

@@ -48,6 +48,7 @@ const once = (run: () => void): (() => void) => {
  * Until then the server's HTML stands: the first screen as a guest sees it of whom nothing is known, or the skeleton.
  */
 export const startApp = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
+  await nextTurn();
   // The scripts are here and the line is free: the letters come while the first screen is made.
   void page.document.fonts.load('1em "Onest Variable"');
   repeaterOf(page)?.catch(() => undefined); // Asked for once more when the app stands.
@@ -57,6 +58,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const customer = createCustomerWindow(storedCustomer(createBrowserStorage(page, 'localStorage')).read());
   await nextTurn();
   const container = createContainer({ page, history, initialLanguage, isDevelopment, guest: guestModule(customer) });
+  await nextTurn();
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };
   const [orders, updates, screen] = [createOrdersWindow(), createUpdatesWindow(), createScreenWindow(container.get(PORTS.isSmallScreen))];
