@@ -7,7 +7,6 @@ import { laterStyles } from './scripts/build/later-styles.ts';
 import { isLibrary, ownChunk, SHARED_CHUNKS, type Modules } from './scripts/build/own-chunk.ts';
 import { pruneInversify, pruneRouter, pruneTexts } from './scripts/build/prune-libraries.ts';
 import { reactAsModules } from './scripts/build/react-as-modules.ts';
-import { reactErrors } from './scripts/build/react-errors.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { layerOrder, scopedName } from './scripts/build/style-names.ts';
 
@@ -73,7 +72,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     pruneInversify(),
     pruneTexts(),
     reactAsModules(),
-    reactErrors(),
     VitePWA(serviceWorker),
   ],
 }));
