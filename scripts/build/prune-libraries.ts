@@ -21,15 +21,26 @@ const inversifyInstead: Readonly<Record<string, string>> = {
   'models/InstanceBindingNodeImplementation.js': "export class InstanceBindingNodeImplementation { constructor() { throw new Error('The app binds no classes: use toResolvedValue or toConstantValue.'); } }",
   'calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js':
     "export { buildNoActivationsResolvedValueBindingNodeResolver as buildNoActivationsResolvedValueBindingNodeResolverJit } from './buildNoActivationsResolvedValueBindingNodeResolver.js';",
+  'calculations/buildNoActivationsResolvedValueBindingNodeResolver.js': `
+    import { resolveResolvedValueBindingNode } from '../../resolution/actions/resolveResolvedValueBindingNode.js';
+    import { resolveScopedWithNoActivations } from '../../resolution/actions/resolveScopedWithNoActivations.js';
+    import { resolveServiceActivations } from '../../resolution/actions/resolveServiceActivations.js';
+    export const buildNoActivationsResolvedValueBindingNodeResolver = (node, areServiceActivations) => {
+      const activate = areServiceActivations ? resolveServiceActivations(node.binding.serviceIdentifier) : undefined;
+      return resolveScopedWithNoActivations(node.binding, (params) => {
+        const value = resolveResolvedValueBindingNode(params, node);
+        return activate ? activate(params, value) : value;
+      });
+    };`,
   'actions/getBindingId.js': 'let last = 0; export const getBindingId = () => last++;',
   'actions/getContainerModuleId.js': 'let last = 0; export const getContainerModuleId = () => last++;',
   'reflect-metadata/ReflectLite.js': '',
 };
 
 /**
- * Inversify's ways to make instances of decorated classes, its second set of resolvers for what is resolved often, and the polyfill in which it keeps what
- * classes say of themselves, and two counters. We bind values and functions only (tokens that know their type need no decorators) and resolve each once, so
- * they are left out: 4 kB less. Whoever binds a class hears of it.
+ * Inversify's ways to make instances of decorated classes, its second and third set of resolvers (for what is resolved often, and one for each number of
+ * needs), the polyfill in which it keeps what classes say of themselves, and two counters. We bind values and functions only (tokens that know their type
+ * need no decorators) and resolve each once, so they are left out: 5 kB less. Whoever binds a class hears of it.
  */
 export const pruneInversify = (): Plugin => ({
   name: 'weborder:prune-inversify',
