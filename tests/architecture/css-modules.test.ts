@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
-const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '');
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/"[^"]*"|url\([^)"]*\)|'[^']*'/g, '');
 const classesOf = (css: string): Set<string> => new Set([...withoutComments(css).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 
 interface Use {

@@ -27,11 +27,16 @@ test('a category that is far from the screen keeps the place of all its dishes @
 });
 
 test('the server\'s HTML keeps the place of the dishes that it leaves to the app: the menu is as long before the app takes over as afterwards @both', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
   const release = await holdScripts(page);
   await page.goto(MENU, { waitUntil: 'commit' });
   await page.locator('section[data-category]').last().waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
   const before = await lastBegins(page);
+  const outlines = await page.locator('[data-missing]').last().evaluate((grid) => ({ height: Number.parseFloat(getComputedStyle(grid, '::before').height), place: grid.getBoundingClientRect().height }));
+  expect(outlines.height, 'a guest who is faster sees outlines, not an empty page').toBe(outlines.place);
+  expect(complaints).toEqual([]);
   release();
   await expect(page.locator('[data-missing]')).toHaveCount(0);
   expect(await tooLow(page)).toEqual([]);
