@@ -43,11 +43,16 @@ addEventListener('input', read, true);
 Object.assign(globalThis, { weborderEarlyTaps: taps });
 
 /** What we use of a window; `trustedTypes` where the browser has them. */
-type TrustedPage = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): URL } } };
+type TrustedPage = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): URL } } };
 
-/** Lets a worker have what takes a browser long once (ui/warm-up.ts). R4: the page's `trusted-types` directive lists this name, which stands for this one address. */
+/**
+ * Lets a worker have what takes a browser long once (ui/warm-up.ts). R4: a worker's address needs a policy, and a page has only one of each name: this one
+ * knows both workers, and stays for the other (adapters/browser/load-workbox.ts).
+ */
 const warmUp = (page: TrustedPage): void => {
-  new Worker(page.trustedTypes?.createPolicy('weborder-warm-up', { createScriptURL: () => address }).createScriptURL('') ?? address);
+  const workers = page.trustedTypes?.createPolicy('weborder-worker', { createScriptURL: (url) => { if (url === address || url === '/sw.js') return url; throw new TypeError(url); } });
+  Object.assign(page, { weborderWorkers: workers });
+  new Worker(workers?.createScriptURL(address) ?? address);
 };
 
 // A page with its first screen is painted before the app begins: a worker has both at once, and the app would keep the guest from seeing it.

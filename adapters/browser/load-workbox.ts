@@ -9,16 +9,17 @@ const WORKER_POLICY = 'weborder-worker';
 
 type WorkerAddress = ConstructorParameters<typeof Workbox>[0];
 
-/** What we use of a window; `trustedTypes` where the browser has them. */
+interface WorkerPolicy { createScriptURL(url: string): Exclude<WorkerAddress, string> }
+
+/** What we use of a window; `trustedTypes` where the browser has them, `weborderWorkers` where the page has made the policy already (ui/early-taps.ts). */
 type TrustedPage = Pick<Window, 'location'> & {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): Exclude<WorkerAddress, string> };
-  };
+  readonly weborderWorkers?: WorkerPolicy;
+  readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): WorkerPolicy };
 };
 
-/** R4: under Trusted Types a worker's address needs a policy; this one knows a single address. */
+/** R4: under Trusted Types a worker's address needs a policy, and a page has only one of each name. */
 const workerAddress = (page: TrustedPage): WorkerAddress =>
-  page.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_URL }).createScriptURL(WORKER_URL) ?? WORKER_URL;
+  (page.weborderWorkers ?? page.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_URL }))?.createScriptURL(WORKER_URL) ?? WORKER_URL;
 
 /** workbox-window, loaded when the page is there already. */
 export const loadWorkbox = (page: TrustedPage) => async (): Promise<UpdateWorker> => {

@@ -11,11 +11,11 @@ export const apiHeaders: HeaderPairs = [...commonHeaders, ['content-security-pol
 
 /**
  * What pages may do. Everything is our own; nothing inline, so an injected script has nothing to run with. R4: text becomes markup or a
- * script's address only through the policies named here: the sanitizer's, the service worker's, and that of the worker which warms the browser up.
+ * script's address only through the two policies named here, the sanitizer's and the workers'.
  */
 export const pagePolicy = [
   "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'",
-  "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'", 'trusted-types dompurify weborder-worker weborder-warm-up',
+  "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'", 'trusted-types dompurify weborder-worker',
 ].join('; ');
 
 /** The same for pages that also call servers of these origins (a kiosk its terminal host). */

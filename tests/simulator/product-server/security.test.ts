@@ -57,7 +57,7 @@ describe('headers', () => {
     for (const path of ['/', '/shop/1/menu', await pageOf(world, await placed(world))]) {
       const { headers } = await world.get(path);
       expect([headers.get('content-security-policy'), headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('cross-origin-opener-policy'), headers.get('cross-origin-resource-policy')]).toEqual([
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types dompurify weborder-worker weborder-warm-up",
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types dompurify weborder-worker",
         'nosniff', 'strict-origin-when-cross-origin', 'same-origin', 'same-origin',
       ]);
     }
