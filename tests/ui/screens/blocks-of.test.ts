@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '#ui/screens/menu/blocks-of.ts';
+import { projectRoot } from '#scripts/project-root.ts';
+import { blocksOf, FEATURE_CELLS } from '#ui/screens/menu/blocks-of.ts';
 
 const cards = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 const sizes = (count: number, before = 0): readonly number[] => blocksOf(cards(count), before).map((block) => block.length);
@@ -16,5 +19,12 @@ describe('cards in blocks', () => {
 
   it('leave no few alone at the end', () => {
     expect([sizes(15), sizes(16), sizes(26)]).toEqual([[15], [12, 4], [12, 14]]);
+  });
+
+  it('have no more cells than the styles keep a place for', () => {
+    const styles = readFileSync(join(projectRoot, 'ui/screens/menu/MenuSection.module.css'), 'utf8');
+    const kept = [...styles.matchAll(/\[data-cells="(\d+)"\] \{ --cells: (\d+); \}/g)].map(([, cells, place]) => [Number(cells), Number(place)]);
+    const made = new Set(Array.from({ length: 200 }, (_, count) => [...sizes(count + 1), ...sizes(count + 1, FEATURE_CELLS).map((size, at) => size + (at === 0 ? FEATURE_CELLS : 0))]).flat());
+    expect(kept).toEqual([...made].toSorted((a, b) => a - b).map((cells) => [cells, cells]));
   });
 });
