@@ -37,9 +37,11 @@ export const canTakeOver = ({ container, page, root, account, location }: TakeOv
 
 /** Puts the app into the page, taking the server's HTML over where it can. `differed`: hears when a part of it had to be rendered anew all the same. */
 export const mount = (root: Element, app: ReactNode, { takesOver, differed }: { readonly takesOver: boolean; readonly differed: (error: unknown) => void }): void => {
-  // In a transition React makes the page in short pieces, and the guest scrolls in between.
-  startTransition(() => {
+  const put = (): void => {
     if (takesOver) hydrateRoot(root, app, { onRecoverableError: differed });
     else createRoot(root).render(app);
-  });
+  };
+  // In a transition React makes the page in short pieces, and the guest scrolls in between. In a skeleton there is nothing to scroll: the page comes at once.
+  if (renderedPath(root) === null) put();
+  else startTransition(put);
 };
