@@ -92,6 +92,18 @@ test('what takes a browser long once is done beside the page, by a worker that g
   expect(complaints).toEqual([]);
 });
 
+test('[R-4] the policy for workers knows the two of the app, and makes nothing else a script\'s address', async ({ page }) => {
+  await page.goto(MENU);
+  await page.waitForFunction(() => 'weborderWorkers' in globalThis);
+  const answers = await page.evaluate(() => {
+    const { weborderWorkers } = globalThis as unknown as { weborderWorkers: { createScriptURL(url: string): URL } };
+    return ['/sw.js', 'https://elsewhere.example/sw.js', '/api/sw.js', 'data:text/javascript,1'].map((url) => {
+      try { return String(weborderWorkers.createScriptURL(url)); } catch (error) { return (error as Error).name; }
+    });
+  });
+  expect(answers).toEqual(['/sw.js', 'TypeError', 'TypeError', 'TypeError']);
+});
+
 test('a page that is left before the app was there leaves nothing in the basket', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(MENU, { waitUntil: 'commit' });

@@ -6,10 +6,12 @@ const MENU = '/shop/1/menu';
 
 interface Place { readonly category: string; readonly height: number; readonly needs: number }
 
-/** Categories that take less place than what stands in them, and what is missing of it. */
-const tooLow = (page: Page): Promise<readonly Place[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('section[data-category]')]
-  .map((section) => ({ category: section.dataset['category'] ?? '', height: section.offsetHeight, needs: section.scrollHeight }))
-  .filter(({ height, needs }) => needs > height + 1));
+/** Categories that take less place than their dishes: asked where it is, a dish is laid out even where it is left out of the page. */
+const tooLow = (page: Page): Promise<readonly Place[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('section[data-category]')].map((section) => {
+  const { top, height } = section.getBoundingClientRect();
+  const needs = Math.max(0, ...[...section.querySelectorAll('article')].map((dish) => dish.getBoundingClientRect().bottom - top));
+  return { category: section.dataset['category'] ?? '', height: Math.round(height), needs: Math.round(needs) };
+}).filter(({ height, needs }) => needs > height));
 
 /** Where the last category begins, in pixels from the top of the page. */
 const lastBegins = (page: Page): Promise<number> => page.locator('section[data-category]').last().evaluate((section) => section.getBoundingClientRect().top + scrollY);
