@@ -5,7 +5,7 @@ import address from './warm-up.ts?worker&url';
 interface EarlyTaps {
   /** Articles' codes, one for each tap on a button that adds at once. */
   readonly codes: string[];
-  /** Answers that were ticked or unticked, in turn: the browser shows them so by itself. */
+  /** Answers that were ticked or unticked and steps of "how many", in turn: the browser shows the answers so by itself. */
   readonly picks: Element[];
   /** Any other button, the one pressed last, and what it said. Links need nobody. */
   pressed: { readonly button: Element; readonly said: string } | null;
@@ -24,7 +24,12 @@ const hear = (event: Event): void => {
   event.stopPropagation(); // React would wake up for it and hear it once more.
   const row = tapped.closest('label');
   const { add } = tapped.dataset;
+  const number = tapped.parentElement?.localName === 'fieldset' ? tapped.previousElementSibling : null;
   if (row) taps.picks.push(row);
+  else if (number instanceof HTMLElement) {
+    taps.picks.push(tapped);
+    number.dataset['early'] = String(Number(number.dataset['early'] ?? number.textContent) + 1); // There is one at first: it can only be more.
+  }
   else if (add === undefined) taps.pressed = { button: tapped, said: `${tapped.ariaLabel ?? ''}${tapped.textContent}` };
   if (add === undefined) return;
   taps.codes.push(add);

@@ -184,6 +184,22 @@ test.describe('before the app is there', () => {
       expect(complaints).toEqual([]);
     });
 
+    test(`${who} counts up and adds it: they see how many, and as many are in the basket`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await comes(page);
+      const release = await holdScripts(page);
+      await page.goto(BUN, { waitUntil: 'commit' });
+      const steps = page.getByRole('group', { name: /^Antal/ });
+      for (const _press of [1, 2]) await steps.getByRole('button', { name: 'Öka' }).click();
+      expect(await steps.locator('span').evaluate((number) => [getComputedStyle(number).fontSize, getComputedStyle(number, '::after').content])).toEqual(['0px', '"3"']);
+      await page.getByRole('button', { name: /^Lägg till.*kr/ }).click();
+      release();
+      await expect(page).not.toHaveURL(new RegExp(`${BUN}$`));
+      await page.goto(MENU);
+      await expect(page.getByRole('button', { name: /Visa beställning/ })).toContainText('75'); // The offer: three for 75.
+      expect(complaints).toEqual([]);
+    });
+
     test(`${who} has gone on before a tap could be repeated: it is not`, async ({ page }) => {
       await comes(page);
       const release = await holdScripts(page);

@@ -1,6 +1,6 @@
 import { afterPaint } from '../routing/after-paint.ts';
 
-/** What is done once more: answers in turn, the button pressed last with what it said, and a field that was typed into (ui/early-taps.ts). */
+/** What is done once more: answers and steps in turn, the button pressed last with what it said, and a field that was typed into (ui/early-taps.ts). */
 export interface TapsToRepeat {
   readonly picks: readonly Element[];
   readonly pressed: { readonly button: Element; readonly said: string } | null;
@@ -12,10 +12,13 @@ const LOOKS = 30;
 
 const saysOf = (element: Element): string => `${element.ariaLabel ?? ''}${element.textContent}`;
 
+/** More of a dish costs more: a button is known by the rest of its words then. */
+const withoutNumbers = (words: string): string => words.replaceAll(/[\d\s.,]/gu, '');
+
 /** What was tapped, or what says the same in its place where the app has replaced the HTML; null when there is none, or several: it may mean something else now. */
-const again = (page: Window, tapped: Element, said: string): HTMLElement | null => {
+const again = (page: Window, tapped: Element, said: string, as = (words: string): string => words): HTMLElement | null => {
   const like = tapped.isConnected ? [tapped] : [...page.document.querySelectorAll(tapped.localName)];
-  const [found, ...others] = like.filter((element) => saysOf(element) === said);
+  const [found, ...others] = like.filter((element) => as(saysOf(element)) === as(said));
   return found instanceof HTMLElement && others.length === 0 ? found : null;
 };
 
@@ -25,7 +28,7 @@ const untick = (row: Element): void => {
   if (input) input.checked = input.defaultChecked;
 };
 
-/** Chooses what was chosen, in turn, and then goes on. */
+/** Chooses what was chosen and counts what was counted, in turn, and then goes on. */
 const choose = (page: Window, [row, ...rows]: readonly Element[], then: () => void, looks = LOOKS): void => {
   if (!row) {
     then();
@@ -40,9 +43,11 @@ const choose = (page: Window, [row, ...rows]: readonly Element[], then: () => vo
   choose(page, rows, then);
 };
 
-/** The very button, whatever it says now in the words of its restaurant. After answers it must say what it said: one that counts what is missing means something else once that is there. */
-const press = (page: Window, { button, said }: NonNullable<TapsToRepeat['pressed']>, isAfterAnswers: boolean): void => {
-  const found = button.isConnected && !isAfterAnswers ? button : again(page, button, said);
+/** The very button, whatever it says now in the words of its restaurant. After answers it must say what it said: one that counts what is missing means something else once that is there. After steps only its price may be another. */
+const press = (page: Window, { button, said }: NonNullable<TapsToRepeat['pressed']>, picks: readonly Element[]): void => {
+  const isAfterAnswers = picks.some(({ localName }) => localName === 'label');
+  const isAfterSteps = picks.length > 0 && !isAfterAnswers;
+  const found = button.isConnected && !isAfterAnswers ? button : again(page, button, said, isAfterSteps ? withoutNumbers : undefined);
   if (found instanceof HTMLElement) found.click();
 };
 
@@ -69,5 +74,5 @@ export const repeatTaps = async (page: Window, { picks, pressed, typed }: TapsTo
   if (!pressed) return;
   // What it says when that has been painted is what it will do.
   await new Promise<void>((resolve) => { afterPaint(resolve); });
-  press(page, pressed, picks.length > 0);
+  press(page, pressed, picks);
 };

@@ -23,6 +23,11 @@ const tapsOf = (page: Window): EarlyTaps | null => {
   return isTaps(taps) ? taps : null;
 };
 
+/** From here on the app itself shows what was counted in these elements. */
+const nowShows = (page: Window, where: 'button' | 'span'): void => {
+  for (const element of page.document.querySelectorAll(`${where}[data-early]`)) element.removeAttribute('data-early');
+};
+
 /** Few guests are that early: what repeats their taps is fetched for them alone, at best while the app begins. Null: there is nothing to repeat. */
 export const repeaterOf = (page: Window): Promise<typeof Repeater> | null => {
   const taps = tapsOf(page);
@@ -42,7 +47,7 @@ export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): vo
     const article = state.phase === 'ready' ? state.index.articles.get(articleCode(code)) : undefined;
     if (state.phase === 'ready' && article) cart.add(state.shopId, article);
   }
-  for (const button of page.document.querySelectorAll('[data-early]')) button.removeAttribute('data-early');
+  nowShows(page, 'button');
   const [words, { href }] = [taps.typed?.value ?? '', page.location];
-  repeaterOf(page)?.then(({ repeatTaps }) => repeatTaps(page, taps, { words, href })).catch(lost);
+  repeaterOf(page)?.then(({ repeatTaps }) => repeatTaps(page, taps, { words, href })).catch(lost).finally(() => { nowShows(page, 'span'); });
 };
