@@ -51,3 +51,6 @@ export const piecesByArticle = (items: readonly CartItem[]): ReadonlyMap<Article
   for (const { article, quantity } of items) pieces.set(article.code, (pieces.get(article.code) ?? 0) + quantity);
   return pieces;
 };
+
+/** R10: has another tab taken the basket to another shop than this one has loaded? Then nothing that is known of the loaded one is said of the basket. */
+export const isElsewhere = ({ items, shopId }: Cart, shop: { readonly id: ShopId } | null): boolean => items.length > 0 && shopId !== null && shop !== null && shopId !== shop.id;

@@ -1,7 +1,7 @@
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
 import { badgeOf, needsSpot, takesOrders, type Shop } from '../shop/shop.ts';
-import type { Cart } from './cart.ts';
+import { isElsewhere, type Cart } from './cart.ts';
 import { lineProblems, type LineProblem } from './reconcile-cart.ts';
 
 /** Why "to checkout" leads somewhere else first. */
@@ -14,9 +14,13 @@ export type CheckoutObstacle =
   /** §5: a required spot is asked for before proceeding. */
   | { readonly kind: 'spot' };
 
-/** The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. */
+/**
+ * The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. A basket that is at another shop
+ * (R10) is judged by that shop's own checkout.
+ */
 export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex | null, spots: readonly DeliverySpot[] = []): CheckoutObstacle | null => {
   if (cart.items.length === 0) return { kind: 'empty' };
+  if (isElsewhere(cart, shop)) return null;
   if (shop && !takesOrders(shop)) {
     const badge = badgeOf(shop);
     return { kind: 'shop', status: badge === 'paused' || badge === 'offline' ? badge : 'closed' };

@@ -1,7 +1,7 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
-import type { Cart } from '../cart/cart.ts';
+import { isElsewhere, type Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
 import { orderedLines } from '../cart/ordered-lines.ts';
 import { lineProblems, type LineProblem } from '../cart/reconcile-cart.ts';
@@ -95,11 +95,12 @@ export class Checkout {
   /**
    * Places the order. `agreedTotal`: the server's price that the guest said yes to (W9).
    * Null when it could not be placed; `PlaceOrder.state` says why, and what was out of date is asked for again.
+   * A basket that another tab has taken to another shop is never ordered at this one (R10).
    */
   async submit(agreedTotal?: Minor): Promise<Payable | null> {
     const { placing } = this.#deps;
     const shop = this.#deps.shop.get();
-    if (!shop || this.problems.get().length > 0) return null;
+    if (!shop || isElsewhere(this.#deps.cart.get(), shop) || this.problems.get().length > 0) return null;
     if (placing.state.get().phase !== 'unconfirmed' || agreedTotal !== undefined) this.#agreed = agreedTotal ?? null;
     const cart = this.#deps.cart.get();
     const request = this.#request(shop, this.#agreed ?? this.#deps.price.get().total);

@@ -34,6 +34,39 @@ test('[R-10] another tab changes the basket: the tab at checkout names what, ask
   expect(captured[0]).toBeGreaterThan(11_900);
 });
 
+test('[R-10] another tab takes the basket to another restaurant: this checkout orders nothing, and leads to the right one', async ({ page, context, shop }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+  await guest.fillsIn();
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /Mariatorget/ }).first().click();
+  const reset = other.getByRole('dialog').getByRole('button', { name: /Töm|Ja/ });
+  const away = other.getByText('Ta hem', { exact: true });
+  const bun = other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first();
+  await expect(async () => {
+    for (const step of [reset, away]) if (await step.isVisible()) await step.click({ timeout: 2_000 });
+    await bun.click({ timeout: 2_000 });
+  }).toPass();
+
+  const goThere = guest.button(/^Till kassan: .*Mariatorget/);
+  await expect(goThere).toBeVisible();
+  await expect(guest.button(/^Det stämmer/)).toHaveCount(0);
+  await guest.pays();
+  expect(shop.ledger().orders).toEqual([]);
+  await goThere.click();
+  await expect(page).toHaveURL(/\/shop\/2\/checkout/);
+  await expect(page.getByText('Kanelbulle').filter({ visible: true }).first()).toBeVisible();
+  await guest.fillsIn();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/order'));
+  await guest.pays();
+  expect((await sent).postDataJSON()).toMatchObject({ shopId: 2, items: [{ code: 'cinnamon-bun', quantity: 1 }] });
+  await page.getByText('Välj ett testkort').waitFor();
+});
+
 test('[R-10] what another tab adds while the guest pays is no part of the order, and stays in the basket', async ({ page, context, shop }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

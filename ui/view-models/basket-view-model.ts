@@ -222,10 +222,10 @@ export class BasketViewModel {
     else this.#deps.navigator.go(target);
   }
 
-  /** Goes to checkout, or leads to what is in the way. A shop that takes no orders is asked again. */
+  /** Goes to the checkout of the shop that the basket is at (R10), or leads to what is in the way. A shop that takes no orders is asked again. */
   checkout(): void {
     const { obstacle } = this;
-    const shop = this.#deps.shops.selected.get();
+    const shopId = this.#deps.cart.cart.get().shopId ?? this.#deps.shops.selected.get()?.id;
     switch (obstacle?.kind) {
       case 'spot':
         this.spotAsked += 1;
@@ -244,7 +244,7 @@ export class BasketViewModel {
       default:
         this.note.save();
         this.close();
-        if (shop) this.#deps.navigator.go({ name: 'checkoutPage', params: { shopId: String(shop.id) } });
+        if (shopId !== undefined) this.#deps.navigator.go({ name: 'checkoutPage', params: { shopId: String(shopId) } });
     }
   }
 

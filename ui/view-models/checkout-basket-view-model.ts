@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Cart, CartItem } from '#core/cart/cart.ts';
+import { isElsewhere, type Cart, type CartItem } from '#core/cart/cart.ts';
 import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
@@ -118,6 +118,17 @@ export class CheckoutBasketViewModel {
     const { seen } = this;
     const back = this.#cart.value.items.flatMap(({ id }) => (seen.items.some((item) => item.id === id) ? [] : (this.#takenOut.get(id) ?? [])));
     return cartChanges({ ...seen, items: [...seen.items, ...back] }, this.#cart.value);
+  }
+
+  /** The shop that another tab has taken the basket to; null: it is at this one. Nothing can be said yes to here then. */
+  get elsewhere(): string | null {
+    return isElsewhere(this.#cart.value, this.#shop.value) ? this.#cart.value.shopName : null;
+  }
+
+  /** To the checkout of the shop that the basket is at. */
+  goThere(): void {
+    const { shopId } = this.#deps.cart.cart.get();
+    if (shopId !== null) this.#follow({ name: 'checkoutPage', params: { shopId: String(shopId) } });
   }
 
   accept(): void { this.seen = this.#deps.cart.cart.get(); }

@@ -153,7 +153,7 @@ export class CheckoutViewModel {
     this.hasTried = true;
     const [problem] = this.#deps.checkout.problems.get();
     if (problem) return this.#point(problem.field);
-    if (this.changes.length > 0) return this.#point('items');
+    if (this.changes.length > 0 || this.basket.elsewhere !== null) return this.#point('items');
     const payable = await this.#deps.checkout.submit(agreedTotal);
     if (!payable) runInAction(() => this.#pointToRefusal());
     else if (!this.#isOver || payable.order.total === 0) await this.#goOn(payable); // P12: what costs nothing is ordered already.

@@ -74,6 +74,14 @@ describe('the checkout', () => {
     expect(payable?.basketHash).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it('[R-10] a basket that another tab has taken to another shop is not ordered at this one', async () => {
+    const { checkout, cart, requests } = setUp();
+    cart.set({ ...cart.get(), shopId: shopId(2), shopName: 'Mariatorget' });
+    expect([await checkout.submit(), requests]).toEqual([null, []]);
+    cart.set({ ...cart.get(), shopId: shopId(1) });
+    expect([await checkout.submit() === null, requests.length]).toEqual([false, 1]);
+  });
+
   it('[CHECKOUT-2] as soon as possible is a request without a time', async () => {
     const { checkout, requests } = setUp();
     await checkout.submit();

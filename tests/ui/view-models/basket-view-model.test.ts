@@ -37,6 +37,16 @@ describe('the basket panel', () => {
     expect([vm.panel.isShown, vm.panel.isBarShown, vm.panel.isSheetShown, vm.panel.isOpened]).toEqual([false, false, false, false]);
   });
 
+  it('[R-10] leads to the checkout of the shop that it is at, wherever another tab has taken it', async () => {
+    const { app, vm } = await aBasket();
+    app.cart.clear();
+    app.cart.changeShop(shopId(2), 'Mariatorget');
+    app.cart.add(shopId(2), burger);
+    expect(vm.obstacle).toBeNull();
+    vm.checkout();
+    expect(app.moves.at(-1)).toEqual({ go: { name: 'checkoutPage', params: { shopId: '2' } }, replace: false });
+  });
+
   it('[BASKET-1] is a sidebar on a large screen, empty too', async () => {
     const { app, vm } = await aBasket({ cart: aCart() });
     app.isSmallScreen.set(false);

@@ -77,6 +77,19 @@ describe('what can happen meanwhile', () => {
     expect([app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]), vm.changes.length > 0, vm.errorAt('items')]).toEqual([[['bun', 3], ['tea', 1]], false, null]);
   });
 
+  it('[R-10] another tab has taken the basket to another shop: nothing is ordered here, and nothing can be said yes to but its own checkout', async () => {
+    const { vm, app } = await aCheckoutPage();
+    app.cart.clear();
+    app.cart.changeShop(shopId(2), 'Mariatorget');
+    app.cart.add(shopId(2), anArticle('bun'));
+    expect([vm.basket.elsewhere, vm.changes[0]]).toEqual(['Mariatorget', { kind: 'shop' }]);
+    vm.basket.accept();
+    await vm.pay();
+    expect([app.orders.calls, vm.pointed?.place]).toEqual([[], 'items']);
+    vm.basket.goThere();
+    expect(app.moves.at(-1)).toEqual({ go: { name: 'checkoutPage', params: { shopId: '2' } }, replace: false });
+  });
+
   it('[R-10] what the guest does here is told as nobody else\'s, what another tab does still is', async () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun')], takeAway), menu: aMenu([latte, anArticle('bun')]) });
     app.cart.setQuantity(cartItemId('line-bun'), 4);

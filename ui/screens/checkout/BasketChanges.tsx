@@ -13,7 +13,7 @@ export const BasketChanges = observer(({ checkout }: { readonly checkout: Checko
   const { t, format } = useTexts();
   const { textOf } = useEntityText();
   const { changes } = checkout;
-  const { price, currency, orderType } = checkout.basket;
+  const { price, currency, orderType, elsewhere } = checkout.basket;
   const words = (change: CartChange): string => {
     switch (change.kind) {
       case 'added':
@@ -24,13 +24,15 @@ export const BasketChanges = observer(({ checkout }: { readonly checkout: Checko
       default: return t(`checkout.change-${change.kind}`);
     }
   };
+  const accept = <button type="button" className="link" onClick={() => { checkout.basket.accept(); }}><Sums currency={currency}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</Sums></button>;
+  const goThere = <button type="button" className="link" onClick={() => { checkout.basket.goThere(); }}>{t('checkout.change-go-there', { name: elsewhere ?? '' })}</button>;
   return (
     <div aria-live="polite">
-      {changes.length > 0 && (
+      {(changes.length > 0 || elsewhere !== null) && (
         <Callout
           tone="warn"
           title={t('basket.changed-elsewhere')}
-          action={<button type="button" className="link" onClick={() => { checkout.basket.accept(); }}><Sums currency={currency}>{t('checkout.change-accept', { price: format.price(price.total, currency) })}</Sums></button>}
+          action={elsewhere === null ? accept : goThere}
         >
           {changes.map(words).join(' ')}
         </Callout>

@@ -158,6 +158,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.change-quantity': '{{name}}: {{now}} instead of {{before}}.',
   'checkout.change-choices': '{{name}} now has different choices.',
   'checkout.change-shop': 'It’s now at another restaurant.',
+  'checkout.change-go-there': 'Checkout at {{name}}',
   'checkout.change-order-type': 'It is now: {{orderType}}.',
   'checkout.change-spot': 'It’s now for another place.',
   'checkout.change-note': 'The note to the kitchen has changed.',

@@ -158,6 +158,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.change-quantity': '{{name}}: {{now}}, ennen {{before}}.',
   'checkout.change-choices': 'Annoksen {{name}} valinnat ovat toiset.',
   'checkout.change-shop': 'Ravintola on toinen.',
+  'checkout.change-go-there': 'Kassalle: {{name}}',
   'checkout.change-order-type': 'Tilaus on nyt: {{orderType}}.',
   'checkout.change-spot': 'Paikka on toinen.',
   'checkout.change-note': 'Viesti keittiölle on toinen.',

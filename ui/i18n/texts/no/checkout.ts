@@ -158,6 +158,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.change-quantity': '{{name}}: {{now}} i stedet for {{before}}.',
   'checkout.change-choices': '{{name}} har andre valg.',
   'checkout.change-shop': 'Restauranten er en annen.',
+  'checkout.change-go-there': 'Til kassen: {{name}}',
   'checkout.change-order-type': 'Bestillingen er nå: {{orderType}}.',
   'checkout.change-spot': 'Plassen er en annen.',
   'checkout.change-note': 'Hilsenen til kjøkkenet er en annen.',

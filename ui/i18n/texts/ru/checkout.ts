@@ -55,6 +55,7 @@ export const checkout = {
   'checkout.change-quantity': '{{name}}: {{now}} вместо {{before}}.',
   'checkout.change-choices': '{{name}}: другой выбор.',
   'checkout.change-shop': 'Теперь другой ресторан.',
+  'checkout.change-go-there': 'К оформлению: {{name}}',
   'checkout.change-order-type': 'Теперь заказ такой: {{orderType}}.',
   'checkout.change-spot': 'Теперь другое место.',
   'checkout.change-note': 'Теперь другое пожелание кухне.',

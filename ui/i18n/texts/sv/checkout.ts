@@ -157,6 +157,7 @@ export const checkout = {
   'checkout.change-quantity': '{{name}}: {{now}} i stället för {{before}}.',
   'checkout.change-choices': '{{name}} har andra val.',
   'checkout.change-shop': 'Restaurangen är en annan.',
+  'checkout.change-go-there': 'Till kassan: {{name}}',
   'checkout.change-order-type': 'Beställningen är nu: {{orderType}}.',
   'checkout.change-spot': 'Platsen är en annan.',
   'checkout.change-note': 'Hälsningen till köket är en annan.',
