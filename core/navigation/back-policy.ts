@@ -16,6 +16,8 @@ export interface LeavePlan {
 export interface LeaveFacts {
   readonly page: RouteName | null;
   readonly hasItems: boolean;
+  /** Where the basket is; null: nowhere yet. */
+  readonly cartShop: ShopId | null;
   /** §3 currentOrderChanged. */
   readonly orderChanged: boolean;
   /** At a kiosk home is out of reach (guard 1), so going there loses nothing. */
@@ -25,10 +27,18 @@ export interface LeaveFacts {
 const editPages: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['menuArticlePage', 'articlePage', 'editOrder']);
 const HOME: RouteTarget = { name: 'home' };
 
+/** §2: another shop clears the basket. Who came home without being asked (by an address, a new tab, the network being back) is asked on the way into it. */
+const entersAnotherShop = (target: RouteTarget, { page, cartShop }: LeaveFacts): boolean => {
+  const shop = target.params?.['shopId'];
+  return page === 'home' && target.name !== 'paymentPage' && cartShop !== null && shop !== undefined && shop !== String(cartShop);
+};
+
 /** §2 home: "cart reset is confirmed on entry"; only when coming from a page with a basket to lose, not when the network is back. */
-const asksForReset = (target: RouteTarget, { page, hasItems, isSelfService }: LeaveFacts): boolean => {
+const asksForReset = (target: RouteTarget, facts: LeaveFacts): boolean => {
+  const { page, hasItems, isSelfService } = facts;
   const { needsCartReset, denySelfService } = metaOf(target.name);
-  return needsCartReset === true && !(denySelfService && isSelfService) && hasItems && page !== null && page !== 'offline';
+  const entersHome = needsCartReset === true && !(denySelfService && isSelfService) && page !== null && page !== 'offline';
+  return hasItems && (entersHome || entersAnotherShop(target, facts));
 };
 
 /** §4 back button, and the browser's own; `to` is the back link, or what lies one step back. */

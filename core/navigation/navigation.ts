@@ -144,8 +144,9 @@ export class Navigation implements Navigator {
 
   #leaveFacts(): LeaveFacts {
     const { cart, selfService } = this.#deps;
+    const { items, shopId } = cart.cart.get();
     return {
-      page: this.#page.get().currentPage, hasItems: cart.cart.get().items.length > 0, orderChanged: cart.view.get().currentOrderChanged,
+      page: this.#page.get().currentPage, hasItems: items.length > 0, cartShop: shopId, orderChanged: cart.view.get().currentOrderChanged,
       isSelfService: selfService.get().enabled,
     };
   }

@@ -1,3 +1,4 @@
+import { isElsewhere } from '#core/cart/cart.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
@@ -72,14 +73,14 @@ export class WebScreen {
   /** The button of the checkout page. False: something is in the way. */
   async order(agreedTotal?: number): Promise<boolean> {
     const { checkout, payment, navigation, placing, cart, shops } = this.#services;
-    // R10: another tab has taken the basket to another shop; the page tells, and nothing is ordered here.
-    if (cart.cart.get().shopId !== shops.selected.get()?.id) {
-      navigation.go({ name: 'home' });
-      return false;
-    }
     if (placing.state.get().phase === 'placing' || !isFinal(payment.payment.get()) || checkout.problems.get().length > 0) return false;
     const payable = await checkout.submit(agreedTotal);
-    if (payable === null) return false;
+    if (payable === null) {
+      // R10: another tab has taken the basket to another shop; the page leads to that one's checkout.
+      const { shopId: elsewhere } = cart.cart.get();
+      if (elsewhere !== null && isElsewhere(cart.cart.get(), shops.selected.get())) navigation.go({ name: 'checkoutPage', params: { shopId: String(elsewhere) } });
+      return false;
+    }
     const paying = await payment.start(payable);
     const now = payment.payment.get();
     const shop = 'attempt' in now ? now.attempt.shopId : payable.shopId;

@@ -44,11 +44,12 @@ test('[R-10] another tab takes the basket to another restaurant: this checkout o
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /Mariatorget/ }).first().click();
-  const reset = other.getByRole('dialog').getByRole('button', { name: /Töm|Ja/ });
+  // SHOP-3: this one came home by its address, so it is asked here.
+  await other.getByRole('button', { name: 'Ja, avbryt den' }).click();
   const away = other.getByText('Ta hem', { exact: true });
   const bun = other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first();
   await expect(async () => {
-    for (const step of [reset, away]) if (await step.isVisible()) await step.click({ timeout: 2_000 });
+    if (await away.isVisible()) await away.click({ timeout: 2_000 });
     await bun.click({ timeout: 2_000 });
   }).toPass();
 

@@ -135,15 +135,20 @@ export class HomeViewModel {
 
   showMore(): void { this.timesMore += 1; }
 
-  /** §2 "Selecting a shop". `query`: that of the page, for what is passed on. What is being paid, perhaps in another tab, keeps its shop and its basket (P4). */
+  /**
+   * §2 "Selecting a shop". `query`: that of the page, for what is passed on. What is being paid, perhaps in another tab, keeps its shop and its basket (P4);
+   * a basket of another shop goes only when the guest has said so, on the way.
+   */
   select(shop: Shop, query: Readonly<Record<string, string>> = {}): void {
     if (!canBeChosen(shop)) return;
     const { shops, cart, settings, navigator, stayAt } = this.#deps;
     const open = stayAt();
     if (open) return navigator.go(open);
-    shops.select(shop);
-    cart.changeShop(shop.id, shop.name);
-    const { orderType, orderTypeChosen } = cart.cart.get();
+    const { items, shopId, orderType, orderTypeChosen } = cart.cart.get();
+    if (items.length === 0 || shopId === shop.id) {
+      shops.select(shop);
+      cart.changeShop(shop.id, shop.name);
+    }
     navigator.go(selectedShopTarget(shop, { orderTypes: orderTypesOf(shop, settings.get()), chosen: orderTypeChosen ? orderType : null, query }));
   }
 

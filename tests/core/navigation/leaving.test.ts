@@ -44,6 +44,34 @@ describe('going on with the order', () => {
   });
 });
 
+describe('into another shop', () => {
+  const shop2 = aShop({ id: shopId(2) });
+
+  it('[SHOP-3] who came home without being asked is asked on the way in: no keeps everything, yes clears the basket and goes there', async () => {
+    const tab = await at(['/'], { shops: [shop1, shop2] });
+    const home = { path: '/', items: 1, shop: tab.shops.selected.get()?.id ?? null };
+    tab.navigation.goToPath('/shop/2');
+    await settle();
+    expect(state(tab)).toEqual({ ...home, asks: 'cart-reset' });
+    tab.navigation.dismiss();
+    expect(state(tab)).toEqual({ ...home, asks: null });
+    tab.navigation.goToPath('/shop/2');
+    tab.navigation.accept();
+    await settle();
+    expect([state(tab), tab.cart.cart.get().shopId]).toEqual([{ path: '/shop/2/order-type', asks: null, items: 0, shop: 2 }, 2]);
+  });
+
+  it('[SHOP-3] nothing is asked on the way to the basket\'s own shop, nor without a basket, nor to a payment', async () => {
+    const asks: unknown[] = [];
+    for (const [path, cart] of [['/shop/1', full], ['/shop/2', aCart()], ['/shop/2/checkout/payment/order-1', full]] as const) {
+      const tab = await at(['/'], { shops: [shop1, shop2], cart });
+      tab.navigation.goToPath(path);
+      asks.push(tab.navigation.confirm.get());
+    }
+    expect(asks).toEqual([null, null, null]);
+  });
+});
+
 describe('back', () => {
   it('[BACK-1] to home asks while the basket holds items; yes clears basket and shop and goes there, one step back', async () => {
     const tab = await at(['/', '/shop/1/menu']);

@@ -87,10 +87,16 @@ describe('the home page of a single shop', () => {
 });
 
 describe('selecting a shop', () => {
-  it('[SHOP-3] clears a cart of another shop and stores the shop', async () => {
-    const { app, vm } = await aHome({ shops: many(2), cart: aCart(['latte'], { orderTypeChosen: true }) });
+  it('[SHOP-3] stores the shop', async () => {
+    const { app, vm } = await aHome({ shops: many(2), cart: aCart([], { orderTypeChosen: true }) });
     vm.select(shop(2));
     expect([app.cart.cart.get().items, app.cart.cart.get().shopId, app.cart.cart.get().orderTypeChosen, app.shops.selected.get()?.id]).toEqual([[], 2, true, 2]);
+  });
+
+  it('[SHOP-3] a basket of another shop stays until the guest has answered on the way', async () => {
+    const { app, vm } = await aHome({ shops: many(2), cart: aCart(['latte'], { orderTypeChosen: true }) });
+    vm.select(shop(2));
+    expect([app.cart.cart.get().items.length, app.cart.cart.get().shopId, app.shops.selected.get()?.id, app.moves]).toEqual([1, 1, 1, [{ go: { name: 'shopPage', params: { shopId: '2' } }, replace: false }]]);
   });
 
   it('[P-7] is not possible while another tab pays: the basket and the shop stay, and the guest is led to that payment', async () => {
