@@ -35,6 +35,7 @@ export class CartKeeper {
   readonly #view = cell<CartView>(INITIAL_CART_VIEW);
   readonly #removed = cell<RemovedLine | null>(null);
   readonly #refused = cell<RefusedAddition | null>(null);
+  readonly #noteAside = cell('');
   /** False after a write that failed (R9): then the truth is in memory. */
   #isStored = true;
   #following: (() => void) | null = null;
@@ -44,6 +45,8 @@ export class CartKeeper {
   readonly removed: Readable<RemovedLine | null> = this.#removed;
   /** The addition that belongs to another shop than the basket by now; null when there is none to tell of. */
   readonly refused: Readable<RefusedAddition | null> = this.#refused;
+  /** The note that home or a lost network has taken out of the basket (§2); the guest can put it back. Empty: none, or it is another's by now. */
+  readonly noteAside: Readable<string> = this.#noteAside;
 
   constructor(deps: CartKeeperDeps) {
     this.#deps = deps;
@@ -88,6 +91,7 @@ export class CartKeeper {
   /** What was removed from a basket is never put back into that of another shop (§4). */
   #show(cart: Cart): void {
     if (cart.shopId !== this.#cart.get().shopId) this.#removed.set(null);
+    if (cart.shopId !== this.#cart.get().shopId || cart.items.length === 0 || cart.note !== '') this.#noteAside.set('');
     this.#cart.set(cart);
   }
 
@@ -159,7 +163,14 @@ export class CartKeeper {
     });
   }
 
-  clearSpotAndNote(): void { this.#apply(transitions.clearSpotAndNote); }
+  /** §2: on home and without a network. What was written is not lost: it is set aside. */
+  clearSpotAndNote(): void {
+    const { note } = this.#cart.get();
+    this.#apply(transitions.clearSpotAndNote);
+    if (note !== '' && this.#cart.get().items.length > 0) this.#noteAside.set(note);
+  }
+
+  putNoteBack(): void { this.writeNote(this.#noteAside.get()); }
 
   /** Empties the basket; shop and order type stay. */
   clear(): void {

@@ -8,14 +8,16 @@ import { fromReadable } from '../reactive/from-readable.ts';
 
 /** §5: the note to the kitchen, while it is written and when it is saved. R11: characters are those that people count. */
 export class BasketNoteViewModel {
-  readonly #cart: Pick<CartKeeper, 'writeNote'>;
+  readonly #cart: Pick<CartKeeper, 'writeNote' | 'putNoteBack'>;
   readonly #saved: { readonly value: Cart };
+  readonly #aside: { readonly value: string };
   /** While it is being written; null: as it is in the cart. */
   draft: string | null = null;
 
-  constructor(cart: Pick<CartKeeper, 'cart' | 'writeNote'>) {
+  constructor(cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'noteAside' | 'putNoteBack'>) {
     this.#cart = cart;
     this.#saved = fromReadable('cart', cart.cart);
+    this.#aside = fromReadable('aside', cart.noteAside);
     makeAutoObservable(this);
   }
 
@@ -25,6 +27,16 @@ export class BasketNoteViewModel {
 
   get length(): number {
     return countCharacters(this.text);
+  }
+
+  /** What was written before the network was lost, as long as nothing else is; null: nothing. */
+  get aside(): string | null {
+    return this.text === '' && this.#aside.value !== '' ? this.#aside.value : null;
+  }
+
+  putBack(): void {
+    this.draft = null;
+    this.#cart.putNoteBack();
   }
 
   get max(): number {

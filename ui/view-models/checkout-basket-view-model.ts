@@ -25,7 +25,7 @@ import { tablesOf } from './menu-card.ts';
 export interface CheckoutBasketDeps {
   readonly checkout: Pick<Checkout, 'lineProblems'>;
   readonly placing: Pick<PlaceOrder, 'edited'>;
-  readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'chooseSpot' | 'remove' | 'swap'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'noteAside' | 'putNoteBack' | 'chooseSpot' | 'remove' | 'swap'>;
   readonly price: Readable<CartPrice>;
   readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots'>;
   readonly menu: Pick<MenuKeeper, 'state'>;
@@ -172,6 +172,11 @@ export class CheckoutBasketViewModel {
 
   saveNote(): void {
     if (this.note.save()) this.#edited({ note: this.#deps.cart.cart.get().note });
+  }
+
+  putNoteBack(): void {
+    this.note.putBack();
+    this.#edited({ note: this.#deps.cart.cart.get().note });
   }
 
   /** The guest's own doing is no change to be told of. */

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { storedCart } from '#adapters/storage/stored-values.ts';
 import { priceCart } from '#core/cart/cart-price.ts';
 import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
+import type { ShopId } from '#core/shared/ids.ts';
 import { countCharacters } from '#core/shared/text.ts';
+import type { Shop } from '#core/shop/shop.ts';
 import { SWEDISH_VAT } from '#tests/support/a-menu.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { basketCommands } from './basket-acts.ts';
@@ -10,7 +12,8 @@ import { costOf, menuOf, notedFrom, trouble, type NotedBasket } from './basket-m
 import { hear, notedTabs, note, realTabs, reload, type Noted, type Real, type RealTab } from './basket-tabs.ts';
 
 const TABS = 3;
-const shop = aShop({ spotRequiredFor: ['dineInPlace'] });
+/** The one that the basket is at (R10). */
+const shopOf = (id: ShopId | null): Shop => aShop({ ...(id !== null && { id }), spotRequiredFor: ['dineInPlace'] });
 
 const same = (what: string, real: unknown, noted: unknown): void => {
   const [is, should] = [JSON.stringify(real), JSON.stringify(noted)];
@@ -35,7 +38,7 @@ const agreeOnTab = ({ keeper }: RealTab, seen: NotedBasket, removed: unknown, da
   same('the total', price.total, costOf(seen.lines));
   same('the VAT', price.vat.reduce((sum, { net, vat }) => sum + net + vat, 0), price.total);
   if (countCharacters(cart.note) > 90) throw new Error(`a note of ${String(countCharacters(cart.note))}`);
-  const obstacle = checkoutObstacle(cart, shop, menuOf(day, cart.orderType));
+  const obstacle = checkoutObstacle(cart, shopOf(cart.shopId), menuOf(day, cart.orderType));
   same('the obstacle', obstacle === null ? [] : obstacle.kind === 'lines' ? obstacle.problems.map(({ id, reason }) => `${id} ${reason}`) : [obstacle.kind], obstacleOf(seen, day));
 };
 

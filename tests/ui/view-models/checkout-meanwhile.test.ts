@@ -90,6 +90,18 @@ describe('what can happen meanwhile', () => {
     expect(app.moves.at(-1)).toEqual({ go: { name: 'checkoutPage', params: { shopId: '2' } }, replace: false });
   });
 
+  it('[NAV-4] what was written to the kitchen before the network was lost can be put back, and that is no change of another tab', async () => {
+    const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte)], { ...takeAway, note: 'nötallergi' }) });
+    app.cart.clearSpotAndNote();
+    vm.basket.accept();
+    expect([vm.basket.note.text, vm.basket.note.aside]).toEqual(['', 'nötallergi']);
+    vm.basket.note.write('u');
+    expect(vm.basket.note.aside).toBeNull();
+    vm.basket.note.write('');
+    vm.basket.putNoteBack();
+    expect([vm.basket.note.text, vm.basket.note.aside, vm.changes]).toEqual(['nötallergi', null, []]);
+  });
+
   it('[R-10] what the guest does here is told as nobody else\'s, what another tab does still is', async () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun')], takeAway), menu: aMenu([latte, anArticle('bun')]) });
     app.cart.setQuantity(cartItemId('line-bun'), 4);

@@ -6,6 +6,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
+import { NotePutBack } from '../basket/NotePutBack.tsx';
 import styles from './CheckoutScreen.module.css';
 
 /** A word to the kitchen, and where to read about allergens. */
@@ -13,6 +14,7 @@ export const NoteQuestion = observer(({ checkout }: { readonly checkout: Checkou
   const { t } = useTexts();
   const errorText = useErrorText();
   const error = checkout.errorAt('note');
+  const { aside } = checkout.basket.note;
   return (
     <section className={styles['question']} data-place="note">
       <h2>{t('checkout.kitchen')}</h2>
@@ -22,6 +24,7 @@ export const NoteQuestion = observer(({ checkout }: { readonly checkout: Checkou
         trailing={t('basket.note-count', { count: checkout.basket.note.length, max: checkout.basket.note.max })}
         help={<RichText text={t('checkout.allergy')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions', query: { section: 'allergies' } }}>{words}</Link>} />}
       />
+      {aside !== null && <NotePutBack note={aside} onPress={() => { checkout.basket.putNoteBack(); }} />}
     </section>
   );
 });

@@ -19,6 +19,8 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.note-add': 'Add a note to the kitchen',
   'basket.note-placeholder': 'Sauce on the side, please',
   'basket.note-count': '{{count}}/{{max}}',
+  'basket.note-aside': 'You wrote: “{{note}}”',
+  'basket.note-put-back': 'Put it back',
   'basket.edit': 'Change {{name}}',
   'basket.removed': '{{name}} removed',
   'basket.quantity-now': '{{name}}: {{count}}',

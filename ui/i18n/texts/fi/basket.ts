@@ -19,6 +19,8 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.note-add': 'Kirjoita keittiölle',
   'basket.note-placeholder': 'Kastike erikseen, kiitos',
   'basket.note-count': '{{count}}/{{max}}',
+  'basket.note-aside': 'Kirjoitit: ”{{note}}”',
+  'basket.note-put-back': 'Palauta viesti',
   'basket.edit': 'Muuta: {{name}}',
   'basket.removed': '{{name}} poistettiin',
   'basket.quantity-now': '{{name}}: {{count}}',

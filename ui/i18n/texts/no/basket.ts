@@ -19,6 +19,8 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.note-add': 'Skriv til kjøkkenet',
   'basket.note-placeholder': 'Sausen ved siden av, takk',
   'basket.note-count': '{{count}}/{{max}}',
+  'basket.note-aside': 'Du skrev: «{{note}}»',
+  'basket.note-put-back': 'Legg tilbake',
   'basket.edit': 'Endre {{name}}',
   'basket.removed': '{{name}} ble fjernet',
   'basket.quantity-now': '{{name}}: {{count}}',

@@ -20,6 +20,8 @@ export const basket = {
   'basket.note-add': 'Написать кухне',
   'basket.note-placeholder': 'Соус отдельно, пожалуйста',
   'basket.note-count': '{{count}}/{{max}}',
+  'basket.note-aside': 'Вы написали: «{{note}}»',
+  'basket.note-put-back': 'Вернуть',
   'basket.edit': 'Изменить: {{name}}',
   'basket.removed': '{{name}}: убрано из заказа',
   'basket.quantity-now': '{{name}}: {{count}}',

@@ -18,6 +18,8 @@ export const basket = {
   'basket.note-add': 'Skriv till köket',
   'basket.note-placeholder': 'Såsen vid sidan om, tack',
   'basket.note-count': '{{count}}/{{max}}',
+  'basket.note-aside': 'Du skrev: ”{{note}}”',
+  'basket.note-put-back': 'Lägg tillbaka',
   'basket.edit': 'Ändra {{name}}',
   'basket.removed': '{{name}} togs bort',
   'basket.quantity-now': '{{name}}: {{count}}',
