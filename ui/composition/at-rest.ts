@@ -6,7 +6,7 @@ import type { AccountState } from '#core/account/account-state.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { connectivityOf } from './connectivity.ts';
 import { keepScreens } from './keep-screens.ts';
-import { renewOnReturn } from './renew-on-return.ts';
+import { keepFresh } from './keep-fresh.ts';
 import type { UpdatesWindow } from './updates-window.ts';
 
 export interface AtRestDeps {
@@ -45,7 +45,7 @@ export const startAtRest = ({ container, page, reload, updates, hasWorker, accou
   network.start();
   telemetryWhenConfigured({ container, page, account });
   const gate = container.get(CORE.paymentGate);
-  renewOnReturn({ document: page.document, clock: container.get(PORTS.clock), shops: container.get(CORE.shops), menu: container.get(CORE.menu), gate });
+  keepFresh({ document: page.document, clock: container.get(PORTS.clock), shops: container.get(CORE.shops), menu: container.get(CORE.menu), gate });
   if (!hasWorker) return;
   const forgetScreens = keepScreens({ container, page, account });
   const source = createAppUpdates({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minutes, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
-import { renewOnReturn } from '#ui/composition/renew-on-return.ts';
+import { keepFresh } from '#ui/composition/keep-fresh.ts';
 import { anAttempt } from '#tests/core/payment/a-payer.ts';
 import { aMenu } from '#tests/support/a-menu.ts';
 import { aShop } from '#tests/support/a-shop.ts';
@@ -22,7 +22,7 @@ const aPage = async () => {
   await app.shops.loadList();
   const document = new SeenDocument();
   const gate = { isPaying: false, canLeave: () => true, openAttempt: () => (gate.isPaying ? anAttempt() : null) };
-  renewOnReturn({ document, clock: app.clock, shops: app.shops, menu: app.menu, gate });
+  keepFresh({ document, clock: app.clock, shops: app.shops, menu: app.menu, gate });
   app.answers.menu = aMenu([], { name: 'Today' });
   app.answers.shops = [aShop({ id: shopId(1), status: 'paused' })];
   const away = async (time: Millis): Promise<void> => {
@@ -35,7 +35,7 @@ const aPage = async () => {
     const [menu, list] = [app.menu.state.get(), app.shops.list.get()];
     return [menu.phase === 'ready' && menu.menu.name, menu.phase === 'ready' && menu.isStale, app.shops.selected.get()?.status, list.phase, list.shops.map(({ status }) => status)];
   };
-  return { app, gate, away, shown };
+  return { app, document, gate, away, shown };
 };
 const before = ['Yesterday', false, 'online', 'ready', ['online']];
 const after = ['Today', false, 'paused', 'ready', ['paused']];
@@ -48,6 +48,18 @@ it('[MENU-7] who comes back after five minutes is shown shop, menu and list as t
   expect([soon, shown()]).toEqual([before, after]);
 });
 
+it('[MENU-7] what stays in sight is asked for every five minutes, and while nobody sees it not at all', async () => {
+  const { app, document, shown } = await aPage();
+  await app.clock.advance(minutes(5) - 1);
+  const soon = shown();
+  await app.clock.advance(1);
+  expect([soon, shown()]).toEqual([before, after]);
+  app.answers.shops = [aShop({ id: shopId(1), status: 'online' })];
+  document.turn('hidden');
+  await app.clock.advance(minutes(60));
+  expect(shown()).toEqual(after);
+});
+
 it('[MENU-7] without an answer everything stays as it was, and nothing is said', async () => {
   const { app, away, shown } = await aPage();
   app.answers.isDown = true;
@@ -56,9 +68,10 @@ it('[MENU-7] without an answer everything stays as it was, and nothing is said',
 });
 
 it('[MENU-7] [P-4] what is being paid stays as it is', async () => {
-  const { gate, away, shown } = await aPage();
+  const { app, gate, away, shown } = await aPage();
   gate.isPaying = true;
   await away(minutes(10));
+  await app.clock.advance(minutes(10));
   const paying = shown();
   gate.isPaying = false;
   await away(minutes(10));

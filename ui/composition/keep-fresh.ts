@@ -1,0 +1,44 @@
+import type { PaymentGate } from '#adapters/composition/payment-gate.ts';
+import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { minutes, type Millis } from '#core/shared/duration.ts';
+import { repeating } from '#core/shared/repeating.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
+
+export interface KeepFreshDeps {
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  readonly clock: Clock;
+  readonly shops: Pick<ShopKeeper, 'refresh' | 'renewList'>;
+  readonly menu: Pick<MenuKeeper, 'renew'>;
+  readonly gate: Pick<PaymentGate, 'canLeave' | 'openAttempt'>;
+}
+
+/** Whoever was away for less finds the page as it was; what stays in sight is no older. */
+const freshMs = minutes(5);
+
+/**
+ * A guest who comes back to a page after some minutes, or leaves it in sight, is not told at the till what was sold out, closed or opened meanwhile: shop, menu
+ * and list are asked for again. What is shown stays until the answers are there, and where none come. A basket that is being paid keeps its prices (P4).
+ */
+export const keepFresh = ({ document, clock, shops, menu, gate }: KeepFreshDeps): void => {
+  let leftAt: Millis | null = null;
+  let stopLooking = (): void => undefined;
+  const renew = (): void => {
+    if (!gate.canLeave() || gate.openAttempt() !== null) return;
+    void shops.refresh();
+    void shops.renewList();
+    void menu.renew();
+  };
+  const look = (): void => {
+    const now = clock.now();
+    stopLooking();
+    if (document.visibilityState === 'hidden') leftAt ??= now;
+    else {
+      if (leftAt !== null && now - leftAt >= freshMs) renew();
+      leftAt = null;
+      stopLooking = repeating(clock, freshMs, renew);
+    }
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+};
