@@ -63,3 +63,15 @@ export type UnsettledPayment = Extract<TerminalPayment, AtTerminal>;
 
 /** P7: settled, or nothing begun. */
 export const isSettled = (payment: TerminalPayment): payment is Exclude<TerminalPayment, AtTerminal> => !('since' in payment);
+
+/**
+ * M3, M5: is it certain that nothing was taken? Only then may a guest be told that nothing is paid. What was charged and given back was taken, and an order that could not
+ * be paid because it is paid already is no unpaid one.
+ */
+export const isNothingTaken = (payment: TerminalPayment): boolean => {
+  switch (payment.phase) {
+    case 'idle': case 'declined': return true;
+    case 'refused': return payment.error.code !== 'payment.order-already-paid';
+    case 'starting': case 'processing': case 'unknown': case 'confirming': case 'reversing': case 'paid': case 'reversed': case 'needs-staff': return false;
+  }
+};

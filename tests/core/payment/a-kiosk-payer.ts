@@ -26,7 +26,7 @@ export const at = (phase: TerminalPhase, details: { readonly id?: string; readon
   ok({ kind: 'processing', attemptId: details.id ?? 'id1', processingId: details.processingId ?? 'p1', display: { phase, lines: [phase], canCancel: details.canCancel ?? true } });
 
 /** P6: the attempt's own approval. */
-const aTerminalStatus = (overrides: Partial<TerminalPaymentStatus> = {}): TerminalPaymentStatus => ({ ...anApproval(), reversed: 0, card: { brand: 'Visa', last4: '0042' }, ...overrides });
+export const aTerminalStatus = (overrides: Partial<TerminalPaymentStatus> = {}): TerminalPaymentStatus => ({ ...anApproval(), reversed: 0, card: { brand: 'Visa', last4: '0042' }, ...overrides });
 export const approved = (overrides: Partial<TerminalPaymentStatus> = {}): Result<TerminalAnswer> => ok({ kind: 'approved', status: aTerminalStatus(overrides) });
 export const declined = (code = 'payment.insufficient-funds', condition = 'Refusal', id = 'id1'): Result<TerminalAnswer> => ok({ kind: 'declined', attemptId: attemptId(id), code, condition });
 

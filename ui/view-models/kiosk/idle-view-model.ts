@@ -1,14 +1,21 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { RouteName } from '#core/navigation/routes.ts';
+import { isNothingTaken, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { Chime } from '#core/ports/chime.ts';
 import type { IdleState } from '#core/self-service/idle-policy.ts';
 import type { IdleWatch } from '#core/self-service/idle-watch.ts';
 import { minutes } from '#core/shared/duration.ts';
+import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 
 export interface IdleDeps {
   readonly idle: Pick<IdleWatch, 'state' | 'dismiss' | 'extend' | 'startOver' | 'moreTimeMs'>;
   /** R3: "in more than one sense". */
   readonly chime: Chime;
+  readonly payment: Readable<TerminalPayment>;
+  /** An attempt that is not settled, whichever page has begun it (P8). */
+  readonly hasOpenAttempt: () => boolean;
+  readonly page: Readable<{ readonly currentPage: RouteName | null }>;
 }
 
 /** X12: the time left is said at these seconds, and at each whole minute; not at each second. */
@@ -24,6 +31,8 @@ export class IdleViewModel {
   total = 0;
   /** What those who listen hear, the last second that was said; null: nothing yet. */
   said: number | null = null;
+  /** P4, M5: may the guest be told that nothing is paid? Of the last second that was counted: a sheet that closes is closed as it stood. */
+  isUnpaid = false;
 
   constructor(deps: IdleDeps) {
     this.#deps = deps;
@@ -72,9 +81,15 @@ export class IdleViewModel {
     runInAction(() => {
       if (left !== null && (before === null || left > before)) this.total = left;
       if (left === null) this.said = null;
+      else this.isUnpaid = this.#isUnpaidNow();
       if (left === null || !isSaid(left)) return;
       this.said = left;
       this.#deps.chime.ring();
     });
+  }
+  /** The page of an order has no unpaid one, also after a reload, when the payment is forgotten. */
+  #isUnpaidNow(): boolean {
+    const { payment, hasOpenAttempt, page } = this.#deps;
+    return isNothingTaken(payment.get()) && !hasOpenAttempt() && page.get().currentPage !== 'orderPage';
   }
 }

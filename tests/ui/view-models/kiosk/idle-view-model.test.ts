@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { SELF_SERVICE } from '#core/business-constants.ts';
+import { appError } from '#core/errors/app-error.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
+import type { AtTerminal, TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { seconds } from '#core/shared/duration.ts';
+import { cell } from '#core/shared/readable.ts';
+import { atT1, aTerminalStatus } from '#tests/core/payment/a-kiosk-payer.ts';
+import { NOON } from '#tests/support/moment.ts';
 import { IdleViewModel } from '#ui/view-models/kiosk/idle-view-model.ts';
 import { anIdleKiosk } from '#tests/core/self-service/an-idle-kiosk.ts';
 
-const anOverlay = () => {
+interface OverlayWorld { readonly payment?: TerminalPayment; readonly hasOpenAttempt?: boolean; readonly currentPage?: RouteName }
+
+const anOverlay = (world: OverlayWorld = {}) => {
   const kiosk = anIdleKiosk();
+  kiosk.page.set({ currentPage: world.currentPage ?? 'menuPage' });
+  const payment = cell<TerminalPayment>(world.payment ?? { phase: 'idle' });
   let rings = 0;
-  const idle = new IdleViewModel({ idle: kiosk.watch, chime: { ring: () => { rings += 1; } } });
+  const idle = new IdleViewModel({
+    idle: kiosk.watch, chime: { ring: () => { rings += 1; } }, payment, hasOpenAttempt: () => world.hasOpenAttempt ?? false, page: kiosk.page,
+  });
   const stop = idle.start();
-  return { ...kiosk, idle, rings: () => rings, stopOverlay: stop };
+  return { ...kiosk, payment, idle, rings: () => rings, stopOverlay: stop };
 };
 
 describe('the idle overlay', () => {
@@ -60,5 +72,42 @@ describe('the idle overlay', () => {
     stopOverlay();
     await clock.advance(SELF_SERVICE.idleTimeoutMs);
     expect([idle.isShown, rings()]).toEqual([true, 0]);
+  });
+});
+
+const status = aTerminalStatus();
+const unsettled: AtTerminal = {
+  attempt: atT1(), since: NOON, asksStaff: true, sends: 1, misses: 3, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: 'p1', display: null, oddApprovals: 0, orderRefusals: 0,
+};
+const error = appError('order.create-order-failed');
+
+describe('what the idle overlay says of money', () => {
+  it.each<[string, boolean, OverlayWorld]>([
+    ['nothing was begun', true, { payment: { phase: 'idle' } }],
+    ['the card was declined', true, { payment: { phase: 'declined', attempt: atT1(), code: 'payment.insufficient-funds', condition: '' }, currentPage: 'paymentPage' }],
+    ['the terminal could not take it', true, { payment: { phase: 'refused', attempt: atT1(), error: appError('card-terminal.payment-failed') }, currentPage: 'paymentPage' }],
+    ['the order is paid already', false, { payment: { phase: 'refused', attempt: atT1(), error: appError('payment.order-already-paid') }, currentPage: 'paymentPage' }],
+    ['the request is on its way', false, { payment: { phase: 'starting', ...unsettled } }],
+    ['the terminal is at it', false, { payment: { phase: 'processing', ...unsettled } }],
+    ['nobody knows', false, { payment: { phase: 'unknown', ...unsettled } }],
+    ['the card is charged, the kitchen is asked', false, { payment: { phase: 'confirming', status, ...unsettled } }],
+    ['money is being given back', false, { payment: { phase: 'reversing', status, error, refusedBy: null, ...unsettled } }],
+    ['it is paid', false, { payment: { phase: 'paid', attempt: atT1(), status, orderNumber: '47' }, currentPage: 'orderPage' }],
+    ['it cost nothing', false, { payment: { phase: 'paid', attempt: atT1(), status: null, orderNumber: '47' }, currentPage: 'orderPage' }],
+    ['it was given back', false, { payment: { phase: 'reversed', attempt: atT1(), error }, currentPage: 'paymentPage' }],
+    ['only the staff can settle it', false, { payment: { phase: 'needs-staff', attempt: atT1(), error }, currentPage: 'paymentPage' }],
+    ['the number is shown, and after a reload nothing is known of its payment', false, { currentPage: 'orderPage' }],
+    ['another page has a payment open', false, { hasOpenAttempt: true }],
+  ])('[P-4] [P-9] when %s: that it is not paid: %s', async (_what, isUnpaid, world) => {
+    const { idle, clock } = anOverlay(world);
+    await clock.advance(SELF_SERVICE.idleTimeoutMs);
+    expect([idle.isShown, idle.isUnpaid]).toEqual([true, isUnpaid]);
+  });
+
+  it('[P-4] a sheet that closes over a paid order says nothing else while it goes', async () => {
+    const { idle, clock, payment, page } = anOverlay({ payment: { phase: 'paid', attempt: atT1(), status, orderNumber: '47' }, currentPage: 'orderPage' });
+    await clock.advance(SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs);
+    payment.set({ phase: 'idle' });
+    expect([page.get().currentPage, idle.isShown, idle.isUnpaid]).toEqual(['selfServiceHome', false, false]);
   });
 });

@@ -20,7 +20,8 @@ const STACK = 3;
 
 /**
  * §4 idle overlay: asks whether somebody is still there and counts down. Any touch outside its buttons, and any key, keeps the order; its buttons are
- * answers of their own (`data-answers`: no sign of activity, which would close the sheet under the finger).
+ * answers of their own (`data-answers`: no sign of activity, which would close the sheet under the finger). It speaks of paying, and of what waits in the basket,
+ * only where nothing was taken for certain (M5).
  */
 export const KioskIdleSheet = observer((): ReactNode => {
   const { idle } = useKioskViewModels();
@@ -37,11 +38,11 @@ export const KioskIdleSheet = observer((): ReactNode => {
           <div className={styles['question']}>
             <div>
               <h2 id={id}>{t('kiosk.idle.heading')}</h2>
-              <div id={`${id}-text`} className={styles['text']}><p>{t('kiosk.idle.text')}</p><p>{t('kiosk.idle.unpaid')}</p></div>
+              <div id={`${id}-text`} className={styles['text']}><p>{t('kiosk.idle.text')}</p>{idle.isUnpaid && <p>{t('kiosk.idle.unpaid')}</p>}</div>
             </div>
             <Ring />
           </div>
-          <Kept />
+          {idle.isUnpaid && <Kept />}
           <div className={styles['actions']} data-answers>
             <KioskButton look="second" icon="clock" onClick={() => { idle.extend(); }}>{t('kiosk.idle.more', { count: idle.moreMinutes })}</KioskButton>
             <KioskButton look="primary" ref={stay} onClick={() => { idle.dismiss(); }}>{t('kiosk.idle.stay')}</KioskButton>
