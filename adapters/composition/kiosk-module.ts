@@ -135,11 +135,11 @@ const bindSession = (bind: Bind): void => {
     .inSingletonScope();
   bind(KIOSK.idle)
     .toResolvedValue(
-      (activity, clock, navigation, selfService, payment, accessibility, cart, session) => new IdleWatch({
-        activity, clock, page: navigation.page, selfService, canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn, cart,
-        endGuest: () => { session.end('idle'); }, navigation,
+      (activity, clock, navigation, selfService, payment, accessibility, session) => new IdleWatch({
+        activity, clock, page: navigation.page, selfService, canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn,
+        endGuest: () => { session.end('idle'); }, beginGuest: () => { session.begin(); }, navigation,
       }),
-      [KIOSK_PORTS.activity, PORTS.clock, CORE.navigation, GUEST.selfService, KIOSK.payment, KIOSK.accessibility, CORE.cart, KIOSK.session],
+      [KIOSK_PORTS.activity, PORTS.clock, CORE.navigation, GUEST.selfService, KIOSK.payment, KIOSK.accessibility, KIOSK.session],
     )
     .inSingletonScope();
   bind(KIOSK.station)

@@ -28,9 +28,10 @@ export type IdleEffect =
   /** The one wait that runs is replaced. */
   | { readonly type: 'wait'; readonly for: 'idle-time' | 'second' }
   | { readonly type: 'stop-waiting' }
-  /** At zero: nothing of the guest is left (R6). */
+  /** At zero, and when somebody starts over: nothing of the guest is left (R6). */
   | { readonly type: 'end-guest' }
-  | { readonly type: 'clear-cart' }
+  /** Whoever has started over is there already. */
+  | { readonly type: 'begin-guest' }
   | { readonly type: 'go'; readonly to: 'selfServiceHome' | 'shopPage' };
 
 export interface IdleStep { readonly state: IdleState; readonly effects: readonly IdleEffect[] }
@@ -43,6 +44,12 @@ const countdown = (secondsLeft: number): IdleStep => ({ state: { phase: 'countdo
 
 /** §4: at zero the cart is cleared and the guest goes home; once, whatever comes after it. */
 const gone: IdleStep = { state: { phase: 'away' }, effects: [{ type: 'stop-waiting' }, { type: 'end-guest' }, { type: 'go', to: 'selfServiceHome' }] };
+
+/**
+ * §4: the start-over link clears the cart and leads to the shop page. Who says "no" to "still there?" is somebody else than the guest it asks for, so all the rest of
+ * that guest goes, too (R6, G1, G2): member, language, modes.
+ */
+const anew: IdleStep = { state: watch.state, effects: [{ type: 'end-guest' }, { type: 'begin-guest' }, ...watch.effects, { type: 'go', to: 'shopPage' }] };
 
 /** R3: what "more time" gives; never less than the whole countdown. */
 export const moreTimeMs = (factor: number): Millis => Math.max(SELF_SERVICE.moreTimeMs, SELF_SERVICE.idleCountdownMs * factor);
@@ -68,8 +75,7 @@ export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
     case 'dismissed': return isCounting ? watch : stay(state);
     case 'time-over': return onTimeOver(state, event.factor ?? 1);
     case 'extended': return state.phase === 'countdown' ? countdown(seconds(moreTimeMs(event.factor ?? 1))) : stay(state);
-    case 'started-over':
-      return state.phase === 'countdown' ? { state: watch.state, effects: [...watch.effects, { type: 'clear-cart' }, { type: 'go', to: 'shopPage' }] } : stay(state);
+    case 'started-over': return state.phase === 'countdown' ? anew : stay(state);
   }
 };
 

@@ -18,9 +18,10 @@ export interface IdleWatchDeps {
   readonly canLeave: Readable<boolean>;
   /** R3, X13: ten times as long. */
   readonly isAccessible: Readable<boolean>;
-  readonly cart: { clear(): void };
   /** R6: the guest is gone; clears the cart too. */
   readonly endGuest: () => void;
+  /** Somebody else is there. */
+  readonly beginGuest: () => void;
   readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
 }
 
@@ -63,7 +64,7 @@ export class IdleWatch {
   /** What that gives. */
   moreTimeMs(): Millis { return moreTimeMs(this.#factor); }
 
-  /** §4: clears the cart and goes to the shop page. */
+  /** §4, R6: the guest before is gone with everything that was theirs; a new one begins at the shop page. */
   startOver(): void { this.#step({ type: 'started-over' }); }
 
   get #factor(): number { return this.#deps.isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1; }
@@ -75,7 +76,7 @@ export class IdleWatch {
   }
 
   #run(effect: IdleEffect): void {
-    const { clock, cart, endGuest } = this.#deps;
+    const { clock, endGuest, beginGuest } = this.#deps;
     switch (effect.type) {
       case 'wait': {
         this.#stopWaiting();
@@ -85,7 +86,7 @@ export class IdleWatch {
       }
       case 'stop-waiting': return this.#stopWaiting();
       case 'end-guest': return endGuest();
-      case 'clear-cart': return cart.clear();
+      case 'begin-guest': return beginGuest();
       case 'go': return this.#go(effect.to);
     }
   }

@@ -131,6 +131,32 @@ describe('the next guest', () => {
   });
 });
 
+it('[IDLE-4] [R-6] who says "no, start over" where somebody else has walked away begins as the first guest does: no name, no member\'s code, no basket, the house\'s language and mode', async () => {
+  const { world, page } = await opened();
+  const { container } = page;
+  const [session, members, accessibility, locale, navigation] = [container.get(KIOSK.session), container.get(KIOSK.members), container.get(KIOSK.accessibility), container.get(CORE.locale), container.get(CORE.navigation)];
+  navigation.go({ name: 'menuPage', params: { shopId: '1' } });
+  await world.order(page);
+  members.activate('SIM-1001');
+  void locale.choose('fi');
+  accessibility.toggle();
+  await world.clock.advance(seconds(1));
+  const before = session.guest.get();
+  const seen = (): unknown => [
+    navigation.page.get().currentPage, members.customerCode.get(), members.isMember.get(), locale.language.get(), accessibility.isOn.get(), container.get(CORE.cart).cart.get().items.length, container.get(KIOSK.ordering).order.get().phase,
+  ];
+  expect(seen()).toEqual(['menuPage', 'SIM-1001', true, 'fi', true, 1, 'open']);
+  await world.clock.advance(minutes(50));
+  container.get(KIOSK.idle).startOver();
+  await world.clock.advance(0);
+  expect(seen()).toEqual(['shopPage', '', false, 'sv', false, 0, 'open']);
+  expect(session.guest.get()).toEqual({ phase: 'guest', number: before.number + 2 });
+  expect([...world.stored().values()].join(' ')).not.toMatch(/SIM-1001|Astrid/);
+  // Their time is a whole new one, and not that of the accessibility mode.
+  await world.clock.advance(minutes(5));
+  expect(container.get(KIOSK.idle).state.get()).toEqual({ phase: 'countdown', secondsLeft: 30 });
+});
+
 it('[ROLE-5] a kiosk talks to its host with a bearer token, and no page that is denied to it is ever shown', async () => {
   const { world, page } = await opened();
   const navigation = page.container.get(CORE.navigation);

@@ -30,7 +30,7 @@ export interface IdleKiosk {
   readonly selfService: Cell<SelfServiceMode>;
   readonly canLeave: Cell<boolean>;
   readonly isAccessible: Cell<boolean>;
-  /** What it shows and does: `watching`, `30`, `29` …, `cart cleared`, `guest ended`, `go selfServiceHome 7`. */
+  /** What it shows and does: `watching`, `30`, `29` …, `guest ended`, `guest begun`, `go selfServiceHome 7`. */
   readonly log: string[];
   readonly stop: () => void;
 }
@@ -47,7 +47,7 @@ export const anIdleKiosk = ({ isKiosk = true }: { readonly isKiosk?: boolean } =
     page.set({ currentPage: name });
   };
   const watch = new IdleWatch({
-    activity, clock, page, selfService, canLeave, isAccessible, navigation: { go }, cart: { clear: () => { log.push('cart cleared'); } }, endGuest: () => { log.push('guest ended'); },
+    activity, clock, page, selfService, canLeave, isAccessible, navigation: { go }, endGuest: () => { log.push('guest ended'); }, beginGuest: () => { log.push('guest begun'); },
   });
   watch.state.subscribe(() => {
     const state = watch.state.get();

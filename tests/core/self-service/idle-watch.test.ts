@@ -93,13 +93,15 @@ describe('a guest who comes back', () => {
     expect(log).toEqual(['watching', ...countdown.slice(0, 11), 'watching']);
   });
 
-  it('[IDLE-4] starts over by the overlay\'s link: the cart is cleared and the shop page comes, the guest stays', async () => {
+  it('[IDLE-4] [R-6] is gone when somebody starts over by the overlay\'s link: nothing of them is left, a new guest begins, and the shop page comes', async () => {
     const { clock, watch, log } = anIdleKiosk();
     await clock.advance(minutes(5));
     watch.startOver();
-    expect(log).toEqual(['watching', '30', 'watching', 'cart cleared', 'go shopPage 7']);
+    expect(log).toEqual(['watching', '30', 'watching', 'guest ended', 'guest begun', 'go shopPage 7']);
     watch.startOver();
-    expect(log.length).toBe(5);
+    expect(log.length).toBe(6);
+    await clock.advance(minutes(5));
+    expect(log.at(-1)).toBe('30');
   });
 
   it('[R-3] gets more time as often as it is asked for', async () => {

@@ -10,6 +10,7 @@ export interface TakeNewVersionsDeps {
 export const takeNewVersions = ({ updates, guest }: TakeNewVersionsDeps): (() => void) => {
   const look = (): void => { if (updates.isWaiting.get() && guest.get().phase === 'nobody') updates.apply(); };
   look();
-  const stops = [updates.isWaiting.subscribe(look), guest.subscribe(look)];
+  // Where somebody starts over, one guest ends and the next begins in the same breath: that is no moment between two.
+  const stops = [updates.isWaiting.subscribe(look), guest.subscribe(() => { queueMicrotask(look); })];
   return () => { for (const stop of stops) stop(); };
 };

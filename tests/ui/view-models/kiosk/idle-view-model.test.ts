@@ -61,10 +61,10 @@ describe('the idle overlay', () => {
     const { idle, clock, log } = anOverlay();
     await clock.advance(SELF_SERVICE.idleTimeoutMs);
     idle.dismiss();
-    expect([idle.isShown, log.includes('cart cleared')]).toEqual([false, false]);
+    expect([idle.isShown, log.includes('guest ended')]).toEqual([false, false]);
     await clock.advance(SELF_SERVICE.idleTimeoutMs);
     idle.startOver();
-    expect([idle.isShown, log.slice(-2)]).toEqual([false, ['cart cleared', 'go shopPage 7']]);
+    expect([idle.isShown, log.slice(-3)]).toEqual([false, ['guest ended', 'guest begun', 'go shopPage 7']]);
   });
 
   it('says nothing any more when nobody follows it', async () => {
