@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from './support/axe-findings.ts';
 import { KioskGuest } from './support/kiosk-guest.ts';
+import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
 // Signing in takes a few seconds before each.
@@ -92,4 +93,42 @@ test('[R-6] [KIOSK-2] whoever goes away leaves nothing: basket, language, access
   expect([left.text?.includes('Astrid'), left.text?.includes('Skogstaco'), left.length]).toEqual([false, false, length]);
   await guest.begins('takeAway');
   await expect(page.getByText('Tomt än så länge')).toBeVisible();
+});
+
+test('[IDLE-4] [R-6] who answers "no, start over" for somebody who has walked away gets no name, no member prices, no language and no mode of theirs @kiosk', async ({ page, signIn }) => {
+  const guest = await anIdleGuest(page, signIn);
+  await guest.scans('SIM-1001');
+  await guest.owes('69');
+  await guest.button(/^Språk: Svenska/).click();
+  await guest.button('Suomi').click();
+  await guest.button(/^Esteet/).click();
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  await page.clock.fastForward(50.1 * MINUTE);
+  await guest.button('Ei, aloita alusta').click();
+  await page.waitForURL(/\/shop\/1\/order-type$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.locator('body')).not.toHaveClass(/accessibility/);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('Tomt än så länge')).toBeVisible();
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.owes('89');
+  await expect(page.getByText('Astrid')).toHaveCount(0);
+});
+
+test.describe('after paying', () => {
+  test.use({ pace: 0 });
+
+  test('[P-4] the overlay over the number says nothing of paying @kiosk', async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await signIn(page);
+    const guest = new KioskPayer(page);
+    await guest.comesToTheTerminal();
+    await guest.isServed();
+    await guest.button(/E-post/).click();
+    await page.clock.fastForward(5.05 * MINUTE);
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page)).toContainText('Annars börjar vi om');
+    await expect(overlay(page)).not.toContainText(/betal|väntar på dig|kr/);
+  });
 });

@@ -113,6 +113,28 @@ test('a membership that is scanned holds at once; one that is none says so @kios
   await expect(page.getByText('Astrid')).toHaveCount(0);
 });
 
+test('[MEMBER-2] a card that is scanned at the start screen begins, is greeted, and its prices hold; one that is none says so there, too @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.button(/^Börja beställa/).waitFor();
+  await guest.scans('SIM-1001');
+  await page.waitForURL(/\/shop\/1\/order-type$/);
+  await expect(page.getByRole('main').getByText('Hej Astrid!')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(guest.button('Medlem: Astrid')).toBeVisible();
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.owes('69');
+  await guest.startsOver();
+
+  await guest.scans('NOBODY-1');
+  await page.waitForURL(/\/shop\/1\/order-type$/);
+  await expect(page.getByRole('main').getByText('Den koden känner vi inte igen')).toBeVisible();
+  await guest.button('Tillgänglighet').click();
+  await expect(page.getByRole('main').getByText('Den koden känner vi inte igen')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('[IDLE-4] nothing of a guest is left for the next one @kiosk', async ({ page, signIn }) => {
   const guest = new KioskGuest(page);
   await signIn(page);

@@ -53,7 +53,7 @@ export const kioskScreensTable = ({ loadTexts, ...wiring }: KioskScreensDeps): S
   return {
     selfServiceHome: source(async () => (await import('./pages/kiosk-home-page.tsx')).kioskHomePage, { preload: withMenu }),
     selfServiceStart: signin, selfServiceSignin: signin,
-    shopPage: source(async () => (await import('./pages/kiosk-order-type-page.tsx')).kioskOrderTypePage, { preload: withMenu }),
+    shopPage: source(async () => (await import('./pages/kiosk-order-type-page.tsx')).kioskOrderTypePage, { texts: ['kioskOrder'], preload: withMenu }),
     menuPage: menu, menuArticlePage: article, articlePage: article, editOrder: article,
     suggestedArticlesPage: source(async () => (await import('./pages/kiosk-suggested-page.tsx')).kioskSuggestedPage, { texts: ORDER, preload: withMenu }),
     checkoutPage: source(async () => (await import('./pages/kiosk-checkout-page.tsx')).kioskCheckoutPage, { texts: [...ORDER, ...PAY], preload: withMenu }),

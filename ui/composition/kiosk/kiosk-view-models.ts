@@ -12,6 +12,7 @@ import type { KioskViewModels } from '../../screens/kiosk/kiosk-view-models.ts';
 import { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
 import { IdleViewModel } from '../../view-models/kiosk/idle-view-model.ts';
 import { KioskGuestViewModel } from '../../view-models/kiosk/kiosk-guest-view-model.ts';
+import { KioskMemberViewModel } from '../../view-models/kiosk/member-view-model.ts';
 import { StaffViewModel } from '../../view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '../../view-models/kiosk/station-view-model.ts';
 import { VoiceViewModel } from '../../view-models/kiosk/voice-view-model.ts';
@@ -42,6 +43,7 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
     keypad, loneKeys: new LoneKeys({ clock: container.get(PORTS.clock) }), voice: new VoiceViewModel({ headphones, speaker }),
     accessibility: new AccessibilityViewModel({ mode: container.get(KIOSK.accessibility), session }),
     guest: new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation }),
+    member: new KioskMemberViewModel({ members: container.get(KIOSK.members), menu: container.get(CORE.menu).state }),
     station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, shops: container.get(CORE.shops), navigation, houseShop, clock: container.get(PORTS.clock) }),
     idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime, payment: payment.payment, hasOpenAttempt: () => gate.openAttempt() !== null, page: navigation.page }),
     staff: new StaffViewModel({

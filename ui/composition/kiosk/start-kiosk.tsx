@@ -8,6 +8,7 @@ import { keepInKiosk } from '#adapters/browser/keep-in-kiosk.ts';
 import { createKioskHistory } from '#adapters/browser/kiosk-history.ts';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
+import { createKeyboardScanner } from '#adapters/terminal/keyboard-scanner.ts';
 import { storedKioskShop } from '#adapters/storage/stored-self-service.ts';
 import { derived } from '#core/shared/derived.ts';
 import { initialLanguage } from '#core/locale/initial-language.ts';
@@ -42,6 +43,7 @@ import { kioskFailedPage } from './kiosk-failed-page.tsx';
 import { kioskScreensTable } from './kiosk-screens-table.ts';
 import { createKioskViewModels } from './kiosk-view-models.ts';
 import { greetGuests } from './greet-guests.ts';
+import { hearCards } from './hear-cards.ts';
 import { prepareWay } from './prepare-way.ts';
 import { takeNewVersions } from './take-new-versions.ts';
 
@@ -114,7 +116,8 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     classes: derived([navigation.bodyClasses, isOn], () => [...navigation.bodyClasses.get(), ...(isOn.get() ? ['accessibility'] : [])]),
   });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(document) });
-  greetGuests({ page: navigation.page, selfService, session: container.get(KIOSK.session) });
+  greetGuests({ page: navigation.page, selfService, session });
+  hearCards({ scanner: createKeyboardScanner({ page, clock: container.get(PORTS.clock) }), page: navigation.page, session, kiosk });
   shared.basket.start();
   shared.topBar.start();
   kiosk.station.start();

@@ -4,6 +4,7 @@ import type { LoneKeys } from '#core/self-service/lone-keys.ts';
 import type { AccessibilityViewModel } from '../../view-models/kiosk/accessibility-view-model.ts';
 import type { IdleViewModel } from '../../view-models/kiosk/idle-view-model.ts';
 import type { KioskGuestViewModel } from '../../view-models/kiosk/kiosk-guest-view-model.ts';
+import type { KioskMemberViewModel } from '../../view-models/kiosk/member-view-model.ts';
 import type { StaffViewModel } from '../../view-models/kiosk/staff-view-model.ts';
 import type { StationViewModel } from '../../view-models/kiosk/station-view-model.ts';
 import type { VoiceViewModel } from '../../view-models/kiosk/voice-view-model.ts';
@@ -12,6 +13,7 @@ import type { VoiceViewModel } from '../../view-models/kiosk/voice-view-model.ts
 export interface KioskViewModels {
   readonly accessibility: AccessibilityViewModel;
   readonly guest: KioskGuestViewModel;
+  readonly member: KioskMemberViewModel;
   readonly station: StationViewModel;
   readonly idle: IdleViewModel;
   readonly staff: StaffViewModel;

@@ -44,7 +44,7 @@ export class KioskOrderViewModel {
   start(): () => void {
     const stops = [
       this.#deps.guest.subscribe(() => this.close()),
-      onChange(() => this.member.failure, (failure) => { if (failure !== null) this.open('member'); }),
+      onChange(() => this.member.failure, (failure) => { if (failure !== null) this.open('member'); }, { atOnce: true }),
       onChange(() => this.basket.isEmpty, (isEmpty) => { if (isEmpty && this.sheet !== 'member') this.close(); }),
     ];
     return () => { for (const stop of stops) stop(); };

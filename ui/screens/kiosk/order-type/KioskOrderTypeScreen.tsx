@@ -13,6 +13,7 @@ import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKeypad } from '../accessible/use-keypad.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskShow } from '../frame/KioskShow.tsx';
+import { MemberGreeting } from '../member/MemberGreeting.tsx';
 import { StationNotice } from '../station/StationNotice.tsx';
 import styles from './KioskOrderTypeScreen.module.css';
 
@@ -42,6 +43,7 @@ export const KioskOrderTypeScreen = observer(({ orderType: page }: { readonly or
       <div className={styles['page']}>
         <h1>{t('order-type.heading')}</h1>
         <StationNotice />
+        <MemberGreeting />
         <div className={styles['ways']}>
           {options.map(({ orderType, isChosen, vatRateBasisPoints }) => (
             <button
