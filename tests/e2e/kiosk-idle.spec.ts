@@ -125,7 +125,7 @@ test.describe('after paying', () => {
     const guest = new KioskPayer(page);
     await guest.comesToTheTerminal();
     await guest.isServed();
-    await guest.button(/E-post/).click();
+    await guest.button(/^Kvitto med/).click();
     await page.clock.fastForward(5.05 * MINUTE);
     await expect(overlay(page)).toBeVisible();
     await expect(overlay(page)).toContainText('Annars börjar vi om');
