@@ -1,5 +1,5 @@
 import { PAYMENT } from '../business-constants.ts';
-import type { AppError } from '../errors/app-error.ts';
+import { appError, type AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
@@ -8,7 +8,7 @@ import type { TabLock } from '../ports/tab-lock.ts';
 import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import type { Millis } from '../shared/duration.ts';
-import { attemptId, type AttemptId } from '../shared/ids.ts';
+import { attemptId, type AttemptId, type OrderId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { confirmOrder, numberOfFreeOrder } from './order-confirmation.ts';
@@ -24,7 +24,7 @@ export interface PayAtTerminalDeps {
   readonly host: Pick<TerminalHost, 'startPayment' | 'paymentStatus' | 'cancelPayment' | 'reversePayment' | 'orderNumber'>;
   readonly orders: Pick<OrderGateway, 'byId'>;
   readonly journal: PaymentJournal;
-  readonly staffCases: Pick<StaffCases, 'add'>;
+  readonly staffCases: Pick<StaffCases, 'add' | 'attemptOf'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly lock: TabLock;
@@ -78,6 +78,13 @@ export class PayAtTerminal {
     const open = this.openAttempt();
     if (open !== null && this.canLeave()) this.#resume(open, false);
     return open !== null;
+  }
+
+  /** P9: an order that was charged and that only staff can settle is so after a reload, too: its guest still holds the code, and is not asked to pay. False: it is none. */
+  recall(order: OrderId): boolean {
+    const known = this.#payment.get().phase === 'idle' ? this.#deps.staffCases.attemptOf(order) : null;
+    if (known !== null) this.#payment.set({ phase: 'needs-staff', attempt: known.attempt, error: appError(known.reason) });
+    return known !== null;
   }
 
   /** P5: asks to cancel. A request only; an approval that came first is shown as paid. */

@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
-import type { OrderId } from '../shared/ids.ts';
+import type { AttemptId, OrderId, ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
@@ -17,6 +17,9 @@ export interface StaffCase {
   readonly reason: string;
   /** Where it was charged, or may have been. Left out by older versions. */
   readonly terminal?: string;
+  /** Which attempt it was, and in which shop: a guest whose page was loaded again is shown their code once more. Left out by older versions. */
+  readonly attemptId?: AttemptId;
+  readonly shopId?: ShopId;
 }
 
 const NONE: readonly StaffCase[] = [];
@@ -35,9 +38,17 @@ export class StaffCases {
 
   /** The same payment told twice is one case. */
   add(attempt: PaymentAttempt, error: AppError, now: Millis): void {
-    const { orderId, amount, currency, terminal } = attempt;
-    const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code, ...(terminal !== null && { terminal }) };
+    const { id, orderId, shopId, amount, currency, terminal } = attempt;
+    const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code, ...(terminal !== null && { terminal }), attemptId: id, shopId };
     this.#write([...this.#known().filter((one) => one.orderId !== orderId), added]);
+  }
+
+  /** The attempt of an order that staff has not settled yet, as far as it is kept; null: there is none, or an older version wrote it down. */
+  attemptOf(order: OrderId): { readonly attempt: PaymentAttempt; readonly reason: string } | null {
+    const known = this.#known().find(({ orderId }) => orderId === order);
+    if (known?.attemptId === undefined || known.shopId === undefined) return null;
+    const { attemptId: id, orderId, shopId, amount, currency, at, terminal = null, reason } = known;
+    return { attempt: { id, orderId, shopId, basketHash: '', amount, currency, terminal, startedAt: at, pickupTime: at, customerCode: '', redirectUrl: null }, reason };
   }
 
   /** Staff has settled it. */

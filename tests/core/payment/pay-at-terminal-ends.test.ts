@@ -146,7 +146,7 @@ describe('[P-9] paid, but the order', () => {
     await browser.clock.advance(seconds(30));
     expect([page.log, page.journal.open(), page.pay.canLeave()]).toEqual([['starting', 'confirming', 'reversing', 'order-1 gone: order.shop-closed', 'needs-staff'], [], true]);
     const at5 = page.cases.cases.get();
-    expect(at5).toEqual([{ code: staffCode(atT1()), orderId: 'order-1', amount: 3900, currency: 'SEK', at: at5[0]?.at, reason: 'order.shop-closed', terminal: 'T1' }]);
+    expect(at5).toEqual([{ code: staffCode(atT1()), orderId: 'order-1', amount: 3900, currency: 'SEK', at: at5[0]?.at, reason: 'order.shop-closed', terminal: 'T1', attemptId: atT1().id, shopId: atT1().shopId }]);
     expect([aKioskPage(browser, scriptedHost({})).cases.cases.get(), page.reporting.reports]).toEqual([at5, [{ kind: 'error', name: 'weborder.payment-needs-staff', values: { code: 'order.shop-closed' } }]]);
     page.cases.close(staffCode(atT1()));
     expect([page.cases.cases.get(), browser.cases.open().read()]).toEqual([[], null]);

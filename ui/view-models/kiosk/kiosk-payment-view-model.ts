@@ -21,7 +21,7 @@ import { keptOrder, type KeptOrder } from './kept-order.ts';
 import { currencyOfMenu, menuCurrency, type ShownCurrency } from './menu-currency.ts';
 
 export interface KioskPaymentDeps {
-  readonly pay: Pick<PayAtTerminal, 'payment' | 'start' | 'cancel' | 'dismiss'>;
+  readonly pay: Pick<PayAtTerminal, 'payment' | 'start' | 'cancel' | 'recall' | 'dismiss'>;
   readonly ordering: Pick<KioskOrdering, 'submit'>;
   readonly cart: Readable<Cart>;
   /** The preview; its VAT is shown while it is of the amount that is paid. */
@@ -69,7 +69,7 @@ export class KioskPaymentViewModel {
     const { pay } = this.#deps;
     this.#stopFollowing = pay.payment.subscribe(() => this.follow());
     this.follow();
-    if (pay.payment.get().phase === 'idle') this.#leadBack();
+    if (pay.payment.get().phase === 'idle' && !pay.recall(this.#orderId)) this.#leadBack();
     return () => {
       this.#stopFollowing?.();
       this.#cancelTick?.();

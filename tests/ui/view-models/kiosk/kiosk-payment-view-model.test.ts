@@ -157,6 +157,23 @@ describe('leaving and coming back', () => {
     expect(kiosk.moves.at(-1)).toBe('menuPage 1');
   });
 
+  it('[P-9] [R-3] what is with the staff is so after a reload, by the same code, until staff has settled it; nobody is asked to pay it once more', async () => {
+    const { kiosk, vm } = await paying('reversal:refused');
+    kiosk.world.orders.policy = 'refuses';
+    await kiosk.world.clock.advance(minutes(15));
+    const [told, order] = [vm.view, kiosk.payable.order.id];
+    const stop = vm.start();
+    stop(); // The page is left, and loaded again: what is only in memory has gone.
+    expect(kiosk.page.container.get(KIOSK.payment).payment.get().phase).toBe('idle');
+    const movesBefore = kiosk.moves.length;
+    const again = kiosk.payment(order);
+    await Promise.all([again.payAgain(), again.payAtCounter()]);
+    expect([told.kind, again.view, again.amount?.total, kiosk.moves.slice(movesBefore)]).toEqual(['needs-staff', told, kiosk.payable.order.total, []]);
+    const cases = kiosk.page.container.get(KIOSK.staffCases);
+    for (const { code } of cases.cases.get()) cases.close(code);
+    expect(kiosk.page.container.get(KIOSK.payment).recall(order)).toBe(false);
+  });
+
   it('after a reload without an open attempt the basket asks anew; without a basket the order itself tells', async () => {
     const kiosk = await aPayingKiosk();
     kiosk.payment();
