@@ -10,7 +10,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { LatestOrders } from './latest-orders.ts';
 import type { Order, PaidOrder } from './order.ts';
-import { addPaidOrder, nextExpiry, NO_PAID_ORDERS, withoutCustomers, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
+import { addPaidOrder, nextExpiry, NO_PAID_ORDERS, underWay, withoutCustomers, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
 
 export interface OrderTrackerDeps {
   readonly stored: StoredValue<PaidOrders>;
@@ -22,7 +22,7 @@ export interface OrderTrackerDeps {
 }
 
 /**
- * Follows the guest's paid orders (§4): the first one at once and then every 10 minutes; all of them, live, where the server can (R2).
+ * Follows the guest's paid orders (§4): the first one at once and then every 10 minutes; all of them, live, where the server can (R2), until they are handed out.
  * Pages may watch any order on top.
  */
 export class OrderTracker {
@@ -42,15 +42,21 @@ export class OrderTracker {
   readonly delivered: Readable<readonly PaidOrder[]> = derived([this.#orders], () => this.#orders.get().delivered);
   /** The last answer on each order that is listed or watched. */
   readonly latest: Readable<ReadonlyMap<OrderId, Order>>;
+  /** What the guest does not have yet: on its way, or ready to be handed out (TRACK-11). */
+  readonly underWay: Readable<readonly PaidOrder[]>;
 
   constructor(deps: OrderTrackerDeps) {
     this.#deps = deps;
     this.#orders.set(deps.stored.read() ?? NO_PAID_ORDERS);
     this.#latest = new LatestOrders({
       gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#watched.has(id),
-      onAnswer: ({ id, status }) => this.#change((orders) => withStatus(orders, id, status, deps.clock.now())),
+      onAnswer: ({ id, status }) => {
+        this.#change((orders) => withStatus(orders, id, status, deps.clock.now()));
+        if (status === 'done' || status === 'delivered') this.#settle(); // What is ready is followed until it is handed out.
+      },
     });
     this.latest = this.#latest.orders;
+    this.underWay = derived([this.#orders, this.latest], () => underWay(this.#orders.get(), this.latest.get()));
   }
 
   /** Begins to follow, also what other tabs add (R10). */
@@ -63,10 +69,12 @@ export class OrderTracker {
         this.#isStored = true;
         this.#orders.set(stored.read() ?? NO_PAID_ORDERS);
         this.#settle();
+        this.#askWhatMovedOver();
       }),
       events.subscribe(() => this.#settle()),
     ];
     this.#settle();
+    this.#askWhatMovedOver();
   }
 
   stop(): void {
@@ -137,8 +145,9 @@ export class OrderTracker {
     const { clock } = this.#deps;
     const current = withoutExpired(this.#orders.get(), clock.now());
     if (this.#isStarted && current !== this.#orders.get()) return this.#change((orders) => withoutExpired(orders, clock.now()));
-    const followed = this.#isStarted ? [...new Set([...current.ongoing.map(({ id }) => id), ...this.#watched.keys()])] : [];
-    if (followed.length === 0) {
+    const followed = this.#isStarted ? [...new Set([...this.underWay.get().map(({ id }) => id), ...this.#watched.keys()])] : [];
+    // §4: polling stops with the last paid order; one that is ready is none of them any more.
+    if (!this.#isStarted || current.ongoing.length + this.#watched.size === 0) {
       this.#stopPolling?.();
       this.#stopPolling = null;
     } else if (!this.#stopPolling) this.#poll();
@@ -155,6 +164,14 @@ export class OrderTracker {
     for (const id of new Set([...(events.get() ? ongoing : ongoing.slice(0, 1)), ...this.#watched.keys()])) void this.refresh(id);
   }
 
+  /** Which order of the delivered list is ready, and which handed out, is not stored: after a reload, or what another tab has moved there, is asked for. */
+  #askWhatMovedOver(): void {
+    for (const { id } of this.#orders.get().delivered) {
+      const status = this.latest.get().get(id)?.status;
+      if (status !== 'done' && status !== 'delivered') void this.refresh(id);
+    }
+  }
+
   #followLive(followed: readonly OrderId[]): void {
     const events = followed.length === 0 ? null : this.#deps.events.get();
     const ids = followed.join(' ');
@@ -169,6 +186,9 @@ export class OrderTracker {
     this.#stopExpiry?.();
     const { clock } = this.#deps;
     const next = this.#isStarted ? nextExpiry(this.#orders.get()) : null;
-    this.#stopExpiry = next === null ? null : clock.schedule(Math.min(Math.max(0, next - clock.now()), ORDER_TRACKING.pollMs), () => this.#settle());
+    this.#stopExpiry = next === null ? null : clock.schedule(Math.min(Math.max(0, next - clock.now()), ORDER_TRACKING.pollMs), () => {
+      this.#settle();
+      this.#askWhatMovedOver();
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { ORDER_TRACKING } from '../business-constants.ts';
 import type { OrderId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
-import type { OrderStatus, PaidOrder } from './order.ts';
+import type { Order, OrderStatus, PaidOrder } from './order.ts';
 
 /** The guest's orders that are still shown: those on their way, and those delivered a short while ago. */
 export interface PaidOrders { readonly ongoing: readonly PaidOrder[]; readonly delivered: readonly PaidOrder[] }
@@ -37,6 +37,12 @@ export const withoutExpired = (orders: PaidOrders, now: Millis): PaidOrders => {
   const isCurrent = (order: PaidOrder): boolean => !isExpired(order, now);
   if ([...orders.ongoing, ...orders.delivered].every(isCurrent)) return orders;
   return { ongoing: orders.ongoing.filter(isCurrent), delivered: orders.delivered.filter(isCurrent) };
+};
+
+/** What the guest does not have yet: the orders on their way, and those of the delivered list that are ready but, as far as is known, not handed out. */
+export const underWay = ({ ongoing, delivered }: PaidOrders, latest: ReadonlyMap<OrderId, Pick<Order, 'status'>>): readonly PaidOrder[] => {
+  const ready = delivered.filter(({ id }) => latest.get(id)?.status === 'done');
+  return ready.length === 0 ? ongoing : [...ongoing, ...ready];
 };
 
 /** When the next order expires; null when there is none. */

@@ -21,7 +21,7 @@ export interface SharedDeps {
   readonly crashes: SharedViewModels['crashes'];
   readonly customer: CustomerWindow;
   readonly needAccounts: () => Promise<void>;
-  readonly orders: Pick<OrdersWindow, 'ongoing' | 'latest'>;
+  readonly orders: Pick<OrdersWindow, 'underWay' | 'latest'>;
   /** As the basket is to see it. */
   readonly isSmallScreen: Readable<boolean>;
   readonly updates: { readonly isWaiting: Readable<boolean>; readonly apply: () => boolean };

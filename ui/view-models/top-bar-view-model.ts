@@ -16,6 +16,7 @@ import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { nextOpening, openSpanAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
+import type { OrdersLook } from './ready-news.ts';
 
 export interface TopBarDeps {
   readonly page: Readable<PageState>;
@@ -23,13 +24,13 @@ export interface TopBarDeps {
   readonly spots: Readable<readonly DeliverySpot[]>;
   readonly cart: Readable<Cart>;
   readonly settings: { readonly settings: Readable<Settings>; readonly loaded: Readable<boolean> };
-  readonly orders: { readonly ongoing: Readable<readonly PaidOrder[]>; readonly latest: Readable<ReadonlyMap<OrderId, Order>> };
+  readonly orders: { readonly underWay: Readable<readonly PaidOrder[]>; readonly latest: Readable<ReadonlyMap<OrderId, Order>> };
   readonly authentication: Readable<Authentication>;
   readonly navigation: { go(target: RouteTarget): void; back(): void; logo(): void };
   readonly clock: Clock;
 }
 
-/** §2 paid-order icon: one order says its number and how far it is, several only how many. */
+/** §2 paid-order icon: one order says its number and how far it is, several only how many. One that is ready counts until it is handed out (LAYOUT-5). */
 export type OngoingOrders =
   | { readonly kind: 'one'; readonly order: Order | null }
   | { readonly kind: 'several'; readonly count: number };
@@ -46,7 +47,7 @@ export class TopBarViewModel {
   readonly #cart: { readonly value: Cart };
   readonly #settings: { readonly value: Settings };
   readonly #loaded: { readonly value: boolean };
-  readonly #ongoing: { readonly value: readonly PaidOrder[] };
+  readonly #underWay: { readonly value: readonly PaidOrder[] };
   readonly #latest: { readonly value: ReadonlyMap<OrderId, Order> };
   readonly #authentication: { readonly value: Authentication };
 
@@ -60,7 +61,7 @@ export class TopBarViewModel {
     this.#cart = fromReadable('cart', deps.cart);
     this.#settings = fromReadable('settings', deps.settings.settings);
     this.#loaded = fromReadable('settingsLoaded', deps.settings.loaded);
-    this.#ongoing = fromReadable('ongoing', deps.orders.ongoing);
+    this.#underWay = fromReadable('underWay', deps.orders.underWay);
     this.#latest = fromReadable('latest', deps.orders.latest);
     this.#authentication = fromReadable('authentication', deps.authentication);
     this.now = deps.clock.now();
@@ -109,11 +110,17 @@ export class TopBarViewModel {
     return chosenSpot(this.#cart.value, this.#spots.value);
   }
 
+  /** What is known of the orders under way, and where the guest is; for `readyNews`. */
+  get ordersLook(): OrdersLook {
+    const latest = this.#latest.value;
+    return { orders: this.#underWay.value.map(({ id }) => ({ id, order: latest.get(id) ?? null })), path: this.#page.value.currentPageFullPath };
+  }
+
   /** §2: null when there are none. */
   get orders(): OngoingOrders | null {
-    const [first, ...others] = this.#ongoing.value;
+    const [first, ...others] = this.ordersLook.orders;
     if (!first) return null;
-    return others.length > 0 ? { kind: 'several', count: others.length + 1 } : { kind: 'one', order: this.#latest.value.get(first.id) ?? null };
+    return others.length > 0 ? { kind: 'several', count: others.length + 1 } : { kind: 'one', order: first.order };
   }
 
   /** §1: login is offered only when settings enable it. */
@@ -128,7 +135,7 @@ export class TopBarViewModel {
 
   /** §2: one order opens its page, several open the orders list. */
   showOrders(): void {
-    const [first, ...others] = this.#ongoing.value;
+    const [first, ...others] = this.#underWay.value;
     if (!first) return;
     this.#deps.navigation.go(others.length > 0 ? { name: 'ordersPage' } : { name: 'orderPage', params: { orderId: first.id } });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
-import { aTracker, one, three, two } from '#tests/support/a-tracker.ts';
+import { aTracker, one, three, two, unanswered } from '#tests/support/a-tracker.ts';
 import { aPaidOrder, anOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
@@ -80,7 +80,7 @@ describe('live events', () => {
     await clock.settle();
     expect(asked).toEqual(['0\' order-1', '0\' order-2', '3\' order-2']);
     expect(ids()).toEqual([[one], [two]]);
-    expect(follows).toEqual(['follow order-1 order-2', 'leave order-1 order-2', 'follow order-1']);
+    expect(follows).toEqual(['follow order-1 order-2']);
   });
 
   it('[R-2] begins when the settings say so, and falls back when they no longer do', async () => {
@@ -114,6 +114,63 @@ describe('live events', () => {
     answers[0]?.();
     await clock.settle();
     expect(asked.length).toBe(2);
+  });
+});
+
+describe('an order that is ready', () => {
+  const ready: PaidOrders = { ongoing: [], delivered: [aPaidOrder({ expires: NOON + minutes(30) })] };
+  const shown = (tracker: ReturnType<typeof aTracker>['tracker']) => tracker.underWay.get().map(({ id }) => id);
+
+  it('[TRACK-11] stays under way, and is followed live, until it has been handed out', async () => {
+    const { tracker, clock, statuses, say, ids, follows } = aTracker([one], { live: true });
+    const seen: string[] = [];
+    tracker.underWay.subscribe(() => { seen.push(shown(tracker).join(' ')); });
+    tracker.start();
+    await clock.settle();
+    statuses.set(one, 'done');
+    say(one);
+    await clock.settle();
+    expect([shown(tracker), ids()]).toEqual([[one], [[], [one]]]);
+    statuses.set(one, 'delivered');
+    say(one);
+    await clock.settle();
+    expect([shown(tracker), ids(), follows]).toEqual([[], [[], [one]], ['follow order-1', 'leave order-1']]);
+    expect(seen.slice(0, -1).every((line) => line === one)).toBe(true);
+  });
+
+  it('[TRACK-11] [TRACK-4] is not polled; it goes with its place on the delivered list at the latest, and leaves no timer', async () => {
+    const { tracker, clock, statuses, asked } = aTracker([one]);
+    statuses.set(one, 'done');
+    tracker.start();
+    await clock.advance(minutes(30) - 1);
+    expect([shown(tracker), asked]).toEqual([[one], ['0\' order-1']]);
+    await clock.advance(1);
+    expect([shown(tracker), clock.pending()]).toEqual([[], 0]);
+  });
+
+  it('[TRACK-11] is asked for once after a reload, for its status is not stored; what was handed out meanwhile does not come back', async () => {
+    for (const [status, expected] of [['done', [one]], ['delivered', []]] as const) {
+      const { tracker, clock, statuses, asked, follows } = aTracker([], { box: storedBox(ready), live: true });
+      statuses.set(one, status);
+      expect(shown(tracker)).toEqual([]);
+      tracker.start();
+      await clock.advance(minutes(5));
+      expect([shown(tracker), asked, follows]).toEqual([expected, ['0\' order-1'], expected.map((id) => `follow ${id}`)]);
+    }
+  });
+
+  it('[TRACK-11] [R-10] is asked for when another tab has seen it become ready, and again later when nobody answered', async () => {
+    const { tracker, clock, box, statuses, asked, answerWith } = aTracker([one]);
+    tracker.start();
+    await clock.settle();
+    answerWith(() => Promise.resolve(unanswered));
+    box.open().write(ready);
+    await clock.settle();
+    expect([shown(tracker), asked]).toEqual([[], ['0\' order-1', '0\' order-1']]);
+    statuses.set(one, 'done');
+    answerWith((id) => Promise.resolve(ok(anOrder({ id, status: 'done' }))));
+    await clock.advance(minutes(10));
+    expect([shown(tracker), asked.length]).toEqual([[one], 3]);
   });
 });
 

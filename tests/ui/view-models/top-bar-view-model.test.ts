@@ -21,7 +21,7 @@ const aTopBar = () => {
   const cells = {
     page: cell<PageState>(NO_PAGE), shop: cell<Shop | null>(null), spots: cell<readonly DeliverySpot[]>([]), cart: cell(EMPTY_CART),
     settings: cell(DEFAULT_SETTINGS), loaded: cell(false), authentication: cell<Authentication>('anonymous'),
-    ongoing: cell<readonly PaidOrder[]>([]), latest: cell<ReadonlyMap<OrderId, Order>>(new Map()),
+    underWay: cell<readonly PaidOrder[]>([]), latest: cell<ReadonlyMap<OrderId, Order>>(new Map()),
   };
   const bar = new TopBarViewModel({
     ...cells, settings: { settings: cells.settings, loaded: cells.loaded }, orders: cells, clock,
@@ -32,15 +32,16 @@ const aTopBar = () => {
 
 describe('the top bar', () => {
   it('[LAYOUT-5] shows nothing of orders while there are none; one opens its page, several the list', () => {
-    const { bar, ongoing, latest, went } = aTopBar();
+    const { bar, underWay, latest, went } = aTopBar();
     expect(bar.orders).toBeNull();
     bar.showOrders();
-    ongoing.set([aPaidOrder()]);
+    underWay.set([aPaidOrder()]);
     expect(bar.orders).toEqual({ kind: 'one', order: null });
     latest.set(new Map([[orderId('order-1'), anOrder({ number: '47', status: 'started' })]]));
     expect(bar.orders).toEqual({ kind: 'one', order: anOrder({ number: '47', status: 'started' }) });
     bar.showOrders();
-    ongoing.set([aPaidOrder(), aPaidOrder({ id: orderId('order-2') })]);
+    expect(bar.ordersLook).toEqual({ orders: [{ id: orderId('order-1'), order: anOrder({ number: '47', status: 'started' }) }], path: '' });
+    underWay.set([aPaidOrder(), aPaidOrder({ id: orderId('order-2') })]);
     expect(bar.orders).toEqual({ kind: 'several', count: 2 });
     bar.showOrders();
     expect(went).toEqual([{ name: 'orderPage', params: { orderId: 'order-1' } }, { name: 'ordersPage' }]);

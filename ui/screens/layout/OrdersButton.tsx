@@ -8,16 +8,18 @@ import type { TextKey } from '../../i18n/text-keys.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSharedViewModels } from './shared-view-models.ts';
 import styles from './TopBar.module.css';
+import { useReadySaid } from './use-ready-said.ts';
 
 const STATUS_TEXTS: Partial<Readonly<Record<Order['status'], TextKey>>> = {
   added: 'topbar.status-added', started: 'topbar.status-started', finished: 'topbar.status-started', done: 'topbar.status-done',
 };
 
-/** §2 paid-order icon: a live pill while there are ongoing orders. */
+/** §2 paid-order icon: a live pill while there are ongoing orders, and until what is ready has been handed out. */
 export const OrdersButton = observer((): ReactNode => {
   const { topBar } = useSharedViewModels();
   const { t } = useTexts();
   const { orders } = topBar;
+  useReadySaid(topBar.ordersLook);
   if (!orders) return null;
   const order = orders.kind === 'one' ? orders.order : null;
   const count = orders.kind === 'several' ? orders.count : 1;
@@ -25,12 +27,13 @@ export const OrdersButton = observer((): ReactNode => {
   const label = order?.number && statusText
     ? t('topbar.order-show', { number: order.number, status: t(statusText).toLocaleLowerCase() })
     : t('topbar.orders-show', { count });
+  const isReady = order?.status === 'done';
   return (
     <button type="button" className={classNames(styles['item'], styles['live'])} aria-label={label} onClick={() => { topBar.showOrders(); }}>
-      <span className={styles['narrow']}><Tag tone="ok" dot className={styles['pill']}>{order?.number ?? count}</Tag></span>
-      <span className={styles['wide']}><Icon name="receipt" size="s" /></span>
+      <span className={styles['narrow']}><Tag tone="ok" dot={!isReady} {...isReady && { icon: 'check' }} className={classNames(styles['pill'], isReady && styles['ready'])}>{order?.number ?? count}</Tag></span>
+      <span className={styles['wide']}><Icon name={isReady ? 'check' : 'receipt'} size="s" /></span>
       <span className={styles['wide']}>{order?.number ? t('topbar.order', { number: order.number }) : t('topbar.orders', { count })}</span>
-      {statusText && <span className={classNames(styles['wide'], styles['status'])}>{t(statusText)}</span>}
+      {statusText && <span className={classNames(styles['wide'], styles['status'], isReady && styles['ready'])}>{t(statusText)}</span>}
     </button>
   );
 });

@@ -30,6 +30,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'topbar.language': 'Language: {{language}}',
   'topbar.order': 'Order {{number}}',
   'topbar.order-show': 'Order {{number}}, {{status}}, show',
+  'topbar.order-ready': 'Order {{number}} is ready.',
   'topbar.orders_one': '{{count}} order',
   'topbar.orders_other': '{{count}} orders',
   'topbar.orders-show_one': '{{count}} order under way, show',

@@ -30,6 +30,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'topbar.language': 'Kieli: {{language}}',
   'topbar.order': 'Tilaus {{number}}',
   'topbar.order-show': 'Tilaus {{number}}, {{status}}, näytä',
+  'topbar.order-ready': 'Tilaus {{number}} on valmis.',
   'topbar.orders_one': '{{count}} tilaus',
   'topbar.orders_other': '{{count}} tilausta',
   'topbar.orders-show_one': '{{count}} tilaus tekeillä, näytä',

@@ -30,6 +30,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'topbar.language': 'Språk: {{language}}',
   'topbar.order': 'Bestilling {{number}}',
   'topbar.order-show': 'Bestilling {{number}}, {{status}}, vis',
+  'topbar.order-ready': 'Bestilling {{number}} er klar.',
   'topbar.orders_one': '{{count}} bestilling',
   'topbar.orders_other': '{{count}} bestillinger',
   'topbar.orders-show_one': '{{count}} pågående bestilling, vis',

@@ -29,6 +29,7 @@ export const common = {
   'topbar.language': 'Язык: {{language}}',
   'topbar.order': 'Заказ {{number}}',
   'topbar.order-show': 'Заказ {{number}}, {{status}}, показать',
+  'topbar.order-ready': 'Заказ {{number}} готов.',
   'topbar.orders_one': '{{count}} заказ',
   'topbar.orders_few': '{{count}} заказа',
   'topbar.orders_many': '{{count}} заказов',

@@ -29,6 +29,7 @@ export const common = {
   'topbar.language': 'Språk: {{language}}',
   'topbar.order': 'Beställning {{number}}',
   'topbar.order-show': 'Beställning {{number}}, {{status}}, visa',
+  'topbar.order-ready': 'Beställning {{number}} är klar.',
   'topbar.orders_one': '{{count}} beställning',
   'topbar.orders_other': '{{count}} beställningar',
   'topbar.orders-show_one': '{{count}} pågående beställning, visa',
