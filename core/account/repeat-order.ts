@@ -1,39 +1,62 @@
+import type { Cart } from '../cart/cart.ts';
 import type { CartKeeper } from '../cart/cart-keeper.ts';
 import { appError } from '../errors/app-error.ts';
 import type { MenuKeeper } from '../menu/menu-keeper.ts';
 import type { ShopGateway } from '../ports/shop-gateway.ts';
+import type { OrderType } from '../settings/order-type.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
 import type { ShopKeeper } from '../shop/shop-keeper.ts';
 import { canBeChosen } from '../shop/shop.ts';
-import { orderAgain, type OrderAgain } from './order-again.ts';
+import { orderAgain, type OrderAgain, type Unrestored } from './order-again.ts';
 import type { PastOrder } from './past-order.ts';
 
 export interface RepeatOrderDeps {
   readonly gateway: Pick<ShopGateway, 'byId'>;
   readonly shops: Pick<ShopKeeper, 'select'>;
   readonly menus: Pick<MenuKeeper, 'loadFor'>;
-  readonly cart: Pick<CartKeeper, 'add' | 'changeShop' | 'changeOrderType'>;
+  readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'changeShop' | 'changeOrderType'>;
   /** P7: while an attempt to pay is not final, in this tab or in another one, the basket stays as it is. */
   readonly canLeave: () => boolean;
 }
 
+/** Something of the order is not served the way the basket is ordered: the guest is to be asked. */
+export type Repeated = OrderAgain | 'other-order-type';
+
+/** How the guest orders now, if they have said so for a basket with something in it; else as the order was. */
+const orderTypeFor = ({ items, shopId, orderType, orderTypeChosen }: Cart, order: PastOrder['order']): OrderType =>
+  (items.length > 0 && shopId === order.shop.id && orderTypeChosen ? orderType : order.orderType);
+
+const words = ({ unrestored }: OrderAgain): string => JSON.stringify(unrestored.map((one: Unrestored) => [one.kind, one.name, 'choices' in one ? one.choices : []]));
+
 /**
  * "Order again": chooses the order's shop and puts what can be had into the basket (beside what lies there, when it is the same shop).
+ * A basket keeps the order type that its guest has chosen; where that would leave something of the order out, nothing is changed and the answer is
+ * `other-order-type`, until `mayChangeOrderType` says that the guest agrees.
  * Ok says what could not be restored; `order.shop-closed` when the shop cannot be chosen now, and then nothing is changed.
  */
-export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops, menus, cart, canLeave }: RepeatOrderDeps): Promise<Result<OrderAgain>> => {
+export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops, menus, cart, canLeave }: RepeatOrderDeps, mayChangeOrderType = false): Promise<Result<Repeated>> => {
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
   const shop = await gateway.byId(order.shop.id);
   if (!shop.ok) return shop;
   if (!canBeChosen(shop.value)) return failed(appError('order.shop-closed', { status: 409, values: { shopId: shop.value.id } }));
-  const menu = await menus.loadFor(shop.value.id, order.orderType);
-  if (menu.phase !== 'ready') return failed(menu.phase === 'failed' ? menu.error : appError('menu.not-found', { values: { shopId: shop.value.id } }));
-  const restored = orderAgain(again, menu.index);
+  const restoredAs = async (orderType: OrderType): Promise<Result<OrderAgain>> => {
+    const menu = await menus.loadFor(shop.value.id, orderType);
+    if (menu.phase !== 'ready') return failed(menu.phase === 'failed' ? menu.error : appError('menu.not-found', { values: { shopId: shop.value.id } }));
+    return ok(orderAgain(again, menu.index));
+  };
+  const asThen = await restoredAs(order.orderType);
+  if (!asThen.ok) return asThen;
+  const now = orderTypeFor(cart.cart.get(), order);
+  const asNow = now === order.orderType ? asThen : await restoredAs(now);
+  if (!asNow.ok) return asNow;
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
+  const isSame = words(asNow.value) === words(asThen.value);
+  if (!isSame && !mayChangeOrderType) return ok('other-order-type');
+  const [restored, orderType] = isSame ? [asNow.value, now] : [asThen.value, order.orderType];
   if (restored.lines.length > 0) {
     shops.select(shop.value);
     cart.changeShop(shop.value.id, shop.value.name);
-    cart.changeOrderType(order.orderType);
+    cart.changeOrderType(orderType);
     for (const line of restored.lines) cart.add(shop.value.id, line.article, line.choices, line.quantity);
   }
   return ok(restored);

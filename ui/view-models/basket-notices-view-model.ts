@@ -1,19 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CartKeeper, RefusedAddition, RemovedLine } from '#core/cart/cart-keeper.ts';
-import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { Minor } from '#core/shared/money.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
-/** R1: what changing the order type did to the price. */
-interface Repricing { readonly orderType: OrderType; readonly before: Minor; readonly after: Minor; readonly vatRates: readonly number[] }
+/** R1: the order type was changed, with something in the basket that cost so much before. What it costs now the basket knows. */
+interface Repricing { readonly orderType: OrderType; readonly before: Minor }
 
 /** What the basket has to say of what has just been done, until it was said. */
 export class BasketNoticesViewModel {
   readonly #cart: Pick<CartKeeper, 'undoRemove' | 'forgetRefused'>;
   readonly #removed: { readonly value: RemovedLine | null };
   readonly #refused: { readonly value: RefusedAddition | null };
-  /** What the last change of order type did. */
+  /** The last change of order type. */
   repricing: Repricing | null = null;
 
   constructor(cart: Pick<CartKeeper, 'removed' | 'refused' | 'undoRemove' | 'forgetRefused'>) {
@@ -41,9 +40,7 @@ export class BasketNoticesViewModel {
 
   forgetRefused(): void { this.#cart.forgetRefused(); }
 
-  repriced(orderType: OrderType, before: Minor, { total, vat }: CartPrice): void {
-    this.repricing = { orderType, before, after: total, vatRates: vat.map((line) => line.rateBasisPoints) };
-  }
+  repriced(orderType: OrderType, before: Minor): void { this.repricing = { orderType, before }; }
 
   forgetRepricing(): void { this.repricing = null; }
 }

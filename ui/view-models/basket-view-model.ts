@@ -40,6 +40,8 @@ export interface BasketDeps extends BasketPanelDeps {
 /** §2 "basket panel" and its parts: what lies in it, how and where it is eaten, and the way to the checkout. Lives as long as the app. */
 export class BasketViewModel {
   readonly #deps: BasketDeps;
+  /** The basket and its price as they were looked at last, to see when its order type changes. */
+  #seen: { readonly cart: Cart; readonly total: Minor };
   readonly #cart: { readonly value: Cart };
   readonly #price: { readonly value: CartPrice };
   readonly #menu: { readonly value: MenuState };
@@ -60,6 +62,7 @@ export class BasketViewModel {
 
   constructor(deps: BasketDeps) {
     this.#deps = deps;
+    this.#seen = { cart: deps.cart.cart.get(), total: deps.price.get().total };
     this.#cart = fromReadable('cart', deps.cart.cart);
     this.#price = fromReadable('price', deps.price);
     this.#menu = fromReadable('menu', deps.menu.state);
@@ -73,9 +76,9 @@ export class BasketViewModel {
     makeAutoObservable(this, { panel: false, note: false, notices: false, pointed: observableRef });
   }
 
-  /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, keeps to the order types that are offered, closes the sheet over an emptied basket. */
+  /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, keeps to the order types that are offered and says when another one re-prices, closes the sheet over an emptied basket. */
   start(): () => void {
-    const { shops, cart, menu, settings } = this.#deps;
+    const { shops, cart, price, menu, settings } = this.#deps;
     let spotsOf: Shop['id'] | null = null;
     const fetchSpots = (): void => {
       const id = shops.selected.get()?.id ?? null;
@@ -84,10 +87,13 @@ export class BasketViewModel {
       this.close();
       if (id !== null) void shops.loadSpots();
     };
-    const fit = (): void => { this.#reprice(() => cart.fitOrderType()); };
+    const fit = (): void => { cart.fitOrderType(); };
+    const look = (): void => { this.#look(); };
+    look();
+    const watched = [cart.cart.subscribe(look), price.subscribe(look)];
     fetchSpots();
     fit();
-    const stops = [shops.selected.subscribe(fetchSpots), shops.selected.subscribe(fit), settings.subscribe(fit), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];
+    const stops = [...watched, shops.selected.subscribe(fetchSpots), shops.selected.subscribe(fit), settings.subscribe(fit), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];
     return () => { for (const stop of stops) stop(); };
   }
 
@@ -129,6 +135,11 @@ export class BasketViewModel {
 
   get maxQuantity(): number {
     return CART.quantityMax;
+  }
+
+  /** R1: a change of order type that is to be told; not before the menu is there, which says in which money. */
+  get repricing(): BasketNoticesViewModel['repricing'] {
+    return this.isEmpty || this.#menu.value.phase !== 'ready' ? null : this.notices.repricing;
   }
 
   // Order type and spot
@@ -207,10 +218,8 @@ export class BasketViewModel {
     else this.#deps.cart.swap(item.id, article);
   }
 
-  /** §4: clears the spot; R1: re-prices and says so. */
-  chooseOrderType(orderType: OrderType): void {
-    this.#reprice(() => this.#deps.cart.changeOrderType(orderType));
-  }
+  /** §4: clears the spot; R1: re-prices. */
+  chooseOrderType(orderType: OrderType): void { this.#deps.cart.changeOrderType(orderType); }
 
   chooseSpot(id: number | null): void {
     this.#deps.cart.chooseSpot(id);
@@ -257,11 +266,12 @@ export class BasketViewModel {
     runInAction(() => { this.areSpotsFailed = answer?.ok === false; });
   }
 
-  #reprice(change: () => void): void {
-    const [{ orderType }, { total }] = [this.#deps.cart.cart.get(), this.#deps.price.get()];
-    change();
-    const now = this.#deps.cart.cart.get();
-    if (now.orderType !== orderType && now.items.length > 0) this.notices.repriced(now.orderType, total, this.#deps.price.get());
+  /** R1: a basket that gets another order type is re-priced and says so, whoever changed it: this panel, another page, a link, another tab. */
+  #look(): void {
+    const [before, cart] = [this.#seen, this.#deps.cart.cart.get()];
+    this.#seen = { cart, total: this.#deps.price.get().total };
+    const isSameBasket = before.cart.shopId === cart.shopId && before.cart.items.length > 0 && cart.items.length > 0;
+    if (isSameBasket && before.cart.orderType !== cart.orderType) this.notices.repriced(cart.orderType, before.total);
   }
 
   #follow(target: RouteTarget | null): void { if (target) this.#deps.navigator.go(target); }

@@ -4,6 +4,7 @@ import { profileOf } from '#core/account/account-state.ts';
 import type { OrderAgain } from '#core/account/order-again.ts';
 import type { OrderHistory, OrderHistoryState } from '#core/account/order-history.ts';
 import type { PastOrder } from '#core/account/past-order.ts';
+import type { Repeated } from '#core/account/repeat-order.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { articleTarget } from '#core/navigation/article-target.ts';
@@ -19,8 +20,8 @@ import { fromReadable } from '../reactive/from-readable.ts';
 export interface OrderHistoryDeps {
   readonly history: Pick<OrderHistory, 'state' | 'load' | 'loadMore'>;
   readonly account: { readonly state: Readable<AccountState> };
-  /** Puts what can be had again into the basket; says what cannot. */
-  readonly repeat: (order: PastOrder) => Promise<Result<OrderAgain>>;
+  /** Puts what can be had again into the basket; says what cannot, and asks before the basket gets another order type. */
+  readonly repeat: (order: PastOrder, mayChangeOrderType: boolean) => Promise<Result<Repeated>>;
   readonly cart: Readable<Cart>;
   readonly menu: Readable<MenuState>;
   readonly navigator: Navigator;
@@ -41,11 +42,11 @@ export class OrderHistoryViewModel {
 
   /** The order that is being put into the basket. */
   repeating: OrderId | null = null;
-  /** This one is of another restaurant than the basket: would the guest give that up? */
-  asked: PastOrder | null = null;
+  /** This one is of another restaurant than the basket, or holds what is not served the way the basket is ordered: would the guest give that up? */
+  asked: { readonly order: PastOrder; readonly about: 'shop' | 'order-type' } | null = null;
   outcome: AgainOutcome | null = null;
   failure: { readonly id: OrderId; readonly error: AppError } | null = null;
-  /** Everything is in the basket again; counts up each time. */
+  /** Everything is in the basket again, and nothing else is to be said of it; counts up each time. */
   timesRestored = 0;
 
   constructor(deps: OrderHistoryDeps) {
@@ -88,17 +89,17 @@ export class OrderHistoryViewModel {
 
   showMore(): void { void this.#deps.history.loadMore(); }
 
-  /** Asks first when a basket of another restaurant would be lost. */
+  /** Asks first when a basket of another restaurant would be lost, or when the whole basket would get another order type. */
   async orderAgain(order: PastOrder): Promise<void> {
     const { items, shopId } = this.#deps.cart.get();
-    if (items.length > 0 && shopId !== order.order.shop.id) this.asked = order;
+    if (items.length > 0 && shopId !== order.order.shop.id) this.asked = { order, about: 'shop' };
     else await this.#repeat(order);
   }
 
   async giveUpBasket(): Promise<void> {
     const { asked } = this;
     this.asked = null;
-    if (asked) await this.#repeat(asked);
+    if (asked) await this.#repeat(asked.order, asked.about === 'order-type');
   }
 
   keepBasket(): void { this.asked = null; }
@@ -126,21 +127,24 @@ export class OrderHistoryViewModel {
 
   closeOutcome(): void { this.outcome = null; }
 
-  async #repeat(order: PastOrder): Promise<void> {
+  async #repeat(order: PastOrder, mayChangeOrderType = false): Promise<void> {
     if (this.repeating !== null) return;
     this.repeating = order.order.id;
     this.failure = null;
-    const done = await this.#deps.repeat(order);
+    const done = await this.#deps.repeat(order, mayChangeOrderType);
+    const isWhole = done.ok && done.value !== 'other-order-type' && done.value.unrestored.length === 0;
     runInAction(() => {
       this.repeating = null;
       if (!done.ok) this.failure = { id: order.order.id, error: done.error };
-      else if (done.value.unrestored.length > 0) this.outcome = { order, result: done.value };
-      else this.timesRestored += 1;
+      else if (done.value === 'other-order-type') this.asked = { order, about: 'order-type' };
+      else if (!isWhole) this.outcome = { order, result: done.value };
+      // R1: what the other order type does to the price is told by the basket, which has the one message.
+      else if (!mayChangeOrderType) this.timesRestored += 1;
     });
     // Who has gone on meanwhile is not called back.
     const open = !done.ok && done.error.code === 'payment.payment-already-started' && this.#deps.isHere() ? this.#deps.stayAt() : null;
     if (open) this.#deps.navigator.go(open);
-    if (done.ok && done.value.unrestored.length === 0 && this.#deps.isHere()) this.#goToMenu(order);
+    if (isWhole && this.#deps.isHere()) this.#goToMenu(order);
   }
 
   #goToMenu({ order }: PastOrder): void {

@@ -95,6 +95,19 @@ describe('the basket of an order again', () => {
     expect([answer, cart.cart.get().orderType, cart.cart.get().items.map(({ article }) => article.code)]).toEqual([ok({ lines: [{ article: beer, choices: [], quantity: 1 }], unrestored: [] }), 'dineInPlace', ['beer']]);
   });
 
+  it('[R-1] keeps the way its guest has chosen for it; what they chose for an empty one is not asked after', async () => {
+    const held = world();
+    held.cart.changeShop(shopId(1), 'Björk & Bröd Hamngatan');
+    held.cart.changeOrderType('dineInPlace');
+    held.cart.add(shopId(1), bun);
+    await held.again();
+    const empty = world();
+    empty.cart.changeShop(shopId(1), 'Björk & Bröd Hamngatan');
+    empty.cart.changeOrderType('dineInPlace');
+    await empty.again();
+    expect([held, empty].map(({ cart }) => cart.cart.get().orderType)).toEqual(['dineInPlace', 'takeAway']);
+  });
+
   it('of another shop gives way', async () => {
     const { cart, again } = world();
     cart.changeShop(shopId(2), 'Elsewhere');

@@ -127,9 +127,55 @@ describe('order type and delivery spot', () => {
     const { vm } = await aBasket();
     vm.chooseSpot(4);
     vm.chooseOrderType('takeAway');
-    expect([vm.spot, vm.spots.map(({ name }) => name), vm.notices.repricing]).toEqual([null, ['Disken'], { orderType: 'takeAway', before: 27400, after: 27400, vatRates: [600] }]);
+    expect([vm.spot, vm.spots.map(({ name }) => name), vm.notices.repricing]).toEqual([null, ['Disken'], { orderType: 'takeAway', before: 27400 }]);
+    expect([vm.total, vm.price.vat.map(({ rateBasisPoints }) => rateBasisPoints)]).toEqual([27400, [600]]);
     vm.notices.forgetRepricing();
     vm.chooseOrderType('takeAway');
+    expect(vm.notices.repricing).toBeNull();
+  });
+
+  it('[R-1] says once that it is re-priced, whoever changes the order type: another page or a link', async () => {
+    const { app, vm, stop } = await aBasket();
+    const said = () => {
+      const { repricing } = vm.notices;
+      vm.notices.forgetRepricing();
+      return repricing;
+    };
+    app.cart.changeOrderType('takeAway');
+    expect([said(), said()]).toEqual([{ orderType: 'takeAway', before: 27400 }, null]);
+    app.cart.changeOrderType('takeAway');
+    app.cart.increase(line.id);
+    app.cart.chooseSpot(9);
+    expect(said()).toBeNull();
+    app.cart.applyQueryIntent({ orderType: 'dineInPlace' });
+    expect([said(), said()]).toEqual([{ orderType: 'dineInPlace', before: 41100 }, null]);
+    stop();
+    app.cart.changeOrderType('takeAway');
+    expect(said()).toBeNull();
+    vm.start();
+    expect(said()).toEqual({ orderType: 'takeAway', before: 41100 });
+  });
+
+  it('[R-1] tells of it when the menu is there, which says in which money', async () => {
+    const { app, vm } = await aBasket({ cart: aCart([line]) });
+    app.cart.changeOrderType('takeAway');
+    expect(vm.repricing).toEqual({ orderType: 'takeAway', before: 27400 });
+    const early = aGuestApp({ menu, cart: aCart([line]) });
+    const before = new BasketViewModel(early);
+    before.start();
+    early.cart.changeOrderType('takeAway');
+    expect([before.repricing, before.notices.repricing]).toEqual([null, { orderType: 'takeAway', before: 27400 }]);
+    await early.loadMenu();
+    expect(before.repricing).toEqual({ orderType: 'takeAway', before: 27400 });
+  });
+
+  it('[R-1] says nothing of an empty basket, nor of one that is another restaurant\'s now', async () => {
+    const { app, vm } = await aBasket();
+    app.cart.clear();
+    app.cart.changeOrderType('takeAway');
+    app.cart.changeShop(shopId(2), 'Haga');
+    app.cart.changeOrderType('dineInPlace');
+    app.cart.add(shopId(2), anArticle('tea'));
     expect(vm.notices.repricing).toBeNull();
   });
 
@@ -137,7 +183,8 @@ describe('order type and delivery spot', () => {
     const { app, vm } = await aBasket();
     app.answers.shops = [aShop({ orderTypes: ['takeAway'] })];
     await app.shops.refresh();
-    expect([vm.orderType, vm.orderTypes, vm.notices.repricing]).toEqual(['takeAway', ['takeAway'], { orderType: 'takeAway', before: 27400, after: 27400, vatRates: [600] }]);
+    expect([vm.orderType, vm.orderTypes, vm.notices.repricing]).toEqual(['takeAway', ['takeAway'], { orderType: 'takeAway', before: 27400 }]);
+    expect([vm.total, vm.price.vat.map(({ rateBasisPoints }) => rateBasisPoints)]).toEqual([27400, [600]]);
     app.shops.select(aShop());
     app.settings.set({ ...app.settings.get(), orderTypes: ['dineInPlace'] });
     expect(vm.orderType).toBe('dineInPlace');

@@ -15,7 +15,8 @@ import { aCustomerApp } from './a-customer-app.ts';
 const latte = anArticle('latte');
 const bun = anArticle('bun', { available: false });
 const bowl = anArticle('bowl', { choices: [aLevel(1, ['rice', 'barley'])] });
-const menu = aMenu([aContainer('coffee', [latte, bun, bowl])]);
+const beer = anArticle('beer', { vatCategory: 'alcohol' });
+const menu = aMenu([aContainer('coffee', [latte, bun, bowl, beer])]);
 const toMenu = (shop = 1) => ({ go: { name: 'menuPage', params: { shopId: String(shop) } }, replace: false });
 
 const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length }: { readonly cart?: Cart; readonly total?: number } = {}) => {
@@ -25,7 +26,7 @@ const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length
   const gateway = { byId: (id: PastOrder['order']['shop']['id']) => Promise.resolve(ok(aShop({ id }))) };
   const vm = new OrderHistoryViewModel({
     history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
-    repeat: (order) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => app.openPayment.get() === null }),
+    repeat: (order, mayChange) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => app.openPayment.get() === null }, mayChange),
   });
   vm.start();
   await app.clock.settle();
@@ -101,12 +102,31 @@ describe('order again', () => {
   it('asks before a basket of another restaurant is given up', async () => {
     const { app, vm, items } = await aPage([elsewhere], { cart: aCart([anArticle('tea')]) });
     await vm.orderAgain(elsewhere);
-    expect([vm.asked, items()]).toEqual([elsewhere, [['tea', 1]]]);
+    expect([vm.asked, items()]).toEqual([{ order: elsewhere, about: 'shop' }, [['tea', 1]]]);
     vm.keepBasket();
     expect([vm.asked, items(), app.moves]).toEqual([null, [['tea', 1]], []]);
     await vm.orderAgain(elsewhere);
     await vm.giveUpBasket();
     expect([vm.asked, items(), app.moves]).toEqual([null, [['latte', 1]], [toMenu(2)]]);
+  });
+
+  it('[R-1] keeps the order type that the guest has chosen for the basket, and asks nothing', async () => {
+    const { app, vm, items } = await aPage([], { cart: { ...aCart([anArticle('tea')]), orderType: 'takeAway', orderTypeChosen: true } });
+    await vm.orderAgain(aPastOrder([aPastLine('latte')], { orderType: 'dineInPlace' }));
+    expect([items(), app.cart.cart.get().orderType, vm.asked, vm.timesRestored]).toEqual([[['tea', 1], ['latte', 1]], 'takeAway', null, 1]);
+  });
+
+  it('[R-1] asks before the whole basket gets another order type for what is served that way alone', async () => {
+    const evening = aPastOrder([aPastLine('latte'), aPastLine('beer')], { orderType: 'dineInPlace' });
+    const { app, vm, items } = await aPage([evening], { cart: { ...aCart([anArticle('tea')]), orderType: 'takeAway', orderTypeChosen: true } });
+    const type = () => app.cart.cart.get().orderType;
+    await vm.orderAgain(evening);
+    expect([vm.asked, items(), type(), app.moves]).toEqual([{ order: evening, about: 'order-type' }, [['tea', 1]], 'takeAway', []]);
+    vm.keepBasket();
+    expect([vm.asked, items(), type()]).toEqual([null, [['tea', 1]], 'takeAway']);
+    await vm.orderAgain(evening);
+    await vm.giveUpBasket();
+    expect([vm.asked, items(), type(), app.moves, vm.timesRestored]).toEqual([null, [['tea', 1], ['latte', 1], ['beer', 1]], 'dineInPlace', [toMenu()], 0]);
   });
 
   it('asks nothing when the basket is of the same restaurant: it lies beside what is there', async () => {

@@ -9,7 +9,9 @@ export const orderHistoryPage: PageModule = ({ container }) => () => {
   const history = new OrderHistoryViewModel({
     history: container.get(ACCOUNT.history), account: container.get(ACCOUNT.keeper), cart: cart.cart, menu: menus.state, navigator: navigation, isHere: () => navigation.location.get()?.target.name === 'orderHistory',
     stayAt: () => gate.stayAt(),
-    repeat: (order) => repeatOrder(order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() && gate.openAttempt() === null }),
+    repeat: (order, mayChangeOrderType) => repeatOrder(
+      order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() && gate.openAttempt() === null }, mayChangeOrderType,
+    ),
   });
   return {
     key: 'order-history',

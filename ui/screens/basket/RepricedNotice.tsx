@@ -8,13 +8,12 @@ import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 export const RepricedNotice = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   const { t, format } = useTexts();
   const { showToast } = useFeedback();
-  const { notices, currency, isEmpty } = basket;
-  const { repricing } = notices;
+  const { notices, repricing, currency, price } = basket;
   const text = ((): string | null => {
-    if (!repricing || isEmpty) return null;
-    const { orderType, before, after, vatRates } = repricing;
-    const rates = format.list(vatRates.map((rate) => format.percent(rate)));
-    return t(`basket.repriced-${before === after ? 'same' : 'new'}`, { orderType: t(`order-type.${orderType}`), price: format.price(after, currency), rates });
+    if (!repricing) return null;
+    const { orderType, before } = repricing;
+    const rates = format.list(price.vat.map((line) => format.percent(line.rateBasisPoints)));
+    return t(`basket.repriced-${before === price.total ? 'same' : 'new'}`, { orderType: t(`order-type.${orderType}`), price: format.price(price.total, currency), rates });
   })();
   useEffect(() => {
     if (text === null) return;

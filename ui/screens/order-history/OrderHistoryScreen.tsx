@@ -14,6 +14,7 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import { MemberPage } from '../profile/MemberPage.tsx';
 import { SignedOut } from '../profile/SignedOut.tsx';
 import { AgainOutcome } from './AgainOutcome.tsx';
+import { ChangeOrderType } from './ChangeOrderType.tsx';
 import styles from './OrderHistoryScreen.module.css';
 import { PastOrderCard } from './PastOrderCard.tsx';
 
@@ -22,7 +23,7 @@ export const OrderHistoryScreen = observer(({ viewModel: history }: { readonly v
   const { t } = useTexts();
   const errorText = useErrorText();
   useRestoredSaid(history);
-  const { phase, orders, error, isSignedIn } = history;
+  const { phase, orders, error, isSignedIn, asked } = history;
   return (
     <>
       <PageTitle>{t('history.page')}</PageTitle>
@@ -36,7 +37,8 @@ export const OrderHistoryScreen = observer(({ viewModel: history }: { readonly v
           {phase === 'loading' ? <Waiting /> : <Orders history={history} />}
         </MemberPage>
       )}
-      <GiveUpBasket shop={history.asked?.order.shop.name ?? null} onYes={() => { void history.giveUpBasket(); }} onNo={() => { history.keepBasket(); }} />
+      <GiveUpBasket shop={asked?.about === 'shop' ? asked.order.order.shop.name : null} onYes={() => { void history.giveUpBasket(); }} onNo={() => { history.keepBasket(); }} />
+      <ChangeOrderType orderType={asked?.about === 'order-type' ? asked.order.order.orderType : null} onYes={() => { void history.giveUpBasket(); }} onNo={() => { history.keepBasket(); }} />
       <AgainOutcome history={history} />
     </>
   );

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react';
+import type { OrderType } from '#core/settings/order-type.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+
+export interface ChangeOrderTypeProps {
+  /** How the earlier order was eaten; null: nothing is asked. */
+  readonly orderType: OrderType | null;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** R1: the whole basket would get another order type; asked before it happens. */
+export const ChangeOrderType = ({ orderType, onYes, onNo }: ChangeOrderTypeProps): ReactNode => {
+  const { t } = useTexts();
+  const [last, setLast] = useState<OrderType>('dineInPlace');
+  if (orderType !== null && orderType !== last) setLast(orderType);
+  const name = t(`order-type.${orderType ?? last}`);
+  return (
+    <Dialog
+      open={orderType !== null} title={t('history.other-type', { orderType: name })} onClose={onNo}
+      actions={<><Button wide onClick={onNo}>{t('history.other-type-no')}</Button><Button wide variant="quiet" onClick={onYes}>{t('history.other-type-yes', { orderType: name })}</Button></>}
+    >
+      {t('history.other-type-text')}
+    </Dialog>
+  );
+};
