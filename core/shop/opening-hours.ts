@@ -36,11 +36,17 @@ export const openSpanAt = (shop: Hours, moment: Millis): OpenSpan | null =>
 /** In the week in which the clocks change, hours of one day may be none: so it is looked two weeks ahead. */
 const LOOKS_AHEAD_DAYS = 14;
 
-/** When the shop opens next; null when it never does. */
-export const nextOpening = (shop: Hours, now: Millis): Millis | null => {
-  for (let dayShift = 0; dayShift <= LOOKS_AHEAD_DAYS; dayShift += 1) {
-    const next = spansOfDay(shop, now, dayShift).find((span) => span.opens > now);
-    if (next) return next.opens;
+/** When a shop opens: the moment, and how many days from today. */
+export interface NextOpening { readonly at: Millis; readonly days: number }
+
+/** When the shop opens next, with its day; null when it never does. */
+export const nextOpeningDay = (shop: Hours, now: Millis): NextOpening | null => {
+  for (let days = 0; days <= LOOKS_AHEAD_DAYS; days += 1) {
+    const next = spansOfDay(shop, now, days).find((span) => span.opens > now);
+    if (next) return { at: next.opens, days };
   }
   return null;
 };
+
+/** When the shop opens next; null when it never does. */
+export const nextOpening = (shop: Hours, now: Millis): Millis | null => nextOpeningDay(shop, now)?.at ?? null;

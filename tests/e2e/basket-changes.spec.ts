@@ -68,6 +68,21 @@ test('[R-10] another tab takes the basket to another restaurant: this checkout o
   await page.getByText('Välj ett testkort').waitFor();
 });
 
+test('[R-1] another order type, chosen on the page for it, says what it does to price and VAT, once @both', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await page.goto('/shop/1/order-type');
+  await page.getByText('Ät hos oss', { exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\/1\/menu/);
+  const words = /: samma pris, 119.kr, med moms 12.%/;
+  await expect(page.getByText(words).locator('visible=true').first()).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /samma pris/ })).toHaveCount(1);
+  await page.reload();
+  await guest.button(/Visa beställning/).or(guest.button('Till kassan')).or(page.getByRole('link', { name: 'Till kassan' })).first().waitFor();
+  await expect(page.getByText(/samma pris/)).toHaveCount(0);
+});
+
 test('[R-10] what another tab adds while the guest pays is no part of the order, and stays in the basket', async ({ page, context, shop }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

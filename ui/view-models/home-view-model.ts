@@ -11,6 +11,7 @@ import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { closingOf, type Closing } from '#core/shop/closing.ts';
 import { hoursToday, type OpenSpan } from '#core/shop/opening-hours.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import { badgeOf, canBeChosen, takesOrders, type Shop, type ShopBadge } from '#core/shop/shop.ts';
@@ -37,6 +38,8 @@ export interface HomeShop extends ShopRow {
   readonly badge: ShopBadge;
   /** Today's hours by the shop's own calendar; none: closed today. */
   readonly hours: readonly OpenSpan[];
+  /** Only with the badge `closed`: why, and until when. */
+  readonly closing: Closing | null;
   readonly canBeChosen: boolean;
   readonly takesOrders: boolean;
 }
@@ -154,6 +157,7 @@ export class HomeViewModel {
 
   #shown(row: ShopRow): HomeShop {
     const { shop } = row;
-    return { ...row, badge: badgeOf(shop), hours: hoursToday(shop, this.now), canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
+    const badge = badgeOf(shop);
+    return { ...row, badge, hours: hoursToday(shop, this.now), closing: badge === 'closed' ? closingOf(shop, this.now) : null, canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
   }
 }

@@ -68,6 +68,15 @@ describe('the home page of several shops', () => {
     expect(group?.rows.map(({ badge, hours }) => [badge, hours])).toEqual([['paused', []]]);
   });
 
+  it('[HOME-14] says of a closed shop why and until when, and of no other', async () => {
+    const hours = everyDay('07:00', '12:30');
+    const { app, vm } = await aHome({ shops: [shop(1, { openingHours: hours }), shop(2, { openingHours: hours, openForBusiness: false })] });
+    const closings = () => vm.groups.flatMap(({ card, rows }) => [...(card ? [card] : []), ...rows]).map(({ closing }) => closing);
+    expect(closings()).toEqual([null, { kind: 'online', closes: moment('2026-11-20T12:30:00+01:00') }]);
+    await app.clock.advance(minutes(30));
+    expect(closings()).toEqual([null, { kind: 'now', opens: { at: moment('2026-11-21T07:00:00+01:00'), days: 1 } }]);
+  });
+
   it('[SHOP-6] shows tomorrow\'s hours tomorrow, without anybody asking', async () => {
     const { app, vm, stop } = await aHome({ shops: many(2) });
     const hours = () => vm.groups[0]?.card?.hours[0]?.opens;

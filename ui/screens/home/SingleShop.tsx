@@ -24,7 +24,7 @@ export interface SingleShopProps {
 export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): ReactNode => {
   const { tOf } = useTexts();
   const { textOf, langOf } = useEntityText();
-  const { shop, badge, takesOrders } = shown;
+  const { shop, badge, closing, takesOrders } = shown;
   const { address1, city } = shop.contactInformation;
   const description = textOf(shop, 'description');
   return (
@@ -36,7 +36,7 @@ export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): React
         {description !== '' && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
         <ShopStatus shown={shown} />
         <div className={styles['act']}>
-          <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{tOf(shop.id, LABELS[badge])}</Button>
+          <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{tOf(shop.id, closing?.kind === 'online' ? 'home.offline' : LABELS[badge])}</Button>
           <p>{tOf(shop.id, 'home.closes-before')}</p>
         </div>
       </div>

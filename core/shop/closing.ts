@@ -1,0 +1,20 @@
+import { SHOP_LIST } from '../business-constants.ts';
+import type { Millis } from '../shared/duration.ts';
+import { hoursToday, nextOpeningDay, openSpanAt, type NextOpening } from './opening-hours.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * Why a shop takes no guests now. `online`: the restaurant is open for a while yet, but nothing ordered now could be picked up (§1) · `today`: it has no hours today ·
+ * `now`: before or after its hours, or closed by its staff.
+ */
+export type Closing =
+  | { readonly kind: 'online'; readonly closes: Millis }
+  | { readonly kind: 'today' | 'now'; readonly opens: NextOpening | null };
+
+/** What can be said of a shop that is not open for business, by its hours: the server says no more than that it is not. */
+export const closingOf = (shop: Pick<Shop, 'openingHours' | 'timeZone'>, now: Millis): Closing => {
+  const span = openSpanAt(shop, now);
+  // Who is closed long before closing time has been closed by somebody: "open until" would send the guest to a locked door.
+  if (span && span.closes - now <= SHOP_LIST.onlineClosesBeforeMs) return { kind: 'online', closes: span.closes };
+  return { kind: span || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now) };
+};

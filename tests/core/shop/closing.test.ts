@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { closingOf, type Closing } from '#core/shop/closing.ts';
+import { everyDay, minute } from '#tests/support/a-shop.ts';
+import { moment } from '#tests/support/moment.ts';
+
+const timeZone = 'Europe/Stockholm';
+const [friday, monday] = [5, 1];
+const on = (dayOfWeek: number, opens: string, closes: string) => ({ dayOfWeek, opensMinute: minute(opens), closesMinute: minute(closes) });
+const daily = { openingHours: everyDay('06:00', '23:30'), timeZone };
+const at = (time: string): number => moment(`2026-11-${time}:00+01:00`);
+const opens = (kind: 'today' | 'now', when: string, days: number): Closing => ({ kind, opens: { at: at(when), days } });
+
+it('[HOME-14] a restaurant that is open, when nothing can be ordered any more, has closed for online orders only', () => {
+  const online = { kind: 'online', closes: at('20T23:30') };
+  expect([closingOf(daily, at('20T23:15')), closingOf(daily, at('20T22:30'))]).toEqual([online, online]);
+});
+
+it('[HOME-14] before and after its hours it says when it opens', () => {
+  expect([closingOf(daily, at('20T05:59')), closingOf(daily, at('20T23:30')), closingOf(daily, at('20T23:45'))]).toEqual([
+    opens('now', '20T06:00', 0), opens('now', '21T06:00', 1), opens('now', '21T06:00', 1),
+  ]);
+});
+
+it('[HOME-14] who is closed long before closing time is not called open', () => {
+  expect([closingOf(daily, at('20T12:00')), closingOf(daily, at('20T22:29'))]).toEqual([opens('now', '21T06:00', 1), opens('now', '21T06:00', 1)]);
+});
+
+it('[HOME-14] without hours today it is closed today, and opens on a weekday, or never', () => {
+  const shop = { openingHours: [on(monday, '07:00', '15:00')], timeZone };
+  expect([closingOf(shop, at('20T12:00')), closingOf({ openingHours: [], timeZone }, at('20T12:00'))]).toEqual([opens('today', '23T07:00', 3), { kind: 'today', opens: null }]);
+});
+
+it('[HOME-14] between two stretches, and past midnight', () => {
+  const shop = { openingHours: [on(friday, '11:00', '14:00'), on(friday, '17:00', '02:00')], timeZone };
+  expect([closingOf(shop, at('20T15:00')), closingOf(shop, at('21T01:30')), closingOf(shop, at('21T02:00'))]).toEqual([
+    opens('now', '20T17:00', 0), { kind: 'online', closes: at('21T02:00') }, opens('today', '27T11:00', 6),
+  ]);
+});
