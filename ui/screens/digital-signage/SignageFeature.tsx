@@ -4,14 +4,15 @@ import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Sums } from '../../components/Sums.tsx';
 import { hasLongWord } from '../../i18n/long-words.ts';
+import { neededHyphens } from '../../i18n/needed-hyphens.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tableClass } from '../../styles/table-class.ts';
 import type { SignageViewModel } from '../../view-models/signage-view-model.ts';
 import styles from './SignageFeature.module.css';
 
-/** Longer words are set smaller. */
-const LONGEST_WORD = 12;
+/** Longer words of a name are set smaller, longer ones of a lead are divided. */
+const [LONGEST_WORD, LONGEST_OF_LEAD] = [12, 20];
 
 /** What is worth a large plate: the campaign of this board, or another one of the menu. */
 export const SignageFeature = observer(({ signage }: { readonly signage: SignageViewModel }): ReactNode => {
@@ -28,7 +29,7 @@ export const SignageFeature = observer(({ signage }: { readonly signage: Signage
       <Plate image={article.imageUrl} size="feature" eager className={styles['plate']} />
       {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])} lang={told.kind === 'member' || title === '' ? undefined : langOf(told.campaign, 'name')}><Sums currency={currency}>{told.kind === 'member' || title === '' ? t('signage.member', { price: offered }) : title}</Sums></span>}
       <h2 lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h2>
-      <p className={styles['lead']} lang={langOf(article, 'lead')}>{textOf(article, 'lead')}</p>
+      <p className={styles['lead']} lang={langOf(article, 'lead')}>{neededHyphens(textOf(article, 'lead'), LONGEST_OF_LEAD)}</p>
       <p className={classNames(styles['price'], 'num')}>
         <Sums currency={currency}>{format.price(price, currency)}</Sums>
         {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{format.spokenSums(t('price.ordinary', { price: format.price(ordinary, currency) }), currency)}</span></s>}

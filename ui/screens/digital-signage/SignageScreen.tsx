@@ -67,7 +67,7 @@ const Board = observer(({ signage }: { readonly signage: SignageViewModel }): Re
   return (
     <>
       <Head signage={signage} />
-      <div key={board.key} className={classNames(styles['body'], board.groups.length > 1 && styles['shared'])} style={sharedRows(board.groups)}>
+      <div key={board.key} className={classNames(styles['body'], board.groups.length > 1 && styles['shared'])} style={sharedRows(board.groups)} data-tight={isTight(board.groups) || undefined}>
         {board.groups.map((group, index) => <Group key={group.group.container.code} shown={group} isFirst={index === 0} isAlone={board.groups.length === 1} signage={signage} />)}
       </div>
       <SignageFeature signage={signage} />
@@ -93,6 +93,9 @@ const Head = observer(({ signage: { shop, now } }: { readonly signage: SignageVi
 const sharedRows = (groups: readonly SignageGroup[]): CSSProperties & { readonly '--shared': number; readonly '--parts': string } => ({
   '--shared': Math.max(4, ...groups.map(({ cards }) => cards.length)), '--parts': groups.map(({ cards }) => `minmax(0, ${String(cards.length + 1)}fr)`).join(' '),
 });
+
+/** Six rows in a column of a wide screen: none has place for a name of two lines and everything else. */
+const isTight = (groups: readonly SignageGroup[]): boolean => groups.length === 1 ? (groups[0]?.cards.length ?? 0) > 10 : groups.some(({ cards }) => cards.length > 5);
 
 /** Rows of a column on a wide screen, and of the only column on a high one. */
 const rowsOf = (count: number): CSSProperties & { readonly '--rows': number; readonly '--all': number } => ({ '--rows': Math.max(3, Math.ceil(count / 2)), '--all': count });

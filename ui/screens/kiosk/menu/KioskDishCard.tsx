@@ -3,6 +3,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Plate } from '../../../components/Plate.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { hasLongWord } from '../../../i18n/long-words.ts';
+import { neededHyphens } from '../../../i18n/needed-hyphens.ts';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import { markPlate } from '../../../routing/shared-plate.ts';
@@ -23,8 +24,8 @@ export interface KioskDishCardProps {
   readonly level?: 2 | 3 | 4;
 }
 
-/** A word of more letters is set smaller. */
-const LONGEST_WORD = { card: 18, wide: 15 };
+/** A word of more letters is set smaller; in the lead it is divided. */
+const LONGEST_WORD = { card: 18, wide: 15, lead: 22 };
 
 /**
  * A dish at a kiosk: picture, name, what is in it, price, add. The whole card opens it. Rendered once; what changes is inside `KioskAdd`, and the ring
@@ -45,7 +46,7 @@ export const KioskDishCard = memo(({ card, acts, wide = false, eager = false, le
           <Heading lang={langOf(article, 'name')} className={hasLongWord(name, wide ? LONGEST_WORD.wide : LONGEST_WORD.card) ? styles['long'] : undefined}>
             <button type="button" className={styles['open']} onClick={(event) => { markPlate(event.currentTarget); acts.open(card); }}>{name}</button>
           </Heading>
-          {wide && lead !== '' && <p className={styles['lead']} lang={langOf(article, 'lead')}>{lead}</p>}
+          {wide && lead !== '' && <p className={styles['lead']} lang={langOf(article, 'lead')}>{neededHyphens(lead, LONGEST_WORD.lead)}</p>}
           {whole !== '' && <p className={styles['meta']}><span className="vh">{whole}</span><span aria-hidden="true">{diets.line(article)}</span></p>}
         </div>
         <div className={styles['row']}>
