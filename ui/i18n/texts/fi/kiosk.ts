@@ -6,7 +6,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.accessibility': 'Esteet\u00ADtömyys',
   'kiosk.normal-mode': 'Tavallinen näkymä',
   'kiosk.language': 'Kieli: {{language}}',
-  'kiosk.headphones': 'Kuulokkeilla kuulet näytön tekstit',
+  'kiosk.headphones': 'Kuulokkeista kuulet näytön',
   'kiosk.keys': 'Nuolet siirtävät, pyöreä valitsee',
   // Start and order type.
   'kiosk.page-start': 'Tervetuloa',

@@ -41,13 +41,12 @@ const Dish = observer(({ card, number, currency, countOf, onTake, onFocus }: Omi
   const { article, offer, addsAtOnce } = card;
   const count = countOf(article.code);
   const name = textOf(article, 'name');
-  const told = offer.ordinary === null ? null : t('kiosk-order.instead-of', { price: format.price(offer.price, currency), ordinary: format.price(offer.ordinary, currency) });
   const member = offer.told?.kind === 'member' ? t('menu.member-price', { price: format.price(offer.told.campaign.price, currency) }) : null;
-  const facts = [article.available ? (told ?? member) : t('menu.sold-out'), diets.line(article)].filter(Boolean).join(' · ');
+  const facts = [article.available ? member : t('menu.sold-out'), diets.line(article)].filter(Boolean).join(' · ');
   return (
     <AccessibleRow
       number={number} title={name} titleLang={langOf(article, 'name')} image={article.imageUrl} soldOut={!article.available} aria-disabled={!article.available}
-      mark={addsAtOnce ? 'plus' : 'forward'} price={<Price amount={offer.price} currency={currency} size="plain" />}
+      mark={addsAtOnce ? 'plus' : 'forward'} price={<Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" />}
       note={<><Sums currency={currency}>{facts}</Sums>{count > 0 && <b>{facts === '' ? '' : ' · '}{t('kiosk-order.in-basket', { count })}</b>}<span className="vh">{article.available ? ` ${addsAtOnce ? t('menu.add', { name: '' }) : t('menu.choose', { name: withoutHyphens(name) })}` : ''}</span></>}
       onClick={() => { onTake(card); }} onFocus={() => { onFocus(card); }}
     />

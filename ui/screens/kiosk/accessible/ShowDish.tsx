@@ -31,7 +31,7 @@ export const ShowDish = ({ title, text = '', contains = '', keys, image, table =
         <p className={styles['title']} data-long={isLong || undefined}>{title}</p>
         {text !== '' && <p className={styles['text']}>{text}</p>}
         {contains !== '' && <p className={styles['contains']}>{contains}</p>}
-        <p className={styles['say']}><Icon name="headphones" />{t('kiosk-order.headphones')}</p>
+        <p className={styles['say']}><Icon name="headphones" />{t('kiosk.headphones')}</p>
         <p className={styles['say']} data-second>{keys}</p>
       </div>
       {image !== undefined && <Plate image={image} size="hero" table={tableClass(table)} eager className={styles['plate']} />}
