@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
   /** The box it stands for, with exactly its measures. */
-  readonly shape: 'card' | 'feature' | 'row' | 'shop' | 'line' | 'title' | 'text';
+  readonly shape: 'card' | 'feature' | 'row' | 'shop' | 'line' | 'choice' | 'title' | 'text' | 'short';
   /** How many of them. */
   readonly count?: number;
 }
@@ -17,8 +17,10 @@ const SHAPES: Readonly<Record<SkeletonProps['shape'], ReactNode>> = {
   row: <><span className={classNames(styles['sk'], styles['thumb'])} /><span className={styles['bars']}>{bars('w78', 'w56', 'w34')}</span></>,
   shop: <>{bars('w56', 'w78', 'w34')}</>,
   line: <><span className={classNames(styles['sk'], styles['small'])} /><span className={styles['bars']}>{bars('w78', 'w56')}</span></>,
+  choice: <><span className={classNames(styles['sk'], styles['ring'])} />{bars('w56', 'w78')}</>,
   title: <span className={classNames(styles['sk'], styles['heading'])} />,
   text: <>{bars('w78', 'w56')}</>,
+  short: <>{bars('w34')}</>,
 };
 
 /** The place of what is still coming; say so to those who listen with `aria-busy` on what holds it. @example <Skeleton shape="card" count={4} /> */

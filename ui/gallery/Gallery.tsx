@@ -145,7 +145,7 @@ const States = (): ReactNode => (
       <WayCard title="Ta med" text="Vi packar det varmt. Du hämtar i disken." image="1f96a.webp" table="t-cloud" onClick={() => undefined} />
       <WayCard title="Ät här" text="Vi dukar och serverar. Sitt ner, så länge." image="1f372.webp" table="t-moss" current onClick={() => undefined} />
       <div className={styles['grid']}><Skeleton shape="feature" /><Skeleton shape="card" count={2} /></div>
-      <div><Skeleton shape="row" count={2} /><Skeleton shape="line" /><Skeleton shape="shop" /></div>
+      <div><Skeleton shape="row" count={2} /><Skeleton shape="line" /><Skeleton shape="choice" /><Skeleton shape="shop" /></div>
       <div className={styles['box']}><EmptyState title="Tallriken är tom" text="Välj något gott ur menyn, så samlas det här." action={<Button wide>Till menyn</Button>} /></div>
       <div className={styles['box']}><EmptyState title="Vi kontrollerar betalningen" text="Betala inte igen. Banken svarar oftast inom en minut." waiting onDish="415 kr" foot="Du kan stänga sidan. Kvittot kommer med e-post." /></div>
     </div>

@@ -4,10 +4,12 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Plate } from '../../components/Plate.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import foot from './ArticleFoot.module.css';
 import hero from './ArticleHero.module.css';
 import styles from './ArticleScreen.module.css';
+import own from './ArticleSkeleton.module.css';
 
-/** The article's boxes while the menu is on its way: the empty dish, and the way back. */
+/** The article's boxes while the menu is on its way: the empty dish, the first question, the foot, and the way back. */
 export const ArticleSkeleton = ({ onBack }: { readonly onBack: () => void }): ReactNode => {
   const { t } = useTexts();
   return (
@@ -18,8 +20,10 @@ export const ArticleSkeleton = ({ onBack }: { readonly onBack: () => void }): Re
       </div>
       <div className={styles['words']}>
         <h1 className="vh">{t('app.loading')}</h1>
-        <Skeleton shape="title" /><Skeleton shape="text" /><Skeleton shape="title" /><Skeleton shape="text" count={3} />
+        <div className={own['dish']}><Skeleton shape="title" /><Skeleton shape="short" /><Skeleton shape="text" /><Skeleton shape="short" /></div>
+        <div className={own['question']}><Skeleton shape="title" /><Skeleton shape="short" /><Skeleton shape="choice" count={3} /></div>
       </div>
+      <div className={classNames(foot['foot'], own['foot'])} aria-hidden="true"><span /><span /></div>
     </div>
   );
 };

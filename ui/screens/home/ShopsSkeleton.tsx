@@ -10,7 +10,7 @@ export const ShopsSkeleton = (): ReactNode => {
     <div className={styles['shops']} aria-busy="true">
       <p className="vh">{t('app.loading')}</p>
       <div className={styles['card']} />
-      <Skeleton shape="shop" count={5} />
+      <div className={styles['rows']}><Skeleton shape="shop" count={5} /></div>
     </div>
   );
 };
