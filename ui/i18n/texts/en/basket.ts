@@ -9,7 +9,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.order-type-choose': 'Take away or eat in',
   'basket.spot-takeAway': 'Collect at',
   'basket.spot-dineInPlace': 'Served at',
-  'basket.spot-choose': 'Choose where',
+  'basket.spot-choose': 'Choose',
   'basket.spot-choose-heading-takeAway': 'Where will you collect it?',
   'basket.spot-choose-heading-dineInPlace': 'Where are you sitting?',
   'basket.spot-none': 'No place chosen',

@@ -62,7 +62,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.shop-none': 'Ingen spesiell',
   'register.email-help': 'Hit sender vi en lenke som bekrefter adressen.',
   'register.terms': 'Jeg godtar <a>vilkårene</a>',
-  'register.marketing': 'Ja takk til personlige tilbud på SMS og e-post',
+  'register.marketing': 'Ja takk til personlige tilbud på SMS og e-\u2060post',
   'register.submit': 'Opprett konto',
   'register.privacy': 'Slik tar vi vare på <a>opplysningene dine</a>.',
   'register.have-account': 'Har du allerede en konto?',

@@ -23,7 +23,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.email-after': 'Det mangler noe etter «{{part}}»',
   'checkout.sms': 'Send SMS når maten er klar',
   'checkout.receipt': 'Send kvitteringen på e-post',
-  'checkout.marketing': 'Ja takk til personlige tilbud på SMS og e-post',
+  'checkout.marketing': 'Ja takk til personlige tilbud på SMS og e-\u2060post',
   'checkout.privacy': 'Slik bruker vi opplysningene dine',
   'checkout.kitchen': 'Til kjøkkenet',
   'checkout.allergy': 'Har du en allergi? <a>Les om allergener</a> eller spør oss i disken.',

@@ -31,7 +31,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'profile.shop': 'Favoritt\u00ADrestaurant',
   'profile.shop-choose': 'Velg restaurant',
   'profile.shop-none': 'Ingen spesiell',
-  'profile.marketing': 'Ja takk til personlige tilbud på SMS og e-post',
+  'profile.marketing': 'Ja takk til personlige tilbud på SMS og e-\u2060post',
   'profile.save': 'Lagre endringene',
   'profile.saved': 'Endringene er lagret',
   'profile.login': 'Innlogging',

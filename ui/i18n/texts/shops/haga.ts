@@ -17,5 +17,5 @@ export const texts: ShopTexts = {
   'home.start': 'Börja med en bulle',
   'home.offline': 'Stängt på nätet, kom in i stället',
   'home.paused': 'Bagaren tar en paus',
-  'checkout.marketing': 'Ja tack till Hagas erbjudanden med sms och e-post, bara för mig',
+  'checkout.marketing': 'Ja tack till Hagas erbjudanden med sms och e-\u2060post, bara för mig',
 };

@@ -17,5 +17,5 @@ export const texts: ShopTexts = {
   'home.start': 'Börja beställa här',
   'home.offline': 'Stängt på nätet, öppet i disken',
   'home.paused': 'Paus i köket, strax tillbaka',
-  'checkout.marketing': 'Ja tack till erbjudanden från Hornstull med sms och e-post',
+  'checkout.marketing': 'Ja tack till erbjudanden från Hornstull med sms och e-\u2060post',
 };

@@ -61,7 +61,7 @@ export const account = {
   'register.shop-none': 'Ingen särskild',
   'register.email-help': 'Hit skickar vi en länk som bekräftar adressen.',
   'register.terms': 'Jag godkänner <a>villkoren</a>',
-  'register.marketing': 'Ja tack till personliga erbjudanden med sms och e-post',
+  'register.marketing': 'Ja tack till personliga erbjudanden med sms och e-\u2060post',
   'register.submit': 'Skapa konto',
   'register.privacy': 'Så här tar vi hand om <a>dina uppgifter</a>.',
   'register.have-account': 'Har du redan ett konto?',

@@ -22,7 +22,7 @@ export const checkout = {
   'checkout.email-after': 'Det saknas något efter ”{{part}}”',
   'checkout.sms': 'Skicka sms när maten är klar',
   'checkout.receipt': 'Skicka kvittot med e-post',
-  'checkout.marketing': 'Ja tack till personliga erbjudanden med sms och e-post',
+  'checkout.marketing': 'Ja tack till personliga erbjudanden med sms och e-\u2060post',
   'checkout.privacy': 'Så använder vi dina uppgifter',
   'checkout.kitchen': 'Till köket',
   'checkout.allergy': 'Har du en allergi? <a>Läs om allergener</a> eller fråga oss i disken.',

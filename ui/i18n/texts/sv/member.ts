@@ -30,7 +30,7 @@ export const member = {
   'profile.shop': 'Favoritrestaurang',
   'profile.shop-choose': 'Välj restaurang',
   'profile.shop-none': 'Ingen särskild',
-  'profile.marketing': 'Ja tack till personliga erbjudanden med sms och e-post',
+  'profile.marketing': 'Ja tack till personliga erbjudanden med sms och e-\u2060post',
   'profile.save': 'Spara ändringarna',
   'profile.saved': 'Ändringarna är sparade',
   'profile.login': 'Inloggning',
