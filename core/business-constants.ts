@@ -42,6 +42,11 @@ export const ORDER = {
   /** Pause before the first repetition; it grows by as much each time. */ retryMs: seconds(1),
 } as const;
 
+export const PICKUP = {
+  /** W8: how often the times are asked for anew while a guest looks at them. */ renewMs: minutes(1),
+  /** How far apart pickup times usually are, where the offered ones are too few to tell. */ slotMs: minutes(15),
+} as const;
+
 export const HTTP = {
   /** P11: bound of a call that changes nothing. */ readMs: seconds(15),
 } as const;

@@ -37,20 +37,23 @@ export interface CheckoutFacts {
   readonly pickupTimes: PickupTimes | null;
   /** §8 unavailable-products: does the menu no longer allow one of the lines? */
   readonly hasLineProblems: boolean;
+  /** By which a time has passed. */
+  readonly now: Millis;
 }
 
-const pickupProblem = (wish: PickupWish, times: PickupTimes): ErrorCode | null => {
+const pickupProblem = (wish: PickupWish, times: PickupTimes, now: Millis): ErrorCode | null => {
   if (wish.kind === 'asap') return times.asap === null ? 'order.requires-pickup-time' : null;
-  return times.slots.some((slot) => slot.time === wish.time && slot.left > 0) ? null : 'preorder.shop-error-slot-not-available';
+  if (times.slots.some((slot) => slot.time === wish.time && slot.left > 0)) return null;
+  return wish.time < now ? 'preorder.shop-error-date-in-the-past' : 'preorder.shop-error-slot-not-available';
 };
 
 /** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. */
-export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, spots, settings, pickupTimes, hasLineProblems }: CheckoutFacts): readonly CheckoutProblem[] => {
+export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, spots, settings, pickupTimes, hasLineProblems, now }: CheckoutFacts): readonly CheckoutProblem[] => {
   const problems: CheckoutProblem[] = [];
   if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
   if (hasLineProblems) problems.push({ field: 'items', code: 'order.unavailable-products' });
   if (needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) problems.push({ field: 'spot', code: 'order.spot-required' });
-  const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes);
+  const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes, now);
   if (pickup) problems.push({ field: 'pickup', code: pickup });
   const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;
   return [...problems, ...contactProblems(draft.contact, { requireEmail, requirePhone, smsOptIn: draft.smsOptIn, receiptOptIn: draft.receiptOptIn })];

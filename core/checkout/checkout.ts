@@ -1,4 +1,4 @@
-import type { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import { isElsewhere, type Cart } from '../cart/cart.ts';
@@ -9,6 +9,7 @@ import type { MenuState } from '../menu/menu-keeper.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DeliverySpot } from '../shop/delivery-spot.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { Millis } from '../shared/duration.ts';
 import type { Minor } from '../shared/money.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
@@ -16,16 +17,16 @@ import { derived } from '../shared/derived.ts';
 import type { Payable } from '../payment/pay-online.ts';
 import { checkoutProblems, EMPTY_DRAFT, type CheckoutDraft, type CheckoutProblem } from './checkout-draft.ts';
 import { requestItems, type OrderRequest } from './order-request.ts';
-import type { PickupTimes } from './pickup-times.ts';
+import { OfferedTimes, type PickupState } from './offered-times.ts';
+import { isMuchLater } from './pickup-times.ts';
 import type { PlaceOrder } from './place-order.ts';
 import { refusalPlace } from './refusal-place.ts';
 
-export type PickupState =
-  | { readonly phase: 'idle' | 'loading' }
-  | { readonly phase: 'ready'; readonly times: PickupTimes }
-  | { readonly phase: 'failed'; readonly error: AppError };
+/** "As soon as possible" is `now`; when the guest pressed pay, `before` was shown. */
+export interface TimeChange { readonly before: Millis; readonly now: Millis }
 
 export interface CheckoutDeps {
+  readonly clock: Clock;
   readonly shops: ShopGateway;
   readonly placing: PlaceOrder;
   readonly cart: Readable<Cart>;
@@ -47,50 +48,73 @@ const noProblems: readonly LineProblem[] = [];
 export class Checkout {
   readonly #deps: CheckoutDeps;
   readonly #draft = cell<CheckoutDraft>(EMPTY_DRAFT);
-  readonly #pickup = cell<PickupState>({ phase: 'idle' });
+  /** What was shown as "as soon as possible" when the guest pressed pay, while they are asked about a later time. */
+  readonly #shownAtPay = cell<Millis | null>(null);
+  readonly times: OfferedTimes;
   readonly draft: Readable<CheckoutDraft> = this.#draft;
-  readonly pickup: Readable<PickupState> = this.#pickup;
+  readonly pickup: Readable<PickupState>;
+  /** W8: "as soon as possible" is much later than the guest was shown: they are asked before anything is ordered. Null: there is nothing to ask. */
+  readonly timeChange: Readable<TimeChange | null>;
   /** Lines that the menu no longer allows, by name (§8 unavailable-products); nothing is said by a menu that may be old. */
   readonly lineProblems: Readable<readonly LineProblem[]>;
   /** What still keeps the order from being placed; empty when nothing does. */
   readonly problems: Readable<readonly CheckoutProblem[]>;
   /** W9: the server's total that the guest said yes to, for as long as this very order is being placed. */
   #agreed: Minor | null = null;
-  #asked = 0;
 
   constructor(deps: CheckoutDeps) {
     this.#deps = deps;
     this.#draft.set(deps.draft.read() ?? EMPTY_DRAFT);
+    this.times = new OfferedTimes(deps);
+    this.pickup = this.times.pickup;
     this.lineProblems = derived([deps.cart, deps.menu], () => {
       const menu = deps.menu.get();
       return menu.phase === 'ready' && !menu.isStale ? lineProblems(deps.cart.get().items, menu.index, deps.cart.get().orderType) : noProblems;
     });
-    this.problems = derived([this.#draft, this.#pickup, this.lineProblems, deps.cart, deps.shop, deps.spots, deps.settings], () => {
-      const pickup = this.#pickup.get();
+    this.problems = derived([this.#draft, this.pickup, this.lineProblems, deps.cart, deps.shop, deps.spots, deps.settings], () => {
+      const pickup = this.pickup.get();
       return checkoutProblems(this.#draft.get(), {
         cart: deps.cart.get(), shop: deps.shop.get() ?? { spotRequiredFor: [] }, spots: deps.spots.get(), settings: deps.settings.get(),
-        pickupTimes: pickup.phase === 'ready' ? pickup.times : null, hasLineProblems: this.lineProblems.get().length > 0,
+        pickupTimes: pickup.phase === 'ready' ? pickup.times : null, now: this.times.now, hasLineProblems: this.lineProblems.get().length > 0,
       });
+    });
+    this.timeChange = derived([this.#shownAtPay, this.pickup], () => {
+      const [before, pickup] = [this.#shownAtPay.get(), this.pickup.get()];
+      const now = pickup.phase === 'ready' ? pickup.times.asap : null;
+      return before === null || now === null ? null : { before, now };
     });
   }
 
   fill(patch: Partial<CheckoutDraft>): void {
     this.#draft.update((draft) => ({ ...draft, ...patch }));
     this.#deps.draft.write(this.#draft.get());
+    this.forgetTimeChange();
     this.#deps.placing.edited();
   }
 
   /** W8: asks for the pickup times of the shop and order type. A chosen time that is no longer offered stays chosen and is named by `problems`. */
-  async loadPickupTimes(): Promise<void> {
-    const shop = this.#deps.shop.get();
-    if (!shop) return;
-    this.#asked += 1;
-    const asked = this.#asked;
-    if (this.#pickup.get().phase !== 'ready') this.#pickup.set({ phase: 'loading' });
-    const times = await this.#deps.shops.pickupTimes(shop.id, this.#deps.cart.get().orderType);
-    if (asked !== this.#asked) return; // Asked again meanwhile, perhaps for another shop or order type.
-    this.#pickup.set(times.ok ? { phase: 'ready', times: times.value } : { phase: 'failed', error: times.error });
+  loadPickupTimes(): Promise<void> { return this.times.load(); }
+
+  /** Is it over what the guest sees as "as soon as possible"? Then `askForTime` comes before an order; but not for one that may have been placed already (W6). */
+  needsNewTime(): boolean {
+    this.times.look();
+    const isAsked = this.#draft.get().pickup.kind === 'asap' && this.times.lastAsap !== null && this.#deps.placing.state.get().phase !== 'unconfirmed';
+    return isAsked && (this.times.isAsapOver.get() || this.pickup.get().phase === 'failed');
   }
+
+  /** Asks what "as soon as possible" is now. False: nothing is to be ordered now; `timeChange`, `problems` or `pickup` tells why. */
+  async askForTime(): Promise<boolean> {
+    const before = this.times.lastAsap;
+    this.#deps.placing.edited();
+    await this.times.renew();
+    const pickup = this.pickup.get();
+    if (pickup.phase !== 'ready' || this.times.isAsapOver.get()) return false;
+    if (before !== null && isMuchLater(pickup.times, before)) this.#shownAtPay.set(before);
+    return this.#shownAtPay.get() === null && this.problems.get().length === 0;
+  }
+
+  /** The guest has answered to `timeChange`. */
+  forgetTimeChange(): void { this.#shownAtPay.set(null); }
 
   /**
    * Places the order. `agreedTotal`: the server's price that the guest said yes to (W9).
@@ -113,8 +137,8 @@ export class Checkout {
   reset(): void {
     this.#draft.set(EMPTY_DRAFT);
     this.#deps.draft.clear();
-    this.#asked += 1;
-    this.#pickup.set({ phase: 'idle' });
+    this.times.reset();
+    this.forgetTimeChange();
     this.#deps.placing.forget();
   }
 

@@ -74,6 +74,7 @@ export class WebScreen {
   async order(agreedTotal?: number): Promise<boolean> {
     const { checkout, payment, navigation, placing, cart, shops } = this.#services;
     if (placing.state.get().phase === 'placing' || !isFinal(payment.payment.get()) || checkout.problems.get().length > 0) return false;
+    if (checkout.needsNewTime() && !(await checkout.askForTime())) return false;
     const payable = await checkout.submit(agreedTotal);
     if (payable === null) {
       // R10: another tab has taken the basket to another shop; the page leads to that one's checkout.

@@ -1,25 +1,29 @@
 import { makeAutoObservable } from 'mobx';
-import type { Checkout, PickupState } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
 import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import type { PickupState } from '#core/checkout/offered-times.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { daysBetween, timesByDay, type CheckoutDay } from './checkout-times.ts';
 
 export interface CheckoutPickupDeps {
-  readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'fill' | 'loadPickupTimes'>;
+  readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'times' | 'fill' | 'loadPickupTimes'>;
   readonly shops: Pick<ShopKeeper, 'selected'>;
   readonly clock: Clock;
+  /** Is the page before the guest's eyes? Hidden, it asks for nothing. */
+  readonly isSeen: Readable<boolean>;
 }
 
-/** The pickup question. `asap` null: a time must be chosen. `last`: the last time of the first day, for "today until 18.30". */
+/** The pickup question. `asap` null: a time must be chosen; `isAsapOver`: it has passed, and the server is being asked. `last`: the last time of the first day, for "today until 18.30". */
 export type CheckoutPickup =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed' }
   | {
-    readonly phase: 'ready'; readonly asap: Millis | null; readonly isAsap: boolean; readonly days: readonly CheckoutDay[]; readonly hasFree: boolean;
+    readonly phase: 'ready'; readonly asap: Millis | null; readonly isAsap: boolean; readonly isAsapOver: boolean; readonly days: readonly CheckoutDay[]; readonly hasFree: boolean;
     readonly last: { readonly daysAway: number; readonly time: Millis } | null;
   };
 
@@ -28,6 +32,7 @@ export class CheckoutPickupViewModel {
   readonly #deps: CheckoutPickupDeps;
   readonly #draft: { readonly value: CheckoutDraft };
   readonly #pickup: { readonly value: PickupState };
+  readonly #isAsapOver: { readonly value: boolean };
   readonly #shop: { readonly value: Shop | null };
   now: Millis;
 
@@ -35,12 +40,39 @@ export class CheckoutPickupViewModel {
     this.#deps = deps;
     this.#draft = fromReadable('draft', deps.checkout.draft);
     this.#pickup = fromReadable('pickup', deps.checkout.pickup);
+    this.#isAsapOver = fromReadable('isAsapOver', deps.checkout.times.isAsapOver);
     this.#shop = fromReadable('shop', deps.shops.selected);
     this.now = deps.clock.now();
     makeAutoObservable(this);
   }
 
-  look(): void { this.now = this.#deps.clock.now(); }
+  look(): void {
+    this.now = this.#deps.clock.now();
+    this.#deps.checkout.times.look();
+  }
+
+  /** W8: while the page is in sight the times are asked for anew, each minute, when one of them passes, and when the guest comes back. Not while `isBusy`. */
+  follow(isBusy: () => boolean): () => void {
+    const { checkout: { times, pickup }, clock, isSeen } = this.#deps;
+    let cancel = (): void => undefined;
+    const wait = (): void => {
+      cancel();
+      cancel = clock.schedule(times.untilNextLook(), () => {
+        renew();
+        wait();
+      });
+    };
+    const renew = (): void => {
+      this.look();
+      if (isSeen.get() && !isBusy()) void times.renew();
+    };
+    const stops = [pickup.subscribe(wait), isSeen.subscribe(renew)];
+    wait();
+    return () => {
+      cancel();
+      for (const stop of stops) stop();
+    };
+  }
 
   loadTimes(): void {
     this.look();
@@ -57,7 +89,7 @@ export class CheckoutPickupViewModel {
     const days = timesByDay(slots, pickup.kind === 'at' ? pickup.time : null, this.now, timeZone);
     const lastTime = days[0]?.times.at(-1)?.time;
     return {
-      phase: 'ready', asap, isAsap: pickup.kind === 'asap', days, hasFree: slots.some((slot) => slot.left > 0),
+      phase: 'ready', asap, isAsap: pickup.kind === 'asap', isAsapOver: this.#isAsapOver.value, days, hasFree: slots.some((slot) => slot.left > 0),
       last: lastTime === undefined ? null : { daysAway: daysBetween(this.now, lastTime, timeZone), time: lastTime },
     };
   }

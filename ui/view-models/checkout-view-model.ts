@@ -1,18 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartChange } from '#core/cart/cart-changes.ts';
-import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Checkout, TimeChange } from '#core/checkout/checkout.ts';
 import type { CheckoutProblem } from '#core/checkout/checkout-draft.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { Placing } from '#core/checkout/place-order-transitions.ts';
 import { refusalPlace, type CheckoutPlace } from '#core/checkout/refusal-place.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
+import type { ErrorCode } from '#core/errors/error-codes.ts';
 import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import type { Payable, PayOnline } from '#core/payment/pay-online.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
-import { minutes } from '#core/shared/duration.ts';
 import type { Minor } from '#core/shared/money.ts';
-import { repeating } from '#core/shared/repeating.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
@@ -21,7 +20,7 @@ import { CheckoutContactViewModel, type CheckoutContactDeps } from './checkout-c
 import { CheckoutPickupViewModel, type CheckoutPickupDeps } from './checkout-pickup-view-model.ts';
 
 export interface CheckoutVmDeps extends CheckoutBasketDeps, CheckoutContactDeps, CheckoutPickupDeps {
-  readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'problems' | 'lineProblems' | 'fill' | 'loadPickupTimes' | 'submit'>;
+  readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'times' | 'timeChange' | 'problems' | 'lineProblems' | 'fill' | 'loadPickupTimes' | 'needsNewTime' | 'askForTime' | 'forgetTimeChange' | 'submit'>;
   readonly placing: Pick<PlaceOrder, 'state' | 'edited'>;
   readonly pay: Pick<PayOnline, 'payment' | 'start'>;
   readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots'>;
@@ -41,6 +40,7 @@ export class CheckoutViewModel {
   readonly #placing: { readonly value: Placing };
   readonly #payment: { readonly value: Payment };
   readonly #shop: { readonly value: Shop | null };
+  readonly #timeChange: { readonly value: TimeChange | null };
   readonly pickup: CheckoutPickupViewModel;
   readonly contact: CheckoutContactViewModel;
   readonly basket: CheckoutBasketViewModel;
@@ -50,6 +50,8 @@ export class CheckoutViewModel {
   pointed: CheckoutPointer | null = null;
   /** The order is placed and the guest is on the way to the payment; the page keeps still. */
   isGoingOn = false;
+  /** The guest has pressed pay, and the server is asked what "as soon as possible" is now. */
+  isAskingForTime = false;
   /** The guest has left the page: what is answered now begins nothing, and calls nobody back. */
   #isOver = false;
 
@@ -59,6 +61,7 @@ export class CheckoutViewModel {
     this.#placing = fromReadable('placing', deps.placing.state);
     this.#payment = fromReadable('payment', deps.pay.payment);
     this.#shop = fromReadable('shop', deps.shops.selected);
+    this.#timeChange = fromReadable('timeChange', deps.checkout.timeChange);
     this.pickup = new CheckoutPickupViewModel(deps);
     this.contact = new CheckoutContactViewModel(deps);
     this.basket = new CheckoutBasketViewModel(deps);
@@ -67,7 +70,7 @@ export class CheckoutViewModel {
 
   /** Fetches times, spots and menu; the times again whenever the way of ordering changes (another tab may do that). */
   start(): () => void {
-    const { shops, menu, cart, clock, placing } = this.#deps;
+    const { checkout, shops, menu, cart, placing } = this.#deps;
     const shop = shops.selected.get();
     let { orderType } = cart.cart.get();
     this.#isOver = false;
@@ -84,11 +87,12 @@ export class CheckoutViewModel {
       orderType = next;
       this.pickup.loadTimes();
     });
-    const stopClock = repeating(clock, minutes(1), () => this.pickup.look());
+    const stopTimes = this.pickup.follow(() => this.isBusy);
     return () => {
       this.#isOver = true;
       stopCart();
-      stopClock();
+      stopTimes();
+      checkout.forgetTimeChange();
       this.basket.saveNote();
     };
   }
@@ -113,7 +117,7 @@ export class CheckoutViewModel {
     const placing = this.#placing.value;
     if (placing.phase === 'refused' && refusalPlace(placing.error.code) === place) return placing.error;
     const problem = this.#problems.value.find(({ field }) => field === place);
-    const isTold = this.hasTried || place === 'items' || ((place === 'phone' || place === 'email') && this.contact.left.has(place));
+    const isTold = this.hasTried || place === 'items' || isGone(problem?.code) || ((place === 'phone' || place === 'email') && this.contact.left.has(place));
     return problem && isTold ? appError(problem.code) : null;
   }
 
@@ -129,10 +133,13 @@ export class CheckoutViewModel {
     return placing.phase === 'price-changed' ? { before: placing.expected, now: placing.actual } : null;
   }
 
+  /** W8: what the guest was shown as "as soon as possible" when pressing pay, and what it is now, for the question. */
+  get timeChange(): TimeChange | null { return this.#timeChange.value; }
+
   // Paying
 
   get isBusy(): boolean {
-    return this.isGoingOn || this.#placing.value.phase === 'placing' || !isFinal(this.#payment.value);
+    return this.isGoingOn || this.isAskingForTime || this.#placing.value.phase === 'placing' || !isFinal(this.#payment.value);
   }
 
   /** Places the order and begins to pay; what is missing is pointed out instead. */
@@ -144,8 +151,18 @@ export class CheckoutViewModel {
     if (change) await this.#pay(change.now);
   }
 
-  /** No to it: back to the page. */
-  dismiss(): void { this.#deps.placing.edited(); }
+  /** W8: yes to the later time. */
+  async payForLater(): Promise<void> {
+    if (!this.timeChange) return;
+    this.#deps.checkout.forgetTimeChange();
+    await this.#pay();
+  }
+
+  /** No to the new price, or to the later time: back to the page. */
+  dismiss(): void {
+    this.#deps.checkout.forgetTimeChange();
+    this.#deps.placing.edited();
+  }
 
   async #pay(agreedTotal?: Minor): Promise<void> {
     if (this.isBusy) return;
@@ -154,9 +171,23 @@ export class CheckoutViewModel {
     const [problem] = this.#deps.checkout.problems.get();
     if (problem) return this.#point(problem.field);
     if (this.changes.length > 0 || this.basket.elsewhere !== null) return this.#point('items');
+    if (this.#deps.checkout.needsNewTime() && !(await this.#askForTime())) return;
     const payable = await this.#deps.checkout.submit(agreedTotal);
     if (!payable) runInAction(() => this.#pointToRefusal());
     else if (!this.#isOver || payable.order.total === 0) await this.#goOn(payable); // P12: what costs nothing is ordered already.
+  }
+
+  /** Nothing is ordered for a time that the guest has not seen. False: something has to be said first, or the guest has left. */
+  async #askForTime(): Promise<boolean> {
+    const { checkout } = this.#deps;
+    this.isAskingForTime = true;
+    const stands = await checkout.askForTime();
+    runInAction(() => {
+      this.isAskingForTime = false;
+      if (this.#isOver) checkout.forgetTimeChange();
+      else if (!stands && !checkout.timeChange.get()) this.#point(checkout.problems.get()[0]?.field ?? 'pickup');
+    });
+    return stands && !this.#isOver;
   }
 
   /** To the payment page, which tells how it goes; to the order page when there was nothing to pay (P12). */
@@ -185,3 +216,6 @@ export class CheckoutViewModel {
     this.pointed = { place, count: (this.pointed?.count ?? 0) + 1, problems: this.#deps.checkout.problems.get().length };
   }
 }
+
+/** A time that the guest had chosen is one no longer: that is said without being asked. */
+const isGone = (code: ErrorCode | undefined): boolean => code === 'preorder.shop-error-slot-not-available' || code === 'preorder.shop-error-date-in-the-past';

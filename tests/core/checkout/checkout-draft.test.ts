@@ -7,7 +7,7 @@ import { aSpot } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
 
 const facts = (overrides: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
-  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, spots: [], settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, ...overrides,
+  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, spots: [], settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, now: NOON, ...overrides,
 });
 const at = (time: number) => ({ ...EMPTY_DRAFT, pickup: { kind: 'at' as const, time } });
 const slot = NOON + minutes(30);
@@ -44,6 +44,7 @@ describe('what keeps an order from being placed', () => {
   it.each([
     ['a time that is offered', at(slot), { asap: NOON, slots: [{ time: slot, left: 1 }] }, []],
     ['a time that has just been taken', at(slot), { asap: NOON, slots: [{ time: slot, left: 0 }] }, ['preorder.shop-error-slot-not-available']],
+    ['a time that has passed', at(NOON - 1), { asap: NOON, slots: [{ time: slot, left: 1 }] }, ['preorder.shop-error-date-in-the-past']],
     ['a time that was never offered', at(slot + 1), { asap: NOON, slots: [{ time: slot, left: 1 }] }, ['preorder.shop-error-slot-not-available']],
     ['as soon as possible, when that is possible', EMPTY_DRAFT, { asap: NOON, slots: [] }, []],
     ['as soon as possible, when only chosen times are', EMPTY_DRAFT, { asap: null, slots: [{ time: slot, left: 1 }] }, ['order.requires-pickup-time']],

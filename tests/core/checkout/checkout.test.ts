@@ -56,7 +56,7 @@ const setUp = (script: { readonly create?: readonly Scripted<CreatedOrder>[]; re
     cart: cell<Cart>(aCart([aLine(latte, { quantity: 1, choices: ['small'] })], { orderType: 'takeAway', note: 'utan lock' })), price: cell(price(3900)),
     shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(ready([latte])), spots: cell<readonly DeliverySpot[]>([]), settings: cell(DEFAULT_SETTINGS), customerCode: cell('M-7'),
   };
-  const open = () => new Checkout({ ...cells, shops: { ...shops } as ShopGateway, placing, draft: box.open(), refresh });
+  const open = () => new Checkout({ ...cells, clock, shops: { ...shops } as ShopGateway, placing, draft: box.open(), refresh });
   return { checkout: open(), open, placing, orders, requests, asked, refresh, clock, box, ...cells };
 };
 

@@ -10,7 +10,7 @@ import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { PayOnline } from '#core/payment/pay-online.ts';
 import type { OrderEvents } from '#core/ports/order-events.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
-import { minutes } from '#core/shared/duration.ts';
+import { minutes, type Millis } from '#core/shared/duration.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
@@ -37,12 +37,17 @@ export const aPayingGuest = ({ times = [ok(SOME_TIMES)], ...world }: PayingWorld
   const orders = scriptedOrders(world);
   const random = countingRandom();
   const left = [...times];
+  const isSeen = cell(true);
+  const timesAsked: Millis[] = [];
   const gateway: Pick<ShopGateway, 'pickupTimes'> = {
-    pickupTimes: () => Promise.resolve((left.length > 1 ? left.shift() : left[0]) ?? ok(SOME_TIMES)),
+    pickupTimes: () => {
+      timesAsked.push(clock.now() - NOON);
+      return Promise.resolve((left.length > 1 ? left.shift() : left[0]) ?? ok(SOME_TIMES));
+    },
   };
   const placing = new PlaceOrder({ orders, clock, random, sent: storedBox<SentOrder>().open() });
   const checkout = new Checkout({
-    shops: { ...gateway } as ShopGateway, placing, cart: cart.cart, price: app.price, shop: shops.selected, spots: shops.spots, menu: menu.state, settings: app.settings,
+    clock, shops: { ...gateway } as ShopGateway, placing, cart: cart.cart, price: app.price, shop: shops.selected, spots: shops.spots, menu: menu.state, settings: app.settings,
     customerCode: cell(''), draft: storedBox<CheckoutDraft>().open(), refresh: (what) => { refreshed.push(what); },
   });
   const refreshed: string[] = [];
@@ -54,5 +59,5 @@ export const aPayingGuest = ({ times = [ok(SOME_TIMES)], ...world }: PayingWorld
     orders, journal: new PaymentJournal(journal.open()), clock, random, lock: sharedLock(), leaveTo: (url) => { leftTo.push(url); },
     settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(), isPaid: (id) => tracker.isPaid(id),
   });
-  return { ...app, orders, placing, checkout, refreshed, tracker, events, journal, leftTo, newPay, pay: newPay() };
+  return { ...app, isSeen, timesAsked, orders, placing, checkout, refreshed, tracker, events, journal, leftTo, newPay, pay: newPay() };
 };

@@ -16,7 +16,7 @@ describe('the pickup question', () => {
   it('[W-8] shows what the server offers: as soon as possible, and times by day, full ones as full', async () => {
     const { vm } = await aCheckoutPage();
     expect(vm.pickup.offered).toEqual({
-      phase: 'ready', asap: NOON + minutes(10), isAsap: true, hasFree: true, last: { daysAway: 0, time: NOON + minutes(60) },
+      phase: 'ready', asap: NOON + minutes(10), isAsap: true, isAsapOver: false, hasFree: true, last: { daysAway: 0, time: NOON + minutes(60) },
       days: [{ daysAway: 0, times: [{ time: NOON + minutes(30), isFull: false, isChosen: false }, { time: NOON + minutes(60), isFull: true, isChosen: false }] }],
     });
   });

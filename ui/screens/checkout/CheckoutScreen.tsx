@@ -17,6 +17,7 @@ import { PayButton } from './PayButton.tsx';
 import { PickupQuestion } from './PickupQuestion.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SpotQuestion } from './SpotQuestion.tsx';
+import { TimeChange } from './TimeChange.tsx';
 import { usePointer } from './use-pointer.ts';
 import { Where } from './Where.tsx';
 
@@ -43,6 +44,7 @@ export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly view
         <p className={styles['ways']}><RichText text={t('checkout.ways')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions' }}>{words}</Link>} /></p>
       </OrderSlip>
       <div className={styles['foot']}><PayButton checkout={checkout} /></div>
+      <TimeChange checkout={checkout} />
       <PriceChange checkout={checkout} />
     </form>
   );

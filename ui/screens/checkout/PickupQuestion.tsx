@@ -9,6 +9,7 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import styles from './CheckoutScreen.module.css';
 import { Question } from './Question.tsx';
 import { TimeChips } from './TimeChips.tsx';
+import { useTimeGoneSaid } from './use-time-gone-said.ts';
 
 /** When: as soon as possible, or one of the offered times (W8). */
 export const PickupQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
@@ -16,8 +17,10 @@ export const PickupQuestion = observer(({ checkout }: { readonly checkout: Check
   const errorText = useErrorText();
   const { offered } = checkout.pickup;
   const error = checkout.errorAt('pickup');
+  const words = error ? errorText(error) : undefined;
+  useTimeGoneSaid(words, checkout.hasTried);
   return (
-    <Question place="pickup" legend={t(`checkout.when-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
+    <Question place="pickup" legend={t(`checkout.when-${checkout.basket.orderType}`)} error={words}>
       {offered.phase === 'loading' && <div className={styles['two']} aria-busy="true"><span className={styles['tileSkeleton']} /><span className={styles['tileSkeleton']} /></div>}
       {offered.phase === 'failed' && (
         <Callout tone="warn" action={<button type="button" className="link" onClick={() => { checkout.pickup.loadTimes(); }}>{t('action.retry')}</button>}>{t('checkout.times-failed')}</Callout>
@@ -31,6 +34,10 @@ const Times = observer(({ checkout, offered }: { readonly checkout: CheckoutView
   const { t, format } = useTexts();
   const timeZone = checkout.shop?.timeZone ?? 'UTC';
   const { asap, isAsap, last } = offered;
+  const ready = (): string => {
+    if (asap === null) return t('checkout.asap-not');
+    return offered.isAsapOver ? t('checkout.asap-asking') : t('checkout.asap-ready', { time: format.time(asap, timeZone) });
+  };
   const until = (): string => {
     if (!offered.hasFree || !last) return t('checkout.no-times');
     const day = format.dayFromToday(last.daysAway);
@@ -41,7 +48,7 @@ const Times = observer(({ checkout, offered }: { readonly checkout: CheckoutView
       <div className={styles['two']}>
         <Tile
           group="pickup" checked={isAsap && asap !== null} disabled={asap === null} onChoose={() => { checkout.pickup.chooseAsap(); }} title={t('checkout.asap')}
-          text={asap === null ? t('checkout.asap-not') : t('checkout.asap-ready', { time: format.time(asap, timeZone) })}
+          text={ready()}
         />
         <Tile group="pickup" checked={!isAsap} disabled={!offered.hasFree && isAsap} onChoose={() => { checkout.pickup.chooseFirstTime(); }} title={t('checkout.choose-time')} text={until()} />
       </div>
