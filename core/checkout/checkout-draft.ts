@@ -6,7 +6,7 @@ import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
 import { needsSpot, type Shop } from '../shop/shop.ts';
 import { contactProblems } from './contact-rules.ts';
 import type { Contact } from './order-request.ts';
-import type { PickupTimes } from './pickup-times.ts';
+import { hasAnyTime, type PickupTimes } from './pickup-times.ts';
 
 /** When the guest wants it. */
 type PickupWish = { readonly kind: 'asap' } | { readonly kind: 'at'; readonly time: Millis };
@@ -25,7 +25,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 };
 
 /** Which part of the page a problem belongs to. */
-export interface CheckoutProblem { readonly field: 'items' | 'spot' | 'pickup' | 'phone' | 'email'; readonly code: ErrorCode }
+export interface CheckoutProblem { readonly field: 'shop' | 'items' | 'spot' | 'pickup' | 'phone' | 'email'; readonly code: ErrorCode }
 
 export interface CheckoutFacts {
   readonly cart: Cart;
@@ -47,13 +47,15 @@ const pickupProblem = (wish: PickupWish, times: PickupTimes, now: Millis): Error
   return wish.time < now ? 'preorder.shop-error-date-in-the-past' : 'preorder.shop-error-slot-not-available';
 };
 
-/** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. */
+/** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. §8: where no time is left, there is none to choose: the shop is closed. */
 export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, spots, settings, pickupTimes, hasLineProblems, now }: CheckoutFacts): readonly CheckoutProblem[] => {
   const problems: CheckoutProblem[] = [];
+  const isClosed = pickupTimes !== null && !hasAnyTime(pickupTimes);
+  if (isClosed) problems.push({ field: 'shop', code: 'order.shop-closed' });
   if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
   if (hasLineProblems) problems.push({ field: 'items', code: 'order.unavailable-products' });
   if (needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) problems.push({ field: 'spot', code: 'order.spot-required' });
-  const pickup = pickupTimes && pickupProblem(draft.pickup, pickupTimes, now);
+  const pickup = pickupTimes && !isClosed && pickupProblem(draft.pickup, pickupTimes, now);
   if (pickup) problems.push({ field: 'pickup', code: pickup });
   const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;
   return [...problems, ...contactProblems(draft.contact, { requireEmail, requirePhone, smsOptIn: draft.smsOptIn, receiptOptIn: draft.receiptOptIn })];

@@ -38,7 +38,7 @@ export interface CheckoutDeps {
   readonly customerCode: Readable<string>;
   /** Survives a reload, not the session. */
   readonly draft: StoredValue<CheckoutDraft>;
-  /** After a refusal: what the guest sees of the shop, its menu or its spots is out of date; asks the server again. */
+  /** After a refusal, or when no time is left: what the guest sees of the shop, its menu or its spots is out of date; asks the server again. */
   readonly refresh: (what: 'shop' | 'menu' | 'spots') => void;
 }
 
@@ -65,7 +65,7 @@ export class Checkout {
   constructor(deps: CheckoutDeps) {
     this.#deps = deps;
     this.#draft.set(deps.draft.read() ?? EMPTY_DRAFT);
-    this.times = new OfferedTimes(deps);
+    this.times = new OfferedTimes({ ...deps, noTimeLeft: () => deps.refresh('shop') });
     this.pickup = this.times.pickup;
     this.lineProblems = derived([deps.cart, deps.menu], () => {
       const menu = deps.menu.get();

@@ -6,7 +6,7 @@ import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Shop } from '../shop/shop.ts';
-import { isAsapOver, nextToPass, withoutPassed, type PickupTimes } from './pickup-times.ts';
+import { hasAnyTime, isAsapOver, nextToPass, withoutPassed, type PickupTimes } from './pickup-times.ts';
 
 export type PickupState =
   | { readonly phase: 'idle' | 'loading' }
@@ -18,6 +18,8 @@ interface OfferedTimesDeps {
   readonly shop: Readable<Shop | null>;
   readonly cart: Readable<Pick<Cart, 'orderType'>>;
   readonly clock: Clock;
+  /** Nothing is offered any more, neither now nor for later. Told once each time that comes about. */
+  readonly noTimeLeft: () => void;
 }
 
 /** W8: the pickup times that a guest at checkout sees. They come from the server alone; what has passed meanwhile is taken away without asking. */
@@ -66,7 +68,7 @@ export class OfferedTimes {
     if (pickup.phase !== 'ready') return;
     const times = withoutPassed(pickup.times, this.now);
     this.#isAsapOver.set(isAsapOver(times, this.now));
-    if (times !== pickup.times) this.#pickup.set({ phase: 'ready', times });
+    if (times !== pickup.times) this.#offer(times);
   }
 
   /** How long until the times are to be asked for anew: a minute, or less when one of them passes before. */
@@ -108,6 +110,13 @@ export class OfferedTimes {
     this.#isClockWrong = isAsapOver(times, now) || withoutPassed(times, now) !== times;
     this.#last = { question, asap: times.asap };
     this.#isAsapOver.set(false);
+    this.#offer(times);
+  }
+
+  #offer(times: PickupTimes): void {
+    const before = this.#pickup.get();
+    const wasNoneLeft = before.phase === 'ready' && !hasAnyTime(before.times);
     this.#pickup.set({ phase: 'ready', times });
+    if (!wasNoneLeft && !hasAnyTime(times)) this.#deps.noTimeLeft();
   }
 }

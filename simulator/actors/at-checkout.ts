@@ -9,7 +9,7 @@ export interface CheckoutMood {
   readonly isCalm: boolean;
   readonly onEmptied: () => void;
   readonly likesLater: boolean;
-  /** Asked at each look at an order that is refused or that nobody has confirmed; true: that was once too often. */
+  /** Asked at each look at an order that is refused or that nobody has confirmed, and at a shop that has no time left; true: that was once too often. */
   readonly isFedUp: () => boolean;
 }
 
@@ -54,6 +54,8 @@ export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm
       const spot = shops.spots.get().find(({ orderType }) => orderType === basket.orderType);
       if (spot === undefined) void shops.loadSpots();
       else cart.chooseSpot(spot.id);
+    } else if (field === 'shop') {
+      if (isFedUp()) return null; // Nothing can be chosen any more.
     } else if (field === 'pickup') {
       const free = pickup.times.slots.find(({ left }) => left > 0);
       checkout.fill({ pickup: free === undefined ? { kind: 'asap' } : { kind: 'at', time: free.time } });

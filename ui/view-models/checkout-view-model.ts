@@ -28,7 +28,7 @@ export interface CheckoutVmDeps extends CheckoutBasketDeps, CheckoutContactDeps,
   readonly navigator: Navigator;
 }
 
-/** Where the guest is led after a press on pay that could not go through; counts up, so that a second press leads there again. */
+/** Where the guest is led after a press on pay that could not go through; counts up, so that a second press leads there again. `problems`: how many fields there are to look at; none of them helps where the shop takes no orders. */
 export interface CheckoutPointer { readonly place: CheckoutPlace; readonly count: number; readonly problems: number }
 
 const NO_CHANGES: readonly CartChange[] = [];
@@ -117,8 +117,14 @@ export class CheckoutViewModel {
     const placing = this.#placing.value;
     if (placing.phase === 'refused' && refusalPlace(placing.error.code) === place) return placing.error;
     const problem = this.#problems.value.find(({ field }) => field === place);
-    const isTold = this.hasTried || place === 'items' || isGone(problem?.code) || ((place === 'phone' || place === 'email') && this.contact.left.has(place));
+    const isTold = this.hasTried || place === 'items' || place === 'shop' || isGone(problem?.code) || ((place === 'phone' || place === 'email') && this.contact.left.has(place));
     return problem && isTold ? appError(problem.code) : null;
+  }
+
+  /** No time is left because all are taken: the shop itself is open. */
+  get isFullyBooked(): boolean {
+    const { offered } = this.pickup;
+    return this.#placing.value.phase !== 'refused' && offered.phase === 'ready' && offered.asap === null && !offered.hasFree && offered.days.length > 0;
   }
 
   /** W6: no answer came; the order may exist, unpaid. Pressing again sends the same one. */
@@ -213,7 +219,7 @@ export class CheckoutViewModel {
   }
 
   #point(place: CheckoutPlace): void {
-    this.pointed = { place, count: (this.pointed?.count ?? 0) + 1, problems: this.#deps.checkout.problems.get().length };
+    this.pointed = { place, count: (this.pointed?.count ?? 0) + 1, problems: place === 'shop' ? 0 : this.#deps.checkout.problems.get().length };
   }
 }
 

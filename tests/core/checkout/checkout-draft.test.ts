@@ -52,13 +52,21 @@ describe('what keeps an order from being placed', () => {
     expect(checkoutProblems(draft, facts({ pickupTimes }))).toEqual(codes.map((code) => ({ field: 'pickup', code })));
   });
 
+  it.each([
+    ['none is left', []], ['all are taken', [{ time: slot, left: 0 }]],
+  ])('[CHECKOUT-6] no time, neither now nor for later (%s): the shop is closed, and nobody is asked to choose a time', (_, slots) => {
+    const closed = facts({ pickupTimes: { asap: null, slots } });
+    const codes = [{ field: 'shop', code: 'order.shop-closed' }];
+    expect([checkoutProblems(EMPTY_DRAFT, closed), checkoutProblems(at(slot), closed)]).toEqual([codes, codes]);
+  });
+
   it('[CHECKOUT-3] nothing is said of the time while the times are on their way', () => {
     expect(checkoutProblems(at(slot), facts())).toEqual([]);
   });
 
   it('[CHECKOUT-1] the settings of the chain decide on phone and e-mail; everything is told at once, in the order of the page', () => {
     const settings = { ...DEFAULT_SETTINGS, orders: { requireEmail: true, requirePhoneNumber: true } };
-    const all = facts({ cart: aCart([]), shop: { spotRequiredFor: ['dineInPlace'] }, settings, pickupTimes: { asap: null, slots: [] } });
+    const all = facts({ cart: aCart([]), shop: { spotRequiredFor: ['dineInPlace'] }, settings, pickupTimes: { asap: null, slots: [{ time: slot, left: 1 }] } });
     expect(checkoutProblems(EMPTY_DRAFT, all)).toEqual([
       { field: 'items', code: 'order.empty' }, { field: 'spot', code: 'order.spot-required' }, { field: 'pickup', code: 'order.requires-pickup-time' },
       { field: 'phone', code: 'order.requires-phone' }, { field: 'email', code: 'order.requires-email' },

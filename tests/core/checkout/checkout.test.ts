@@ -137,7 +137,7 @@ describe('pickup times', () => {
   });
 
   it('[W-8] [CHECKOUT-3] a slot taken meanwhile: the times are asked for again, the chosen one is named, the basket stays', async () => {
-    const taken: PickupTimes = { asap: null, slots: [{ time: slot, left: 0 }] };
+    const taken: PickupTimes = { asap: null, slots: [{ time: slot, left: 0 }, { time: slot + minutes(15), left: 1 }] };
     const { checkout, cart, asked, clock } = setUp({ create: [refusal('preorder.shop-error-slot-not-available')], times: [ok(times), ok(taken)] });
     const before = cart.get();
     await checkout.loadPickupTimes();

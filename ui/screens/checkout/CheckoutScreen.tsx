@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { Link } from '../../routing/Link.tsx';
@@ -16,6 +14,7 @@ import { OrderSlip } from './OrderSlip.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PickupQuestion } from './PickupQuestion.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import { ShopProblem } from './ShopProblem.tsx';
 import { SpotQuestion } from './SpotQuestion.tsx';
 import { TimeChange } from './TimeChange.tsx';
 import { usePointer } from './use-pointer.ts';
@@ -48,13 +47,6 @@ export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly view
       <PriceChange checkout={checkout} />
     </form>
   );
-});
-
-/** The shop takes no orders any more; the basket stays. */
-const ShopProblem = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
-  const errorText = useErrorText();
-  const error = checkout.errorAt('shop');
-  return error && <div className={styles['question']} data-place="shop"><Callout tone="danger">{errorText(error)}</Callout></div>;
 });
 
 const NothingToPay = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {

@@ -9,7 +9,7 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import styles from './CheckoutScreen.module.css';
 import { Question } from './Question.tsx';
 import { TimeChips } from './TimeChips.tsx';
-import { useTimeGoneSaid } from './use-time-gone-said.ts';
+import { useSaidUnasked } from './use-said-unasked.ts';
 
 /** When: as soon as possible, or one of the offered times (W8). */
 export const PickupQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
@@ -18,7 +18,7 @@ export const PickupQuestion = observer(({ checkout }: { readonly checkout: Check
   const { offered } = checkout.pickup;
   const error = checkout.errorAt('pickup');
   const words = error ? errorText(error) : undefined;
-  useTimeGoneSaid(words, checkout.hasTried);
+  useSaidUnasked(words, checkout.hasTried);
   return (
     <Question place="pickup" legend={t(`checkout.when-${checkout.basket.orderType}`)} error={words}>
       {offered.phase === 'loading' && <div className={styles['two']} aria-busy="true"><span className={styles['tileSkeleton']} /><span className={styles['tileSkeleton']} /></div>}
