@@ -124,7 +124,7 @@ export class WebScreen {
     const stop = payment.payment.subscribe(() => {
       this.#leadOn(id);
       const now = this.#own(id);
-      if (now.phase === 'idle' || now.phase === 'refused') void this.load(id);
+      if (now.phase === 'idle' || now.phase === 'refused' || now.phase === 'declined') void this.load(id);
     });
     this.#leadOn(id);
     void this.load(id);
@@ -175,7 +175,9 @@ export class WebScreen {
       case 'starting': case 'leaving': case 'ask-staff': return { kind: payment.phase };
       case 'processing': case 'unknown': return { kind: 'checking' };
       case 'paid': return { kind: 'success', order: payment.attempt.orderId, attempt: payment.status === null ? null : payment.attempt.id };
-      case 'declined': return { kind: 'failure', order: id, attempt: payment.attempt.id, canPayAgain: !payment.isOrderCancelled && !this.#isExpired() };
+      case 'declined':
+        if (!payment.isOrderCancelled && this.#isExpired()) return { kind: 'gone' };
+        return { kind: 'failure', order: id, attempt: payment.attempt.id, canPayAgain: !payment.isOrderCancelled };
       case 'refused':
         if (payment.error.code === 'payment.journal-unavailable') return { kind: 'failure', order: id, attempt: payment.attempt.id, canPayAgain: true };
         if (this.#order?.paid === true) return { kind: 'success', order: id, attempt: null };

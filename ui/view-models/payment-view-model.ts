@@ -41,7 +41,8 @@ export type PaymentView =
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'checking'; readonly canContinue: boolean; readonly cancel: CancelWish }
   | { readonly kind: 'ask-staff'; readonly code: string; readonly canContinue: boolean; readonly cancel: CancelWish }
-  | { readonly kind: 'declined'; readonly code: string; readonly canPayAgain: boolean }
+  /** Nothing was charged. `holdExpires`: until when it can be paid again; null: nobody knows, or it can't. */
+  | { readonly kind: 'declined'; readonly code: string; readonly canPayAgain: boolean; readonly holdExpires: Millis | null; readonly timeZone: string }
   | { readonly kind: 'paid' };
 
 type OrderState =
@@ -98,7 +99,7 @@ export class PaymentViewModel {
     this.#leadOn();
     const payment = this.#own;
     if (!isFinal(payment)) this.isPressed = false;
-    if (payment.phase === 'idle' || payment.phase === 'refused') void this.load();
+    if (payment.phase === 'idle' || payment.phase === 'refused' || payment.phase === 'declined') void this.load();
   }
 
   async load(): Promise<void> {
@@ -127,7 +128,7 @@ export class PaymentViewModel {
       case 'processing': case 'unknown': return { kind: 'checking', ...waysOn(payment) };
       case 'ask-staff': return { kind: 'ask-staff', code: staffCode(payment.attempt), ...waysOn(payment) };
       case 'paid': return { kind: 'paid' };
-      case 'declined': return { kind: 'declined', code: payment.code, canPayAgain: !payment.isOrderCancelled && !this.isExpired };
+      case 'declined': return this.#afterDecline(payment);
       case 'refused': return this.#afterRefusal(payment.error);
       case 'idle': return this.#withoutAttempt;
     }
@@ -197,6 +198,13 @@ export class PaymentViewModel {
     return isFinal(payment) && 'attempt' in payment && payment.attempt.orderId !== this.#orderId ? { phase: 'idle' } : payment;
   }
 
+  /** The order waits for another card as long as it is held; one that the guest has cancelled waits for nothing (P5). */
+  #afterDecline({ code, isOrderCancelled }: Extract<Payment, { phase: 'declined' }>): PaymentView {
+    if (!isOrderCancelled && this.isExpired) return { kind: 'gone', error: null };
+    const order = this.order.phase === 'ready' ? this.order.order : null;
+    return { kind: 'declined', code, canPayAgain: !isOrderCancelled, holdExpires: isOrderCancelled ? null : (order?.holdExpires ?? null), timeZone: order?.shop.timeZone ?? 'UTC' };
+  }
+
   #afterRefusal(error: AppError): PaymentView {
     if (error.code === 'payment.journal-unavailable') return { kind: 'not-started', error, isBusy: this.isPressed };
     // Refused because it is paid already: the order itself tells.
@@ -213,15 +221,15 @@ export class PaymentViewModel {
     this.#deps.navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId } }, { replace: true });
   }
 
-  /** M3: the server itself calls the order paid. */
+  /** M3: the server itself calls the order paid. What is not is held for so long, also while an attempt is open that may be declined yet. */
   #afterLoading(order: Order): void {
+    this.#stopHold?.();
+    if (!order.paid && order.holdExpires !== null && order.holdExpires > this.now) this.#stopHold = this.#deps.clock.schedule(order.holdExpires - this.now, () => this.look());
     if (!isFinal(this.#deps.pay.payment.get())) return;
     if (order.paid) {
       this.#deps.tracker.add({ id: order.id, pickupTime: order.pickupTime, customerCode: order.customerCode });
-      return this.#toOrder();
+      this.#toOrder();
     }
-    this.#stopHold?.();
-    if (order.holdExpires !== null && order.holdExpires > this.now) this.#stopHold = this.#deps.clock.schedule(order.holdExpires - this.now, () => this.look());
   }
 
   #toOrder(): void {

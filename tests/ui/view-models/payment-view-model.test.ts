@@ -53,7 +53,7 @@ describe('on the way back from the provider', () => {
 
   it('[PAY-3] a declined card says why; another try is a new attempt on the same order', async () => {
     const { app, vm } = await aPaymentPage({ status: [declined] }, {});
-    expect(vm.view).toEqual({ kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true });
+    expect(vm.view).toEqual({ kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: NOON + minutes(10), timeZone: 'Europe/Stockholm' });
     await Promise.all([vm.payNow(), vm.payNow()]);
     await app.clock.settle();
     expect(app.orders.calls.filter((call) => call.startsWith('start'))).toEqual(['start order-1 id1']);
@@ -73,6 +73,54 @@ describe('on the way back from the provider', () => {
     vm.cameBack();
     await app.clock.advance(0);
     expect(app.moves).toEqual([toOrder]);
+  });
+});
+
+describe('[PAY-6] after a declined or abandoned payment', () => {
+  it.each([['declined', 'payment.insufficient-funds'], ['abandoned', 'payment.abandoned']])('[W-8] %s: the page says by itself when the time to pay is over, and leads back to the basket', async (_, code) => {
+    const { app, vm, kinds } = await aPaymentPage({ status: [ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id1'), code })] }, {});
+    await app.clock.advance(minutes(10) - 1);
+    const before = vm.view;
+    await app.clock.advance(1);
+    vm.back();
+    expect([before, kinds, vm.view, app.cart.cart.get().items.length, app.moves]).toEqual([
+      { kind: 'declined', code, canPayAgain: true, holdExpires: NOON + minutes(10), timeZone: 'Europe/Stockholm' }, ['loading', 'checking', 'declined', 'gone'], { kind: 'gone', error: null }, 1,
+      [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }],
+    ]);
+  });
+
+  it('the order is asked for anew: its hold may be another by then, or it may be cancelled', async () => {
+    const longer = { ...unpaid, holdExpires: NOON + minutes(20) };
+    const { app, vm } = await aPaymentPage({ status: [processing, declined], byId: [ok(unpaid), ok(longer)] }, {});
+    await app.clock.advance(minutes(10));
+    const after = vm.view;
+    await app.clock.advance(minutes(10));
+    const cancelled = await aPaymentPage({ status: [processing, declined], byId: [ok(unpaid), ok({ ...unpaid, status: 'cancelled' })] }, {});
+    await cancelled.app.clock.advance(minutes(1));
+    expect([after, vm.view, cancelled.vm.view]).toEqual([
+      { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: NOON + minutes(20), timeZone: 'Europe/Stockholm' }, { kind: 'gone', error: null }, { kind: 'gone', error: null },
+    ]);
+  });
+
+  it('[P-4] while the payment is being checked nothing is said of the hold, however long it takes', async () => {
+    const { app, kinds } = await aPaymentPage({ status: [processing] }, {});
+    await app.clock.advance(minutes(2));
+    expect(kinds).toEqual(['loading', 'checking']);
+    await app.clock.advance(minutes(20));
+    expect(kinds).toEqual(['loading', 'checking', 'ask-staff']);
+  });
+
+  it('[P-5] what the guest has cancelled stays cancelled, and has no time to run out', async () => {
+    const abandoned = ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id1'), code: 'payment.abandoned' });
+    const { app, vm } = await aPaymentPage({ status: [processing, abandoned], cancel: [ok(undefined)] }, {});
+    vm.cancel();
+    await app.clock.advance(minutes(11));
+    expect(vm.view).toEqual({ kind: 'declined', code: 'payment.abandoned', canPayAgain: false, holdExpires: null, timeZone: 'Europe/Stockholm' });
+  });
+
+  it('an order that cannot be had keeps nobody from trying again', async () => {
+    const { vm } = await aPaymentPage({ status: [declined], byId: [lostAnswer] }, {});
+    expect(vm.view).toEqual({ kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: null, timeZone: 'UTC' });
   });
 });
 
@@ -152,7 +200,7 @@ describe('cancelling', () => {
     vm.cancel();
     expect(vm.view).toEqual({ kind: 'checking', canContinue: false, cancel: 'asked' });
     await app.clock.advance(0);
-    expect([vm.view, app.cart.cart.get().items.length]).toEqual([{ kind: 'declined', code: 'payment.abandoned', canPayAgain: false }, 1]);
+    expect([vm.view, app.cart.cart.get().items.length]).toEqual([{ kind: 'declined', code: 'payment.abandoned', canPayAgain: false, holdExpires: null, timeZone: 'Europe/Stockholm' }, 1]);
   });
 
   it('[P-5] an approval that won the race leads to the order', async () => {

@@ -70,9 +70,15 @@ const Phase = observer(({ payment, view, amount }: PhaseProps): ReactNode => {
   }
 });
 
-const Payable = ({ payment, view, amount }: PhaseProps & { readonly view: Extract<PaymentView, { kind: 'payable' }> }): ReactNode => {
+/** Until when the order waits to be paid, as a sentence behind another; empty where nobody knows. */
+const useHoldWords = ({ holdExpires, timeZone }: { readonly holdExpires: number | null; readonly timeZone: string }): string => {
   const { t, format } = useTexts();
-  const kept = view.holdExpires === null ? '' : ` ${t('payment.hold-left', { time: format.time(view.holdExpires, view.timeZone) })}`;
+  return holdExpires === null ? '' : ` ${t('payment.hold-left', { time: format.time(holdExpires, timeZone) })}`;
+};
+
+const Payable = ({ payment, view, amount }: PhaseProps & { readonly view: Extract<PaymentView, { kind: 'payable' }> }): ReactNode => {
+  const { t } = useTexts();
+  const kept = useHoldWords(view);
   return (
     <PaymentState
       title={t('payment.due')} text={t('payment.due-text') + kept} onDish={amount}
@@ -91,10 +97,12 @@ const Payable = ({ payment, view, amount }: PhaseProps & { readonly view: Extrac
 const Declined = ({ payment, view, amount }: PhaseProps & { readonly view: Extract<PaymentView, { kind: 'declined' }> }): ReactNode => {
   const { t, lookUp } = useTexts();
   const isAbandoned = view.code === 'payment.abandoned';
+  const why = isAbandoned ? t('payment.abandoned-text') : (lookUp('errors', view.code) ?? t('payment.declined-text'));
+  const kept = useHoldWords(view);
   return (
     <PaymentState
       title={t(isAbandoned ? 'payment.abandoned-title' : 'payment.declined-title')} onDish={amount}
-      text={isAbandoned ? t('payment.abandoned-text') : (lookUp('errors', view.code) ?? t('payment.declined-text'))}
+      text={why + kept}
       actions={view.canPayAgain
         ? (
           <>
