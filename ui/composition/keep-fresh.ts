@@ -17,26 +17,27 @@ export interface KeepFreshDeps {
 const freshMs = minutes(5);
 
 /**
- * A guest who comes back to a page after some minutes, or leaves it in sight, is not told at the till what was sold out, closed or opened meanwhile: shop, menu
- * and list are asked for again. What is shown stays until the answers are there, and where none come. A basket that is being paid keeps its prices (P4).
+ * A guest who comes back to a page after some minutes is not told at the till what was sold out, or closed, meanwhile: shop, menu and list are asked for again;
+ * of what stays in sight shop and list, for a menu that changes while it is read is in the way. What is shown stays until the answers are there, and where none
+ * come. A basket that is being paid keeps its prices (P4).
  */
 export const keepFresh = ({ document, clock, shops, menu, gate }: KeepFreshDeps): void => {
   let leftAt: Millis | null = null;
   let stopLooking = (): void => undefined;
-  const renew = (): void => {
+  const renew = (withMenu: boolean): void => {
     if (!gate.canLeave() || gate.openAttempt() !== null) return;
     void shops.refresh();
     void shops.renewList();
-    void menu.renew();
+    if (withMenu) void menu.renew();
   };
   const look = (): void => {
     const now = clock.now();
     stopLooking();
     if (document.visibilityState === 'hidden') leftAt ??= now;
     else {
-      if (leftAt !== null && now - leftAt >= freshMs) renew();
+      if (leftAt !== null && now - leftAt >= freshMs) renew(true);
       leftAt = null;
-      stopLooking = repeating(clock, freshMs, renew);
+      stopLooking = repeating(clock, freshMs, () => { renew(false); });
     }
   };
   look();
