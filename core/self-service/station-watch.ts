@@ -11,6 +11,7 @@ import type { Result } from '../shared/result.ts';
 import { singleFlight } from '../shared/single-flight.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { HostHealth } from './host-health.ts';
+import { HoursClock } from './hours-clock.ts';
 import type { SignInState } from './self-service-state.ts';
 import { healthStep, untilNextLook, type StationHealth } from './station-health.ts';
 import { stationOf, type Station } from './station.ts';
@@ -26,9 +27,10 @@ export interface StationWatchDeps {
   readonly isStorageUsable: () => boolean;
 }
 
-/** Keeps an eye on host, terminal, printer, storage and shop, so that the screen can say what is wrong, and open by itself when it is over. */
+/** Keeps an eye on host, terminal, printer, storage, shop and its hours, so that the screen can say what is wrong, and open by itself when it is over. */
 export class StationWatch {
   readonly #deps: StationWatchDeps;
+  readonly #hours: HoursClock;
   readonly #health = cell<StationHealth>({ phase: 'unknown' });
   readonly #isStorageUsable = cell(true);
   readonly #nextLook = cell<Millis | null>(null);
@@ -44,11 +46,15 @@ export class StationWatch {
   constructor(deps: StationWatchDeps) {
     this.#deps = deps;
     const { signIn, payment, shop, settings } = deps;
-    this.station = derived([signIn, payment, shop, settings, this.#health, this.#isStorageUsable], () => stationOf({
+    this.#hours = new HoursClock(deps);
+    const { now } = this.#hours;
+    this.station = derived([signIn, payment, shop, settings, now, this.#health, this.#isStorageUsable], () => stationOf({
       signIn: signIn.get(), payment: payment.get(), shop: shop.get(), settings: settings.get().kiosk, health: this.#health.get(), isStorageUsable: this.#isStorageUsable.get(),
+      now: now.get(),
     }));
     this.look = singleFlight(async () => {
       this.#isStorageUsable.set(deps.isStorageUsable());
+      this.#hours.look();
       const answer = await bounded(deps.clock, SELF_SERVICE.pingMs, deps.host.ping());
       this.#health.update((health) => healthStep(health, answer));
       return answer;
@@ -59,15 +65,20 @@ export class StationWatch {
   start(): () => void {
     const { signIn } = this.#deps;
     const isSignedIn = derived([signIn], () => signIn.get().phase === 'signed-in');
+    let stopHours = (): void => undefined;
     const follow = (): void => {
       this.#stopLooking();
+      stopHours();
       this.#health.set({ phase: 'unknown' });
-      if (isSignedIn.get()) void this.#keepLooking();
+      if (!isSignedIn.get()) return;
+      stopHours = this.#hours.start();
+      void this.#keepLooking();
     };
     follow();
     const stop = isSignedIn.subscribe(follow);
     return () => {
       stop();
+      stopHours();
       this.#stopLooking();
     };
   }

@@ -2,6 +2,8 @@ import type { AppError } from '../errors/app-error.ts';
 import { staffCode } from '../payment/payment-attempt.ts';
 import { isSettled, type TerminalPayment } from '../payment/pay-at-terminal-state.ts';
 import type { KioskSettings } from '../settings/settings.ts';
+import type { Millis } from '../shared/duration.ts';
+import { isWithinHours } from '../shop/opening-hours.ts';
 import { badgeOf, takesOrders, type Shop } from '../shop/shop.ts';
 import { isPrinterBroken, isTerminalBroken } from './host-health.ts';
 import type { SignInState } from './self-service-state.ts';
@@ -32,6 +34,8 @@ export interface StationFacts {
   /** Null: not loaded yet. */
   readonly shop: Shop | null;
   readonly settings: KioskSettings;
+  /** By which the shop's hours are read. */
+  readonly now: Millis;
 }
 
 /** One value, so that nobody is told of a change that is none. */
@@ -42,8 +46,8 @@ const hostCause = ({ code, status }: AppError): 'not-running' | 'permission-deni
   return status === 0 ? 'not-running' : 'failing';
 };
 
-const closedCause = (shop: Shop): 'shop-closed' | 'paused' | 'offline' => {
-  const badge = badgeOf(shop);
+const closedCause = (shop: Shop, now: Millis): 'shop-closed' | 'paused' | 'offline' => {
+  const badge = isWithinHours(shop, now) ? badgeOf(shop) : 'closed';
   return badge === 'paused' || badge === 'offline' ? badge : 'shop-closed';
 };
 
@@ -56,12 +60,13 @@ const ofDevices = (health: StationHealth, { payAtCounter: canPayAtCounter }: Kio
 };
 
 /** The worst comes first: whoever cannot sell at all need not know that the paper is low. */
-export const stationOf = ({ signIn, payment, isStorageUsable, health, shop, settings }: StationFacts): Station => {
+export const stationOf = ({ signIn, payment, isStorageUsable, health, shop, settings, now }: StationFacts): Station => {
   const open = isSettled(payment) ? null : payment;
   if (signIn.phase === 'signed-out') return { kind: 'signed-out', cause: signIn.cause, openPayment: open && staffCode(open.attempt) };
   if (open?.asksStaff) return { kind: 'out-of-order', cause: 'payment-unresolved', code: staffCode(open.attempt) };
   if (!isStorageUsable) return { kind: 'out-of-order', cause: 'storage' };
-  if (shop !== null && !takesOrders(shop)) return { kind: 'closed', cause: closedCause(shop) };
+  // The server's word is about pickup times, which there may be hours before the doors open; a kiosk's guest stands there now.
+  if (shop !== null && !(takesOrders(shop) && isWithinHours(shop, now))) return { kind: 'closed', cause: closedCause(shop, now) };
   return ofDevices(health, settings);
 };
 

@@ -83,6 +83,7 @@ export class KioskGuest {
       services.navigation.dismiss();
       return mindMs(dice);
     }
+    if (screen.isClosed) return this.#meetClosedDoors();
     if (services.idle.state.get().phase === 'countdown') services.idle.dismiss();
     switch (screen.place?.name) {
       case 'selfServiceHome':
@@ -105,6 +106,13 @@ export class KioskGuest {
         services.finishGuest('cancelled');
         return mindMs(dice);
     }
+  }
+
+  /** What was begun is left on the screen behind the closed one, for the idle clock to end. */
+  #meetClosedDoors(): null {
+    this.#deps.say('the kiosk says that the restaurant is closed, and the guest goes');
+    this.outcome = 'walked-away';
+    return null;
   }
 
   /** F56. Something was done on a whim: what they wanted comes later. */

@@ -1,6 +1,7 @@
 import { followMenu } from '#core/cart/follow-menu.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
+import { isShutTo } from '#core/self-service/station-gate.ts';
 import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import { needsSpot } from '#core/shop/shop.ts';
 import type { KioskServices } from './kiosk-services.ts';
@@ -32,6 +33,12 @@ export class KioskScreen {
   }
 
   get place(): RouteTarget | null { return this.#services.navigation.location.get()?.target ?? null; }
+
+  /** The closed screen stands in the page's place: the doors are shut, and nothing can be touched but "try now". */
+  get isClosed(): boolean {
+    const station = this.#services.station.station.get();
+    return station.kind === 'closed' && station.cause === 'shop-closed' && isShutTo(station, this.place?.name ?? null);
+  }
 
   /** Signed in: the guests' home, unless a guest is in the middle of something. Signed out: the page that asks for a cashier. */
   #followSignIn(): void {

@@ -8,6 +8,7 @@ import type { KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
 import type { GuestEnd, KioskSession } from '#core/self-service/kiosk-session.ts';
 import type { MemberActivation } from '#core/self-service/member-activation.ts';
 import type { KioskSignin } from '#core/self-service/signin.ts';
+import type { StationWatch } from '#core/self-service/station-watch.ts';
 import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import type { KioskScreen } from './kiosk-screen.ts';
 import type { PageServices } from './web-services.ts';
@@ -22,6 +23,7 @@ export interface KioskServices extends PageServices {
   readonly staffCases: StaffCases;
   readonly session: KioskSession;
   readonly idle: IdleWatch;
+  readonly station: StationWatch;
   readonly members: MemberActivation;
   readonly accessibility: AccessibilityMode;
   readonly connectivity: ConnectivityWatch;

@@ -38,7 +38,7 @@ export const createKioskPage = (world: KioskPageWorld, fetch: CallFetch): KioskS
     settings: container.get(CORE.settings), shops: container.get(CORE.shops), menu: container.get(CORE.menu), cart: container.get(CORE.cart), price: container.get(CORE.price),
     orders: container.get(CORE.orders), gateway: container.get(PORTS.orderGateway), navigation: container.get(CORE.navigation), locale: container.get(CORE.locale), gate: container.get(CORE.paymentGate),
     tokens: container.get(KIOSK.tokens), signin: container.get(KIOSK.signin), ordering: container.get(KIOSK.ordering), payment: container.get(KIOSK.payment),
-    receipts: container.get(KIOSK.receipts), staffCases: container.get(KIOSK.staffCases), session: container.get(KIOSK.session), idle: container.get(KIOSK.idle),
+    receipts: container.get(KIOSK.receipts), staffCases: container.get(KIOSK.staffCases), session: container.get(KIOSK.session), idle: container.get(KIOSK.idle), station: container.get(KIOSK.station),
     members: container.get(KIOSK.members), accessibility: container.get(KIOSK.accessibility), connectivity: container.get(CORE.connectivity),
     finishGuest: container.get(KIOSK.finishGuest), run: container.get(KIOSK.run),
   };

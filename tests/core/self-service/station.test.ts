@@ -7,14 +7,14 @@ import type { SignInState } from '#core/self-service/self-service-state.ts';
 import { canSell, stationOf, type StationFacts } from '#core/self-service/station.ts';
 import { StationWatch } from '#core/self-service/station-watch.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
-import { minutes, seconds } from '#core/shared/duration.ts';
+import { hours, minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { atT1 } from '#tests/core/payment/a-kiosk-payer.ts';
-import { aShop } from '#tests/support/a-shop.ts';
-import { NOON } from '#tests/support/moment.ts';
+import { aShop, everyDay, minute } from '#tests/support/a-shop.ts';
+import { moment, NOON } from '#tests/support/moment.ts';
 import { scriptedHost } from '#tests/support/scripted-host.ts';
 import { lostAnswer, never, refusal, type Scripted } from '#tests/support/scripted-orders.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
@@ -27,9 +27,11 @@ const down = (code: string, status = 0): StationFacts['health'] => ({ phase: 'do
 const unresolved = (asksStaff: boolean): TerminalPayment => ({
   phase: 'unknown', attempt: atT1(), since: NOON, asksStaff, sends: 1, misses: 3, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
 });
+const FRIDAY = 5;
+const lateOnFriday = [{ dayOfWeek: FRIDAY, opensMinute: minute('18:00'), closesMinute: minute('02:00') }];
 const counter = { payAtCounter: true, terminalSide: 'below' } as const;
 const facts = (overrides: Partial<StationFacts> = {}): StationFacts => ({
-  signIn: signedIn, payment: { phase: 'idle' }, isStorageUsable: true, health: up(), shop: aShop(), settings: DEFAULT_SETTINGS.kiosk, ...overrides,
+  signIn: signedIn, payment: { phase: 'idle' }, isStorageUsable: true, health: up(), shop: aShop(), settings: DEFAULT_SETTINGS.kiosk, now: NOON, ...overrides,
 });
 
 describe('what a kiosk is fit for', () => {
@@ -48,6 +50,16 @@ describe('what a kiosk is fit for', () => {
     ['a closed shop', { shop: aShop({ openForBusiness: false }), health: down('network.unreachable') }, { kind: 'closed', cause: 'shop-closed' }, false],
     ['a paused kitchen', { shop: aShop({ status: 'paused' }) }, { kind: 'closed', cause: 'paused' }, false],
     ['a kitchen that is offline', { shop: aShop({ status: 'offline' }) }, { kind: 'closed', cause: 'offline' }, false],
+    ['[KIOSK-6] a shop that takes orders for the morning, before it opens', { now: moment('2026-11-20T00:20:00+01:00') }, { kind: 'closed', cause: 'shop-closed' }, false],
+    ['[KIOSK-6] its last minute', { now: moment('2026-11-20T20:59:59+01:00') }, { kind: 'open' }, true],
+    ['[KIOSK-6] its closing time', { now: moment('2026-11-20T21:00:00+01:00') }, { kind: 'closed', cause: 'shop-closed' }, false],
+    ['[KIOSK-6] a kitchen that pauses at night', { now: moment('2026-11-20T00:20:00+01:00'), shop: aShop({ status: 'paused' }) }, { kind: 'closed', cause: 'shop-closed' }, false],
+    ['[KIOSK-6] a day of the week without hours', { shop: aShop({ openingHours: everyDay('07:00', '21:00').filter(({ dayOfWeek }) => dayOfWeek !== FRIDAY) }) }, { kind: 'closed', cause: 'shop-closed' }, false],
+    ['[KIOSK-6] after midnight, in hours that began the evening before', { now: moment('2026-11-21T01:59:00+01:00'), shop: aShop({ openingHours: lateOnFriday }) }, { kind: 'open' }, true],
+    ['[KIOSK-6] when those hours are over', { now: moment('2026-11-21T02:00:00+01:00'), shop: aShop({ openingHours: lateOnFriday }) }, { kind: 'closed', cause: 'shop-closed' }, false],
+    ['[KIOSK-6] around the clock, in the hour that summer time skips', { now: moment('2026-03-29T03:00:00+02:00'), shop: aShop({ openingHours: everyDay('00:00', '00:00') }) }, { kind: 'open' }, true],
+    ['[KIOSK-6] a shop that gives no hours', { now: moment('2026-11-20T03:00:00+01:00'), shop: aShop({ openingHours: [] }) }, { kind: 'open' }, true],
+    ['[KIOSK-6] at night, a payment of the guest before that waits for staff', { now: moment('2026-11-20T00:20:00+01:00'), payment: unresolved(true) }, { kind: 'out-of-order', cause: 'payment-unresolved' }, false],
     ['storage that takes nothing', { isStorageUsable: false, shop: aShop({ status: 'paused' }) }, { kind: 'out-of-order', cause: 'storage' }, false],
     ['a payment that is being checked', { payment: unresolved(false) }, { kind: 'open' }, true],
     ['a payment that the staff was asked about', { payment: unresolved(true), isStorageUsable: false }, { kind: 'out-of-order', cause: 'payment-unresolved', code: staffCode(atT1()) }, false],
@@ -59,16 +71,16 @@ describe('what a kiosk is fit for', () => {
   });
 });
 
-const aWatch = (ping: readonly Scripted<HostHealth>[], first: SignInState = signedIn) => {
-  const [clock, host] = [virtualClock(), scriptedHost({ ping })];
-  const signIn = cell<SignInState>(first);
+const aWatch = (ping: readonly Scripted<HostHealth>[], first: SignInState = signedIn, at: Millis = NOON) => {
+  const [clock, host] = [virtualClock(at), scriptedHost({ ping })];
+  const [signIn, shop] = [cell<SignInState>(first), cell<Shop | null>(null)];
   let isStorageUsable = true;
   const watch = new StationWatch({
-    host, clock, signIn, payment: cell<TerminalPayment>({ phase: 'idle' }), shop: cell<Shop | null>(null), settings: cell<Settings>(DEFAULT_SETTINGS), isStorageUsable: () => isStorageUsable,
+    host, clock, signIn, payment: cell<TerminalPayment>({ phase: 'idle' }), shop, settings: cell<Settings>(DEFAULT_SETTINGS), isStorageUsable: () => isStorageUsable,
   });
   const kinds: string[] = [];
   watch.station.subscribe(() => { const { kind } = watch.station.get(); if (kinds.at(-1) !== kind) kinds.push(kind); });
-  return { watch, clock, host, signIn, kinds, stop: watch.start(), breakStorage: () => { isStorageUsable = false; } };
+  return { watch, clock, host, signIn, shop, kinds, stop: watch.start(), breakStorage: () => { isStorageUsable = false; } };
 };
 const lost: Result<HostHealth> = lostAnswer;
 
@@ -148,5 +160,70 @@ describe('looking after it', () => {
     expect([watch.station.get().kind, watch.nextLook.get(), host.calls.length]).toEqual(['open', clock.now() + seconds(20), 3]);
     stop();
     expect([watch.nextLook.get(), clock.pending()]).toEqual([null, 0]);
+  });
+});
+
+describe('the shop\'s hours', () => {
+  const healthy = [ok(health())];
+  const kindsAt = async ({ clock, watch }: ReturnType<typeof aWatch>, times: readonly string[]): Promise<readonly string[]> => {
+    const kinds: string[] = [];
+    for (const time of times) {
+      await clock.advanceTo(moment(time));
+      kinds.push(watch.station.get().kind);
+    }
+    return kinds;
+  };
+
+  it('[KIOSK-6] it closes at the very moment they end, stays so while the server takes orders for the morning, and opens at the moment they begin', async () => {
+    const night = aWatch(healthy, signedIn, moment('2026-11-20T23:29:07+01:00'));
+    night.shop.set(aShop({ openingHours: everyDay('06:00', '23:30') }));
+    expect(await kindsAt(night, ['2026-11-20T23:29:59.999+01:00', '2026-11-20T23:30:00+01:00'])).toEqual(['open', 'closed']);
+    night.shop.set(aShop({ openingHours: everyDay('06:00', '23:30'), openForBusiness: false }));
+    expect(await kindsAt(night, ['2026-11-20T23:59:59+01:00'])).toEqual(['closed']);
+    night.shop.set(aShop({ openingHours: everyDay('06:00', '23:30') }));
+    expect([await kindsAt(night, ['2026-11-21T00:20:00+01:00', '2026-11-21T05:59:59.999+01:00', '2026-11-21T06:00:00+01:00']), night.kinds]).toEqual([['closed', 'closed', 'open'], ['closed', 'open']]);
+    night.stop();
+    expect(night.clock.pending()).toBe(0);
+  });
+
+  it('[KIOSK-6] around the clock it never closes, in the nights in which the clocks change neither', async () => {
+    for (const evening of ['2026-03-28T12:00:00+01:00', '2026-10-24T12:00:00+02:00']) {
+      const { shop, clock, kinds } = aWatch(healthy, signedIn, moment(evening));
+      shop.set(aShop({ openingHours: everyDay('00:00', '00:00') }));
+      await clock.advance(hours(48));
+      expect(kinds).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['2026-03-28T20:00:07+01:00', ['2026-03-29T01:59:59+01:00', '2026-03-29T03:29:59+02:00', '2026-03-29T03:30:00+02:00'], ['open', 'open', 'closed']],
+    ['2026-10-24T20:00:07+02:00', ['2026-10-25T02:29:59+02:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:29:00+01:00'], ['open', 'closed', 'closed']],
+  ])('[KIOSK-6] hours past midnight end once in the night of %s', async (evening, times, expected) => {
+    const night = aWatch(healthy, signedIn, moment(evening));
+    night.shop.set(aShop({ openingHours: everyDay('18:00', '02:30') }));
+    expect(await kindsAt(night, times)).toEqual(expected);
+  });
+
+  it('[KIOSK-6] a clock that was set, or a kiosk that has slept, is noticed at the next look', async () => {
+    const { shop, clock, kinds } = aWatch(healthy);
+    shop.set(aShop());
+    await clock.advance(seconds(1));
+    clock.jump(hours(12));
+    await clock.advance(SELF_SERVICE.hostCheckMs);
+    expect(kinds).toEqual(['closed']);
+  });
+
+  it('[KIOSK-6] new hours hold at once, and a kiosk that is signed out counts none', async () => {
+    const { shop, clock, watch, kinds, signIn } = aWatch(healthy);
+    shop.set(aShop({ openingHours: everyDay('13:00', '21:00') }));
+    expect(watch.station.get()).toEqual({ kind: 'closed', cause: 'shop-closed' });
+    shop.set(aShop());
+    expect(kinds).toEqual(['closed', 'open']);
+    signIn.set({ phase: 'signed-out', cause: 'staff' });
+    shop.set(aShop({ openingHours: everyDay('13:00', '21:00') }));
+    await clock.advance(hours(3));
+    expect([watch.station.get().kind, clock.pending()]).toEqual(['signed-out', 0]);
+    signIn.set(signedIn);
+    expect(watch.station.get().kind).toBe('open');
   });
 });

@@ -13,6 +13,7 @@ import { repeating } from '#core/shared/repeating.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
+import { readyTime, type ReadyTime } from './ready-time.ts';
 
 export interface AttractDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -85,9 +86,10 @@ export class AttractViewModel {
     return centre ? [centre, ...around] : [];
   }
 
-  /** Whole minutes until an order placed now would be ready. */
-  get readyInMinutes(): number | null {
-    return this.asap === null ? null : Math.max(1, Math.round((this.asap - this.now) / minutes(1)));
+  /** When an order placed now would be ready. */
+  get ready(): ReadyTime | null {
+    const shop = this.#shop.value;
+    return this.asap === null || shop === null ? null : readyTime(this.asap, this.now, shop.timeZone);
   }
 
   /** One of each category: the first that can be had. */

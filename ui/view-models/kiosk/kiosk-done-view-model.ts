@@ -14,11 +14,13 @@ import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
 import { HomeCountdown } from './home-countdown.ts';
 import type { KioskReceiptViewModel } from './kiosk-receipt-view-model.ts';
 import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import { readyTime, type ReadyTime } from './ready-time.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 
 export interface KioskDoneDeps {
@@ -27,6 +29,8 @@ export interface KioskDoneDeps {
   readonly orders: Pick<OrderGateway, 'byId'>;
   readonly host: Pick<TerminalHost, 'orderNumber'>;
   readonly menu: Readable<MenuState>;
+  /** Whose kiosk it is: its clock on the wall. */
+  readonly shop: Readable<Shop | null>;
   readonly settings: Readable<Settings>;
   readonly clock: Clock;
   readonly activity: ActivitySource;
@@ -44,6 +48,7 @@ export class KioskDoneViewModel {
   readonly #orderId: OrderId;
   readonly #payment: { readonly value: TerminalPayment };
   readonly #menu: { readonly value: MenuState };
+  readonly #shop: { readonly value: Shop | null };
   readonly #settings: { readonly value: Settings };
   readonly receipt: KioskReceiptViewModel;
   readonly countdown: HomeCountdown;
@@ -62,6 +67,7 @@ export class KioskDoneViewModel {
     this.#orderId = orderId;
     this.#payment = fromReadable('payment', deps.pay.payment);
     this.#menu = fromReadable('menu', deps.menu);
+    this.#shop = fromReadable('shop', deps.shop);
     this.#settings = fromReadable('settings', deps.settings);
     this.receipt = deps.receipt;
     this.countdown = new HomeCountdown({ clock: deps.clock, activity: deps.activity, lengthMs: deps.doneMs, onZero: deps.finish });
@@ -127,12 +133,13 @@ export class KioskDoneViewModel {
     return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: menuCurrency(this.#menu.value, payment.attempt.currency) } : null;
   }
 
-  /** In how many minutes it is about ready; null: now, or nobody knows. */
-  get readyInMinutes(): number | null {
+  /** When it is about ready; null: now, or nobody knows. */
+  get ready(): ReadyTime | null {
     const payment = this.#payment.value;
     const at = this.order?.pickupTime ?? (payment.phase === 'paid' ? payment.attempt.pickupTime : null);
-    const left = at === null ? 0 : Math.round((at - this.now) / minutes(1));
-    return left > 0 ? left : null;
+    const timeZone = this.order?.shop.timeZone ?? this.#shop.value?.timeZone;
+    if (at === null || timeZone === undefined || Math.round((at - this.now) / minutes(1)) < 1) return null;
+    return readyTime(at, this.now, timeZone);
   }
 
   get orderType(): OrderType | null {

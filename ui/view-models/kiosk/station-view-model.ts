@@ -10,7 +10,7 @@ import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import { nextOpening } from '#core/shop/opening-hours.ts';
+import { opensToGuests } from '#core/shop/opening-hours.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
@@ -91,7 +91,7 @@ export class StationViewModel {
 
   get opening(): Opening | null {
     const shop = this.#shop.value;
-    const at = shop && nextOpening(shop, this.now);
+    const at = shop && opensToGuests(shop, this.now);
     return shop && at !== null ? { at, days: daysBetween(this.now, at, shop.timeZone), timeZone: shop.timeZone } : null;
   }
 

@@ -51,16 +51,26 @@ describe('the start screen', () => {
 
   it('says how soon an order is ready, looks again every minute, and says nothing when nobody knows', async () => {
     const { app, attract, kitchen, stop } = await aStartScreen();
-    expect(attract.readyInMinutes).toBe(8);
+    expect(attract.ready).toEqual({ kind: 'minutes', count: 8 });
     kitchen.inMinutes = 0;
     await app.clock.advance(minutes(1));
-    expect(attract.readyInMinutes).toBe(1);
+    expect(attract.ready).toEqual({ kind: 'minutes', count: 1 });
     kitchen.inMinutes = null;
     await app.clock.advance(minutes(1));
-    expect(attract.readyInMinutes).toBe(null);
+    expect(attract.ready).toBe(null);
     stop();
     await app.clock.advance(minutes(5));
     expect(app.clock.pending()).toBe(0);
+  });
+
+  it('[KIOSK-6] says the time of day where it takes longer than an hour and a half', async () => {
+    const { app, attract, kitchen } = await aStartScreen();
+    kitchen.inMinutes = 90;
+    await app.clock.advance(minutes(1));
+    expect(attract.ready).toEqual({ kind: 'minutes', count: 90 });
+    kitchen.inMinutes = 359;
+    await app.clock.advance(minutes(1));
+    expect(attract.ready).toEqual({ kind: 'at', at: app.clock.now() + minutes(359), timeZone: 'Europe/Stockholm' });
   });
 
   it('[R-6] a guest who has only chosen a language and gone leaves nothing behind: after 60 s the turn is over', async () => {

@@ -8,6 +8,7 @@ import type { Station } from '#core/self-service/station.ts';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
+import { invariant } from '#core/shared/invariant.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
@@ -70,6 +71,22 @@ describe('the last screen', () => {
     vm.receipt.reprint();
     await kiosk.world.clock.advance(seconds(10));
     expect([vm.receipt.view, vm.number, printed(kiosk), kiosk.world.host.control.ledger().lines.length]).toEqual([{ kind: 'printed', choice: 'printed' }, '1', 1, 1]);
+  });
+
+  it('[KIOSK-6] says in how many minutes it is ready, after an hour and a half the time of day, and soon once that has come', async () => {
+    const { kiosk, vm } = await paid();
+    const { order } = vm;
+    const now = (): Millis => kiosk.world.clock.now();
+    invariant(order !== null, 'the order is known');
+    const readyIn = async (inMinutes: number) => {
+      const pickupTime = now() + minutes(inMinutes);
+      const later = kiosk.done(order.id, { orders: { byId: () => Promise.resolve(ok({ ...order, pickupTime })) } });
+      await kiosk.world.clock.advance(0);
+      return later.ready;
+    };
+    expect([await readyIn(12), await readyIn(90), await readyIn(91), await readyIn(0), await readyIn(-5)]).toEqual([
+      { kind: 'minutes', count: 12 }, { kind: 'minutes', count: 90 }, { kind: 'at', at: now() + minutes(91), timeZone: 'Europe/Stockholm' }, null, null,
+    ]);
   });
 
   it('a printer that is known to be out is not offered', async () => {

@@ -14,22 +14,23 @@ import { seconds, type Millis } from '#core/shared/duration.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { AccessibilityViewModel } from '#ui/view-models/kiosk/accessibility-view-model.ts';
 import { KioskGuestViewModel } from '#ui/view-models/kiosk/kiosk-guest-view-model.ts';
 import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
-import { aShop } from '#tests/support/a-shop.ts';
-import { NOON } from '#tests/support/moment.ts';
+import { aShop, everyDay } from '#tests/support/a-shop.ts';
+import { moment, NOON } from '#tests/support/moment.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 const signedIn: SignInState = { phase: 'signed-in', host: anAddress(), shopId: shopId(1), terminalId: 'T1', tokenExpires: NOON, misses: 0 };
 const unplugged: Station = { kind: 'terminal-down', cause: 'unplugged', canPayAtCounter: false };
 
-const aStation = () => {
-  const clock = virtualClock();
+const aStation = (at: Millis = NOON) => {
+  const clock = virtualClock(at);
   const [station, nextLook, page] = [cell<Station>({ kind: 'open' }), cell<Millis | null>(clock.now() + seconds(20)), cell<PageState>({ ...NO_PAGE, currentPage: 'selfServiceHome' })];
   const shop = cell<Shop | null>(aShop());
   const log: string[] = [];
@@ -71,6 +72,31 @@ describe('the station on the screen', () => {
     expect(log).toEqual(['refresh', 'refresh', 'selfServiceStart']);
     stop();
     expect(clock.pending()).toBe(0);
+  });
+});
+
+describe('when it opens', () => {
+  const says = async (from: Millis, to: string, shop: Partial<Shop>): Promise<unknown> => {
+    const station = aStation(from);
+    station.shop.set(aShop({ openingHours: everyDay('06:00', '23:30'), ...shop }));
+    await station.clock.advanceTo(moment(to));
+    const { opening } = station.viewModel;
+    return opening && [toRfc3339(opening.at, opening.timeZone), opening.days];
+  };
+  const evening = moment('2026-11-20T23:00:00+01:00');
+
+  it('[KIOSK-6] after the last orders it is tomorrow, after midnight today, and never the hour that is over', async () => {
+    expect([
+      await says(evening, '2026-11-20T23:31:00+01:00', { openForBusiness: false }), await says(evening, '2026-11-21T00:20:00+01:00', {}), await says(evening, '2026-11-21T06:00:01+01:00', {}),
+    ]).toEqual([['2026-11-21T06:00:00+01:00', 1], ['2026-11-21T06:00:00+01:00', 0], ['2026-11-22T06:00:00+01:00', 1]]);
+  });
+
+  it('[KIOSK-6] on a holiday it is not today, though the weekday has hours; nor is it, once staff has closed, the afternoon', async () => {
+    const split = [...everyDay('11:00', '14:00'), ...everyDay('17:00', '21:00')];
+    expect([
+      await says(evening, '2026-11-21T00:20:00+01:00', { openForBusiness: false }), await says(NOON, '2026-11-20T15:00:00+01:00', { openForBusiness: false, openingHours: split }),
+      await says(NOON, '2026-11-20T15:00:00+01:00', { openingHours: split }), await says(NOON, '2026-11-20T15:00:00+01:00', { openForBusiness: false, openingHours: [] }),
+    ]).toEqual([['2026-11-22T06:00:00+01:00', 1], ['2026-11-21T11:00:00+01:00', 1], ['2026-11-20T17:00:00+01:00', 0], null]);
   });
 });
 

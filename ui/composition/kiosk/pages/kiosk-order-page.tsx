@@ -14,7 +14,8 @@ export const kioskOrderPage: KioskPageModule = ({ container }) => ({ params }) =
   const receipt = new KioskReceiptViewModel({ receipts: container.get(KIOSK.receipts), station: container.get(KIOSK.station).station, settings });
   const done = new KioskDoneViewModel(
     {
-      pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings, clock: container.get(PORTS.clock),
+      pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings,
+      shop: container.get(CORE.shops).selected, clock: container.get(PORTS.clock),
       activity: container.get(KIOSK_PORTS.activity), doneMs: doneMsOf(container), finish: () => { finishGuest('done'); },
     },
     id,

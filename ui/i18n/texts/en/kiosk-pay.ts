@@ -86,6 +86,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.number-soon': 'Your number is coming',
   'kiosk-pay.ready-in_one': 'Ready in about {{count}} minute',
   'kiosk-pay.ready-in_other': 'Ready in about {{count}} minutes',
+  'kiosk-pay.ready-at': 'Ready around {{time}}',
   'kiosk-pay.ready-soon': 'Ready soon',
   'kiosk-pay.collect': 'Collect it at the counter',
   'kiosk-pay.collect-text': 'When your number is on the screen',

@@ -18,6 +18,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.ready-in': 'Ready in about',
   'kiosk.minutes_one': '{{count}} minute',
   'kiosk.minutes_other': '{{count}} minutes',
+  'kiosk.ready-at': 'Ready around',
   'kiosk.languages': 'Choose your language',
   'kiosk.member': 'Member? Scan your card',
   // Idle: a guest who may have left.

@@ -86,6 +86,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.number-soon': 'Numero tulee pian',
   'kiosk-pay.ready-in_one': 'Valmis noin {{count}} minuutissa',
   'kiosk-pay.ready-in_other': 'Valmis noin {{count}} minuutissa',
+  'kiosk-pay.ready-at': 'Valmis noin kello {{time}}',
   'kiosk-pay.ready-soon': 'Valmis pian',
   'kiosk-pay.collect': 'Nouda tiskiltä',
   'kiosk-pay.collect-text': 'Kun numerosi näkyy näytöllä',

@@ -18,6 +18,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.ready-in': 'Valmista noin',
   'kiosk.minutes_one': '{{count}} minuutissa',
   'kiosk.minutes_other': '{{count}} minuutissa',
+  'kiosk.ready-at': 'Valmista noin kello',
   'kiosk.languages': 'Valitse kieli',
   'kiosk.member': 'Jäsen? Skannaa kortti',
   // Idle: a guest who may have left.

@@ -18,6 +18,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.ready-in': 'Klart om omtrent',
   'kiosk.minutes_one': '{{count}} minutt',
   'kiosk.minutes_other': '{{count}} minutter',
+  'kiosk.ready-at': 'Klart omtrent',
   'kiosk.languages': 'Velg språk',
   'kiosk.member': 'Medlem? Skann kortet',
   // Idle: a guest who may have left.

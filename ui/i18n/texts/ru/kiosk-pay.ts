@@ -89,6 +89,7 @@ export const kioskPay = {
   'kiosk-pay.ready-in_few': 'Будет готово примерно через {{count}} минуты',
   'kiosk-pay.ready-in_many': 'Будет готово примерно через {{count}} минут',
   'kiosk-pay.ready-in_other': 'Будет готово примерно через {{count}} минуты',
+  'kiosk-pay.ready-at': 'Будет готово около {{time}}',
   'kiosk-pay.ready-soon': 'Скоро будет готово',
   'kiosk-pay.collect': 'Заберите у стойки',
   'kiosk-pay.collect-text': 'Когда ваш номер появится на экране',

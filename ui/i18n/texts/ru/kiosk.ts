@@ -21,6 +21,7 @@ export const kiosk = {
   'kiosk.minutes_few': '{{count}} минуты',
   'kiosk.minutes_many': '{{count}} минут',
   'kiosk.minutes_other': '{{count}} минуты',
+  'kiosk.ready-at': 'Будет готово около',
   'kiosk.languages': 'Выберите язык',
   'kiosk.member': 'Участник? Поднесите карту',
   // Idle: a guest who may have left.

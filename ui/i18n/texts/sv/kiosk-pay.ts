@@ -85,6 +85,7 @@ export const kioskPay = {
   'kiosk-pay.number-soon': 'Numret kommer strax',
   'kiosk-pay.ready-in_one': 'Klart om ungefär {{count}} minut',
   'kiosk-pay.ready-in_other': 'Klart om ungefär {{count}} minuter',
+  'kiosk-pay.ready-at': 'Klart omkring {{time}}',
   'kiosk-pay.ready-soon': 'Klart strax',
   'kiosk-pay.collect': 'Hämta vid disken',
   'kiosk-pay.collect-text': 'När ditt nummer visas på skärmen',

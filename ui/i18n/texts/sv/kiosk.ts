@@ -17,6 +17,7 @@ export const kiosk = {
   'kiosk.ready-in': 'Klart om ungefär',
   'kiosk.minutes_one': '{{count}} minut',
   'kiosk.minutes_other': '{{count}} minuter',
+  'kiosk.ready-at': 'Klart omkring',
   'kiosk.languages': 'Välj språk',
   'kiosk.member': 'Medlem? Skanna kortet',
   // Idle: a guest who may have left.

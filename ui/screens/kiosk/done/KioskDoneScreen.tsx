@@ -87,9 +87,13 @@ const Paid = observer(({ done }: DoneProps): ReactNode => {
 });
 
 const When = observer(({ done }: DoneProps): ReactNode => {
-  const { t } = useTexts();
-  const { readyInMinutes: count } = done;
-  return <p className={styles['when']}><Icon name="clock" />{count === null ? t('kiosk-pay.ready-soon') : t('kiosk-pay.ready-in', { count })}</p>;
+  const { t, format } = useTexts();
+  const { ready } = done;
+  const words = ((): string => {
+    if (ready === null) return t('kiosk-pay.ready-soon');
+    return ready.kind === 'minutes' ? t('kiosk-pay.ready-in', { count: ready.count }) : t('kiosk-pay.ready-at', { time: format.time(ready.at, ready.timeZone) });
+  })();
+  return <p className={styles['when']}><Icon name="clock" />{words}</p>;
 });
 
 const Pictures = observer(({ done }: DoneProps): ReactNode => (

@@ -67,8 +67,11 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
 const Knob = (): ReactNode => <span className={styles['knob']} aria-hidden="true"><svg viewBox="0 0 24 24"><path d="M5 12h14M13 6l6 6-6 6" /></svg></span>;
 
 const ReadyIn = observer(({ attract }: { readonly attract: AttractViewModel }): ReactNode => {
-  const { t } = useTexts();
-  const { readyInMinutes } = attract;
-  if (readyInMinutes === null) return null;
-  return <p className={styles['ready']}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5.2l3.3 2" /></svg>{t('kiosk.ready-in')} <b>{t('kiosk.minutes', { count: readyInMinutes })}</b></p>;
+  const { t, format } = useTexts();
+  const { ready } = attract;
+  if (ready === null) return null;
+  const [words, when] = ready.kind === 'minutes'
+    ? [t('kiosk.ready-in'), t('kiosk.minutes', { count: ready.count })]
+    : [t('kiosk.ready-at'), format.time(ready.at, ready.timeZone)];
+  return <p className={styles['ready']}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5.2l3.3 2" /></svg>{words} <b>{when}</b></p>;
 });
