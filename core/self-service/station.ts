@@ -13,7 +13,7 @@ import type { SignOutCause } from './terminal-token.ts';
 /** What a kiosk is fit for, and what staff is told of it. Every state names its cause. */
 export type Station =
   | { readonly kind: 'open' }
-  /** Sells on: the number is on the screen, the receipt comes by mail. */
+  /** Sells on: the number is on the screen, the receipt comes by mail or is had at the counter. */
   | { readonly kind: 'printer-out'; readonly cause: 'paperEnd' | 'coverOpen' | 'offline' | 'jam' }
   | { readonly kind: 'terminal-down'; readonly cause: 'unplugged' | 'restarting' | 'loggedOut'; readonly canPayAtCounter: boolean }
   /** R7: `permission-denied` is the browser's doing, `not-running` the host's, `failing`: it answers, but with errors. */

@@ -6,6 +6,7 @@ import type { SignInState } from '#core/self-service/self-service-state.ts';
 import { isShutTo } from '#core/self-service/station-gate.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
 import { canSell, type Station } from '#core/self-service/station.ts';
+import type { Settings } from '#core/settings/settings.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -21,6 +22,7 @@ export interface StationDeps {
   readonly signIn: Readable<SignInState>;
   readonly page: Readable<PageState>;
   readonly shops: { readonly selected: Readable<Shop | null>; readonly refresh: ShopKeeper['refresh'] };
+  readonly settings: Readable<Settings>;
   readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
   readonly houseShop: () => ShopId | null;
   readonly clock: Clock;
@@ -28,6 +30,9 @@ export interface StationDeps {
 
 /** When a closed shop opens: the moment, and how many days from today. */
 export interface Opening { readonly at: Millis; readonly days: number; readonly timeZone: string }
+
+/** What a guest should know before beginning although the kiosk sells: where one pays, or how one gets the receipt that is not printed. */
+export type StationNotice = 'at-counter' | 'receipt-by-mail' | 'receipt-at-counter';
 
 /** What the kiosk is fit for, and what stands in a page's place when it is not. Lives as long as the page. */
 export class StationViewModel {
@@ -37,9 +42,12 @@ export class StationViewModel {
   readonly #signIn: { readonly value: SignInState };
   readonly #page: { readonly value: PageState };
   readonly #shop: { readonly value: Shop | null };
+  readonly #settings: { readonly value: Settings };
 
   now: Millis;
   isTrying = false;
+  /** The product server has not answered the last time it was asked. */
+  isServerAway = false;
 
   constructor(deps: StationDeps) {
     this.#deps = deps;
@@ -48,17 +56,18 @@ export class StationViewModel {
     this.#signIn = fromReadable('signIn', deps.signIn);
     this.#page = fromReadable('page', deps.page);
     this.#shop = fromReadable('shop', deps.shops.selected);
+    this.#settings = fromReadable('settings', deps.settings);
     this.now = deps.clock.now();
     makeAutoObservable(this);
   }
 
   /** Counts to the next look, and asks for the shop again while it is closed, until the returned function is called. */
   start(): () => void {
-    const { clock, shops } = this.#deps;
+    const { clock } = this.#deps;
     const stops = [
       repeating(clock, seconds(1), () => { runInAction(() => { this.now = clock.now(); }); }),
       // A shop that opens, closes or pauses is told by the server.
-      repeating(clock, seconds(30), () => { void shops.refresh(); }),
+      repeating(clock, seconds(30), () => { void this.#askServer(); }),
     ];
     return () => { for (const stop of stops) stop(); };
   }
@@ -75,6 +84,13 @@ export class StationViewModel {
   /** Sells, but payment is taken at the counter. */
   get isAtCounter(): boolean {
     return (this.station.kind === 'terminal-down' || this.station.kind === 'host-down') && canSell(this.station);
+  }
+
+  /** W10: a receipt comes by mail where the server sends mail, and knows the order: while it is away the terminal host keeps it. */
+  get notice(): StationNotice | null {
+    if (this.isAtCounter) return 'at-counter';
+    if (this.station.kind !== 'printer-out') return null;
+    return this.#settings.value.features.receiptByMail && !this.isServerAway ? 'receipt-by-mail' : 'receipt-at-counter';
   }
 
   /** Seconds until the host is asked again; null: it is being asked, or nobody asks. */
@@ -98,8 +114,7 @@ export class StationViewModel {
   async tryNow(): Promise<void> {
     if (this.isTrying) return;
     this.isTrying = true;
-    const { watch, shops } = this.#deps;
-    await Promise.all([watch.lookNow(), shops.refresh()]);
+    await Promise.all([this.#deps.watch.lookNow(), this.#askServer()]);
     runInAction(() => {
       this.isTrying = false;
       this.now = this.#deps.clock.now();
@@ -110,5 +125,10 @@ export class StationViewModel {
   signIn(): void {
     const shopId = this.#deps.houseShop();
     if (shopId !== null) this.#deps.navigation.go({ name: 'selfServiceStart', params: { shopId: String(shopId) } }, { replace: true });
+  }
+
+  async #askServer(): Promise<void> {
+    const answer = await this.#deps.shops.refresh();
+    if (answer !== null) runInAction(() => { this.isServerAway = !answer.ok && answer.error.outcome === 'unknown'; });
   }
 }

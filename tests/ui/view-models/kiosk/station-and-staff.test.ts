@@ -13,7 +13,8 @@ import type { Station } from '#core/self-service/station.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
-import { ok } from '#core/shared/result.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { AccessibilityViewModel } from '#ui/view-models/kiosk/accessibility-view-model.ts';
@@ -23,6 +24,7 @@ import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
 import { aShop, everyDay } from '#tests/support/a-shop.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
+import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
@@ -33,12 +35,14 @@ const aStation = (at: Millis = NOON) => {
   const clock = virtualClock(at);
   const [station, nextLook, page] = [cell<Station>({ kind: 'open' }), cell<Millis | null>(clock.now() + seconds(20)), cell<PageState>({ ...NO_PAGE, currentPage: 'selfServiceHome' })];
   const shop = cell<Shop | null>(aShop());
+  const settings = cell<Settings>({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
+  const server: { answer: Result<Shop> | null } = { answer: ok(aShop()) };
   const log: string[] = [];
   const viewModel = new StationViewModel({
     watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, clock, houseShop: () => shopId(1),
-    shops: { selected: shop, refresh: () => { log.push('refresh'); return Promise.resolve(ok(aShop())); } }, navigation: { go: ({ name }) => { log.push(name); } },
+    shops: { selected: shop, refresh: () => { log.push('refresh'); return Promise.resolve(server.answer); } }, settings, navigation: { go: ({ name }) => { log.push(name); } },
   });
-  return { viewModel, clock, station, nextLook, page, shop, log, stop: viewModel.start() };
+  return { viewModel, clock, station, nextLook, page, shop, settings, server, log, stop: viewModel.start() };
 };
 
 describe('the station on the screen', () => {
@@ -72,6 +76,39 @@ describe('the station on the screen', () => {
     expect(log).toEqual(['refresh', 'refresh', 'selfServiceStart']);
     stop();
     expect(clock.pending()).toBe(0);
+  });
+});
+
+describe('what a guest is told before beginning', () => {
+  const noPaper: Station = { kind: 'printer-out', cause: 'paperEnd' };
+
+  it('nothing while all is well, and before all else that one pays at the counter', () => {
+    const { viewModel, station } = aStation();
+    const before = viewModel.notice;
+    station.set({ ...unplugged, canPayAtCounter: true });
+    expect([before, viewModel.notice]).toEqual([null, 'at-counter']);
+  });
+
+  it('[W-10] without paper the receipt comes by mail only from a server that sends mail; otherwise it is had at the counter', () => {
+    const { viewModel, station, settings } = aStation();
+    station.set(noPaper);
+    const withMail = viewModel.notice;
+    settings.set(DEFAULT_SETTINGS);
+    expect([withMail, viewModel.notice]).toEqual(['receipt-by-mail', 'receipt-at-counter']);
+  });
+
+  it('[W-10] [KIOSK-3] nor is mail promised while the product server does not answer, for the order would be the terminal host\'s', async () => {
+    const { viewModel, station, server, clock } = aStation();
+    station.set(noPaper);
+    const notices: unknown[] = [];
+    for (const answer of [lostAnswer, refusal('preorder.shop-not-found'), lostAnswer, ok(aShop()), null]) {
+      server.answer = answer;
+      await clock.advance(seconds(30));
+      notices.push(viewModel.notice);
+    }
+    server.answer = lostAnswer;
+    await viewModel.tryNow();
+    expect([...notices, viewModel.notice]).toEqual(['receipt-at-counter', 'receipt-by-mail', 'receipt-at-counter', 'receipt-by-mail', 'receipt-by-mail', 'receipt-at-counter']);
   });
 });
 

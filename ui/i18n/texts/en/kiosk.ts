@@ -104,6 +104,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.sign-in': 'Sign in',
   'kiosk.station.at-counter': 'The card terminal is out of order. Order here and pay at the counter.',
   'kiosk.station.printer-out': 'Receipts cannot be printed right now. You can have yours by e-mail.',
+  'kiosk.station.printer-out-counter': 'Receipts cannot be printed right now. Say your number at the counter to get yours.',
   'kiosk.station.printer.paperEnd': 'The receipt paper has run out',
   'kiosk.station.printer.coverOpen': 'The printer’s cover is open',
   'kiosk.station.printer.offline': 'The printer isn’t answering',
