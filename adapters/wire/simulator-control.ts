@@ -144,7 +144,7 @@ export const saveWorld = endpoint({
 export const loadWorld = endpoint({ name: 'loadWorld', summary: 'Puts everything back to where it was, the clock too', source: 'simulator', method: 'POST', path: '/control/snapshots/{name}/load', params: v.object({ name }), replies: done });
 export const dropWorld = endpoint({ name: 'dropWorld', summary: 'Forgets a snapshot', source: 'simulator', method: 'DELETE', path: '/control/snapshots/{name}', params: v.object({ name }), replies: done });
 export const resetSimulator = endpoint({
-  name: 'resetSimulator', summary: '`scenario`: queues, faults, kitchen, attendance. `all`: everything as on the first day; kiosks and customers are signed out, snapshots stay', source: 'simulator', method: 'POST',
+  name: 'resetSimulator', summary: '`scenario`: queues, faults, kitchen, attendance; payments whose bank never answers (`processing`) end as not taken. `all`: everything as on the first day; kiosks and customers are signed out, snapshots stay', source: 'simulator', method: 'POST',
   path: '/control/reset', body: v.object({ what: v.picklist(['scenario', 'all']) }), replies: done,
 });
 export const setSeed = endpoint({ name: 'setSeed', summary: 'Chance of all servers from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/seed', body: v.object({ seed: whole }), replies: done });

@@ -145,7 +145,7 @@ export const takeHostDown = endpoint({
 });
 export const setHostSeed = endpoint({ name: 'setHostSeed', summary: 'Chance from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/host/seed', body: v.object({ seed: whole }), replies: done });
 export const resetHost = endpoint({
-  name: 'resetHost', summary: '`scenario`: queue, faults, skew, attendance. `all`: as on the first day; kiosks are signed out', source: 'simulator', method: 'POST', path: '/control/host/reset',
+  name: 'resetHost', summary: '`scenario`: queue, faults, skew, attendance; a payment whose bank never answers (`processing`) ends as not taken. `all`: as on the first day; kiosks are signed out', source: 'simulator', method: 'POST', path: '/control/host/reset',
   body: v.object({ what: v.picklist(['scenario', 'all']) }), replies: done,
 });
 export const listSnapshots = endpoint({ name: 'listSnapshots', summary: 'Names of what was saved', source: 'simulator', method: 'GET', path: '/control/host/snapshots', replies: { 200: v.array(v.string()) } });

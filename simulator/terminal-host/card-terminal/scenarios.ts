@@ -4,7 +4,7 @@ import { RESPONSE_CODES, declinedWith } from './response-codes.ts';
 import type { BankAnswer } from './terminal-script.ts';
 import type { Scenario } from './scenario.ts';
 import { statusOfCode } from './status-of-code.ts';
-import { CHIP, type TerminalScript } from './terminal-script.ts';
+import { CHIP, SILENT_BANK, type TerminalScript } from './terminal-script.ts';
 import type { WireQuirk } from './wire-quirk.ts';
 
 const named = (name: string, title: string, script: Partial<TerminalScript> = {}, ...quirks: WireQuirk[]): Scenario => ({
@@ -33,7 +33,7 @@ const cards: readonly Scenario[] = [
   named('unreadable', 'The card cannot be read', { reads: ['unreadable'] }),
   named('unreadable:once', 'The card can be read at the second try', { reads: ['unreadable', 'ok'] }),
   named('no-card', 'Nobody presents a card', { card: null }),
-  named('issuer-timeout', "The card's bank does not answer in time; nothing is taken", bank(seconds(30), { kind: 'failed', condition: 'UnreachableHost', code: 'card-terminal.payment-timeout' })),
+  named('issuer-timeout', "The card's bank does not answer in time; nothing is taken", bank(seconds(30), SILENT_BANK)),
   named('processing', 'Processing for ever: the bank never answers', bank(null)),
 ];
 

@@ -4,6 +4,9 @@ import type { CardEntry, ErrorCondition, TerminalOutcome } from './outcome.ts';
 /** What the bank says; `share`: how much of the amount it takes (1 all of it, 0.5 half, 1.01 too much). */
 export type BankAnswer = { readonly kind: 'approved'; readonly share: number } | Exclude<TerminalOutcome, { kind: 'approved' }>;
 
+/** The card's bank does not answer in time: nothing is taken. */
+export const SILENT_BANK: BankAnswer = { kind: 'failed', condition: 'UnreachableHost', code: 'card-terminal.payment-timeout' };
+
 /** Something that comes between, so long after a phase began. */
 interface Interruption {
   readonly phase: 'waiting-for-card' | 'reading' | 'pin' | 'bank' | 'result';

@@ -40,6 +40,8 @@ export type TerminalEvent =
   | { readonly type: 'pin'; readonly isRight: boolean }
   | { readonly type: 'signed' }
   | { readonly type: 'bank-answered'; readonly answer: BankAnswer }
+  /** The scenario is over: a bank that would never answer does. */
+  | { readonly type: 'scenario-over' }
   | { readonly type: 'guest-cancels' }
   | { readonly type: 'host-cancels' }
   | { readonly type: 'patience-over' }

@@ -1,6 +1,6 @@
 import type { CardEntry, TerminalOutcome } from './outcome.ts';
 import { declinedWith } from './response-codes.ts';
-import { MAX_TRIES, type BankAnswer } from './terminal-script.ts';
+import { MAX_TRIES, SILENT_BANK, type BankAnswer } from './terminal-script.ts';
 import type { TerminalEffect, TerminalEvent, TerminalPayment, TerminalState, TerminalStep } from './terminal-state.ts';
 
 type At<P extends TerminalState['phase']> = Extract<TerminalState, { phase: P }>;
@@ -91,6 +91,14 @@ const bankAnswered = (state: TerminalState, answer: BankAnswer): TerminalStep =>
   return to({ ...state, held: outcome }, ...effects);
 };
 
+/** A bank that would never answer says that it took nothing: now if it is being asked, otherwise as soon as it is. Every other script goes on as it was. */
+const scenarioOver = (state: TerminalState): TerminalStep => {
+  if (state.phase === 'idle' || state.phase === 'result' || state.payment === null || state.payment.script.bank.afterMs !== null) return stay(state);
+  if (state.phase === 'bank' || (state.phase === 'unavailable' && state.atBank)) return bankAnswered(state, SILENT_BANK);
+  const { payment } = state;
+  return to({ ...state, payment: { ...payment, script: { ...payment.script, bank: { afterMs: 0, answer: SILENT_BANK } } } });
+};
+
 /** One step of the card terminal: the next state, and what happened, as data. An event that does not belong to the phase changes nothing. */
 export const terminalStep = (state: TerminalState, event: TerminalEvent): TerminalStep => {
   switch (event.type) {
@@ -104,6 +112,7 @@ export const terminalStep = (state: TerminalState, event: TerminalEvent): Termin
     case 'pin': return state.phase === 'pin' ? pin(state, event.isRight) : stay(state);
     case 'signed': return state.phase === 'signature' ? to({ phase: 'bank', payment: state.payment, entry: state.entry, cancelAsked: false }) : stay(state);
     case 'bank-answered': return bankAnswered(state, event.answer);
+    case 'scenario-over': return scenarioOver(state);
     case 'guest-cancels': return state.phase === 'bank' ? stay(state) : cancel(state, 'guest');
     case 'host-cancels': return cancel(state, 'host');
     case 'patience-over': return patienceOver(state);

@@ -168,13 +168,14 @@ export class HostControl {
     return true;
   }
 
-  /** `scenario`: queue, faults, skew, a host out of reach and a person at the terminal. `all`: as on the first day, with the same seed; kiosks are signed out. */
+  /** `scenario`: queue, faults, skew, a host out of reach and a person at the terminal; a bank that never answers has taken nothing. `all`: as on the first day, with the same seed; kiosks are signed out. */
   reset(what: 'scenario' | 'all'): void {
-    const { store, faults, journal, restart, device, comeBack } = this.#deps;
+    const { store, faults, journal, life, restart, device, comeBack } = this.#deps;
     comeBack();
     faults.forget();
     if (what === 'scenario') {
       this.#set({ queue: [], faults: [], skewMs: 0, isAttended: false });
+      life()?.terminal.send({ type: 'scenario-over' });
       return;
     }
     const seed = this.seed();

@@ -112,7 +112,7 @@ describe("a person at the console's terminal", () => {
 
 describe('whatever happens', () => {
   const event = fc.oneof(
-    ...(['read', 'unreadable', 'card-removed', 'digit', 'signed', 'guest-cancels', 'host-cancels', 'patience-over', 'unplug', 'log-out', 'restart', 'back', 'clear'] as const)
+    ...(['read', 'unreadable', 'card-removed', 'digit', 'signed', 'scenario-over', 'guest-cancels', 'host-cancels', 'patience-over', 'unplug', 'log-out', 'restart', 'back', 'clear'] as const)
       .map((type) => fc.constant<TerminalEvent>({ type })),
     fc.constantFrom('chip' as const, 'contactless' as const).map((entry): TerminalEvent => ({ type: 'card', entry })),
     fc.boolean().map((isRight): TerminalEvent => ({ type: 'pin', isRight })),
