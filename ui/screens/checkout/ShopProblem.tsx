@@ -8,7 +8,7 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import styles from './CheckoutScreen.module.css';
 import { useSaidUnasked } from './use-said-unasked.ts';
 
-/** The shop takes no orders any more; the basket stays, and there are other restaurants. */
+/** The shop takes no orders any more; the basket stays, and there are other restaurants: home asks before the basket goes (§2). */
 export const ShopProblem = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.time-full': 'full',
   'checkout.times-failed': 'The times could not be loaded',
   'checkout.no-times': 'No times left today',
-  'checkout.all-full': 'All times today are taken. Your order is kept if you want to choose another restaurant.',
+  'checkout.all-full': 'All times today are taken. Your order is kept here.',
   'checkout.other-shops': 'See other restaurants',
   'checkout.times-label': 'Times',
   'checkout.contact': 'How can we reach you?',

@@ -14,7 +14,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.time-full': 'täynnä',
   'checkout.times-failed': 'Aikoja ei saatu haettua',
   'checkout.no-times': 'Tälle päivälle ei ole enää aikoja',
-  'checkout.all-full': 'Kaikki tämän päivän ajat on varattu. Tilaus pysyy tallessa, jos haluat valita toisen ravintolan.',
+  'checkout.all-full': 'Kaikki tämän päivän ajat on varattu. Tilaus pysyy tallessa täällä.',
   'checkout.other-shops': 'Katso muita ravintoloita',
   'checkout.times-label': 'Ajat',
   'checkout.contact': 'Näin tavoitamme sinut',

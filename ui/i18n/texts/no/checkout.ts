@@ -14,7 +14,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.time-full': 'fullt',
   'checkout.times-failed': 'Tidene kunne ikke hentes',
   'checkout.no-times': 'Ingen tider igjen i dag',
-  'checkout.all-full': 'Alle tider i dag er opptatt. Bestillingen blir liggende hvis du vil velge en annen restaurant.',
+  'checkout.all-full': 'Alle tider i dag er opptatt. Bestillingen blir liggende her.',
   'checkout.other-shops': 'Se andre restauranter',
   'checkout.times-label': 'Tider',
   'checkout.contact': 'Slik når vi deg',

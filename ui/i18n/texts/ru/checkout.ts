@@ -15,7 +15,7 @@ export const checkout = {
   'checkout.time-full': 'занято',
   'checkout.times-failed': 'Не удалось загрузить время',
   'checkout.no-times': 'На сегодня времени не осталось',
-  'checkout.all-full': 'На сегодня всё время занято. Заказ сохранится, если захотите выбрать другой ресторан.',
+  'checkout.all-full': 'На сегодня всё время занято. Заказ сохранится здесь.',
   'checkout.other-shops': 'Другие рестораны',
   'checkout.times-label': 'Время',
   'checkout.contact': 'Как с вами связаться',

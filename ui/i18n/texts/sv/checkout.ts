@@ -13,7 +13,7 @@ export const checkout = {
   'checkout.time-full': 'fullt',
   'checkout.times-failed': 'Tiderna gick inte att hämta',
   'checkout.no-times': 'Inga tider kvar i dag',
-  'checkout.all-full': 'Alla tider i dag är upptagna. Beställningen ligger kvar om du vill välja en annan restaurang.',
+  'checkout.all-full': 'Alla tider i dag är upptagna. Beställningen ligger kvar här.',
   'checkout.other-shops': 'Se andra restauranger',
   'checkout.times-label': 'Tider',
   'checkout.contact': 'Så når vi dig',
