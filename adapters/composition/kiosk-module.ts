@@ -22,7 +22,7 @@ import { createHttpClient } from '../http/http-client.ts';
 import { createHttpReceiptMail } from '../http/http-receipt-mail.ts';
 import { createHttpSelfServiceGateway } from '../http/http-self-service-gateway.ts';
 import { probeStorage } from '../storage/probe-storage.ts';
-import { storedAccessibility, storedGuestMark, storedStaffCases, storedTerminalSession } from '../storage/stored-self-service.ts';
+import { storedAccessibility, storedAtCounter, storedGuestMark, storedStaffCases, storedTerminalSession } from '../storage/stored-self-service.ts';
 import { storedPaymentAttempts } from '../storage/stored-values.ts';
 import { explainNoAnswer } from '../terminal/explain-no-answer.ts';
 import { createHttpTerminalHost } from '../terminal/http-terminal-host.ts';
@@ -80,14 +80,14 @@ const bindGuest = (bind: Bind): void => {
 const bindPaying = (bind: Bind): void => {
   bind(KIOSK.ordering)
     .toResolvedValue(
-      (host, placing, orders, cart, price, customerCode, tokens, menu, clock) => new KioskOrdering({
-        host, placing, orders, cart: cart.cart, price, customerCode, clock, shopId: () => tokens.mode.get().shopId, terminalId: () => tokens.terminalId(),
+      (host, placing, orders, cart, price, customerCode, tokens, menu, clock, sessionStore) => new KioskOrdering({
+        host, placing, orders, cart: cart.cart, clearCart: () => cart.clear(), atCounter: storedAtCounter(sessionStore), price, customerCode, clock, shopId: () => tokens.mode.get().shopId, terminalId: () => tokens.terminalId(),
         currency: () => {
           const state = menu.state.get();
           return state.phase === 'ready' ? state.menu.currency.name : '';
         },
       }),
-      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock],
+      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore],
     )
     .inSingletonScope();
   bind(KIOSK.staffCases).toResolvedValue((store) => new StaffCases(storedStaffCases(store)), [PORTS.store]).inSingletonScope();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Payable } from '#core/payment/pay-online.ts';
 import type { StaffCase } from '#core/payment/staff-cases.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
@@ -6,7 +7,7 @@ import type { GuestMark } from '#core/self-service/kiosk-session-policy.ts';
 import type { TerminalSession } from '#core/self-service/terminal-session.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { shopIdSchema } from './schemas/basics.ts';
-import { guestMarkSchema } from './schemas/kiosk-schemas.ts';
+import { atCounterSchema, guestMarkSchema } from './schemas/kiosk-schemas.ts';
 import { staffCaseSchema } from './schemas/staff-case-schema.ts';
 import { terminalSessionSchema } from './schemas/terminal-session-schema.ts';
 import { readableLines, versionedValue } from './versioned-value.ts';
@@ -24,6 +25,9 @@ export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly Sta
 
 /** S21: a guest is at the kiosk; belongs into storage that ends with the tab. */
 export const storedGuestMark = (store: KeyValueStore): StoredValue<GuestMark> => versionedValue(store, { key: 'weborder.kiosk-guest', version: 1, schema: guestMarkSchema });
+
+/** P9: the order whose code the guest holds for the counter; belongs into storage that ends with the tab, and goes with its guest (S21). */
+export const storedAtCounter = (store: KeyValueStore): StoredValue<Payable> => versionedValue(store, { key: 'weborder.kiosk-counter', version: 1, schema: atCounterSchema });
 
 /** §3: the accessibility mode; ends with its guest. */
 export const storedAccessibility = (store: KeyValueStore): StoredValue<boolean> => versionedValue(store, { key: 'weborder.kiosk-accessibility', version: 1, schema: v.boolean() });

@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Keypad } from '../ports/keypad.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { AccessibilityMode } from './accessibility-mode.ts';
+import type { KioskOrder } from './kiosk-order-transitions.ts';
 import type { GuestEnd, KioskSession } from './kiosk-session.ts';
 import type { SelfServiceMode } from './self-service-state.ts';
 
@@ -14,6 +15,7 @@ export interface HeadphonesDeps {
   readonly session: Pick<KioskSession, 'begin' | 'guest'>;
   readonly mode: Pick<AccessibilityMode, 'turnOn'>;
   readonly payment: Readable<TerminalPayment>;
+  readonly order: Readable<KioskOrder>;
   /** P7: false while a payment is not final. */
   readonly canLeave: () => boolean;
   /** R6; false: not now. */
@@ -22,7 +24,7 @@ export interface HeadphonesDeps {
 
 /**
  * X18: who plugs headphones in hears the kiosk and needs no sight for it; who pulls them out is gone, and nothing of them is left. A plug that wobbles, and a
- * payment that is not final, are waited for; and a number that was paid for stays as long as for anybody (P10).
+ * payment that is not final, are waited for; and a number that was paid for, or a code for the counter, stays as long as for anybody (P9, P10).
  */
 export class Headphones {
   readonly #deps: HeadphonesDeps;
@@ -81,10 +83,11 @@ export class Headphones {
   }
 
   #end(): void {
-    const { canLeave, payment, finish, clock } = this.#deps;
+    const { canLeave, payment, order, finish, clock } = this.#deps;
     if (!canLeave()) return;
     this.#isGone = false;
-    if (payment.get().phase !== 'paid') finish('headphones');
+    const holdsNumber = payment.get().phase === 'paid' || order.get().phase === 'at-counter';
+    if (!holdsNumber) finish('headphones');
     else this.#cancelWait = clock.schedule(SELF_SERVICE.doneMs, () => { finish('headphones'); });
   }
 

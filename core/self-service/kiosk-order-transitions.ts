@@ -34,7 +34,9 @@ export type KioskOrderEvent =
   | { readonly type: 'priced'; readonly basket: string; readonly current: string; readonly answer: Result<CartPrice> }
   | { readonly type: 'answered'; readonly basket: string; readonly current: string; readonly placing: Placing; readonly payable: Payable | null }
   /** The basket, the note, the table or the member has changed. */
-  | { readonly type: 'edited'; readonly current: string }
+  | { readonly type: 'edited'; readonly current: string; readonly isEmpty: boolean }
+  /** An earlier page has left it, and its guest is still here. */
+  | { readonly type: 'resumed'; readonly payable: Payable }
   /** Paid, gone, or its guest is: nothing of it is of interest any more. */
   | { readonly type: 'forgotten'; readonly isPaid: boolean };
 
@@ -44,7 +46,11 @@ export type KioskOrderEffect =
   /** Lets an unpaid order's place in the kitchen go. */
   | { readonly type: 'withdraw'; readonly payable: Payable }
   /** The same basket again is a new order. */
-  | { readonly type: 'forget-key' };
+  | { readonly type: 'forget-key' }
+  /** P9: its guest holds a code that outlives a reload; what is ordered is in the basket no more. */
+  | { readonly type: 'keep-code'; readonly payable: Payable }
+  /** S21: the code goes with its guest. */
+  | { readonly type: 'forget-code' };
 
 export interface KioskOrderStep { readonly state: KioskOrder; readonly effects: readonly KioskOrderEffect[] }
 
@@ -75,8 +81,11 @@ const onPriced = (state: Extract<KioskOrder, { phase: 'pricing' }>, answer: Resu
   return total === wish.shown ? place(wish, total) : stay({ phase: 'price-changed', basket: wish.basket, expected: wish.shown, actual: total, byServer: false });
 };
 
+/** P9: from here on the guest has a code to say, and nothing that could be ordered once more. */
+const waitAtCounter = (payable: Payable): KioskOrderStep => ({ state: { phase: 'at-counter', payable }, effects: [{ type: 'keep-code', payable }] });
+
 const onPlaced = (state: Extract<KioskOrder, { phase: 'placing' }>, placing: Placing, payable: Payable | null): KioskOrderStep => {
-  if (payable !== null) return stay(state.wish.payAt === 'counter' ? { phase: 'at-counter', payable } : { phase: 'placed', basket: state.wish.basket, payable });
+  if (payable !== null) return state.wish.payAt === 'counter' ? waitAtCounter(payable) : stay({ phase: 'placed', basket: state.wish.basket, payable });
   switch (placing.phase) {
     case 'price-changed': return stay({ phase: 'price-changed', basket: state.wish.basket, expected: placing.expected, actual: placing.actual, byServer: true });
     case 'refused': case 'unconfirmed': return stay({ phase: placing.phase, error: placing.error });
@@ -85,9 +94,10 @@ const onPlaced = (state: Extract<KioskOrder, { phase: 'placing' }>, placing: Pla
 };
 
 /** M8: a price or an order of another basket than the one there is now is of no use. */
-const onEdited = (state: KioskOrder, current: string): KioskOrderStep => {
+const onEdited = (state: KioskOrder, current: string, isEmpty: boolean): KioskOrderStep => {
   switch (state.phase) {
-    case 'pricing': case 'placing': case 'open': case 'at-counter': return stay(state); // An answer on its way is compared with the basket of then.
+    case 'pricing': case 'placing': case 'open': return stay(state); // An answer on its way is compared with the basket of then.
+    case 'at-counter': return isEmpty ? stay(state) : open({ type: 'forget-key' }, { type: 'forget-code' }); // Somebody orders anew; that one waits at the counter.
     case 'placed': return state.basket === current ? stay(state) : open({ type: 'withdraw', payable: state.payable }, { type: 'forget-key' });
     case 'price-changed': return state.basket === current ? stay(state) : open();
     case 'price-failed': case 'refused': case 'unconfirmed': return open();
@@ -105,10 +115,11 @@ export const kioskOrderStep = (state: KioskOrder, event: KioskOrderEvent): Kiosk
       if (state.phase !== 'placing' || state.wish.basket !== event.basket) return stay(state);
       if (event.basket === event.current) return onPlaced(state, event.placing, event.payable);
       return open(...(event.payable === null ? [] : [{ type: 'withdraw' as const, payable: event.payable }]), { type: 'forget-key' });
-    case 'edited': return onEdited(state, event.current);
+    case 'edited': return onEdited(state, event.current, event.isEmpty);
+    case 'resumed': return state.phase === 'open' ? waitAtCounter(event.payable) : stay(state);
     case 'forgotten': {
       const isAbandoned = state.phase === 'placed' && !event.isPaid;
-      return open(...(isAbandoned ? [{ type: 'withdraw' as const, payable: state.payable }] : []), { type: 'forget-key' });
+      return open(...(isAbandoned ? [{ type: 'withdraw' as const, payable: state.payable }] : []), { type: 'forget-key' }, { type: 'forget-code' });
     }
   }
 };

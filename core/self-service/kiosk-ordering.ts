@@ -8,6 +8,7 @@ import { spokenCode } from '../payment/payment-attempt.ts';
 import type { Payable } from '../payment/pay-online.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
+import type { StoredValue } from '../ports/stored-value.ts';
 import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
@@ -22,6 +23,9 @@ export interface KioskOrderingDeps {
   readonly placing: Pick<PlaceOrder, 'submit' | 'state' | 'forget'>;
   readonly orders: Pick<OrderGateway, 'cancel'>;
   readonly cart: Readable<Cart>;
+  readonly clearCart: () => void;
+  /** The order whose code the guest holds for the counter; ends with this tab. */
+  readonly atCounter: StoredValue<Payable>;
   /** The preview that the guest sees (W9). */
   readonly price: Readable<CartPrice>;
   readonly customerCode: Readable<string>;
@@ -35,7 +39,10 @@ export interface KioskOrderingDeps {
 /** The code by which an order is paid at the counter. */
 export const counterCode = ({ order }: Payable): string => spokenCode(order.id);
 
-/** Prices and places a kiosk's order (M8, W9). A basket that is edited needs a new price, and a placed order that is left lets its place go. */
+/**
+ * Prices and places a kiosk's order (M8, W9). A basket that is edited needs a new price, and a placed order that is left lets its place go. One that waits to be
+ * paid at the counter outlives a reload, until its guest is gone.
+ */
 export class KioskOrdering {
   readonly #deps: KioskOrderingDeps;
   readonly #order = cell<KioskOrder>({ phase: 'open' });
@@ -44,10 +51,12 @@ export class KioskOrdering {
 
   constructor(deps: KioskOrderingDeps) { this.#deps = deps; }
 
-  /** Follows the basket until the returned function is called. */
+  /** Goes on with the code that the guest of before a reload holds (P9), and follows the basket until the returned function is called. */
   start(): () => void {
-    const { cart, customerCode } = this.#deps;
-    const edited = (): void => this.#step({ type: 'edited', current: this.#basket() });
+    const { cart, customerCode, atCounter } = this.#deps;
+    const payable = atCounter.read();
+    if (payable !== null) this.#step({ type: 'resumed', payable });
+    const edited = (): void => this.#step({ type: 'edited', current: this.#basket(), isEmpty: cart.get().items.length === 0 });
     const stops = [cart.subscribe(edited), customerCode.subscribe(edited)];
     return () => { for (const stop of stops) stop(); };
   }
@@ -103,7 +112,7 @@ export class KioskOrdering {
   }
 
   #run(effect: KioskOrderEffect): void {
-    const { placing, orders } = this.#deps;
+    const { placing, orders, atCounter, clearCart } = this.#deps;
     switch (effect.type) {
       case 'price': { void this.#askPrice(effect.basket); return; }
       case 'place': { void this.#place(effect.wish, effect.total); return; }
@@ -113,6 +122,11 @@ export class KioskOrdering {
         return;
       }
       case 'forget-key': return placing.forget();
+      case 'keep-code': {
+        atCounter.write(effect.payable); // R9: where nothing can be written it holds while the page lives.
+        return clearCart();
+      }
+      case 'forget-code': return atCounter.clear();
     }
   }
 

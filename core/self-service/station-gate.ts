@@ -9,9 +9,10 @@ const FIRST_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['selfServiceHome
 
 /**
  * Does the state of the station stand in the page's place? Who has begun may go on choosing while a device is away, for it may be back when they pay;
- * a kitchen that is closed, or a kiosk that may not sell, is said at once.
+ * a kitchen that is closed, or a kiosk that may not sell, is said at once. P9: nothing takes the place of a code that is to be said at the counter (`holdsCode`).
  */
-export const isShutTo = (station: Station, page: RouteName | null): boolean => {
+export const isShutTo = (station: Station, page: RouteName | null, holdsCode = false): boolean => {
+  if (holdsCode && page === 'checkoutPage') return false;
   // T8: nobody can be asked about a payment before staff has signed the kiosk in again; its page could only go on waiting.
   if (station.kind === 'signed-out' && page === 'paymentPage') return true;
   if (page === null || OPEN_PAGES.has(page) || canSell(station)) return false;

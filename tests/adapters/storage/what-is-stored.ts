@@ -2,7 +2,7 @@ import { createMenuCache } from '#adapters/storage/menu-cache.ts';
 import { createShopCache } from '#adapters/storage/shop-cache.ts';
 import { storedCookies } from '#adapters/storage/stored-cookies.ts';
 import { storedCheckoutDraft, storedSentOrder } from '#adapters/storage/stored-ordering.ts';
-import { storedAccessibility, storedGuestMark, storedKioskShop, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
+import { storedAccessibility, storedAtCounter, storedGuestMark, storedKioskShop, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { storedTelemetryChoice } from '#adapters/storage/stored-telemetry-choice.ts';
 import {
   storedCart, storedCustomer, storedMemberCard, storedPaidOrders, storedPaymentAttempts, storedPendingLogout, storedShopId,
@@ -69,6 +69,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.kiosk', storedKioskShop, shopId(1)),
   place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, currency: 'SEK', at: NOON, reason: '' }], true),
   place('weborder.kiosk-guest', storedGuestMark, { since: NOON, seenAt: NOON }),
+  place('weborder.kiosk-counter', storedAtCounter, { order: { id: order, total: 9800, currency: 'SEK', pickupTime: NOON, holdExpires: null, paid: false }, shopId: shopId(1), basketHash: 'f', customerCode: 'M-7' }),
   place('weborder.kiosk-accessibility', storedAccessibility, true),
   place('weborder.cookies', storedCookies, [{ name: 'a', value: 'b', host: 'localhost', path: '/', secure: false, expires: NOON }]),
   place('weborder.telemetry', storedTelemetryChoice, true),

@@ -3,20 +3,23 @@ import { SELF_SERVICE } from '#core/business-constants.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { Headphones } from '#core/self-service/headphones.ts';
 import type { KeypadAct } from '#core/self-service/key-map.ts';
+import type { KioskOrder } from '#core/self-service/kiosk-order-transitions.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
+import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 /** A kiosk with a socket; `log` is what happens to its guest. */
 const aSocket = ({ isKiosk = true }: { readonly isKiosk?: boolean } = {}) => {
   const [clock, log, listeners] = [virtualClock(), [] as string[], new Set<(act: KeypadAct) => void>()];
   const [payment, guest] = [cell<TerminalPayment>({ phase: 'idle' }), cell<KioskGuest>({ phase: 'nobody', number: 0 })];
+  const order = cell<KioskOrder>({ phase: 'open' });
   let canLeave = true;
   const headphones = new Headphones({
-    clock, payment, selfService: cell<SelfServiceMode>(isKiosk ? { enabled: true, shopId: shopId(7) } : NO_SELF_SERVICE), canLeave: () => canLeave,
+    clock, payment, order, selfService: cell<SelfServiceMode>(isKiosk ? { enabled: true, shopId: shopId(7) } : NO_SELF_SERVICE), canLeave: () => canLeave,
     keypad: { onAct: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; } },
     session: { guest, begin: () => { log.push('begin'); guest.set({ phase: 'guest', number: 1 }); } }, mode: { turnOn: () => { log.push('accessible'); } },
     finish: (cause) => {
@@ -35,7 +38,7 @@ const aSocket = ({ isKiosk = true }: { readonly isKiosk?: boolean } = {}) => {
     canLeave = phase !== 'processing';
     payment.set({ phase } as TerminalPayment);
   };
-  return { clock, log, press, pays, stop, guest, listeners };
+  return { clock, log, press, pays, stop, guest, order, listeners };
 };
 
 describe('headphones at a kiosk', () => {
@@ -74,6 +77,17 @@ describe('headphones at a kiosk', () => {
       await clock.advance(SELF_SERVICE.doneMs);
       expect(log.at(-1)).toBe('end headphones');
     }
+  });
+
+  it('[P-9] [X18] a code for the counter stays for its time, too', async () => {
+    const { clock, log, press, order } = aSocket();
+    press('headphones-in');
+    order.set({ phase: 'at-counter', payable: { order: aCreatedOrder(), shopId: shopId(7), basketHash: '', customerCode: '' } });
+    press('headphones-out');
+    await clock.advance(SELF_SERVICE.headphonesBackMs + SELF_SERVICE.doneMs - 1);
+    expect(log.at(-1)).toBe('silent');
+    await clock.advance(1);
+    expect([log.at(-1), clock.pending()]).toEqual(['end headphones', 0]);
   });
 
   it('[X18] a guest who is gone by another way is not ended twice, nor is the next one', async () => {

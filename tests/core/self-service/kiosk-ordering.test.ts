@@ -1,56 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
-import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
-import { counterCode, KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
-import { orderId, shopId } from '#core/shared/ids.ts';
-import { cell } from '#core/shared/readable.ts';
+import { orderId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
-import { countingRandom } from '#tests/support/counting-random.ts';
 import { NOON } from '#tests/support/moment.ts';
-import { scriptedHost } from '#tests/support/scripted-host.ts';
-import { lostAnswer, never, refusal, scriptedOrders, type Scripted } from '#tests/support/scripted-orders.ts';
-import { storedBox } from '#tests/support/stored-box.ts';
-import { virtualClock } from '#tests/support/virtual-clock.ts';
-
-const priceOf = (total: number): CartPrice => ({ lines: [], total, saving: 0, vat: [] });
-const offline = refusal('error.self-service.network-unreachable', { status: 503, outcome: 'unknown' });
-
-const HEALTHY: HostHealth = { terminalId: 'T1', terminal: 'ready', printer: 'ready' };
-
-interface Script { readonly price?: readonly Scripted<CartPrice>[]; readonly create?: readonly Scripted<CreatedOrder>[]; readonly cart?: Cart; readonly health?: Scripted<HostHealth> }
-
-/** A guest with a latte of 39.00 in the basket of kiosk T1. `log` tells each phase and each call. */
-const aKiosk = (script: Script) => {
-  const clock = virtualClock();
-  const host = scriptedHost({ price: script.price ?? [ok(priceOf(3900))], ping: [script.health ?? ok(HEALTHY)] });
-  const orders = scriptedOrders({ create: script.create ?? [ok(aCreatedOrder())], cancel: [ok(undefined)] });
-  const sent: unknown[] = [];
-  const log: string[] = [];
-  const spying = {
-    ...orders, create: (key: string, request: Parameters<typeof orders.create>[1]) => { sent.push(request); log.push(`create ${key}`); return orders.create(key, request); },
-    cancel: (id: ReturnType<typeof orderId>) => { log.push(`cancel ${id}`); return orders.cancel(id); },
-  };
-  const placing = new PlaceOrder({ orders: spying, clock, random: countingRandom(), sent: storedBox<SentOrder>().open() });
-  const cart = cell(script.cart ?? aCart(['latte'], { note: 'utan lock', spotId: 4 }));
-  const [price, customerCode] = [cell(priceOf(3900)), cell('')];
-  const ordering = new KioskOrdering({
-    host: { calculatePrice: (request) => { log.push(`price for ${request.customerCode || 'nobody'}`); return host.calculatePrice(request); }, ping: () => host.ping() },
-    placing, orders: spying, cart, price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', currency: () => 'SEK', clock,
-  });
-  ordering.order.subscribe(() => log.push(ordering.order.get().phase));
-  const stop = ordering.start();
-  return { ordering, clock, cart, price, customerCode, log, sent, host, stop };
-};
+import { lostAnswer, never, refusal, type Scripted } from '#tests/support/scripted-orders.ts';
+import { anOrderingKiosk, HEALTHY, offline, priceOf } from './an-ordering-kiosk.ts';
 
 describe('ordering at a kiosk', () => {
   it('asks the point of sale for the price of this very basket first, and places the order with it', async () => {
-    const { ordering, log, sent, host } = aKiosk({});
+    const { ordering, log, sent, host } = anOrderingKiosk({});
     const payable = await ordering.submit('terminal');
     expect([log, host.calls]).toEqual([['pricing', 'price for nobody', 'placing', 'create id1', 'placed'], ['price latte×1']]);
     expect(sent).toEqual([{
@@ -61,13 +24,13 @@ describe('ordering at a kiosk', () => {
   });
 
   it('a double tap orders once', async () => {
-    const { ordering, log } = aKiosk({});
+    const { ordering, log } = anOrderingKiosk({});
     const [one, other] = await Promise.all([ordering.submit('terminal'), ordering.submit('terminal')]);
     expect([one === other, log]).toEqual([true, ['pricing', 'price for nobody', 'placing', 'create id1', 'placed']]);
   });
 
   it('tapping again later is the same order, until its place is held for less than two minutes', async () => {
-    const { ordering, clock, log } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2'), holdExpires: NOON + minutes(20) }))] });
+    const { ordering, clock, log } = anOrderingKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2'), holdExpires: NOON + minutes(20) }))] });
     const first = await ordering.submit('terminal');
     await clock.advance(minutes(8));
     const second = await ordering.submit('terminal');
@@ -77,14 +40,14 @@ describe('ordering at a kiosk', () => {
   });
 
   it('an empty basket orders nothing', async () => {
-    const { ordering, log } = aKiosk({ cart: aCart() });
+    const { ordering, log } = anOrderingKiosk({ cart: aCart() });
     expect([await ordering.submit('terminal'), log]).toEqual([null, []]);
   });
 });
 
 describe('[W-9] another price', () => {
   it('of the point of sale is asked about, and agreed to it is ordered', async () => {
-    const { ordering, log, sent } = aKiosk({ price: [ok(priceOf(4200))] });
+    const { ordering, log, sent } = anOrderingKiosk({ price: [ok(priceOf(4200))] });
     expect(await ordering.submit('terminal')).toBeNull();
     expect(ordering.order.get()).toMatchObject({ phase: 'price-changed', expected: 3900, actual: 4200 });
     await ordering.submit('terminal', 4200);
@@ -93,7 +56,7 @@ describe('[W-9] another price', () => {
 
   it('of the product server has the last word: agreed to, it is not asked about again', async () => {
     const changed = refusal('order.price-changed', { values: { actual: 42 } });
-    const { ordering, log, sent } = aKiosk({ create: [changed, ok(aCreatedOrder({ total: 4200 }))] });
+    const { ordering, log, sent } = anOrderingKiosk({ create: [changed, ok(aCreatedOrder({ total: 4200 }))] });
     await ordering.submit('terminal');
     expect(ordering.order.get()).toMatchObject({ phase: 'price-changed', expected: 3900, actual: 4200, byServer: true });
     const payable = await ordering.submit('terminal', 4200);
@@ -101,7 +64,7 @@ describe('[W-9] another price', () => {
   });
 
   it('of a basket that has been edited since needs a new one', async () => {
-    const { ordering, cart, log } = aKiosk({ create: [refusal('order.price-changed', { values: { actual: 42 } }), ok(aCreatedOrder())] });
+    const { ordering, cart, log } = anOrderingKiosk({ create: [refusal('order.price-changed', { values: { actual: 42 } }), ok(aCreatedOrder())] });
     await ordering.submit('terminal');
     cart.set(aCart(['latte', 'bun']));
     await ordering.submit('terminal', 4200);
@@ -112,7 +75,7 @@ describe('[W-9] another price', () => {
 describe('a basket that is edited', () => {
   it('while its price is asked for needs a new price', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<CartPrice>>>();
-    const { ordering, cart, log } = aKiosk({ price: [slow.promise] });
+    const { ordering, cart, log } = anOrderingKiosk({ price: [slow.promise] });
     const answer = ordering.submit('terminal');
     cart.set(aCart(['latte', 'bun']));
     slow.resolve(ok(priceOf(3900)));
@@ -121,7 +84,7 @@ describe('a basket that is edited', () => {
 
   it('while it is ordered is not what was ordered: that order lets its place go', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<CreatedOrder>>>();
-    const { ordering, clock, cart, log } = aKiosk({ create: [slow.promise] });
+    const { ordering, clock, cart, log } = anOrderingKiosk({ create: [slow.promise] });
     const answer = ordering.submit('terminal');
     await clock.advance(0);
     cart.set(aCart(['latte'], { note: 'med lock' }));
@@ -130,7 +93,7 @@ describe('a basket that is edited', () => {
   });
 
   it('after it was placed, or whose member is another, is a new order', async () => {
-    const { ordering, customerCode, log } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
+    const { ordering, customerCode, log } = anOrderingKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
     await ordering.submit('terminal');
     customerCode.set('SIM-1001');
     await ordering.submit('terminal');
@@ -140,22 +103,22 @@ describe('a basket that is edited', () => {
 
 describe('what goes wrong', () => {
   it('[ERR-6] without the local host there is no price and no order', async () => {
-    const { ordering, log } = aKiosk({ price: [offline] });
+    const { ordering, log } = anOrderingKiosk({ price: [offline] });
     expect([await ordering.submit('terminal'), log, ordering.order.get()]).toEqual([null, ['pricing', 'price for nobody', 'price-failed'], { phase: 'price-failed', error: offline.error }]);
   });
 
   it('[P-11] a host that never answers is waited for 15 s', async () => {
-    const { ordering, clock } = aKiosk({ price: [never()] });
+    const { ordering, clock } = anOrderingKiosk({ price: [never()] });
     const answer = ordering.submit('terminal');
     await clock.advance(seconds(15));
     expect([await answer, ordering.order.get()]).toMatchObject([null, { phase: 'price-failed', error: { code: 'network.timeout' } }]);
   });
 
   it('an order that is refused says why, and one whose answer is lost is tried again with the same key', async () => {
-    const refused = aKiosk({ create: [refusal('order.shop-closed')] });
+    const refused = anOrderingKiosk({ create: [refusal('order.shop-closed')] });
     await refused.ordering.submit('terminal');
     expect(refused.ordering.order.get()).toMatchObject({ phase: 'refused', error: { code: 'order.shop-closed' } });
-    const lost = aKiosk({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder())] });
+    const lost = anOrderingKiosk({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder())] });
     const first = lost.ordering.submit('terminal');
     await lost.clock.advance(minutes(1));
     expect([await first, lost.ordering.order.get().phase]).toEqual([null, 'unconfirmed']);
@@ -164,47 +127,8 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('paying at the counter', () => {
-  it('needs no local host: the order is placed and has a code', async () => {
-    const { ordering, log } = aKiosk({ price: [offline] });
-    const payable = await ordering.submit('counter');
-    expect([log, payable && counterCode(payable)]).toEqual([['placing', 'create id1', 'at-counter'], expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/)]);
-  });
-
-  it('outlives its guest; an order that was to be paid at the terminal does not', async () => {
-    const [counter, terminal, paid] = [aKiosk({}), aKiosk({}), aKiosk({})];
-    await Promise.all([counter.ordering.submit('counter'), terminal.ordering.submit('terminal'), paid.ordering.submit('terminal')]);
-    counter.ordering.forget();
-    terminal.ordering.forget();
-    paid.ordering.paid();
-    paid.cart.set(aCart());
-    expect([counter, terminal, paid].map(({ log, ordering }) => [log.includes('cancel order-1'), ordering.order.get().phase])).toEqual([[false, 'open'], [true, 'open'], [false, 'open']]);
-  });
-
-  it('tells the server so: the order waits longer there', async () => {
-    const { ordering, sent } = aKiosk({});
-    await ordering.submit('counter');
-    expect(sent).toMatchObject([{ terminalId: 'T1', payAtCounter: true, expectedTotal: 3900 }]);
-  });
-
-  it('is another order than the one that was placed for the terminal, which lets its place go', async () => {
-    const { ordering, log, sent } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
-    const [atTerminal, atCounter] = [await ordering.submit('terminal'), await ordering.submit('counter')];
-    expect([atTerminal?.order.id, atCounter?.order.id, log.slice(-5)]).toEqual(['order-1', 'order-2', ['placed', 'placing', 'cancel order-1', 'create id2', 'at-counter']]);
-    expect(sent).toMatchObject([expect.not.objectContaining({ payAtCounter: true }), { payAtCounter: true }]);
-  });
-
-  it('[W-6] asked for again after its answer was lost is the same order', async () => {
-    const { ordering, log, clock } = aKiosk({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder())] });
-    const first = ordering.submit('counter');
-    await clock.advance(minutes(1));
-    expect([await first, (await ordering.submit('counter'))?.order.id]).toEqual([null, 'order-1']);
-    expect(new Set(log.filter((line) => line.startsWith('create')))).toEqual(new Set(['create id1']));
-  });
-});
-
 it('a new guest with the same basket has a new order', async () => {
-  const { ordering, log } = aKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
+  const { ordering, log } = anOrderingKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
   await ordering.submit('terminal');
   ordering.paid();
   await ordering.submit('terminal');
@@ -212,7 +136,7 @@ it('a new guest with the same basket has a new order', async () => {
 });
 
 it('follows the basket no more when it is stopped', async () => {
-  const { ordering, cart, log, stop } = aKiosk({});
+  const { ordering, cart, log, stop } = anOrderingKiosk({});
   await ordering.submit('terminal');
   stop();
   cart.set(aCart());
@@ -223,7 +147,7 @@ describe('[KIOSK-3] the product server is away', () => {
   const keeping = ok<HostHealth>({ ...HEALTHY, keepsOrders: true });
 
   it('a host that keeps orders gets it: after two tries it can be paid, at the price of the point of sale, and is named by its key', async () => {
-    const { ordering, clock, log, sent } = aKiosk({ create: [lostAnswer], health: keeping });
+    const { ordering, clock, log, sent } = anOrderingKiosk({ create: [lostAnswer], health: keeping });
     const answer = ordering.submit('terminal');
     await clock.advance(seconds(1));
     const payable = await answer;
@@ -237,14 +161,14 @@ describe('[KIOSK-3] the product server is away', () => {
   });
 
   it('a server that hangs is waited for twice its time, not four times', async () => {
-    const { ordering, clock } = aKiosk({ create: [never()], health: keeping });
+    const { ordering, clock } = anOrderingKiosk({ create: [never()], health: keeping });
     const answer = ordering.submit('terminal');
     await clock.advance(seconds(31));
     expect((await answer)?.kept?.key).toBe('id1');
   });
 
   it('tapped again it is the same order; edited it is another one, and nobody is asked to cancel what nobody knows', async () => {
-    const { ordering, clock, cart, log } = aKiosk({ create: [lostAnswer], health: keeping });
+    const { ordering, clock, cart, log } = anOrderingKiosk({ create: [lostAnswer], health: keeping });
     const [first] = await Promise.all([ordering.submit('terminal'), clock.advance(seconds(1))]);
     expect(await ordering.submit('terminal')).toBe(first);
     cart.set(aCart(['latte', 'bun']));
@@ -253,16 +177,16 @@ describe('[KIOSK-3] the product server is away', () => {
   });
 
   it.each<readonly [string, Scripted<HostHealth>]>([['keeps no orders', ok(HEALTHY)], ['is away, too', lostAnswer]])('a host that %s: the guest is told that nobody answers', async (_, health) => {
-    const { ordering, clock, log } = aKiosk({ create: [lostAnswer], health });
+    const { ordering, clock, log } = anOrderingKiosk({ create: [lostAnswer], health });
     const [answer] = await Promise.all([ordering.submit('terminal'), clock.advance(minutes(1))]);
     expect([answer, log.filter((line) => line.startsWith('create')).length, ordering.order.get().phase]).toEqual([null, 4, 'unconfirmed']);
   });
 
   it('what the server refuses, what costs nothing and what is paid at the counter is never kept', async () => {
-    const refused = aKiosk({ create: [refusal('order.shop-closed')], health: keeping });
-    const free = aKiosk({ create: [lostAnswer], health: keeping, price: [ok(priceOf(0))] });
+    const refused = anOrderingKiosk({ create: [refusal('order.shop-closed')], health: keeping });
+    const free = anOrderingKiosk({ create: [lostAnswer], health: keeping, price: [ok(priceOf(0))] });
     free.price.set(priceOf(0));
-    const counter = aKiosk({ create: [lostAnswer], health: keeping });
+    const counter = anOrderingKiosk({ create: [lostAnswer], health: keeping });
     const answers = Promise.all([refused.ordering.submit('terminal'), free.ordering.submit('terminal'), counter.ordering.submit('counter')]);
     await Promise.all([refused, free, counter].map(({ clock }) => clock.advance(minutes(1))));
     expect([await answers, [refused, free, counter].map(({ ordering }) => ordering.order.get().phase)]).toEqual([[null, null, null], ['refused', 'unconfirmed', 'unconfirmed']]);

@@ -22,4 +22,10 @@ describe('pages that the state of the station takes the place of', () => {
     expect(all.filter((name) => isShutTo(station, name)).toSorted()).toEqual([...shut].toSorted());
     expect(isShutTo(station, null)).toBe(false);
   });
+
+  it.each<[string, Station]>([
+    ['closed', { kind: 'closed', cause: 'shop-closed' }], ['out of order', { kind: 'out-of-order', cause: 'storage' }], ['signed out', { kind: 'signed-out', cause: null, openPayment: null }],
+  ])('[P-9] a kiosk that is %s leaves a guest the code for the counter, on its page alone', (_what, station) => {
+    expect((['checkoutPage', 'menuPage'] as const).map((name) => [isShutTo(station, name), isShutTo(station, name, true)])).toEqual([[true, false], [true, true]]);
+  });
 });

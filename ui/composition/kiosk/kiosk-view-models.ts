@@ -34,9 +34,10 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
   const [session, navigation, tokens, watch, gate] = [container.get(KIOSK.session), container.get(CORE.navigation), container.get(KIOSK.tokens), container.get(KIOSK.station), container.get(CORE.paymentGate)];
   const houseShop = (): ShopId | null => container.get(GUEST.selfService).get().shopId ?? house.read();
   const payment = container.get(KIOSK.payment);
+  const { order } = container.get(KIOSK.ordering);
   const headphones = new Headphones({
     keypad, session, mode: container.get(KIOSK.accessibility), clock: container.get(PORTS.clock), selfService: container.get(GUEST.selfService), payment: payment.payment,
-    canLeave: () => payment.canLeave(), finish: container.get(KIOSK.finishGuest),
+    order, canLeave: () => payment.canLeave(), finish: container.get(KIOSK.finishGuest),
   });
   headphones.start();
   return {
@@ -44,7 +45,7 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
     accessibility: new AccessibilityViewModel({ mode: container.get(KIOSK.accessibility), session }),
     guest: new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation }),
     member: new KioskMemberViewModel({ members: container.get(KIOSK.members), menu: container.get(CORE.menu).state }),
-    station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, navigation, houseShop, clock: container.get(PORTS.clock) }),
+    station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, order, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, navigation, houseShop, clock: container.get(PORTS.clock) }),
     idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime, payment: payment.payment, hasOpenAttempt: () => gate.openAttempt() !== null, page: navigation.page }),
     staff: new StaffViewModel({
       door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), health: watch.health, tokens, session, houseShop, payment: payment.payment,

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { KioskOrder } from '#core/self-service/kiosk-order-transitions.ts';
 import type { SignInState } from '#core/self-service/self-service-state.ts';
 import { isShutTo } from '#core/self-service/station-gate.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
@@ -21,6 +22,7 @@ export interface StationDeps {
   readonly watch: Pick<StationWatch, 'station' | 'nextLook' | 'lookNow'>;
   readonly signIn: Readable<SignInState>;
   readonly page: Readable<PageState>;
+  readonly order: Readable<KioskOrder>;
   readonly shops: { readonly selected: Readable<Shop | null>; readonly refresh: ShopKeeper['refresh'] };
   readonly settings: Readable<Settings>;
   readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
@@ -41,6 +43,7 @@ export class StationViewModel {
   readonly #nextLook: { readonly value: Millis | null };
   readonly #signIn: { readonly value: SignInState };
   readonly #page: { readonly value: PageState };
+  readonly #order: { readonly value: KioskOrder };
   readonly #shop: { readonly value: Shop | null };
   readonly #settings: { readonly value: Settings };
 
@@ -55,6 +58,7 @@ export class StationViewModel {
     this.#nextLook = fromReadable('nextLook', deps.watch.nextLook);
     this.#signIn = fromReadable('signIn', deps.signIn);
     this.#page = fromReadable('page', deps.page);
+    this.#order = fromReadable('kioskOrder', deps.order);
     this.#shop = fromReadable('shop', deps.shops.selected);
     this.#settings = fromReadable('settings', deps.settings);
     this.now = deps.clock.now();
@@ -76,9 +80,9 @@ export class StationViewModel {
     return this.#station.value;
   }
 
-  /** The state stands in the place of the page that the guest is on. */
+  /** The state stands in the place of the page that the guest is on; never in that of a code for the counter. */
   get isShut(): boolean {
-    return isShutTo(this.station, this.#page.value.currentPage);
+    return isShutTo(this.station, this.#page.value.currentPage, this.#order.value.phase === 'at-counter');
   }
 
   /** Sells, but payment is taken at the counter. */

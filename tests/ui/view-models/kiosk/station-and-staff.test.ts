@@ -4,6 +4,7 @@ import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
 import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
+import type { KioskOrder } from '#core/self-service/kiosk-order-transitions.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode, type SignInState } from '#core/self-service/self-service-state.ts';
 import type { SigninSession } from '#core/self-service/signin-session.ts';
@@ -23,6 +24,7 @@ import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
 import { aShop, everyDay } from '#tests/support/a-shop.ts';
+import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
 import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
@@ -34,15 +36,15 @@ const unplugged: Station = { kind: 'terminal-down', cause: 'unplugged', canPayAt
 const aStation = (at: Millis = NOON) => {
   const clock = virtualClock(at);
   const [station, nextLook, page] = [cell<Station>({ kind: 'open' }), cell<Millis | null>(clock.now() + seconds(20)), cell<PageState>({ ...NO_PAGE, currentPage: 'selfServiceHome' })];
-  const shop = cell<Shop | null>(aShop());
+  const [shop, order] = [cell<Shop | null>(aShop()), cell<KioskOrder>({ phase: 'open' })];
   const settings = cell<Settings>({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
   const server: { answer: Result<Shop> | null } = { answer: ok(aShop()) };
   const log: string[] = [];
   const viewModel = new StationViewModel({
-    watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, clock, houseShop: () => shopId(1),
+    watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, order, clock, houseShop: () => shopId(1),
     shops: { selected: shop, refresh: () => { log.push('refresh'); return Promise.resolve(server.answer); } }, settings, navigation: { go: ({ name }) => { log.push(name); } },
   });
-  return { viewModel, clock, station, nextLook, page, shop, settings, server, log, stop: viewModel.start() };
+  return { viewModel, clock, station, nextLook, page, shop, order, settings, server, log, stop: viewModel.start() };
 };
 
 describe('the station on the screen', () => {
@@ -59,6 +61,15 @@ describe('the station on the screen', () => {
     await Promise.all([trying, viewModel.tryNow()]);
     nextLook.set(null);
     expect([viewModel.isTrying, viewModel.secondsToLook, log]).toEqual([false, null, ['look', 'refresh']]);
+  });
+
+  it('[P-9] closing time takes nobody\'s code for the counter away', () => {
+    const { viewModel, station, page, order } = aStation();
+    page.set({ ...NO_PAGE, currentPage: 'checkoutPage' });
+    station.set({ kind: 'closed', cause: 'shop-closed' });
+    const before = viewModel.isShut;
+    order.set({ phase: 'at-counter', payable: { order: aCreatedOrder(), shopId: shopId(1), basketHash: '', customerCode: '' } });
+    expect([before, viewModel.isShut]).toEqual([true, false]);
   });
 
   it('sells on where one may pay at the counter', () => {

@@ -1,0 +1,35 @@
+import { KioskPayer } from './support/kiosk-payer.ts';
+import { expect, test } from './support/kiosk-test.ts';
+
+test.use({ pace: 0 });
+// Signing in takes a few seconds before each.
+test.describe.configure({ timeout: 120_000 });
+
+test('[KIOSK-6] [P-9] the code for the counter is there again after a reload, stays when the kitchen closes, and nothing can be ordered twice @kiosk', async ({ page, signIn, simulator, control }) => {
+  const guest = new KioskPayer(page);
+  await page.clock.install();
+  await signIn(page);
+  expect(control.setQueue('logged-out').ok).toBe(true);
+  await guest.comesToTheTerminal();
+  await guest.button('Betala i kassan').click();
+  await expect(guest.number).toHaveAttribute('data-number', /^[A-Z2-9]{3}\s[A-Z2-9]{3}$/);
+  const code = await guest.number.getAttribute('data-number') ?? '';
+  await page.reload();
+  await expect(guest.number).toHaveAttribute('data-number', code);
+  await expect(guest.words).toContainText(/119\skr/);
+  await expect(guest.button(/^Betala/)).toHaveCount(0);
+
+  await simulator.product.desk.setStatus(1, 'paused');
+  // The kiosk asks for its shop every half minute; the guest reads on meanwhile.
+  const asked = page.waitForResponse(/\/api\/shops\/1$/, { timeout: 20_000 });
+  for (let touches = 0; touches < 3; touches += 1) {
+    await page.clock.runFor(12_000);
+    await page.keyboard.press('Shift');
+  }
+  expect(await (await asked).text()).toContain('paused');
+  await expect(guest.number).toHaveAttribute('data-number', code);
+  await simulator.product.desk.setStatus(1, 'online');
+  await guest.isDone();
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  expect([stored.includes('kiosk-counter'), simulator.product.ledger().orders.map(({ state }) => state)]).toEqual([false, ['cancelled', 'calculatedPrice']]);
+});
