@@ -1,10 +1,12 @@
-import { appError, type AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { PrintWish } from '../ports/terminal-host.ts';
 import type { AttemptId, OrderId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 
+const PRINT_CHOICES = ['printed', 'number-only'] as const;
+
 /** What the printer is asked for. */
-export type PrintChoice = 'printed' | 'number-only';
+export type PrintChoice = (typeof PRINT_CHOICES)[number];
 
 /** A paid order at a kiosk. P10: its number is on the screen whatever becomes of the receipt. */
 export interface ReceiptOf {
@@ -40,7 +42,7 @@ export type ReceiptEvent =
   /** P10: an explicit act. */
   | { readonly type: 'reprint-wished'; readonly key: string; readonly headerText: string }
   | { readonly type: 'print-answered'; readonly key: string; readonly answer: Result<string> }
-  | { readonly type: 'mail-chosen'; readonly email: string; readonly isUsable: boolean }
+  | { readonly type: 'mail-chosen'; readonly email: string }
   | { readonly type: 'mail-answered'; readonly email: string; readonly answer: Result<void> }
   /** R6: the guest is gone. */
   | { readonly type: 'closed' };
@@ -57,6 +59,13 @@ const stay = (state: Receipt): ReceiptStep => ({ state, effects: [] });
 const partsOf = ({ of, asked }: AtReceipt): AtReceipt => ({ of, asked });
 const isBusy = (state: OpenReceipt): boolean => state.phase === 'printing' || state.phase === 'mailing';
 
+/** P10: what can still be printed, whatever has become of another choice or a mail. */
+export const choicesLeft = (receipt: Receipt): readonly PrintChoice[] =>
+  receipt.phase === 'none' || receipt.of.isFree === true || isBusy(receipt) ? [] : PRINT_CHOICES.filter((choice) => !receipt.asked.includes(choice));
+
+/** P10: what was printed can be printed again; also what the printer says it has printed, for it may be wrong. */
+export const canReprint = (receipt: Receipt): boolean => receipt.phase !== 'none' && !isBusy(receipt) && receipt.asked.length > 0;
+
 const print = (state: OpenReceipt, choice: PrintChoice, key: string, headerText: string): ReceiptStep => {
   const onlyOrderNumber = choice === 'number-only';
   return {
@@ -72,8 +81,7 @@ const onPrintAnswered = (state: Extract<Receipt, { phase: 'printing' }>, answer:
   return stay({ phase: 'print-failed', choice, error: answer.error, ...partsOf(state) });
 };
 
-const onMailChosen = (state: OpenReceipt, email: string, isUsable: boolean): ReceiptStep => {
-  if (!isUsable) return stay({ phase: 'mail-failed', email, error: appError('order.invalid-email'), ...partsOf(state) });
+const onMailChosen = (state: OpenReceipt, email: string): ReceiptStep => {
   const { orderId, language } = state.of;
   return { state: { phase: 'mailing', email, ...partsOf(state) }, effects: [{ type: 'mail', orderId, email, language }] };
 };
@@ -84,13 +92,13 @@ export const receiptStep = (state: Receipt, event: ReceiptEvent): ReceiptStep =>
   if (event.type === 'closed') return stay({ phase: 'none' });
   if (state.phase === 'none') return stay(state);
   switch (event.type) {
-    case 'print-chosen': return state.of.isFree === true || isBusy(state) || state.asked.includes(event.choice) ? stay(state) : print(state, event.choice, event.key, event.headerText);
+    case 'print-chosen': return choicesLeft(state).includes(event.choice) ? print(state, event.choice, event.key, event.headerText) : stay(state);
     case 'reprint-wished': {
       const choice = 'choice' in state ? state.choice : state.asked.at(-1);
-      return isBusy(state) || choice === undefined ? stay(state) : print(state, choice, event.key, event.headerText);
+      return !canReprint(state) || choice === undefined ? stay(state) : print(state, choice, event.key, event.headerText);
     }
     case 'print-answered': return state.phase === 'printing' && state.key === event.key ? onPrintAnswered(state, event.answer) : stay(state);
-    case 'mail-chosen': return isBusy(state) ? stay(state) : onMailChosen(state, event.email, event.isUsable);
+    case 'mail-chosen': return isBusy(state) ? stay(state) : onMailChosen(state, event.email);
     case 'mail-answered': {
       if (state.phase !== 'mailing' || state.email !== event.email) return stay(state);
       const { email } = state;

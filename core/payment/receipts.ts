@@ -39,7 +39,12 @@ export class Receipts {
   /** P10: the guest wants it printed (again). */
   reprint(headerText = ''): void { this.#step({ type: 'reprint-wished', key: this.#deps.random.id(), headerText: plainText(headerText) }); }
 
-  mail(email: string): void { this.#step({ type: 'mail-chosen', email: email.trim(), isUsable: isEmail(email) }); }
+  /** False: that is no address, and nothing has happened. */
+  mail(email: string): boolean {
+    const isUsable = isEmail(email);
+    if (isUsable) this.#step({ type: 'mail-chosen', email: email.trim() });
+    return isUsable;
+  }
 
   /** R6. */
   forget(): void { this.#step({ type: 'closed' }); }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appError } from '#core/errors/app-error.ts';
-import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';
+import { canReprint, choicesLeft, type ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import { Receipts } from '#core/payment/receipts.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
@@ -91,16 +90,44 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     }
   });
 
-  it('by mail goes to an address that can be one, and can be tried again', async () => {
+  it('[P-10] a word that is no address changes nothing: every choice is there as before', () => {
+    const { receipts } = aGuest();
+    expect([receipts.mail('guest@'), receipts.mail(''), receipts.receipt.get()]).toEqual([false, false, { phase: 'choosing', of: paid, asked: [] }]);
+  });
+
+  it('[P-10] what was not asked for yet can be asked for whatever has become of the rest, and what was printed can be printed again', async () => {
+    const { receipts, clock } = aGuest({ mail: [lostAnswer] });
+    const seen: unknown[] = [];
+    const look = async (): Promise<void> => {
+      const busy = [choicesLeft(receipts.receipt.get()), canReprint(receipts.receipt.get())];
+      await clock.advance(0);
+      seen.push([receipts.receipt.get().phase, busy, choicesLeft(receipts.receipt.get()), canReprint(receipts.receipt.get())]);
+    };
+    receipts.mail('guest@example.com');
+    await look();
+    receipts.print('number-only');
+    await look();
+    receipts.mail('guest@example.com');
+    await look();
+    receipts.print('printed');
+    await look();
+    expect(seen).toEqual([
+      ['mail-failed', [[], false], ['printed', 'number-only'], false], ['printed', [[], false], ['printed'], true], ['mail-failed', [[], false], ['printed'], true], ['printed', [[], false], [], true],
+    ]);
+    receipts.open({ ...paid, attemptId: attemptId('id9'), isFree: true });
+    const ofNothing = receipts.receipt.get();
+    receipts.forget();
+    expect([ofNothing, receipts.receipt.get()].map((receipt) => [choicesLeft(receipt), canReprint(receipt)])).toEqual([[[], false], [[], false]]);
+  });
+
+  it('by mail can be tried again', async () => {
     const { receipts, clock, log } = aGuest({ mail: [lostAnswer, ok(undefined)] });
-    receipts.mail('guest@');
-    expect(receipts.receipt.get()).toEqual({ phase: 'mail-failed', email: 'guest@', error: appError('order.invalid-email'), of: paid, asked: [] });
     receipts.mail('guest@example.com');
     receipts.mail('guest@example.com');
     await clock.advance(0);
     receipts.mail('guest@example.com');
     await clock.advance(0);
-    expect(log).toEqual(['choosing', 'mail-failed', 'mailing', 'mail order-1 guest@example.com fi', 'mail-failed', 'mailing', 'mail order-1 guest@example.com fi', 'mailed']);
+    expect(log).toEqual(['choosing', 'mailing', 'mail order-1 guest@example.com fi', 'mail-failed', 'mailing', 'mail order-1 guest@example.com fi', 'mailed']);
   });
 
   it('opened again for the same order stays as it is, for another begins anew', async () => {

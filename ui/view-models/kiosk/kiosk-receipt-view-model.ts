@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Receipts } from '#core/payment/receipts.ts';
-import type { PrintChoice, Receipt } from '#core/payment/receipt-transitions.ts';
+import { canReprint, choicesLeft, type PrintChoice, type Receipt } from '#core/payment/receipt-transitions.ts';
 import type { Station } from '#core/self-service/station.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -50,6 +50,8 @@ export class KioskReceiptViewModel {
   /** The address as it is being written. */
   email = '';
   isWriting = false;
+  /** What was written is no address; until it is written on. */
+  isAddressWrong = false;
 
   constructor(deps: KioskReceiptDeps) {
     this.#deps = deps;
@@ -85,6 +87,16 @@ export class KioskReceiptViewModel {
     }
   }
 
+  /** What can be printed for the first time; nothing by a printer that is known not to work. */
+  get choices(): readonly PrintChoice[] {
+    return this.#station.value.kind === 'printer-out' ? [] : choicesLeft(this.#receipt.value);
+  }
+
+  /** P10: once more, as an act of its own. */
+  get canReprint(): boolean {
+    return canReprint(this.#receipt.value);
+  }
+
   /** W10: a server without it sends no mail, and one that is away does not know the order. */
   get canMail(): boolean {
     const receipt = this.#receipt.value;
@@ -104,17 +116,23 @@ export class KioskReceiptViewModel {
 
   beginWriting(): void { this.isWriting = true; }
 
-  stopWriting(): void { this.isWriting = false; }
+  stopWriting(): void {
+    this.isWriting = false;
+    this.isAddressWrong = false;
+  }
 
   /** A key of the screen, or what was written with a keyboard. */
-  write(email: string): void { this.email = email.replaceAll(/\s/g, '').slice(0, EMAIL_MAX); }
+  write(email: string): void {
+    this.email = email.replaceAll(/\s/g, '').slice(0, EMAIL_MAX);
+    this.isAddressWrong = false;
+  }
 
   type(text: string): void { this.write(this.email + text); }
 
-  rubOut(): void { this.email = Array.from(this.email).slice(0, -1).join(''); }
+  rubOut(): void { this.write(Array.from(this.email).slice(0, -1).join('')); }
 
-  /** One mail; the address is forgotten with its guest (R6). */
+  /** One mail; the address is forgotten with its guest (R6). One that is none is said where it is written, and every other choice stays. */
   send(): void {
-    if (this.email !== '') this.#deps.receipts.mail(this.email);
+    if (this.email !== '') this.isAddressWrong = !this.#deps.receipts.mail(this.email);
   }
 }

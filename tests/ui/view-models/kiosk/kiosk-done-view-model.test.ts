@@ -89,13 +89,26 @@ describe('the last screen', () => {
     ]);
   });
 
+  it.each(['lost', 'accepted'] as const)('[P-10] a printer that says it has printed, and has not (%s): the guest may ask again', async (manner) => {
+    const { kiosk, vm } = await paid();
+    kiosk.world.host.control.setPrinter({ manner });
+    vm.receipt.print('printed');
+    await kiosk.world.clock.advance(seconds(20));
+    expect([vm.receipt.view, vm.receipt.canReprint]).toEqual([{ kind: 'printed', choice: 'printed' }, true]);
+    kiosk.world.host.control.setPrinter({ manner: 'normal' });
+    const before = printed(kiosk);
+    vm.receipt.reprint();
+    await kiosk.world.clock.advance(seconds(10));
+    expect([vm.receipt.view, printed(kiosk) - before]).toEqual([{ kind: 'printed', choice: 'printed' }, 1]);
+  });
+
   it('a printer that is known to be out is not offered', async () => {
     const { kiosk, vm } = await paid();
     kiosk.world.host.control.setPrinter({ jam: true });
     await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs - seconds(2));
     kiosk.page.activity.touch();
     await kiosk.world.clock.advance(seconds(4));
-    expect(vm.receipt.view).toEqual({ kind: 'no-printer', trouble: 'jam' });
+    expect([vm.receipt.view, vm.receipt.choices]).toEqual([{ kind: 'no-printer', trouble: 'jam' }, []]);
   });
 
   it('[P-12] an order that cost nothing has no paper to offer, and the mail only where there is one', async () => {
@@ -132,8 +145,25 @@ describe('the receipt by mail', () => {
     receipt.type('x');
     receipt.rubOut();
     receipt.send();
-    expect([receipt.view, receipt.email, receipt.isWriting]).toEqual([{ kind: 'not-mailed', isAddressWrong: true }, 'alva@', true]);
-    expect(kiosk.finishes).toEqual([]);
+    expect([receipt.view, receipt.email, receipt.isWriting, receipt.isAddressWrong]).toEqual([{ kind: 'choosing' }, 'alva@', true, true]);
+    receipt.type('x');
+    expect([receipt.isAddressWrong, kiosk.finishes]).toEqual([false, []]);
+  });
+
+  it('[P-10] given up after a wrong address leaves every other choice as it was', async () => {
+    const { kiosk, vm } = await paid();
+    const { receipt } = vm;
+    receipt.beginWriting();
+    receipt.type('alva@');
+    receipt.send();
+    receipt.stopWriting();
+    expect([receipt.view, receipt.choices, receipt.canReprint, receipt.isAddressWrong]).toEqual([{ kind: 'choosing' }, ['printed', 'number-only'], false, false]);
+    receipt.print('number-only', 'Ditt nummer');
+    await kiosk.world.clock.advance(seconds(10));
+    expect([receipt.view, receipt.choices, receipt.canReprint]).toEqual([{ kind: 'printed', choice: 'number-only' }, ['printed'], true]);
+    receipt.print('printed');
+    await kiosk.world.clock.advance(seconds(10));
+    expect([receipt.view, receipt.choices, receipt.canReprint, printed(kiosk)]).toEqual([{ kind: 'printed', choice: 'printed' }, [], true, 2]);
   });
 
   it('is sent once, and the keys are put away with the address', async () => {

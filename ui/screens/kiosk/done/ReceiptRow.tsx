@@ -24,7 +24,7 @@ export const ReceiptRow = observer(({ receipt, header, order }: ReceiptRowProps)
   const { t } = useTexts();
   const { say } = useFeedback();
   const { accessibility } = useKioskViewModels();
-  const { view, canMail } = receipt;
+  const { view, canMail, choices, canReprint } = receipt;
   const { title, text } = receiptKeys(view, canMail);
   const trouble = 'trouble' in view && view.kind === 'not-printed' ? `${t(`kiosk-pay.printer-${view.trouble}`)} ` : '';
   const isTrouble = view.kind === 'not-printed' || view.kind === 'not-mailed' || view.kind === 'maybe-printed';
@@ -32,15 +32,10 @@ export const ReceiptRow = observer(({ receipt, header, order }: ReceiptRowProps)
   const spoken = useReceiptWords(order);
   const canRead = accessibility.isOn && spoken !== null;
   if (view.kind === 'none' && !canRead) return null;
-  const canReprint = view.kind === 'not-printed' || view.kind === 'maybe-printed';
   return (
     <DoneRow icon={view.kind === 'mailed' || view.kind === 'mailing' ? 'mail' : 'receipt'} title={t(title)} text={view.kind === 'mailed' ? view.email : trouble + (text === null ? '' : t(text))}>
-      {view.kind === 'choosing' && (
-        <>
-          <KioskButton look="second" icon="receipt" onClick={() => { receipt.print('printed'); }}>{t('kiosk-pay.receipt-print')}</KioskButton>
-          <KioskButton look="second" onClick={() => { receipt.print('number-only', header); }}>{t('kiosk-pay.receipt-number')}</KioskButton>
-        </>
-      )}
+      {choices.includes('printed') && <KioskButton look="second" icon="receipt" onClick={() => { receipt.print('printed'); }}>{t('kiosk-pay.receipt-print')}</KioskButton>}
+      {choices.includes('number-only') && <KioskButton look="second" onClick={() => { receipt.print('number-only', header); }}>{t('kiosk-pay.receipt-number')}</KioskButton>}
       {canRead && <KioskButton look="second" icon="headphones" onClick={() => { say(spoken); }}>{t('kiosk-pay.receipt-read')}</KioskButton>}
       {canReprint && <KioskButton look="second" icon="reload" onClick={() => { receipt.reprint(header); }}>{t('kiosk-pay.receipt-reprint')}</KioskButton>}
     </DoneRow>
