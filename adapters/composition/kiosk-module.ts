@@ -118,7 +118,7 @@ const bindSession = (bind: Bind): void => {
   bind(KIOSK.session)
     .toResolvedValue(
       (clock, activity, sessionStore, accessibility, payment, ordering, receipts, members, cart, checkout, orders, locale, house, navigation, forgetHistory, reporting) => new KioskSession({
-        clock, activity, stored: storedGuestMark(sessionStore), reporting, canLeave: () => payment.canLeave(), isAccessible: accessibility.isOn,
+        clock, activity, stored: storedGuestMark(sessionStore), reporting, canLeave: () => payment.canLeave(), isAccessible: accessibility.isOn, members,
         forget: [
           () => payment.dismiss(), () => ordering.forget(), () => receipts.forget(), () => members.forget(), () => cart.startAfresh(), () => checkout.reset(), () => orders.clear(),
           () => accessibility.reset(), () => { void locale.backTo(house); }, () => navigation.forgetTrail(), forgetHistory,

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import type { MemberActivation } from './member-activation.ts';
 import { isSameGuest, mustMark, type GuestMark } from './kiosk-session-policy.ts';
 
 /** Why a guest's turn ended. `stale`: found after a crash, and too long gone. `headphones`: pulled out (X18). */
@@ -19,6 +20,7 @@ export interface KioskSessionDeps {
   /** P7: no, while a payment is not final. */
   readonly canLeave: () => boolean;
   readonly isAccessible: Readable<boolean>;
+  readonly members: Pick<MemberActivation, 'customerCode' | 'resume'>;
   /** R6: whatever knows something of a guest forgets it: basket, order, member, receipt, orders, contact, language, modes, history. In this order. */
   readonly forget: readonly (() => void)[];
   readonly reporting: Reporting;
@@ -34,11 +36,14 @@ export class KioskSession {
 
   /** After a reload goes on with the guest of before, or clears up after one who is gone (S21); then marks who is seen, until the returned function is called. */
   start(): () => void {
-    const { stored, clock, isAccessible, activity } = this.#deps;
+    const { stored, clock, isAccessible, activity, members } = this.#deps;
     const mark = stored.read();
-    if (mark !== null && isSameGuest(mark, clock.now(), isAccessible.get())) this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
-    else this.end('stale');
-    return activity.onActivity(() => this.#seen());
+    if (mark !== null && isSameGuest(mark, clock.now(), isAccessible.get())) {
+      this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
+      if (mark.customerCode !== undefined) members.resume(mark.customerCode);
+    } else this.end('stale');
+    const stops = [activity.onActivity(() => this.#seen()), members.customerCode.subscribe(() => this.#keepMember())];
+    return () => { for (const stop of stops) stop(); };
   }
 
   /** Somebody has touched the start screen. */
@@ -61,9 +66,20 @@ export class KioskSession {
     return true;
   }
 
+  get #mark(): GuestMark | null { return this.#guest.get().phase === 'guest' ? this.#deps.stored.read() : null; }
+
+  /** A membership that could not be looked up again after a reload stays in the mark: the next look-up may find it. */
+  #keepMember(): void {
+    const { stored, members } = this.#deps;
+    const [mark, customerCode] = [this.#mark, members.customerCode.get()];
+    if (mark === null) return;
+    const { since, seenAt } = mark;
+    stored.write({ since, seenAt, ...(customerCode !== '' && { customerCode }) });
+  }
+
   #seen(): void {
     const { stored, clock } = this.#deps;
-    const mark = this.#guest.get().phase === 'guest' ? stored.read() : null;
+    const mark = this.#mark;
     if (mark !== null && mustMark(mark, clock.now())) stored.write({ ...mark, seenAt: clock.now() });
   }
 }

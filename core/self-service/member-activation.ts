@@ -27,16 +27,22 @@ export class MemberActivation {
 
   /** Looks a scanned or typed code up. */
   activate(code: string): void {
-    if (!this.#deps.canChange()) return;
-    this.#lookUps += 1;
-    this.#step({ type: 'code-given', code, number: this.#lookUps });
+    if (this.#deps.canChange()) this.#lookUp(code);
   }
+
+  /** After a reload: the guest is the same, and so is what is being paid, also while a payment is not final. */
+  resume(code: string): void { this.#lookUp(code); }
 
   /** The guest has read why a code was none; whoever was active before it still is. */
   putAway(): void { this.#step({ type: 'put-away' }); }
 
   /** R6; also the guest's own "not me". */
   forget(): void { this.#step({ type: 'forgotten' }); }
+
+  #lookUp(code: string): void {
+    this.#lookUps += 1;
+    this.#step({ type: 'code-given', code, number: this.#lookUps });
+  }
 
   #step(event: MembershipEvent): void {
     const { state, lookUp } = membershipStep(this.#membership.get(), event);

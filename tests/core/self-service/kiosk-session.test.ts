@@ -14,10 +14,11 @@ interface SetUp { readonly box?: StoredBox<GuestMark>; readonly clock?: TestCloc
 
 const aKiosk = ({ box = storedBox<GuestMark>(), clock = virtualClock(), canLeave = () => true }: SetUp = {}) => {
   const [activity, reporting, forgotten] = [fakeActivity(), recordingReporting(), [] as string[]];
+  const customerCode = cell('');
   const session = new KioskSession({
-    clock, activity, stored: box.open(), canLeave, isAccessible: cell(false), reporting, forget: ['payment', 'order', 'basket'].map((what) => () => { forgotten.push(what); }),
+    members: { customerCode, resume: (code) => { forgotten.push(`look up ${code}`); } }, clock, activity, stored: box.open(), canLeave, isAccessible: cell(false), reporting, forget: ['payment', 'order', 'basket'].map((what) => () => { forgotten.push(what); }),
   });
-  return { session, box, clock, activity, reporting, forgotten };
+  return { session, box, clock, activity, reporting, forgotten, customerCode };
 };
 
 describe('a guest at a kiosk', () => {
@@ -53,6 +54,35 @@ describe('after a reload', () => {
     const again = aKiosk({ box: first.box, clock: first.clock });
     again.session.start();
     expect([again.session.guest.get(), again.forgotten]).toEqual([{ phase: 'guest', number: 1 }, []]);
+  });
+
+  it('[KIOSK-6] [MEMBER-1] looks the membership up again that the guest had shown, also when that has failed once', async () => {
+    const first = aKiosk();
+    first.session.start();
+    first.session.begin();
+    first.customerCode.set('SIM-1001');
+    await first.clock.advance(seconds(20));
+    first.activity.touch();
+    const again = aKiosk({ box: first.box, clock: first.clock });
+    again.session.start();
+    const once = aKiosk({ box: first.box, clock: first.clock });
+    once.session.start();
+    once.customerCode.set('SIM-1001');
+    once.customerCode.set('');
+    const left = aKiosk({ box: first.box, clock: first.clock });
+    left.session.start();
+    expect([again.forgotten, once.forgotten, left.forgotten, first.box.open().read()]).toEqual([['look up SIM-1001'], ['look up SIM-1001'], [], { since: NOON, seenAt: NOON + seconds(20) }]);
+  });
+
+  it('[S21] the membership goes with its guest, and is nobody\'s when nobody has begun', () => {
+    const { session, box, customerCode } = aKiosk();
+    session.start();
+    customerCode.set('SIM-1001');
+    const before = box.open().read();
+    session.begin();
+    session.end('done');
+    customerCode.set('');
+    expect([before, box.open().read()]).toEqual([null, null]);
   });
 
   it('a guest who went on touching is still there after an hour', async () => {

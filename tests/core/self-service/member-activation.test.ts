@@ -47,6 +47,14 @@ describe('a membership at a kiosk', () => {
     expect([members.membership.get(), host.calls]).toMatchObject([{ phase: 'failed', reason: 'unknown-code' }, []]);
   });
 
+  it('[KIOSK-6] is looked up again after a reload also while a payment is not final, when no other can be shown', async () => {
+    const { members, host, clock } = aKiosk([ok(astrid)], false);
+    members.activate('SIM-1002');
+    members.resume('SIM-1001');
+    await clock.advance(0);
+    expect([host.calls, members.customerCode.get()]).toEqual([['customer SIM-1001'], 'SIM-1001']);
+  });
+
   it('the last code counts, whichever answer comes last', async () => {
     const slow = Promise.withResolvers<Result<Member>>();
     const { members, clock } = aKiosk([slow.promise, ok({ ...astrid, customerCode: 'SIM-1002' })]);

@@ -40,7 +40,7 @@ export class KioskOrderViewModel {
     makeAutoObservable(this, { basket: false, spot: false, member: false });
   }
 
-  /** Clears away after each guest (R6), and shows the membership's sheet when a scanned code was none. Until the returned function is called. */
+  /** Clears away after each guest (R6), and shows the membership's sheet when a scanned code was none, or one of before a reload could not be looked up. Until the returned function is called. */
   start(): () => void {
     const stops = [
       this.#deps.guest.subscribe(() => this.close()),
