@@ -10,7 +10,8 @@ export type PrintChoice = (typeof PRINT_CHOICES)[number];
 
 /** A paid order at a kiosk. P10: its number is on the screen whatever becomes of the receipt. */
 export interface ReceiptOf {
-  readonly attemptId: AttemptId;
+  /** Null: of an earlier page; the order is what the terminal host knows it by, too. */
+  readonly attemptId: AttemptId | null;
   readonly orderId: OrderId;
   readonly language: string;
   readonly orderNumber: string;
@@ -48,7 +49,7 @@ export type ReceiptEvent =
   | { readonly type: 'closed' };
 
 export type ReceiptEffect =
-  | { readonly type: 'print'; readonly id: AttemptId; readonly wish: PrintWish }
+  | { readonly type: 'print'; readonly id: AttemptId | OrderId; readonly wish: PrintWish }
   | { readonly type: 'mail'; readonly orderId: OrderId; readonly email: string; readonly language: string };
 
 export interface ReceiptStep { readonly state: Receipt; readonly effects: readonly ReceiptEffect[] }
@@ -70,7 +71,7 @@ const print = (state: OpenReceipt, choice: PrintChoice, key: string, headerText:
   const onlyOrderNumber = choice === 'number-only';
   return {
     state: { phase: 'printing', choice, key, of: state.of, asked: state.asked.includes(choice) ? state.asked : [...state.asked, choice] },
-    effects: [{ type: 'print', id: state.of.attemptId, wish: { key, onlyOrderNumber, headerText: onlyOrderNumber ? headerText : '' } }],
+    effects: [{ type: 'print', id: state.of.attemptId ?? state.of.orderId, wish: { key, onlyOrderNumber, headerText: onlyOrderNumber ? headerText : '' } }],
   };
 };
 
@@ -86,9 +87,13 @@ const onMailChosen = (state: OpenReceipt, email: string): ReceiptStep => {
   return { state: { phase: 'mailing', email, ...partsOf(state) }, effects: [{ type: 'mail', orderId, email, language }] };
 };
 
+/** The same order, and no other attempt to pay it: after a reload only the order is known. */
+const isSame = (one: ReceiptOf, other: ReceiptOf): boolean =>
+  one.orderId === other.orderId && (one.attemptId === other.attemptId || one.attemptId === null || other.attemptId === null);
+
 /** One step of the receipt: the next state and what is to be done, as data. Nothing here changes what is paid (P10). */
 export const receiptStep = (state: Receipt, event: ReceiptEvent): ReceiptStep => {
-  if (event.type === 'opened') return state.phase !== 'none' && state.of.attemptId === event.of.attemptId ? stay(state) : stay({ phase: 'choosing', of: event.of, asked: [] });
+  if (event.type === 'opened') return state.phase !== 'none' && isSame(state.of, event.of) ? stay(state) : stay({ phase: 'choosing', of: event.of, asked: [] });
   if (event.type === 'closed') return stay({ phase: 'none' });
   if (state.phase === 'none') return stay(state);
   switch (event.type) {

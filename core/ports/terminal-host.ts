@@ -45,8 +45,8 @@ export interface TerminalHost {
   cancelPayment(id: AttemptId): Promise<Result<TerminalAnswer>>;
   /** P9: asks to give an approved payment back, because its order was refused. */
   reversePayment(id: AttemptId): Promise<Result<TerminalAnswer>>;
-  /** Answers the order number. §8: a fault of the printer is the host's own error. */
-  printReceipt(id: AttemptId, wish: PrintWish): Promise<Result<string>>;
+  /** Answers the order number; by the attempt or by its order. §8: a fault of the printer is the host's own error. */
+  printReceipt(id: AttemptId | OrderId, wish: PrintWish): Promise<Result<string>>;
   /** M12: the number that is called out, by the attempt or by its order, whatever the printer does. Refused: the order is not paid, or was given back. */
   orderNumber(id: AttemptId | OrderId): Promise<Result<string>>;
   /** §6: the member of a scanned or typed code; 404: nobody. */

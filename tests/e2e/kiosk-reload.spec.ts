@@ -33,3 +33,25 @@ test('[KIOSK-6] [P-9] the code for the counter is there again after a reload, st
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect([stored.includes('kiosk-counter'), simulator.product.ledger().orders.map(({ state }) => state)]).toEqual([false, ['cancelled', 'calculatedPrice']]);
 });
+
+test('[KIOSK-6] a member stays one after a reload, and the receipt is there again beside the number @kiosk', async ({ page, signIn, control }) => {
+  const guest = new KioskPayer(page);
+  await signIn(page);
+  await guest.fillsTheBasket('Skogstaco');
+  await guest.scans('SIM-1001');
+  await guest.owes('69');
+  await page.reload();
+  await guest.owes('69');
+  await guest.pays();
+  await guest.isServed();
+  await expect(guest.words).toContainText(/Betalt 69\skr/);
+  await page.reload();
+  await guest.isServed();
+  await expect(page.getByText('Vill du ha kvitto?')).toBeVisible();
+  expect(control.printJobs()).toEqual([]);
+  await guest.button('Skriv ut kvitto').click();
+  await expect(page.getByText('Kvittot är utskrivet').last()).toBeVisible();
+  expect(control.printJobs().length).toBe(1);
+  await guest.isDone();
+  expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toMatch(/SIM-1001/);
+});

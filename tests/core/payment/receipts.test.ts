@@ -140,6 +140,19 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect(receipts.receipt.get()).toEqual({ phase: 'choosing', of: { ...paid, attemptId: attemptId('id8') }, asked: [] });
   });
 
+  it('[KIOSK-6] of an earlier page is printed by its order; what this page knows already stays as it is', async () => {
+    const { receipts, clock, log } = aGuest();
+    receipts.forget();
+    receipts.open({ ...paid, attemptId: null });
+    receipts.print('printed');
+    await clock.advance(0);
+    receipts.open(paid);
+    receipts.open({ ...paid, attemptId: null });
+    expect([log.slice(1), receipts.receipt.get()]).toEqual([['none', 'choosing', 'printing', 'print order-1 id1', 'printed'], { phase: 'printed', choice: 'printed', of: { ...paid, attemptId: null }, asked: ['printed'] }]);
+    receipts.open({ ...paid, attemptId: null, orderId: orderId('order-2') });
+    expect(receipts.receipt.get().phase).toBe('choosing');
+  });
+
   it('of a guest who is gone is nobody\'s: no late answer, no address, nothing to print', async () => {
     const { receipts, clock, log } = aGuest({ print: [new Promise((resolve) => { setImmediate(() => resolve(ok('214'))); })] });
     receipts.print('printed');

@@ -114,8 +114,9 @@ const terminal: readonly PlantedBug[] = [
     name: 'a receipt is printed before anybody has chosen', breaks: ['M13'], kind: 'kiosk', isQuick: true,
     plant: { receiptStep: plant<typeof receiptStep>((real, state, event) => {
       const step = real(state, event);
-      const key = event.type === 'opened' ? `${event.of.attemptId.slice(0, 12)}first` : '';
-      return event.type === 'opened' && step.state !== state ? { state: step.state, effects: [{ type: 'print', id: event.of.attemptId, wish: { key, onlyOrderNumber: false, headerText: '' } }] } : step;
+      if (event.type !== 'opened' || step.state === state) return step;
+      const id = event.of.attemptId ?? event.of.orderId;
+      return { state: step.state, effects: [{ type: 'print', id, wish: { key: `${id.slice(0, 12)}first`, onlyOrderNumber: false, headerText: '' } }] };
     }) },
   },
   {
@@ -133,8 +134,9 @@ const terminal: readonly PlantedBug[] = [
     plant: { receiptStep: plant<typeof receiptStep>((real, state, event) => {
       const step = real(state, event);
       if (step.state.phase !== 'print-unknown' && step.state.phase !== 'print-failed') return step;
-      const key = `${step.state.of.attemptId.slice(0, 12)}twice`;
-      return { state: { ...step.state, phase: 'printing', key, choice: step.state.choice }, effects: [{ type: 'print', id: step.state.of.attemptId, wish: { key, onlyOrderNumber: step.state.choice === 'number-only', headerText: '' } }] };
+      const id = step.state.of.attemptId ?? step.state.of.orderId;
+      const key = `${id.slice(0, 12)}twice`;
+      return { state: { ...step.state, phase: 'printing', key, choice: step.state.choice }, effects: [{ type: 'print', id, wish: { key, onlyOrderNumber: step.state.choice === 'number-only', headerText: '' } }] };
     }) },
   },
   {

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { HTTP, PAYMENT } from '#core/business-constants.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
+import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -14,6 +16,7 @@ import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
@@ -36,6 +39,10 @@ export interface KioskDoneDeps {
   readonly activity: ActivitySource;
   /** How long the number stays before the screen goes home. */
   readonly doneMs: () => Millis;
+  /** The guest's. */
+  readonly language: () => string;
+  /** The receipt of an order that an earlier page was paid on; nothing once its guest is gone (S21). */
+  readonly reopenReceipt: (of: ReceiptOf) => void;
   readonly finish: () => void;
 }
 
@@ -104,7 +111,15 @@ export class KioskDoneViewModel {
     if (answer.ok && !answer.value.paid && !this.isPaid) return this.finish();
     if (this.number === '') await this.#askHost();
     if (this.#isOver) return;
+    if (this.isPaid && this.number !== '') this.#reopenReceipt(answer);
     if (!answer.ok || this.number === '') this.#stopAsking = clock.schedule(ASK_EVERY_MS, () => { void this.ask(); });
+  }
+
+  /** P10: after a reload nothing is known of what was printed, so nothing is printed by itself. What the product server does not know it mails nothing of. */
+  #reopenReceipt(answer: Result<Order, AppError>): void {
+    const isKept = !answer.ok && answer.error.outcome === 'refused';
+    const isFree = answer.ok && answer.value.total === 0;
+    this.#deps.reopenReceipt({ attemptId: null, orderId: this.#orderId, language: this.#deps.language(), orderNumber: this.number, ...(isKept && { isKept }), ...(isFree && { isFree }) });
   }
 
   /** M12: the terminal host has the number also while the product server is away, and alone of an order that it keeps. It knows none that is not paid. */

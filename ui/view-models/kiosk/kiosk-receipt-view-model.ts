@@ -17,7 +17,7 @@ type PrinterTrouble = 'paperEnd' | 'coverOpen' | 'jam' | 'offline' | 'unknown';
 
 /** What has become of the receipt (P10, M12, M13). */
 export type ReceiptView =
-  /** There is none to choose here: after a reload, or before the number is there. */
+  /** There is none to choose here: before the number is there, or when the guest is gone. */
   | { readonly kind: 'none' }
   | { readonly kind: 'choosing' }
   /** P12: nothing that the printer could be asked for. */

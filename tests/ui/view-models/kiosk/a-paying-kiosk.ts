@@ -5,6 +5,7 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { SELF_SERVICE } from '#core/business-constants.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Payable } from '#core/payment/pay-online.ts';
+import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { cell, type Cell } from '#core/shared/readable.ts';
 import type { OrderId } from '#core/shared/ids.ts';
@@ -53,6 +54,7 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
     pay: container.get(KIOSK.payment), ordering: container.get(KIOSK.ordering), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shop: container.get(CORE.shops).selected,
     settings, station: container.get(KIOSK.station).station, navigator, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity), finish,
     doneMs: () => SELF_SERVICE.doneMs, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), receipts: container.get(KIOSK.receipts),
+    language: () => 'sv', reopenReceipt: (of: ReceiptOf) => { container.get(KIOSK.receipts).open(of); },
   };
   return {
     world, page, settings, moves, finishes, payable,

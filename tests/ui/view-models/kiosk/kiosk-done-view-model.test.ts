@@ -208,6 +208,27 @@ describe('[P-10] after a reload while the product server is away', () => {
     expect(kiosk.finishes).toEqual(['home']);
   });
 
+  it('[KIOSK-6] the receipt is there again, by its order: nothing is printed by itself, and the guest prints it', async () => {
+    const kiosk = await aPaidKiosk();
+    kiosk.page.container.get(KIOSK.receipts).forget();
+    const vm = kiosk.done(kiosk.payable.order.id, afterReload);
+    await kiosk.world.clock.advance(seconds(10));
+    expect([vm.receipt.view, vm.receipt.canMail, printed(kiosk)]).toEqual([{ kind: 'choosing' }, true, 0]);
+    vm.receipt.print('printed');
+    await kiosk.world.clock.advance(seconds(10));
+    expect([vm.receipt.view, printed(kiosk)]).toEqual([{ kind: 'printed', choice: 'printed' }, 1]);
+  });
+
+  it.each<[string, OrderGateway['byId'], boolean]>([
+    ['is away', () => Promise.resolve(lostAnswer), true], ['does not know the order', () => Promise.resolve(refusal('order.failed-find-order', { status: 404 })), false],
+  ])('[KIOSK-6] the receipt is there also while the product server %s', async (_what, byId, canMail) => {
+    const kiosk = await aPaidKiosk();
+    kiosk.page.container.get(KIOSK.receipts).forget();
+    const vm = kiosk.done(kiosk.payable.order.id, { ...afterReload, orders: { byId } });
+    await kiosk.world.clock.advance(0);
+    expect([vm.receipt.view, vm.receipt.canMail]).toEqual([{ kind: 'choosing' }, canMail]);
+  });
+
   it('the host is asked again until it answers, and never once the number is known', async () => {
     const kiosk = await aPaidKiosk();
     const asked: string[] = [];

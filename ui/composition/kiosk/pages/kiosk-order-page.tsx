@@ -10,13 +10,15 @@ import type { KioskPageModule } from '../kiosk-page-module.ts';
 export const kioskOrderPage: KioskPageModule = ({ container }) => ({ params }) => {
   const id = orderId(params?.['orderId'] ?? '');
   const finishGuest = container.get(KIOSK.finishGuest);
+  const [receipts, session, locale] = [container.get(KIOSK.receipts), container.get(KIOSK.session), container.get(CORE.locale)];
   const settings = container.get(CORE.settings).settings;
-  const receipt = new KioskReceiptViewModel({ receipts: container.get(KIOSK.receipts), station: container.get(KIOSK.station).station, settings });
+  const receipt = new KioskReceiptViewModel({ receipts, station: container.get(KIOSK.station).station, settings });
   const done = new KioskDoneViewModel(
     {
       pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings,
       shop: container.get(CORE.shops).selected, clock: container.get(PORTS.clock),
-      activity: container.get(KIOSK_PORTS.activity), doneMs: doneMsOf(container), finish: () => { finishGuest('done'); },
+      activity: container.get(KIOSK_PORTS.activity), doneMs: doneMsOf(container), language: () => locale.language.get(),
+      reopenReceipt: (of) => { if (session.guest.get().phase === 'guest') receipts.open(of); }, finish: () => { finishGuest('done'); },
     },
     id,
   );
