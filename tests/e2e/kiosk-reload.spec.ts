@@ -5,7 +5,7 @@ test.use({ pace: 0 });
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 
-test('[KIOSK-6] [P-9] the code for the counter is there again after a reload, stays when the kitchen closes, and nothing can be ordered twice @kiosk', async ({ page, signIn, simulator, control }) => {
+test('[KIOSK-7] [P-9] the code for the counter is there again after a reload, stays when the kitchen closes, and nothing can be ordered twice @kiosk', async ({ page, signIn, simulator, control }) => {
   const guest = new KioskPayer(page);
   await page.clock.install();
   await signIn(page);
@@ -34,7 +34,7 @@ test('[KIOSK-6] [P-9] the code for the counter is there again after a reload, st
   expect([stored.includes('kiosk-counter'), simulator.product.ledger().orders.map(({ state }) => state)]).toEqual([false, ['cancelled', 'calculatedPrice']]);
 });
 
-test('[KIOSK-6] a member stays one after a reload, and the receipt is there again beside the number @kiosk', async ({ page, signIn, control }) => {
+test('[KIOSK-7] a member stays one after a reload, and the receipt is there again beside the number @kiosk', async ({ page, signIn, control }) => {
   const guest = new KioskPayer(page);
   await signIn(page);
   await guest.fillsTheBasket('Skogstaco');

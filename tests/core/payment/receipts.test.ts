@@ -140,7 +140,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect(receipts.receipt.get()).toEqual({ phase: 'choosing', of: { ...paid, attemptId: attemptId('id8') }, asked: [] });
   });
 
-  it('[KIOSK-6] of an earlier page is printed by its order; what this page knows already stays as it is', async () => {
+  it('[KIOSK-7] of an earlier page is printed by its order; what this page knows already stays as it is', async () => {
     const { receipts, clock, log } = aGuest();
     receipts.forget();
     receipts.open({ ...paid, attemptId: null });

@@ -56,7 +56,7 @@ describe('after a reload', () => {
     expect([again.session.guest.get(), again.forgotten]).toEqual([{ phase: 'guest', number: 1 }, []]);
   });
 
-  it('[KIOSK-6] [MEMBER-1] looks the membership up again that the guest had shown, also when that has failed once', async () => {
+  it('[KIOSK-7] [MEMBER-1] looks the membership up again that the guest had shown, also when that has failed once', async () => {
     const first = aKiosk();
     first.session.start();
     first.session.begin();

@@ -47,7 +47,7 @@ describe('a membership at a kiosk', () => {
     expect([members.membership.get(), host.calls]).toMatchObject([{ phase: 'failed', reason: 'unknown-code' }, []]);
   });
 
-  it('[KIOSK-6] is looked up again after a reload also while a payment is not final, when no other can be shown', async () => {
+  it('[KIOSK-7] is looked up again after a reload also while a payment is not final, when no other can be shown', async () => {
     const { members, host, clock } = aKiosk([ok(astrid)], false);
     members.activate('SIM-1002');
     members.resume('SIM-1001');

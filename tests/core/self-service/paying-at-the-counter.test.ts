@@ -49,7 +49,7 @@ describe('paying at the counter', () => {
   });
 });
 
-describe('[KIOSK-6] [P-9] the code for the counter', () => {
+describe('[KIOSK-7] [P-9] the code for the counter', () => {
   it('is there again after a reload, and what it stands for is in the basket no more', async () => {
     const before = anOrderingKiosk({});
     const payable = await before.ordering.submit('counter');

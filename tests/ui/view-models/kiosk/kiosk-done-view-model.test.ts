@@ -208,7 +208,7 @@ describe('[P-10] after a reload while the product server is away', () => {
     expect(kiosk.finishes).toEqual(['home']);
   });
 
-  it('[KIOSK-6] the receipt is there again, by its order: nothing is printed by itself, and the guest prints it', async () => {
+  it('[KIOSK-7] the receipt is there again, by its order: nothing is printed by itself, and the guest prints it', async () => {
     const kiosk = await aPaidKiosk();
     kiosk.page.container.get(KIOSK.receipts).forget();
     const vm = kiosk.done(kiosk.payable.order.id, afterReload);
@@ -221,7 +221,7 @@ describe('[P-10] after a reload while the product server is away', () => {
 
   it.each<[string, OrderGateway['byId'], boolean]>([
     ['is away', () => Promise.resolve(lostAnswer), true], ['does not know the order', () => Promise.resolve(refusal('order.failed-find-order', { status: 404 })), false],
-  ])('[KIOSK-6] the receipt is there also while the product server %s', async (_what, byId, canMail) => {
+  ])('[KIOSK-7] the receipt is there also while the product server %s', async (_what, byId, canMail) => {
     const kiosk = await aPaidKiosk();
     kiosk.page.container.get(KIOSK.receipts).forget();
     const vm = kiosk.done(kiosk.payable.order.id, { ...afterReload, orders: { byId } });
