@@ -4,7 +4,7 @@ import { FeedbackProvider } from '../../components/FeedbackProvider.tsx';
 import { ProgressLine, type ProgressLineProps } from '../../components/ProgressLine.tsx';
 import { TextsProvider } from '../../i18n/TextsProvider.tsx';
 import { AppRouter, type AppRouterDeps } from '../../routing/AppRouter.tsx';
-import { KioskLayout } from '../../screens/kiosk/KioskLayout.tsx';
+import { GuardedKioskLayout } from '../../screens/kiosk/GuardedKioskLayout.tsx';
 import { KioskViewModelsContext, type KioskViewModels } from '../../screens/kiosk/kiosk-view-models.ts';
 import { SharedViewModelsContext, type SharedViewModels } from '../../screens/layout/shared-view-models.ts';
 
@@ -25,7 +25,7 @@ export const kioskElement = ({ i18next, shared, kiosk, router, isUnderWay }: Kio
         <ProgressLine isUnderWay={isUnderWay} />
         <SharedViewModelsContext value={shared}>
           <KioskViewModelsContext value={kiosk}>
-            <AppRouter {...router} layout={<KioskLayout />} bareLayout={<KioskLayout />} />
+            <AppRouter {...router} layout={<GuardedKioskLayout />} bareLayout={<GuardedKioskLayout />} />
           </KioskViewModelsContext>
         </SharedViewModelsContext>
       </FeedbackProvider>

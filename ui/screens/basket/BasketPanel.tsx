@@ -1,24 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useLocationOfPage } from '../../routing/page-context.ts';
 import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
-import { whenAtRest } from '../../routing/when-at-rest.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
+import { lazyPart, useAhead } from '../layout/lazy-part.tsx';
 import { BasketBar } from './BasketBar.tsx';
 
 const importContent = () => import('./BasketContent.tsx');
-const BasketSheet = lazy(async () => ({ default: (await importContent()).BasketSheet }));
-const BasketSidebar = lazy(async () => ({ default: (await importContent()).BasketSidebar }));
+const BasketSheet = lazyPart(async () => (await importContent()).BasketSheet);
+const BasketSidebar = lazyPart(async () => (await importContent()).BasketSidebar);
 
-/** Fetches the sheet's code when the page has come to rest, so that the first press finds it there. */
-const useContentAhead = (): void => {
-  useEffect(() => whenAtRest(() => { importContent().catch(() => undefined); }), []); // Only ahead of time; opening asks again.
-};
+interface Props { readonly basket: BasketViewModel }
 
 /** §2 "basket panel": a sidebar on large screens; on small ones a bar at the bottom that opens a sheet. */
-export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
-  useContentAhead();
+export const BasketPanel = observer(({ basket }: Props): ReactNode => {
+  const { t } = useTexts();
+  const { target } = useLocationOfPage();
+  useAhead(importContent);
   if (!useIsTakenOver()) return null; // What lies in the basket only this device knows.
-  if (!basket.panel.isSmallScreen) return <Suspense fallback={null}><BasketSidebar basket={basket} /></Suspense>;
+  if (!basket.panel.isSmallScreen) {
+    return (
+      <BasketSidebar
+        basket={basket} asked={target.name}
+        lost={(retry) => <EmptyState title={t('error.heading')} text={t('error.plain')} action={<Button wide onClick={retry}>{t('action.retry')}</Button>} />}
+      />
+    );
+  }
   return (
     <>
       {basket.panel.isBarShown && <BasketBar basket={basket} />}
@@ -28,5 +38,5 @@ export const BasketPanel = observer(({ basket }: { readonly basket: BasketViewMo
 });
 
 /** Once opened it stays, so that its way out can be seen. */
-const Sheet = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode =>
-  basket.panel.wasOpened && <Suspense fallback={null}><BasketSheet basket={basket} /></Suspense>);
+const Sheet = observer(({ basket }: Props): ReactNode =>
+  basket.panel.wasOpened && <BasketSheet basket={basket} asked={basket.panel.isOpened} takeBack={() => { basket.close(); }} />);

@@ -31,7 +31,7 @@ export const BasketChanges = observer(({ checkout }: { readonly checkout: Checko
       {(changes.length > 0 || elsewhere !== null) && (
         <Callout
           tone="warn"
-          title={t('basket.changed-elsewhere')}
+          title={t('checkout.changed-elsewhere')}
           action={elsewhere === null ? accept : goThere}
         >
           {changes.map(words).join(' ')}

@@ -19,7 +19,7 @@ export const NoteQuestion = observer(({ checkout }: { readonly checkout: Checkou
     <section className={styles['question']} data-place="note">
       <h2>{t('checkout.kitchen')}</h2>
       <TextArea
-        label={t('basket.note')} labelHidden value={checkout.basket.note.text} placeholder={t('basket.note-placeholder')} enterKeyHint="done"
+        label={t('basket.note')} labelHidden value={checkout.basket.note.text} placeholder={t('checkout.note-placeholder')} enterKeyHint="done"
         onValue={(text) => { checkout.basket.note.write(text); }} onBlur={() => { checkout.basket.saveNote(); }} error={error ? errorText(error) : undefined}
         trailing={t('basket.note-count', { count: checkout.basket.note.length, max: checkout.basket.note.max })}
         help={<RichText text={t('checkout.allergy')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions', query: { section: 'allergies' } }}>{words}</Link>} />}

@@ -1,17 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { whenAtRest } from '../../routing/when-at-rest.ts';
+import { useState, type ReactNode } from 'react';
+import { lazyPart, useAhead } from './lazy-part.tsx';
 import { useSharedViewModels } from './shared-view-models.ts';
 
 const importPopups = () => import('./Popups.tsx');
-const Popups = lazy(async () => ({ default: (await importPopups()).Popups }));
+const Popups = lazyPart(async () => (await importPopups()).Popups);
 
 /** Popups, from the first moment one of them is wanted. Once there they stay, so that their way out can be seen. */
 export const LazyPopups = observer((): ReactNode => {
   const { language, errors, confirm, update } = useSharedViewModels();
-  const isWanted = language.isShown || errors.isShown || confirm.kind !== null || update.isShown;
+  const isAsked = language.isShown || errors.isShown || confirm.kind !== null;
+  const isWanted = isAsked || update.isShown;
   const [isThere, setThere] = useState(isWanted);
   if (isWanted && !isThere) setThere(true);
-  useEffect(() => whenAtRest(() => { importPopups().catch(() => undefined); }), []); // Only ahead of time; a popup that is wanted asks again.
-  return isThere && <Suspense fallback={null}><Popups /></Suspense>;
+  useAhead(importPopups);
+  const takeBack = (): void => {
+    language.hide();
+    errors.close();
+    confirm.dismiss();
+  };
+  return isThere && <Popups asked={isAsked ? 'by the guest' : isWanted} takeBack={isAsked ? takeBack : undefined} />;
 });

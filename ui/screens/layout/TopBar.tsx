@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -8,13 +8,14 @@ import { Logo } from '../../components/Logo.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { opensElsewhere } from '../../routing/follow-press.ts';
 import { besideLogo, frameOf } from './frames.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useSharedViewModels } from './shared-view-models.ts';
 import { ShopButton } from './ShopButton.tsx';
 import styles from './TopBar.module.css';
 
-/** Those who are nobody and have no order on its way, most who come, fetch neither. */
-const ProfileButton = lazy(async () => ({ default: (await import('../profile-menu/ProfileButton.tsx')).ProfileButton }));
-const OrdersButton = lazy(async () => ({ default: (await import('./OrdersButton.tsx')).OrdersButton }));
+/** Those who are nobody and have no order on its way, most who come, fetch neither. One that is lost is asked for again on the next page. */
+const ProfileButton = lazyPart(async () => (await import('../profile-menu/ProfileButton.tsx')).ProfileButton);
+const OrdersButton = lazyPart(async () => (await import('./OrdersButton.tsx')).OrdersButton);
 
 /**
  * §2 "Top bar", one for all widths: what a width does not show is not there for anyone (display: none), so the server can render it without knowing
@@ -56,8 +57,8 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
       >
         <Icon name="globe" /><span className={styles['wide']} lang={language.currentNameLanguage}>{language.currentName}</span>
       </button>
-      {topBar.orders && <Suspense fallback={null}><OrdersButton /></Suspense>}
-      {topBar.account === 'signed-in' && <Suspense fallback={null}><ProfileButton /></Suspense>}
+      {topBar.orders && <OrdersButton asked={page} />}
+      {topBar.account === 'signed-in' && <ProfileButton asked={page} />}
       {topBar.account === 'log-in' && (
         <button type="button" className={styles['item']} aria-label={t('topbar.log-in')} onClick={() => { topBar.openAccount(); }}>
           <Icon name="account" /><span className={styles['wide']}>{t('topbar.log-in')}</span>

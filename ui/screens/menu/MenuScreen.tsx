@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { useLinkPresses } from '../../routing/use-link-presses.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { madeIn } from './made-cards.ts';
@@ -20,7 +21,7 @@ import { useMenuPlace } from './use-menu-place.ts';
 import { usePlaceBeside } from './use-place-beside.ts';
 import { useSectionSpy } from './use-section-spy.ts';
 
-const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx')).MenuSearch }));
+const MenuSearch = lazyPart(async () => (await import('./MenuSearch.tsx')).MenuSearch);
 
 /** Pictures above the fold. */
 const EAGER_PICTURES = 3;
@@ -68,7 +69,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   return (
     <div ref={page} className={styles['page']} data-added={t('menu.in-basket-more', { count: 0, name: '*' })}>
       <h1 className="vh">{t('menu.page')}</h1>
-      {menu.isSearching && <Suspense fallback={null}><MenuSearch menu={menu} acts={acts} presses={presses} /></Suspense>}
+      {menu.isSearching && <MenuSearch asked takeBack={() => { menu.closeSearch(); }} menu={menu} acts={acts} presses={presses} />}
       <div className={styles['whole']} hidden={menu.isSearching}>
         <CategoryBar menu={menu} onChoose={choose} />
         <div className={styles['menu']} {...presses}>

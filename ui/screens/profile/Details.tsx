@@ -27,7 +27,7 @@ export const Details = observer(({ profile }: { readonly profile: ProfileViewMod
     const error = details.errorAt(field);
     return error ? errorText(error) : undefined;
   };
-  const optional = t('field.optional');
+  const optional = t('account.optional');
   return (
     <section className={styles['section']}>
       <h2 id="about-heading">{t('profile.about')}</h2>

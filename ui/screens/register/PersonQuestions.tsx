@@ -19,7 +19,7 @@ export const PersonQuestions = observer(({ register }: { readonly register: Regi
     const error = form.errorAt(field);
     return error ? errorText(error) : undefined;
   };
-  const optional = t('field.optional');
+  const optional = t('account.optional');
   return (
     <fieldset className={styles['group']}>
       <legend>{t('register.who')}</legend>

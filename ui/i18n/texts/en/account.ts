@@ -17,6 +17,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.not-offered-text': 'Choose a restaurant and order straight away. You can follow your food on its page.',
   'account.mail-spam': 'Nothing there? Check your spam folder, or send it again.',
   'account.shops-failed': 'The restaurants could not be loaded',
+  'account.optional': 'optional',
 
   'password.rules': 'The password needs',
   'password.rule-PasswordTooShort': 'at least 6 characters',

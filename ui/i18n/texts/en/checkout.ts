@@ -52,6 +52,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.choice-gone': '{{name}} is sold out right now.',
   'checkout.unconfirmed': 'We didn’t get an answer',
   'checkout.unconfirmed-text': 'Your order may or may not have reached us. Nothing has been paid. Try again: it will be the same order, not another one.',
+  'checkout.note-placeholder': 'Sauce on the side, please',
+  'checkout.changed-elsewhere': 'The order was changed in another tab',
 
   'payment.page': 'Payment',
   'payment.heading': 'Payment',

@@ -11,19 +11,13 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'action.back': 'Back',
   'action.close': 'Close',
   'action.cancel': 'Cancel',
-  'action.ok': 'OK',
-  'action.yes': 'Yes',
-  'action.no': 'No',
-  'action.save': 'Save',
   'action.change': 'Change',
   'action.done': 'Done',
   'action.undo': 'Undo',
   'action.retry': 'Try again',
   'action.to-menu': 'See the menu',
   'action.to-home': 'Go to the home page',
-  'action.show-more': 'Show more',
 
-  'topbar.label': 'Header',
   'topbar.change-shop': 'Change restaurant or how you order',
   'topbar.search': 'Search',
   'topbar.search-menu': 'Search the menu',
@@ -73,7 +67,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'price.included': 'Included',
   'price.extra': '+{{price}}',
 
-  'quantity.label': 'Quantity',
   'quantity.of': 'Quantity of {{name}}',
   'quantity.increase': 'More',
   'quantity.decrease': 'Fewer',
@@ -98,7 +91,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'diet.vegan': 'vegan',
   'diet.vegetarian': 'vegetarian',
 
-  'field.optional': 'optional',
   'field.characters-left_one': '{{count}} character left',
   'field.characters-left_other': '{{count}} characters left',
 

@@ -2,7 +2,6 @@ import type { menu as master } from '../sv/menu.ts';
 
 export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.page': 'Menu',
-  'menu.page-category': '{{category}}',
   'menu.categories': 'Categories',
   'menu.loading': 'Loading the menu …',
   'menu.sold-out': 'Sold out today',
@@ -15,7 +14,6 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.take-away': 'Remove one {{name}}',
   'menu.added': '{{name}} is in your order',
   'menu.member-price': 'Member {{price}}',
-  'menu.campaign-lower': '{{amount}} off',
   'menu.campaign-from_one': '{{price}} each from {{count}}',
   'menu.campaign-from_other': '{{price}} each from {{count}}',
   'menu.show-basket': 'Show order',

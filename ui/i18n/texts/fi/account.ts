@@ -17,6 +17,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.not-offered-text': 'Valitse ravintola ja tilaa suoraan. Ruokaa seuraat sivulta.',
   'account.mail-spam': 'Eikö viesti tullut? Katso roskapostista tai lähetä uudelleen.',
   'account.shops-failed': 'Ravintoloita ei saatu haettua',
+  'account.optional': 'vapaaehtoinen',
 
   'password.rules': 'Salasanassa pitää olla',
   'password.rule-PasswordTooShort': 'vähintään 6 merkkiä',

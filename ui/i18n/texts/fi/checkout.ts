@@ -52,6 +52,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.choice-gone': '{{name}} on juuri nyt loppu.',
   'checkout.unconfirmed': 'Emme saaneet vastausta',
   'checkout.unconfirmed-text': 'Tilaus meni ehkä perille, ehkä ei. Mitään ei ole maksettu. Yritä uudelleen: tilaus pysyy samana eikä tule toista.',
+  'checkout.note-placeholder': 'Kastike erikseen, kiitos',
+  'checkout.changed-elsewhere': 'Tilaus muuttui toisessa välilehdessä',
 
   'payment.page': 'Maksu',
   'payment.heading': 'Maksu',

@@ -11,19 +11,13 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'action.back': 'Takaisin',
   'action.close': 'Sulje',
   'action.cancel': 'Peruuta',
-  'action.ok': 'OK',
-  'action.yes': 'Kyllä',
-  'action.no': 'Ei',
-  'action.save': 'Tallenna',
   'action.change': 'Muuta',
   'action.done': 'Valmis',
   'action.undo': 'Kumoa',
   'action.retry': 'Yritä uudelleen',
   'action.to-menu': 'Ruokalistalle',
   'action.to-home': 'Etusivulle',
-  'action.show-more': 'Näytä lisää',
 
-  'topbar.label': 'Yläpalkki',
   'topbar.change-shop': 'Vaihda ravintolaa tai tilaustapaa',
   'topbar.search': 'Hae',
   'topbar.search-menu': 'Hae ruokalistalta',
@@ -73,7 +67,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'price.included': 'Sisältyy',
   'price.extra': '+{{price}}',
 
-  'quantity.label': 'Määrä',
   'quantity.of': 'Määrä: {{name}}',
   'quantity.increase': 'Lisää',
   'quantity.decrease': 'Vähennä',
@@ -98,7 +91,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'diet.vegan': 'vegaaninen',
   'diet.vegetarian': 'kasvisruoka',
 
-  'field.optional': 'vapaaehtoinen',
   'field.characters-left_one': '{{count}} merkki jäljellä',
   'field.characters-left_other': '{{count}} merkkiä jäljellä',
 

@@ -2,7 +2,6 @@ import type { menu as master } from '../sv/menu.ts';
 
 export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.page': 'Ruokalista',
-  'menu.page-category': '{{category}}',
   'menu.categories': 'Kategoriat',
   'menu.loading': 'Ruokalistaa haetaan …',
   'menu.sold-out': 'Loppu tältä päivältä',
@@ -15,7 +14,6 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.take-away': 'Poista yksi {{name}}',
   'menu.added': '{{name}} on tilauksessa',
   'menu.member-price': 'Jäsenelle {{price}}',
-  'menu.campaign-lower': '{{amount}} halvempi',
   'menu.campaign-from_one': '{{price}}/kpl, kun otat vähintään {{count}}',
   'menu.campaign-from_other': '{{price}}/kpl, kun otat vähintään {{count}}',
   'menu.show-basket': 'Näytä tilaus',

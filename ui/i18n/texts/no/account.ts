@@ -17,6 +17,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.not-offered-text': 'Velg restaurant og bestill med en gang, så følger du maten på siden.',
   'account.mail-spam': 'Kom det ikke noe? Se i søppelposten, eller send på nytt.',
   'account.shops-failed': 'Restaurantene kunne ikke hentes',
+  'account.optional': 'valgfritt',
 
   'password.rules': 'Passordet trenger',
   'password.rule-PasswordTooShort': 'minst 6 tegn',

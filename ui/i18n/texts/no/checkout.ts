@@ -52,6 +52,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.choice-gone': '{{name}} er utsolgt akkurat nå.',
   'checkout.unconfirmed': 'Vi fikk ikke noe svar',
   'checkout.unconfirmed-text': 'Kanskje kom bestillingen fram, kanskje ikke. Ingenting er betalt. Prøv igjen, så blir det samme bestilling, ikke en til.',
+  'checkout.note-placeholder': 'Sausen ved siden av, takk',
+  'checkout.changed-elsewhere': 'Bestillingen ble endret i en annen fane',
 
   'payment.page': 'Betaling',
   'payment.heading': 'Betaling',

@@ -11,19 +11,13 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'action.back': 'Tilbake',
   'action.close': 'Lukk',
   'action.cancel': 'Avbryt',
-  'action.ok': 'OK',
-  'action.yes': 'Ja',
-  'action.no': 'Nei',
-  'action.save': 'Lagre',
   'action.change': 'Endre',
   'action.done': 'Ferdig',
   'action.undo': 'Angre',
   'action.retry': 'Prøv igjen',
   'action.to-menu': 'Til menyen',
   'action.to-home': 'Til startsiden',
-  'action.show-more': 'Vis mer',
 
-  'topbar.label': 'Topplinje',
   'topbar.change-shop': 'Bytt restaurant eller bestillingsmåte',
   'topbar.search': 'Søk',
   'topbar.search-menu': 'Søk i menyen',
@@ -73,7 +67,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'price.included': 'Inkludert',
   'price.extra': '+{{price}}',
 
-  'quantity.label': 'Antall',
   'quantity.of': 'Antall {{name}}',
   'quantity.increase': 'Flere',
   'quantity.decrease': 'Færre',
@@ -98,7 +91,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'diet.vegan': 'vegansk',
   'diet.vegetarian': 'vegetarisk',
 
-  'field.optional': 'valgfritt',
   'field.characters-left_one': '{{count}} tegn igjen',
   'field.characters-left_other': '{{count}} tegn igjen',
 

@@ -2,7 +2,6 @@ import type { menu as master } from '../sv/menu.ts';
 
 export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.page': 'Meny',
-  'menu.page-category': '{{category}}',
   'menu.categories': 'Kategorier',
   'menu.loading': 'Henter menyen …',
   'menu.sold-out': 'Utsolgt for i dag',
@@ -15,7 +14,6 @@ export const menu: Readonly<Record<keyof typeof master, string>> = {
   'menu.take-away': '{{name}}: én mindre',
   'menu.added': '{{name}} ligger i bestillingen',
   'menu.member-price': 'Medlem {{price}}',
-  'menu.campaign-lower': '{{amount}} lavere',
   'menu.campaign-from_one': '{{price}} per stk. fra {{count}}',
   'menu.campaign-from_other': '{{price}} per stk. fra {{count}}',
   'menu.show-basket': 'Vis bestillingen',

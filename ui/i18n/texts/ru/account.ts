@@ -20,6 +20,7 @@ export const account = {
   'account.not-offered-text': 'Выберите ресторан и заказывайте сразу, а за едой следите на странице.',
   'account.mail-spam': 'Письма нет? Загляните в спам или отправьте ещё раз.',
   'account.shops-failed': 'Не удалось загрузить рестораны',
+  'account.optional': 'необязательно',
   'password.rules': 'В пароле нужны',
   'password.rule-PasswordTooShort': 'не меньше 6 знаков',
   'password.rule-PasswordRequiresDigit': 'цифра',

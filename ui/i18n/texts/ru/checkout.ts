@@ -65,6 +65,8 @@ export const checkout = {
   'checkout.change-order-type': 'Теперь заказ такой: {{orderType}}.',
   'checkout.change-spot': 'Теперь другое место.',
   'checkout.change-note': 'Теперь другое пожелание кухне.',
+  'checkout.note-placeholder': 'Соус отдельно, пожалуйста',
+  'checkout.changed-elsewhere': 'Заказ изменён в другой вкладке',
   'payment.page': 'Оплата',
   'payment.heading': 'Оплата',
   'payment.starting': 'Открываем оплату',

@@ -3,7 +3,6 @@ import type { menu as master } from '../sv/menu.ts';
 
 export const menu = {
   'menu.page': 'Меню',
-  'menu.page-category': '{{category}}',
   'menu.categories': 'Разделы',
   'menu.loading': 'Загружаем меню …',
   'menu.sold-out': 'На сегодня закончилось',
@@ -20,7 +19,6 @@ export const menu = {
   'menu.take-away': 'Убрать одну порцию: {{name}}',
   'menu.added': '{{name}}: уже в заказе',
   'menu.member-price': 'Участнику {{price}}',
-  'menu.campaign-lower': 'Дешевле на {{amount}}',
   'menu.campaign-from_one': '{{price}} за шт. от {{count}}',
   'menu.campaign-from_few': '{{price}} за шт. от {{count}}',
   'menu.campaign-from_many': '{{price}} за шт. от {{count}}',

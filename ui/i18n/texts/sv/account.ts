@@ -16,6 +16,7 @@ export const account = {
   'account.not-offered-text': 'Välj restaurang och beställ direkt, så följer du maten på sidan.',
   'account.mail-spam': 'Kom det inget? Titta i skräpposten, eller skicka igen.',
   'account.shops-failed': 'Restaurangerna gick inte att hämta',
+  'account.optional': 'frivilligt',
 
   'password.rules': 'Lösenordet behöver',
   'password.rule-PasswordTooShort': 'minst 6 tecken',

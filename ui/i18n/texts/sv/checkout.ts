@@ -51,6 +51,8 @@ export const checkout = {
   'checkout.choice-gone': '{{name}} är slut just nu.',
   'checkout.unconfirmed': 'Vi fick inget svar',
   'checkout.unconfirmed-text': 'Kanske kom beställningen fram, kanske inte. Inget är betalt. Försök igen, så blir det samma beställning, inte en till.',
+  'checkout.note-placeholder': 'Såsen vid sidan om, tack',
+  'checkout.changed-elsewhere': 'Beställningen ändrades i en annan flik',
 
   'payment.page': 'Betalning',
   'payment.heading': 'Betalning',

@@ -10,19 +10,13 @@ export const common = {
   'action.back': 'Tillbaka',
   'action.close': 'Stäng',
   'action.cancel': 'Avbryt',
-  'action.ok': 'Okej',
-  'action.yes': 'Ja',
-  'action.no': 'Nej',
-  'action.save': 'Spara',
   'action.change': 'Ändra',
   'action.done': 'Klar',
   'action.undo': 'Ångra',
   'action.retry': 'Försök igen',
   'action.to-menu': 'Till menyn',
   'action.to-home': 'Till startsidan',
-  'action.show-more': 'Visa mer',
 
-  'topbar.label': 'Sidhuvud',
   'topbar.change-shop': 'Byt restaurang eller beställningssätt',
   'topbar.search': 'Sök',
   'topbar.search-menu': 'Sök i menyn',
@@ -72,7 +66,6 @@ export const common = {
   'price.included': 'Ingår',
   'price.extra': '+{{price}}',
 
-  'quantity.label': 'Antal',
   'quantity.of': 'Antal {{name}}',
   'quantity.increase': 'Öka',
   'quantity.decrease': 'Minska',
@@ -97,7 +90,6 @@ export const common = {
   'diet.vegan': 'vegansk',
   'diet.vegetarian': 'vegetarisk',
 
-  'field.optional': 'frivilligt',
   'field.characters-left_one': '{{count}} tecken kvar',
   'field.characters-left_other': '{{count}} tecken kvar',
 

@@ -1,7 +1,6 @@
 /** Menu. */
 export const menu = {
   'menu.page': 'Meny',
-  'menu.page-category': '{{category}}',
   'menu.categories': 'Kategorier',
   'menu.loading': 'Hämtar menyn …',
   'menu.sold-out': 'Slut för i dag',
@@ -14,7 +13,6 @@ export const menu = {
   'menu.take-away': '{{name}}: en mindre',
   'menu.added': '{{name}} ligger i beställningen',
   'menu.member-price': 'Medlem {{price}}',
-  'menu.campaign-lower': '{{amount}} lägre',
   'menu.campaign-from_one': '{{price}} styck från {{count}}',
   'menu.campaign-from_other': '{{price}} styck från {{count}}',
   'menu.show-basket': 'Visa beställning',
