@@ -22,7 +22,7 @@ export interface AppProps {
 /** The whole app as React sees it: ready view-models and texts in, screens out. What breaks outside of a page leaves words and a way out, never an empty page. */
 export const App = ({ i18next, shared, router, basket, isUnderWay }: AppProps): ReactNode => (
   <TextsProvider i18next={i18next}>
-    <CrashGuard onCrash={(error) => { shared.crashes.report(error); }} fallback={<main><CrashScreen reload={() => { shared.crashes.reload(); }} /></main>}>
+    <CrashGuard onCrash={shared.crashes.report} fallback={<main><CrashScreen reload={shared.crashes.reload} /></main>}>
       <FeedbackProvider>
         <ProgressLine isUnderWay={isUnderWay} />
         <SharedViewModelsContext value={shared}>

@@ -90,14 +90,14 @@ test('the script of the basket is lost: the guest is told and the page stays; an
   await expect(page.getByRole('dialog', { name: 'Min beställning' })).toBeVisible();
 });
 
-test('the script of the basket beside the menu is lost: its place says so, and a tap asks again @desktop', async ({ page }) => {
+test('the script of the basket beside the menu is lost: a button in its place asks again @desktop', async ({ page }) => {
   const guest = new Guest(page);
   const lost = await loses(page, 'BasketContent');
   await guest.comesToHornstull();
   const basket = page.getByRole('complementary', { name: 'Min beställning' });
   await expect.poll(async () => {
     await passes(page, 1);
-    return basket.getByRole('heading', { name: 'Det gick inte riktigt' }).isVisible();
+    return basket.getByRole('button', { name: 'Försök igen' }).isVisible();
   }).toBe(true);
   lost.times = 0;
   await basket.getByRole('button', { name: 'Försök igen' }).click();
@@ -133,6 +133,40 @@ test('the script of the popups is lost: the page stays and the guest is told; an
   lost.times = 0;
   await guest.button(/^Språk: /).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** No worker is in charge yet, as in the first seconds of a first visit. */
+const hasNoWorker = async (page: Page): Promise<void> => { await page.route('**/sw.js', (route) => route.abort()); };
+
+test('[NET-1] the network goes before the worker has control: the offline page is there, for it was fetched at rest', async ({ page, context }) => {
+  await hasNoWorker(page);
+  const fetched = page.waitForResponse('**/assets/offline-page-*.js');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle'); // The app stands.
+  await passes(page, 5);
+  await fetched;
+  await expect.poll(async () => {
+    await context.setOffline(true);
+    await passes(page, 1);
+    return page.getByRole('heading', { name: 'Du är utan nät', level: 1 }).isVisible();
+  }).toBe(true);
+  await expect(page).toHaveURL(/\/offline$/);
+  await expect(page.getByRole('button', { name: 'Försök nu' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Du är utan nät/); // The page itself, not the words in its place.
+});
+
+test('[NET-1] a page that cannot be fetched while the network is gone says that, and comes by itself when it is back', async ({ page, context }) => {
+  await hasNoWorker(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle'); // The app stands.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(page.getByRole('heading', { name: 'Du är utan nät', level: 1 })).toBeVisible();
+  await expect(page.getByText('Något gick sönder hos oss')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Försök nu' }).click();
+  await expect(page.getByRole('heading', { name: 'Du är utan nät', level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Lösenord', { exact: true })).toBeVisible();
 });
 
 test('a part that breaks while it is shown takes nothing but itself', async ({ page, context, shop }) => {

@@ -77,7 +77,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   void container.get(CORE.settings).load();
   accounts.loadIfKnown();
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
-  const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload) });
+  const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload, () => { pages.again(); }) });
   const wanted: RouteTarget = targetOf(history.current()) ?? { name: 'home' };
   pages.prepare(wanted);
   await nextTurn();
@@ -107,6 +107,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   whenAtRest(() => {
     accounts.loadIfOffered();
     ordering.followOtherTabs(); // Listening to the storage makes a browser open it once more: not while the guest waits.
+    pages.prepare({ name: 'offline' }); // Without a network it could not be fetched.
     texts.loadPart('errors').catch(() => { reporting.event('errors-not-fetched'); }); // The plainest sentence stands in.
     Promise.all([import('./at-rest.ts'), seen()])
       .then(([{ startAtRest }, shop]) => {

@@ -59,6 +59,9 @@ export class PageSource {
     source.load().catch(() => undefined); // It is only ahead of time; arriving asks again and tells of a failure.
   }
 
+  /** Asks once more for the code of the page where the guest is: it could not be had. */
+  again(): void { void this.#follow(); }
+
   async #follow(): Promise<void> {
     const location = this.#deps.location.get();
     if (!location) return;

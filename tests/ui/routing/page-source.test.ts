@@ -5,14 +5,22 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { ROUTES, type RouteName } from '#core/navigation/routes.ts';
 import { cell } from '#core/shared/readable.ts';
 import { PageSource } from '#ui/routing/page-source.ts';
-import type { Screen, ScreenSource, ScreensTable } from '#ui/routing/screen.ts';
+import type { Screen, ScreenSource, ScreensTable, Visit } from '#ui/routing/screen.ts';
 
 const at = (target: RouteTarget): Location => ({ target, path: pathOf(target) });
 const menuAt = (...category: string[]): RouteTarget => ({ name: 'menuPage', params: { shopId: '3' }, category });
 const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
 
+const failedVisit = (log: string[]): Visit => ({
+  key: 'failed', render: () => null,
+  start: () => {
+    log.push('start failed');
+    return () => { log.push('stop failed'); };
+  },
+});
+
 /** Screens that write down what happens to them; the chunk of a route in `held` comes when it is let go. */
-const aSource = (options: { readonly broken?: RouteName } = {}) => {
+const aSource = (options: { broken?: RouteName | null } = {}) => {
   const log: string[] = [];
   const held = new Map<RouteName, () => void>();
   const screen = (name: string): Screen => (target) => {
@@ -37,7 +45,7 @@ const aSource = (options: { readonly broken?: RouteName } = {}) => {
   });
   const screens = Object.fromEntries((Object.keys(ROUTES) as RouteName[]).map((name) => [name, sourceOf(name)])) as ScreensTable;
   const location = cell<Location | null>(null);
-  const source = new PageSource({ location, screens, failed: screen('failed') });
+  const source = new PageSource({ location, screens, failed: () => failedVisit(log) });
   return { source, location, log, held };
 };
 
@@ -93,12 +101,28 @@ describe('the page on the screen', () => {
     source.start();
     location.set(at({ name: 'ordersPage' }));
     await turn();
-    expect(log).toContain('start /orders');
+    expect(log).toContain('start failed');
     location.set(at({ name: 'home' }));
     await turn();
     location.set(at({ name: 'ordersPage' }));
     await turn();
     expect(log.filter((line) => line === 'load ordersPage')).toHaveLength(2);
+  });
+
+  it('is asked for again where the guest is, and takes the place of the words that it could not be had', async () => {
+    const options: { broken: RouteName | null } = { broken: 'ordersPage' };
+    const { source, location, log } = aSource(options);
+    source.start();
+    location.set(at({ name: 'ordersPage' }));
+    await turn();
+    source.again();
+    await turn();
+    options.broken = null;
+    source.again();
+    await turn();
+    expect([source.page.get()?.visit.key, log.filter((line) => !line.startsWith('preload'))]).toEqual([
+      '/orders', ['load ordersPage', 'start failed', 'load ordersPage', 'load ordersPage', 'stop failed', 'start /orders'],
+    ]);
   });
 
   it('is prepared ahead of time without being shown, and a failure then harms nobody', async () => {

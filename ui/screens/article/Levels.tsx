@@ -61,7 +61,7 @@ const Option = observer(({ page, level, option }: { readonly page: ArticleViewMo
     <ChoiceRow
       kind={level.isRadio ? 'radio' : 'checkbox'} group={`level-${level.rule.level}`} checked={isPicked} blocked={isBlocked || (!choice.available && !isPicked)}
       onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles['note']}>{note}</span>}
-      price={price === 0 ? t('price.included') : <Sums currency={page.currency}>{t('price.extra', { price: format.price(price, page.currency) })}</Sums>}
+      price={price === 0 ? t('article.included') : <Sums currency={page.currency}>{t('article.extra', { price: format.price(price, page.currency) })}</Sums>}
     >
       <span lang={langOf(choice, 'name')}>{textOf(choice, 'name')}</span>
     </ChoiceRow>

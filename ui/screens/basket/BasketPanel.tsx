@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
@@ -25,7 +24,7 @@ export const BasketPanel = observer(({ basket }: Props): ReactNode => {
     return (
       <BasketSidebar
         basket={basket} asked={target.name}
-        lost={(retry) => <EmptyState title={t('error.heading')} text={t('error.plain')} action={<Button wide onClick={retry}>{t('action.retry')}</Button>} />}
+        lost={(retry) => <Button wide onClick={retry}>{t('action.retry')}</Button>}
       />
     );
   }

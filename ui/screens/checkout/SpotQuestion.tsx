@@ -20,7 +20,7 @@ export const SpotQuestion = observer(({ checkout }: { readonly checkout: Checkou
   const error = checkout.errorAt('spot');
   if (!isSpotRequired && !error) return null;
   return (
-    <Question place="spot" legend={t(`basket.spot-choose-heading-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
+    <Question place="spot" legend={t(`checkout.spot-heading-${checkout.basket.orderType}`)} error={error ? errorText(error) : undefined}>
       {spotsPhase === 'loading' && <div className={styles['spots']} aria-busy="true">{Array.from({ length: SHOWN_WHILE_LOADING }, (_, at) => <span key={at} className={styles['skeleton']} />)}</div>}
       {spotsPhase === 'failed' && (
         <Callout tone="warn" action={<button type="button" className="link" onClick={() => { void checkout.basket.loadSpots(); }}>{t('action.retry')}</button>}>{t('basket.spots-failed')}</Callout>

@@ -9,7 +9,7 @@ export const KioskOutlet = (): ReactNode => {
   const { crashes } = useSharedViewModels();
   const { visit } = usePage();
   return (
-    <CrashGuard key={visit.key} onCrash={(error) => { crashes.report(error); }} fallback={<KioskCrashScreen reload={() => { crashes.reload(); }} />}>
+    <CrashGuard key={visit.key} onCrash={crashes.report} fallback={<KioskCrashScreen reload={crashes.reload} />}>
       {visit.render()}
     </CrashGuard>
   );

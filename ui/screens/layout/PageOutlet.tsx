@@ -9,7 +9,7 @@ export const PageOutlet = (): ReactNode => {
   const { crashes } = useSharedViewModels();
   const { visit } = usePage();
   return (
-    <CrashGuard key={visit.key} onCrash={(error) => { crashes.report(error); }} fallback={<CrashScreen reload={() => { crashes.reload(); }} />}>
+    <CrashGuard key={visit.key} onCrash={crashes.report} fallback={<CrashScreen reload={crashes.reload} />}>
       {visit.render()}
     </CrashGuard>
   );

@@ -44,7 +44,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => (isMissing ? keepAsking(load, (part) => {
       There = part;
       setPart(() => part);
-    }, (error) => { notCome(error); }) : undefined), [isMissing, asked]);
+    }, notCome) : undefined), [isMissing, asked]);
     if (isLost) return lost?.(() => { setLostFor(false); });
     return Part && <CrashGuard onCrash={giveUp} fallback={null}><Part {...props} /></CrashGuard>;
   };

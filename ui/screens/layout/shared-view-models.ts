@@ -22,7 +22,7 @@ export interface SharedViewModels {
   /** Opens the search of the menu. */
   readonly menuSearch: { openSearch(): void };
   /** What is done about a page that broke. */
-  readonly crashes: { report(error: unknown): void; reload(): void };
+  readonly crashes: { readonly report: (error: unknown) => void; readonly reload: () => void };
 }
 
 export const SharedViewModelsContext = createContext<SharedViewModels | null>(null);

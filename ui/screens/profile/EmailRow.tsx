@@ -50,7 +50,7 @@ const EmailForm = observer(({ profile }: { readonly profile: ProfileViewModel })
       <FormError error={form.error} />
       <div className={styles['answers']}>
         <Button type="submit" busy={form.isBusy}>{t('profile.email-send')}</Button>
-        <Button variant="quiet" onClick={() => { profile.keepEmail(); }}>{t('action.cancel')}</Button>
+        <Button variant="quiet" onClick={() => { profile.keepEmail(); }}>{t('account.cancel')}</Button>
       </div>
     </form>
   );

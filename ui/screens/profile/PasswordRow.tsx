@@ -65,7 +65,7 @@ const PasswordForm = observer(({ profile }: { readonly profile: ProfileViewModel
       <FormError error={form.error} />
       <div className={styles['answers']}>
         <Button type="submit" busy={form.isBusy}>{t('profile.password-save')}</Button>
-        <Button variant="quiet" onClick={() => { profile.keepPassword(); }}>{t('action.cancel')}</Button>
+        <Button variant="quiet" onClick={() => { profile.keepPassword(); }}>{t('account.cancel')}</Button>
       </div>
     </form>
   );

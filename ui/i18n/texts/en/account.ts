@@ -18,6 +18,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.mail-spam': 'Nothing there? Check your spam folder, or send it again.',
   'account.shops-failed': 'The restaurants could not be loaded',
   'account.optional': 'optional',
+  'account.cancel': 'Cancel',
 
   'password.rules': 'The password needs',
   'password.rule-PasswordTooShort': 'at least 6 characters',

@@ -9,8 +9,6 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.spot-takeAway': 'Collect at',
   'basket.spot-dineInPlace': 'Served at',
   'basket.spot-choose': 'Choose',
-  'basket.spot-choose-heading-takeAway': 'Where will you collect it?',
-  'basket.spot-choose-heading-dineInPlace': 'Where are you sitting?',
   'basket.spot-none': 'No place chosen',
   'basket.spot-required': 'Tell us where to bring the food first',
   'basket.spots-failed': 'The places could not be loaded',

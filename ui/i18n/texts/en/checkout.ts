@@ -53,6 +53,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.unconfirmed': 'We didn’t get an answer',
   'checkout.unconfirmed-text': 'Your order may or may not have reached us. Nothing has been paid. Try again: it will be the same order, not another one.',
   'checkout.note-placeholder': 'Sauce on the side, please',
+  'checkout.spot-heading-takeAway': 'Where will you collect it?',
+  'checkout.spot-heading-dineInPlace': 'Where are you sitting?',
   'checkout.changed-elsewhere': 'The order was changed in another tab',
 
   'payment.page': 'Payment',

@@ -10,9 +10,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
 
   'action.back': 'Back',
   'action.close': 'Close',
-  'action.cancel': 'Cancel',
   'action.change': 'Change',
-  'action.done': 'Done',
   'action.undo': 'Undo',
   'action.retry': 'Try again',
   'action.to-menu': 'See the menu',
@@ -64,8 +62,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'order-type.dineInPlace': 'Eat in',
 
   'price.ordinary': 'ordinary price {{price}}',
-  'price.included': 'Included',
-  'price.extra': '+{{price}}',
 
   'quantity.of': 'Quantity of {{name}}',
   'quantity.increase': 'More',
@@ -106,8 +102,4 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.external': 'Orders in its own app',
   'shop.today': 'Today {{hours}}',
   'shop.open-until': 'Open until {{time}}',
-  'article.cancel-change': 'Leave without saving the change?',
-  'article.cancel-add': 'Leave without adding the dish?',
-  'article.leave': 'Yes, leave',
-  'article.stay': 'No, stay',
 };

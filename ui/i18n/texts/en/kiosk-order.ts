@@ -1,6 +1,7 @@
 import type { kioskOrder as master } from '../sv/kiosk-order.ts';
 
 export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
+  'kiosk-order.done': 'Done',
   'kiosk-order.pay': 'Pay',
   'kiosk-order.order-type': 'Where do you want to eat?',
   'kiosk-order.empty': 'Nothing here yet',

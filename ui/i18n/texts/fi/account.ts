@@ -18,6 +18,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.mail-spam': 'Eikö viesti tullut? Katso roskapostista tai lähetä uudelleen.',
   'account.shops-failed': 'Ravintoloita ei saatu haettua',
   'account.optional': 'vapaaehtoinen',
+  'account.cancel': 'Peruuta',
 
   'password.rules': 'Salasanassa pitää olla',
   'password.rule-PasswordTooShort': 'vähintään 6 merkkiä',

@@ -9,8 +9,6 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.spot-takeAway': 'Nouto',
   'basket.spot-dineInPlace': 'Tarjoilu',
   'basket.spot-choose': 'Valitse',
-  'basket.spot-choose-heading-takeAway': 'Mistä haluat noutaa?',
-  'basket.spot-choose-heading-dineInPlace': 'Missä istut?',
   'basket.spot-none': 'Paikkaa ei ole valittu',
   'basket.spot-required': 'Valitse ensin, minne ruoka tuodaan',
   'basket.spots-failed': 'Paikkoja ei saatu haettua',

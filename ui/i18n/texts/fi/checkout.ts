@@ -53,6 +53,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.unconfirmed': 'Emme saaneet vastausta',
   'checkout.unconfirmed-text': 'Tilaus meni ehkä perille, ehkä ei. Mitään ei ole maksettu. Yritä uudelleen: tilaus pysyy samana eikä tule toista.',
   'checkout.note-placeholder': 'Kastike erikseen, kiitos',
+  'checkout.spot-heading-takeAway': 'Mistä haluat noutaa?',
+  'checkout.spot-heading-dineInPlace': 'Missä istut?',
   'checkout.changed-elsewhere': 'Tilaus muuttui toisessa välilehdessä',
 
   'payment.page': 'Maksu',

@@ -10,9 +10,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
 
   'action.back': 'Takaisin',
   'action.close': 'Sulje',
-  'action.cancel': 'Peruuta',
   'action.change': 'Muuta',
-  'action.done': 'Valmis',
   'action.undo': 'Kumoa',
   'action.retry': 'Yritä uudelleen',
   'action.to-menu': 'Ruokalistalle',
@@ -64,8 +62,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'order-type.dineInPlace': 'Täällä',
 
   'price.ordinary': 'normaalihinta {{price}}',
-  'price.included': 'Sisältyy',
-  'price.extra': '+{{price}}',
 
   'quantity.of': 'Määrä: {{name}}',
   'quantity.increase': 'Lisää',
@@ -106,8 +102,4 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.external': 'Tilataan omassa sovelluksessa',
   'shop.today': 'Tänään {{hours}}',
   'shop.open-until': 'Auki {{time}} asti',
-  'article.cancel-change': 'Poistutko tallentamatta muutosta?',
-  'article.cancel-add': 'Poistutko lisäämättä annosta?',
-  'article.leave': 'Kyllä, poistun',
-  'article.stay': 'Ei, jään tähän',
 };

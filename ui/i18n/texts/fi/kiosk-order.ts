@@ -1,6 +1,7 @@
 import type { kioskOrder as master } from '../sv/kiosk-order.ts';
 
 export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
+  'kiosk-order.done': 'Valmis',
   'kiosk-order.pay': 'Maksa',
   'kiosk-order.order-type': 'Missä syöt?',
   'kiosk-order.empty': 'Vielä tyhjää',

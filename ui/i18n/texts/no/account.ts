@@ -18,6 +18,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'account.mail-spam': 'Kom det ikke noe? Se i søppelposten, eller send på nytt.',
   'account.shops-failed': 'Restaurantene kunne ikke hentes',
   'account.optional': 'valgfritt',
+  'account.cancel': 'Avbryt',
 
   'password.rules': 'Passordet trenger',
   'password.rule-PasswordTooShort': 'minst 6 tegn',

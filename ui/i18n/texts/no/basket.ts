@@ -9,8 +9,6 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.spot-takeAway': 'Hentes',
   'basket.spot-dineInPlace': 'Serveres',
   'basket.spot-choose': 'Velg plass',
-  'basket.spot-choose-heading-takeAway': 'Hvor vil du hente?',
-  'basket.spot-choose-heading-dineInPlace': 'Hvor sitter du?',
   'basket.spot-none': 'Ingen plass valgt',
   'basket.spot-required': 'Velg først hvor maten skal leveres',
   'basket.spots-failed': 'Plassene kunne ikke hentes',

@@ -53,6 +53,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.unconfirmed': 'Vi fikk ikke noe svar',
   'checkout.unconfirmed-text': 'Kanskje kom bestillingen fram, kanskje ikke. Ingenting er betalt. Prøv igjen, så blir det samme bestilling, ikke en til.',
   'checkout.note-placeholder': 'Sausen ved siden av, takk',
+  'checkout.spot-heading-takeAway': 'Hvor vil du hente?',
+  'checkout.spot-heading-dineInPlace': 'Hvor sitter du?',
   'checkout.changed-elsewhere': 'Bestillingen ble endret i en annen fane',
 
   'payment.page': 'Betaling',

@@ -10,9 +10,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
 
   'action.back': 'Tilbake',
   'action.close': 'Lukk',
-  'action.cancel': 'Avbryt',
   'action.change': 'Endre',
-  'action.done': 'Ferdig',
   'action.undo': 'Angre',
   'action.retry': 'Prøv igjen',
   'action.to-menu': 'Til menyen',
@@ -64,8 +62,6 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'order-type.dineInPlace': 'Spis her',
 
   'price.ordinary': 'ordinær pris {{price}}',
-  'price.included': 'Inkludert',
-  'price.extra': '+{{price}}',
 
   'quantity.of': 'Antall {{name}}',
   'quantity.increase': 'Flere',
@@ -106,8 +102,4 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.external': 'Bestilles i egen app',
   'shop.today': 'I dag {{hours}}',
   'shop.open-until': 'Åpent til {{time}}',
-  'article.cancel-change': 'Vil du gå uten å lagre endringen?',
-  'article.cancel-add': 'Vil du gå uten å legge til retten?',
-  'article.leave': 'Ja, gå',
-  'article.stay': 'Nei, bli her',
 };

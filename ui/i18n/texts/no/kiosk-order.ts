@@ -1,6 +1,7 @@
 import type { kioskOrder as master } from '../sv/kiosk-order.ts';
 
 export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
+  'kiosk-order.done': 'Ferdig',
   'kiosk-order.pay': 'Betal',
   'kiosk-order.order-type': 'Hvor vil du spise?',
   'kiosk-order.empty': 'Tomt foreløpig',

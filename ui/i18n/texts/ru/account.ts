@@ -21,6 +21,7 @@ export const account = {
   'account.mail-spam': 'Письма нет? Загляните в спам или отправьте ещё раз.',
   'account.shops-failed': 'Не удалось загрузить рестораны',
   'account.optional': 'необязательно',
+  'account.cancel': 'Отмена',
   'password.rules': 'В пароле нужны',
   'password.rule-PasswordTooShort': 'не меньше 6 знаков',
   'password.rule-PasswordRequiresDigit': 'цифра',

@@ -10,8 +10,6 @@ export const basket = {
   'basket.spot-takeAway': 'Забрать',
   'basket.spot-dineInPlace': 'Подадим',
   'basket.spot-choose': 'Выбрать',
-  'basket.spot-choose-heading-takeAway': 'Где заберёте?',
-  'basket.spot-choose-heading-dineInPlace': 'Где вы сидите?',
   'basket.spot-none': 'Место не выбрано',
   'basket.spot-required': 'Сначала выберите, куда принести еду',
   'basket.spots-failed': 'Не удалось загрузить места',

@@ -66,6 +66,8 @@ export const checkout = {
   'checkout.change-spot': 'Теперь другое место.',
   'checkout.change-note': 'Теперь другое пожелание кухне.',
   'checkout.note-placeholder': 'Соус отдельно, пожалуйста',
+  'checkout.spot-heading-takeAway': 'Где заберёте?',
+  'checkout.spot-heading-dineInPlace': 'Где вы сидите?',
   'checkout.changed-elsewhere': 'Заказ изменён в другой вкладке',
   'payment.page': 'Оплата',
   'payment.heading': 'Оплата',

@@ -2,6 +2,7 @@ import type { PartialTexts } from '../../partial-texts.ts';
 import type { kioskOrder as master } from '../sv/kiosk-order.ts';
 
 export const kioskOrder = {
+  'kiosk-order.done': 'Готово',
   'kiosk-order.pay': 'Оплатить',
   'kiosk-order.order-type': 'Где будете есть?',
   'kiosk-order.empty': 'Пока пусто',

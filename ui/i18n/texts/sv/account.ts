@@ -17,6 +17,7 @@ export const account = {
   'account.mail-spam': 'Kom det inget? Titta i skräpposten, eller skicka igen.',
   'account.shops-failed': 'Restaurangerna gick inte att hämta',
   'account.optional': 'frivilligt',
+  'account.cancel': 'Avbryt',
 
   'password.rules': 'Lösenordet behöver',
   'password.rule-PasswordTooShort': 'minst 6 tecken',

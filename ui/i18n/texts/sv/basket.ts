@@ -8,8 +8,6 @@ export const basket = {
   'basket.spot-takeAway': 'Hämtas',
   'basket.spot-dineInPlace': 'Serveras',
   'basket.spot-choose': 'Välj plats',
-  'basket.spot-choose-heading-takeAway': 'Var vill du hämta?',
-  'basket.spot-choose-heading-dineInPlace': 'Var sitter du?',
   'basket.spot-none': 'Ingen plats vald',
   'basket.spot-required': 'Välj först var maten ska lämnas',
   'basket.spots-failed': 'Platserna gick inte att hämta',

@@ -52,6 +52,8 @@ export const checkout = {
   'checkout.unconfirmed': 'Vi fick inget svar',
   'checkout.unconfirmed-text': 'Kanske kom beställningen fram, kanske inte. Inget är betalt. Försök igen, så blir det samma beställning, inte en till.',
   'checkout.note-placeholder': 'Såsen vid sidan om, tack',
+  'checkout.spot-heading-takeAway': 'Var vill du hämta?',
+  'checkout.spot-heading-dineInPlace': 'Var sitter du?',
   'checkout.changed-elsewhere': 'Beställningen ändrades i en annan flik',
 
   'payment.page': 'Betalning',

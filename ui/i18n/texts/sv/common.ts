@@ -9,9 +9,7 @@ export const common = {
 
   'action.back': 'Tillbaka',
   'action.close': 'Stäng',
-  'action.cancel': 'Avbryt',
   'action.change': 'Ändra',
-  'action.done': 'Klar',
   'action.undo': 'Ångra',
   'action.retry': 'Försök igen',
   'action.to-menu': 'Till menyn',
@@ -63,8 +61,6 @@ export const common = {
   'order-type.dineInPlace': 'Ät här',
 
   'price.ordinary': 'ordinarie pris {{price}}',
-  'price.included': 'Ingår',
-  'price.extra': '+{{price}}',
 
   'quantity.of': 'Antal {{name}}',
   'quantity.increase': 'Öka',
@@ -105,8 +101,4 @@ export const common = {
   'shop.external': 'Beställs i egen app',
   'shop.today': 'I dag {{hours}}',
   'shop.open-until': 'Öppet till {{time}}',
-  'article.cancel-change': 'Vill du lämna utan att spara ändringen?',
-  'article.cancel-add': 'Vill du lämna utan att lägga till rätten?',
-  'article.leave': 'Ja, lämna',
-  'article.stay': 'Nej, stanna',
 } as const;

@@ -1,5 +1,6 @@
 /** Ordering at a kiosk: menu, article, basket, table, member. */
 export const kioskOrder = {
+  'kiosk-order.done': 'Klar',
   'kiosk-order.pay': 'Betala',
   'kiosk-order.order-type': 'Var vill du äta?',
   'kiosk-order.empty': 'Tomt än så länge',

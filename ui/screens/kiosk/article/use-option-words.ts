@@ -14,6 +14,6 @@ export const useOptionWords = (currency: Currency): OptionWords => {
   const { t, lookUp, format } = useTexts();
   return {
     note: ({ choice }) => (choice.available ? choice.allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code).join(', ') : t('article.choice-sold-out')),
-    price: ({ price }) => (price === 0 ? '' : t('price.extra', { price: format.price(price, currency) })),
+    price: ({ price }) => (price === 0 ? '' : t('article.extra', { price: format.price(price, currency) })),
   };
 };

@@ -30,7 +30,7 @@ export const OrderPrimary = observer(({ order }: Props): ReactNode => {
       );
     case 'member':
       return member.phase === 'active'
-        ? <KioskButton look="primary" arrow="check" onClick={() => { order.back(); }}>{t('action.done')}</KioskButton>
+        ? <KioskButton look="primary" arrow="check" onClick={() => { order.back(); }}>{t('kiosk-order.done')}</KioskButton>
         : <KioskButton look="primary" busy={member.phase === 'looking'} aria-disabled={member.typed === ''} onClick={() => { member.submit(); }}>{t('kiosk-order.member-use')}</KioskButton>;
   }
 });
