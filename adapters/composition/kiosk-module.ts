@@ -2,6 +2,7 @@ import { ContainerModule, type Bind } from 'inversify';
 import { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { Receipts } from '#core/payment/receipts.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import { StaffCases } from '#core/payment/staff-cases.ts';
 import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
 import { finishGuest } from '#core/self-service/finish-guest.ts';
@@ -147,7 +148,7 @@ const bindSession = (bind: Bind): void => {
       (host, clock, tokens, payment, shops, settings, store) => new StationWatch({
         host, clock, signIn: tokens.signIn, payment: payment.payment, shop: shops.selected, settings: settings.settings, isStorageUsable: () => probeStorage(store),
       }),
-      [KIOSK.host, PORTS.clock, KIOSK.tokens, KIOSK.payment, CORE.shops, CORE.settings, PORTS.store],
+      [KIOSK.host, KIOSK.clock, KIOSK.tokens, KIOSK.payment, CORE.shops, CORE.settings, PORTS.store],
     )
     .inSingletonScope();
   bind(KIOSK.staffDoor)
@@ -164,8 +165,12 @@ const bindSession = (bind: Bind): void => {
     .inSingletonScope();
 };
 
-/** A self-service kiosk. Needs coreModule, httpModule and orderingModule, and takes the place of anonymousModule and accountModule. */
-export const kioskModule = (): ContainerModule => new ContainerModule(({ bind }) => {
+/**
+ * A self-service kiosk. Needs coreModule, httpModule and orderingModule, and takes the place of anonymousModule and accountModule.
+ * `serverClock`: the product server's time; left out, the device's is taken for it.
+ */
+export const kioskModule = (serverClock?: Clock): ContainerModule => new ContainerModule(({ bind }) => {
+  bind(KIOSK.clock).toResolvedValue((clock) => serverClock ?? clock, [PORTS.clock]).inSingletonScope();
   bindHost(bind);
   bindGuest(bind);
   bindPaying(bind);

@@ -4,6 +4,7 @@ import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import type { Receipts } from '#core/payment/receipts.ts';
 import type { StaffCases } from '#core/payment/staff-cases.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { TerminalHost, TerminalHostDoor } from '#core/ports/terminal-host.ts';
 import type { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
 import type { GuestEnd, KioskSession } from '#core/self-service/kiosk-session.ts';
@@ -49,6 +50,8 @@ export const KIOSK = {
   finishGuest: token<(cause: GuestEnd) => boolean>('finishGuest'),
   idle: token<IdleWatch>('idleWatch'),
   station: token<StationWatch>('stationWatch'),
+  /** The product server's time, as far as it is known: by it a kiosk is open or closed, and food is ready in so many minutes. */
+  clock: token<Clock>('kioskClock'),
   staffDoor: token<StaffDoor>('staffDoor'),
   /** Starts everything; answers what stops it. */
   run: token<() => () => void>('runKiosk'),

@@ -223,7 +223,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     call: createPlainApp(app, onError),
     fetch: (request) => heardInProcess(throughLine, request),
     listen: async (port, host = loopback, middleware) => {
-      const running = await listen({ fetch: throughLine, ready, ...(middleware ? { middleware } : {}), ...(line ? { line } : {}) }, port, host);
+      const running = await listen({ fetch: throughLine, ready, now: () => clock.now(), ...(middleware ? { middleware } : {}), ...(line ? { line } : {}) }, port, host);
       closings.push(() => running.close());
       ownOrigin ||= `http://${host.includes(':') ? `[${host}]` : host}:${running.port}`;
       return { port: running.port };

@@ -11,6 +11,8 @@ export interface HttpServerDeps {
   /** `env` holds Node's own request, from which the client's address is known. */
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   readonly ready: ReadySource;
+  /** The time that answers bear (`Date`), in milliseconds; left out: this machine's. */
+  readonly now?: () => number;
   readonly middleware?: Middleware;
   /** What lies between the line and the app: it must see what is sent past the app, too. */
   readonly line?: {
@@ -28,6 +30,17 @@ export interface RunningHttpServer {
 }
 
 const secondMs = 1000;
+
+/** The words for a second are made once. */
+const createDates = (): ((now: number) => string) => {
+  let last = { second: NaN, words: '' };
+  return (now) => {
+    const second = Math.floor(now / secondMs);
+    if (second !== last.second) last = { second, words: new Date(now).toUTCString() };
+    return last.words;
+  };
+};
+
 const graceMs = 500;
 
 const listening = (server: Server, port: number, host: string): Promise<number> =>
@@ -41,8 +54,9 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
   });
 
 /** The app over HTTP. Ready replies are written before the app is asked; where it throws `ConnectionLost`, the line is torn. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listen = async ({ fetch, ready, middleware, line }: HttpServerDeps, port: number, host: string): Promise<RunningHttpServer> => {
+export const listen = async ({ fetch, ready, now, middleware, line }: HttpServerDeps, port: number, host: string): Promise<RunningHttpServer> => {
   const answer = getRequestListener(fetch);
+  const dateOf = createDates();
   const answerOrLose = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     void getRequestListener(fetch, {
       errorHandler: (error) => {
@@ -53,6 +67,7 @@ export const listen = async ({ fetch, ready, middleware, line }: HttpServerDeps,
     })(incoming, outgoing);
   };
   const server = createServer({ headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, noDelay: true }, (incoming, outgoing) => {
+    if (now) outgoing.setHeader('date', dateOf(now()));
     if (line === undefined ? sendReady(ready, incoming, outgoing) : !line.holdsReadyBack() && sendReady(ready, incoming, outgoing, line.sent() ?? undefined)) return;
     const pass = (): void => {
       if (line === undefined) void answer(incoming, outgoing);

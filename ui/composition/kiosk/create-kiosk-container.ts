@@ -7,6 +7,7 @@ import { httpModule } from '#adapters/composition/http-module.ts';
 import { kioskModule } from '#adapters/composition/kiosk-module.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { createToldClock } from '#adapters/http/told-clock.ts';
 import { browserModule, type BrowserFacts } from '../browser-module.ts';
 import { kioskBrowserModule, type KioskBrowserFacts } from './kiosk-browser-module.ts';
 
@@ -19,10 +20,11 @@ export const createKioskContainer = ({ houseLanguage, configuredHosts, ...facts 
   const { page, history } = facts;
   const container = new Container();
   container.load(browserModule(facts));
+  const server = createToldClock(container.get(PORTS.clock));
   container.load(
     kioskBrowserModule({ page, clock: container.get(PORTS.clock), history, houseLanguage, configuredHosts }),
-    httpModule({ baseUrl: '', fetch: page.fetch.bind(page), xsrf: browserXsrf(page), menuLanguage: () => container.get(CORE.locale).language.get() }),
-    coreModule(), orderingModule(), connectivityModule(), kioskModule(),
+    httpModule({ baseUrl: '', fetch: server.listening(page.fetch.bind(page)), xsrf: browserXsrf(page), menuLanguage: () => container.get(CORE.locale).language.get() }),
+    coreModule(), orderingModule(), connectivityModule(), kioskModule(server.clock),
   );
   return container;
 };

@@ -10,7 +10,7 @@ export const kioskHomePage: KioskPageModule = (wiring) => ({ params }) => {
   const { container, kiosk } = wiring;
   const attract = new AttractViewModel({
     menu: container.get(CORE.menu), shop: container.get(CORE.shops).selected, settings: container.get(CORE.settings).settings, gateway: container.get(PORTS.shopGateway),
-    session: container.get(KIOSK.session), activity: container.get(KIOSK_PORTS.activity), isAccessible: container.get(KIOSK.accessibility).isOn, clock: container.get(PORTS.clock),
+    session: container.get(KIOSK.session), activity: container.get(KIOSK_PORTS.activity), isAccessible: container.get(KIOSK.accessibility).isOn, clock: container.get(KIOSK.clock),
   });
   /** The menu, once it is there, asks for the card. */
   const beginAsMember = (): void => {
