@@ -8,7 +8,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
-import { daysBetween, timesByDay, type CheckoutDay } from './checkout-times.ts';
+import { timesByDay, type CheckoutDay } from './checkout-times.ts';
 
 export interface CheckoutPickupDeps {
   readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'times' | 'fill' | 'loadPickupTimes'>;
@@ -87,10 +87,11 @@ export class CheckoutPickupViewModel {
     const { pickup } = this.#draft.value;
     const timeZone = this.#shop.value?.timeZone ?? 'UTC';
     const days = timesByDay(slots, pickup.kind === 'at' ? pickup.time : null, this.now, timeZone);
-    const lastTime = days[0]?.times.at(-1)?.time;
+    const [first] = days;
+    const lastTime = first?.times.at(-1)?.time;
     return {
       phase: 'ready', asap, isAsap: pickup.kind === 'asap', isAsapOver: this.#isAsapOver.value, days, hasFree: slots.some((slot) => slot.left > 0),
-      last: lastTime === undefined ? null : { daysAway: daysBetween(this.now, lastTime, timeZone), time: lastTime },
+      last: first === undefined || lastTime === undefined ? null : { daysAway: first.daysAway, time: lastTime },
     };
   }
 

@@ -23,12 +23,16 @@ const dayNumber = (moment: Millis, timeZone: string): number => {
 /** How many days of the shop's calendar lie between two moments. */
 export const daysBetween = (from: Millis, to: Millis, timeZone: string): number => dayNumber(to, timeZone) - dayNumber(from, timeZone);
 
-/** W8: the offered times by day. Full ones stay in their place, so that nothing jumps when one fills up. */
+/**
+ * W8: the offered times by day. Full ones stay in their place, so that nothing jumps when one fills up. Nobody offers a day that has passed: where the
+ * first one has by this device's clock, that is wrong, and the first one is today.
+ */
 export const timesByDay = (slots: readonly PickupSlot[], chosen: Millis | null, now: Millis, timeZone: string): readonly CheckoutDay[] => {
   const days = new Map<number, CheckoutTime[]>();
   for (const { time, left } of slots) {
     const daysAway = daysBetween(now, time, timeZone);
     days.set(daysAway, [...(days.get(daysAway) ?? []), { time, isFull: left <= 0, isChosen: time === chosen }]);
   }
-  return [...days].sort(([a], [b]) => a - b).map(([daysAway, times]) => ({ daysAway, times }));
+  const first = Math.min(0, ...days.keys());
+  return [...days].sort(([a], [b]) => a - b).map(([daysAway, times]) => ({ daysAway: daysAway - first, times }));
 };

@@ -10,7 +10,7 @@ import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#co
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
-import type { Millis } from '#core/shared/duration.ts';
+import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -107,10 +107,10 @@ export class PaymentViewModel {
     if (this.#isOver) return;
     runInAction(() => {
       this.look();
-      if (answer.ok) this.order = { phase: 'ready', order: answer.value };
+      if (answer.ok) this.order = { phase: 'ready', order: held(answer.value, this.now) };
       else if (this.order.phase !== 'ready') this.order = { phase: 'failed', error: answer.error };
     });
-    if (answer.ok) this.#afterLoading(answer.value);
+    if (this.order.phase === 'ready' && answer.ok) this.#afterLoading(this.order.order);
   }
 
   retry(): void {
@@ -242,6 +242,13 @@ const waysOn = ({ attempt, cancel }: WaitingPayment): { readonly canContinue: bo
 
 const fromAttempt = ({ orderId, amount, currency, pickupTime, shopId, basketHash, customerCode, ordered }: PaymentAttempt): Payable =>
   ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId, basketHash, customerCode, ordered });
+
+/**
+ * The order as this device may read it. One that the server still holds although its time was over here long before it was asked for: this device's clock is
+ * wrong, and nobody knows when it ends but the server, which says so by cancelling it, or to who pays too late.
+ */
+const held = (order: Order, now: Millis): Order =>
+  order.status !== 'cancelled' && !order.paid && order.holdExpires !== null && now - order.holdExpires > minutes(1) ? { ...order, holdExpires: null } : order;
 
 const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order): Payable => ({
   order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, customerCode,

@@ -89,6 +89,15 @@ describe('[PAY-6] after a declined or abandoned payment', () => {
     ]);
   });
 
+  it('a device whose clock is ahead of the server by more than the hold calls nothing over that the server still holds; a cancelled order is over', async () => {
+    const early = { ...unpaid, holdExpires: NOON - minutes(20) };
+    const { vm } = await aPaymentPage({ status: [declined], byId: [ok(early)] }, {});
+    const gone = await aPaymentPage({ status: [declined], byId: [ok({ ...early, status: 'cancelled' })] }, {});
+    expect([vm.view, vm.isExpired, gone.vm.view]).toEqual([
+      { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: null, timeZone: 'Europe/Stockholm' }, false, { kind: 'gone', error: null },
+    ]);
+  });
+
   it('the order is asked for anew: its hold may be another by then, or it may be cancelled', async () => {
     const longer = { ...unpaid, holdExpires: NOON + minutes(20) };
     const { app, vm } = await aPaymentPage({ status: [processing, declined], byId: [ok(unpaid), ok(longer)] }, {});
