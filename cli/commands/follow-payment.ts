@@ -6,13 +6,14 @@ import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { until } from '../until.ts';
 
-type Settled = Exclude<TerminalPayment, { readonly since: number }>;
+/** Settled, one way or another. */
+export type Ended = Exclude<TerminalPayment, { readonly since: number } | { readonly phase: 'idle' }>;
 export type Paid = Extract<TerminalPayment, { readonly phase: 'paid' }>;
 
-const isOver = (payment: TerminalPayment): payment is Settled => isSettled(payment) && payment.phase !== 'idle';
+const isOver = (payment: TerminalPayment): payment is Ended => isSettled(payment) && payment.phase !== 'idle';
 
 /** Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). */
-export const followPayment = async (payment: PayAtTerminal, { output, ifCutShort }: CommandContext): Promise<Settled> => {
+export const followPayment = async (payment: PayAtTerminal, { output, ifCutShort }: CommandContext): Promise<Ended> => {
   let shown = '';
   const tell = (): void => {
     const now = payment.payment.get();
@@ -32,12 +33,11 @@ export const followPayment = async (payment: PayAtTerminal, { output, ifCutShort
 };
 
 /** The exit code of what is not paid: 6 declined, refused or given back, 9 where staff has to look. */
-export const failPayment = (ended: Exclude<Settled, Paid>, context: CommandContext): ExitCode => {
+export const failPayment = (ended: Exclude<Ended, Paid>, context: CommandContext): ExitCode => {
   switch (ended.phase) {
     case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id, condition: ended.condition } }), 'write');
     case 'refused': return context.fail(ended.error, 'write');
     case 'reversed': return context.fail(appError(ended.error.code, { status: 409, title: 'Charged and given back.', values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id } }), 'write');
     case 'needs-staff': return context.fail(appError('payment.needs-staff', { title: `${ended.error.code === 'payment.other-terminal' ? 'Perhaps charged, at another terminal' : 'Charged, without an order'}: ask the staff, code ${staffCode(ended.attempt)}.`, outcome: 'unknown', values: { attemptId: ended.attempt.id } }), 'write');
-    case 'idle': return context.fail(appError('payment.not-found', { status: 404 }), 'write');
   }
 };

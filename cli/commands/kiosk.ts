@@ -10,8 +10,9 @@ import type { KioskServices } from '../composition/kiosk-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { until } from '../until.ts';
-import { failPayment, followPayment } from './follow-payment.ts';
+import { failPayment } from './follow-payment.ts';
 import type { RunOptions, SignInOptions } from './kiosk-options.ts';
+import { finishOpen, payOne } from './pay-one.ts';
 import { readItems } from './read-items.ts';
 import { signKioskIn } from './sign-kiosk-in.ts';
 import { asKiosk } from './terminal.ts';
@@ -78,8 +79,11 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
     const failed = ordering.order.get();
     return context.fail('error' in failed ? failed.error : appError('order.not-placed'), 'write');
   }
-  await payment.start(payable);
-  const ended = await followPayment(payment, context);
+  const ended = await payOne(payment, payable, context);
+  if (typeof ended === 'number') {
+    ordering.forget();
+    return ended;
+  }
   if (ended.phase !== 'paid') {
     payment.dismiss();
     ordering.forget();
@@ -106,6 +110,9 @@ export const runGuests = (texts: readonly string[], options: RunOptions, context
   if (shopId === null) return EXIT.auth;
   const read = await readItems(shopId, texts, context);
   if (typeof read === 'number') return read;
+  // Before anything is ordered: an order's place in the kitchen is not held for as long as another's card may take.
+  const busy = await finishOpen(kiosk.payment, context);
+  if (busy !== null) return busy;
   if (options.scenario !== undefined) {
     const queue = await context.simulator().setQueue(options.scenario.split(',').map((name) => name.trim()));
     if (!queue.ok) return context.fail(queue.error, 'write');

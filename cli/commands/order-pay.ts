@@ -16,7 +16,8 @@ export interface PayOptions { readonly card?: string; readonly wait: boolean }
 /** Each order has a journal of its own, so that scripts may pay many at once (M1 holds for each). */
 const journalOf = ({ storeOf }: CommandContext, id: OrderId): PaymentJournal => new PaymentJournal(storedPaymentAttempts(storeOf(`payment-${id}`)));
 
-const payableOf = ({ id, total, currency, pickupTime, holdExpires, paid, shop, createdAt, customerCode }: Order): Payable => ({
+/** What there is to pay of an order that the server has. */
+export const payableOf = ({ id, total, currency, pickupTime, holdExpires, paid, shop, createdAt, customerCode }: Order): Payable => ({
   order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, basketHash: '', customerCode,
 });
 
@@ -26,7 +27,7 @@ const resume = (id: OrderId, attempt: string): { readonly message: string; reado
 });
 
 /** `attempt`: null when it was paid before this command began. */
-const sayPaid = ({ id, number, transactionNumber, total, currency }: Order, attempt: string | null, context: CommandContext): ExitCode => {
+export const sayPaid = ({ id, number, transactionNumber, total, currency }: Order, attempt: string | null, context: CommandContext): ExitCode => {
   context.output.data(() => number, { orderId: id, state: 'paid', number, total: fromMinor(total), currency: currency.name, ...(attempt === null ? {} : { attemptId: attempt }), transactionNumber });
   context.output.note(`Paid. Order number ${number}.`);
   return EXIT.ok;

@@ -5,8 +5,10 @@ import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { failPayment, followPayment } from './follow-payment.ts';
+import { failPayment } from './follow-payment.ts';
 import type { PrintOptions } from './kiosk-options.ts';
+import { payableOf, sayPaid } from './order-pay.ts';
+import { payOne } from './pay-one.ts';
 
 /** The same machine by its two names. */
 const plainly = (origin: string): string => origin.replace('//localhost:', '//127.0.0.1:');
@@ -43,9 +45,10 @@ export const hostStatus = (context: CommandContext): Promise<ExitCode> => asKios
 export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ payment }) => {
   const order = await context.orders.byId(id);
   if (!order.ok) return context.fail(order.error, 'read');
-  const { total, currency, pickupTime, createdAt, holdExpires, paid, shop, customerCode } = order.value;
-  await payment.start({ order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, basketHash: '', customerCode });
-  const ended = await followPayment(payment, context);
+  // Paid by the very payment that is open here: it is followed to its end, so that it is no longer.
+  if (order.value.paid && payment.openAttempt()?.orderId !== id) return sayPaid(order.value, null, context);
+  const ended = await payOne(payment, payableOf(order.value), context);
+  if (typeof ended === 'number') return ended;
   if (ended.phase !== 'paid') return failPayment(ended, context);
   context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency });
   return EXIT.ok;

@@ -4,6 +4,8 @@ export interface Output {
   data(table: () => string, json: unknown): void;
   /** Progress and hints; silent with `--json`. */
   note(text: string): void;
+  /** What happened besides and must not be missed; on stderr, also with `--json`. */
+  aside(text: string, json: Readonly<Record<string, unknown>>): void;
   /** An error, as words or as `{ "error": … }`. */
   error(error: ReportedError): void;
 }
@@ -22,6 +24,7 @@ const jsonLine = (value: unknown): string => `${JSON.stringify(value).replaceAll
 export const createOutput = (streams: Streams, json: boolean): Output => ({
   data: (table, value) => { streams.stdout.write(json ? jsonLine(value) : `${plain(table())}\n`); },
   note: (text) => { if (!json) streams.stderr.write(`${plain(text)}\n`); },
+  aside: (text, value) => { streams.stderr.write(json ? jsonLine({ note: text, ...value }) : `${plain(text)}\n`); },
   error: (error) => {
     if (json) streams.stdout.write(jsonLine({ error }));
     else streams.stderr.write(`${plain(`${error.message} (${error.code})${error.hint === '' ? '' : `\n${error.hint}`}`)}\n`);

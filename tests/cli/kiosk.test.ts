@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aSimulatorLine } from './a-command-line.ts';
+import { aSimulatorLine, type CommandLine } from './a-command-line.ts';
 
 const toast = '1xvasterbotten-toast';
 const text = expect.any(String) as string;
@@ -13,6 +13,8 @@ const signedIn = async (pace = 0) => {
   expect(await line.json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toEqual({ code: 0, values: [{ state: 'signed-in', shopId: 1, terminalId: 'T-01' }] });
   return line;
 };
+
+const ordered = async ({ run }: Pick<CommandLine, 'run'>): Promise<string> => (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
 
 describe('a kiosk without a screen', () => {
   it('serves guests through the scenarios, one order each, and the books fit', async () => {
@@ -82,6 +84,51 @@ describe('the card terminal', () => {
     for (let time = 0; time < 2; time += 1) expect((await json(['printer', 'print', attemptId, '--key', 'receipt-17'])).code).toBe(0);
     expect(simulator.control.printJobs()).toHaveLength(1);
   });
+});
+
+describe('[M1] [P3] a payment that another order has left open at the card terminal', () => {
+  /** Cut short with the card not there yet; then its guest taps it, and cards come by themselves again. */
+  const leftOpen = async () => {
+    const line = await signedIn(1);
+    const [left, wanted] = [await ordered(line), await ordered(line)];
+    line.simulator.control.attend(true);
+    expect((await line.run(['--timeout', '1', 'terminal', 'pay', left])).code).toBe(9);
+    line.simulator.control.act('tap');
+    line.simulator.control.attend(false);
+    return { ...line, left, wanted, paidOrders: () => line.simulator.world.books().product.orders.filter(({ paid }) => paid).map(({ id }) => id) };
+  };
+
+  it('is brought to its end and told beside; the order that was asked for is paid then, and it is its number that is printed', async () => {
+    const { run, left, wanted, paidOrders } = await leftOpen();
+    const { code, out, err } = await run(['terminal', 'pay', wanted]);
+    expect({ code, out, isTold: err.includes(`Order ${left}, whose payment was still open, is paid: number 1.\n`), paid: paidOrders() }).toEqual({ code: 0, out: '2\n', isTold: true, paid: [left, wanted] });
+  }, 30_000);
+
+  it('is told to programs on stderr, too, so that stdout has the order asked for alone', async () => {
+    const { run, left, wanted } = await leftOpen();
+    const { code, out, err } = await run(['--json', 'terminal', 'pay', wanted]);
+    expect({ code, out: JSON.parse(out) as unknown, err: JSON.parse(err) as unknown }).toEqual({
+      code: 0, out: { orderId: wanted, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK' },
+      err: { note: `Order ${left}, whose payment was still open, is paid: number 1.`, orderId: left, attemptId: text, state: 'paid', number: '1' },
+    });
+  }, 30_000);
+
+  it('is not the order of the next guest of `kiosk run`', async () => {
+    const { json, left, paidOrders } = await leftOpen();
+    const { code, values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
+    const [{ orderId } = { orderId: '' }] = values as readonly { readonly orderId: string }[];
+    expect({ code, values, paid: paidOrders() }).toEqual({ code: 0, values: [{ orderId, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK', receipt: 'none' }], paid: [left, orderId] });
+    expect(orderId).not.toBe(left);
+  }, 30_000);
+});
+
+it('an order that is paid already is not paid at the terminal: its number is said, as `order pay` does', async () => {
+  const line = await signedIn();
+  const id = await ordered(line);
+  await line.run(['order', 'pay', id, '--card', 'approve']);
+  const [online, terminal] = [await line.json(['order', 'pay', id]), await line.json(['terminal', 'pay', id])];
+  expect(terminal).toEqual(online);
+  expect(line.simulator.world.books()).toMatchObject({ mismatches: [], product: { lines: [{ kind: 'capture', order_id: id }] } });
 });
 
 describe('sim', () => {

@@ -1,0 +1,61 @@
+import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
+import { staffCode } from '#core/payment/payment-attempt.ts';
+import type { Payable } from '#core/payment/pay-online.ts';
+import type { AttemptId, OrderId } from '#core/shared/ids.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { followPayment, type Ended } from './follow-payment.ts';
+
+const howItEnded = (ended: Ended): { readonly words: string; readonly more: Readonly<Record<string, string>> } => {
+  switch (ended.phase) {
+    case 'paid': return { words: `is paid: number ${ended.orderNumber}`, more: { number: ended.orderNumber } };
+    case 'declined': return { words: `is not paid, the card was declined (${ended.code})`, more: { code: ended.code } };
+    case 'refused': return { words: `is not paid, its payment was refused (${ended.error.code})`, more: { code: ended.error.code } };
+    case 'reversed': return { words: `is not paid, it was charged and given back (${ended.error.code})`, more: { code: ended.error.code } };
+    case 'needs-staff': return { words: `is for the staff, code ${staffCode(ended.attempt)}: perhaps charged (${ended.error.code})`, more: { code: ended.error.code } };
+  }
+};
+
+/** Told beside, also to programs: stdout belongs to the order that was asked for. */
+const tellOfOther = (ended: Ended, { output }: CommandContext): void => {
+  const { orderId, id } = ended.attempt;
+  const { words, more } = howItEnded(ended);
+  output.aside(`Order ${orderId}, whose payment was still open, ${words}.`, { orderId, attemptId: id, state: ended.phase, ...more });
+};
+
+/** An attempt that ends and is open again all the same would be followed for ever. */
+const stillOpen = (other: OrderId, { output }: CommandContext): ExitCode => {
+  output.error({ code: 'payment.other-order-open', message: `A payment of order ${other} is still open at this terminal; nothing else was paid.`, hint: `See how it stands: weborder terminal pay ${other}`, retryable: true });
+  return EXIT.busy;
+};
+
+/** Payments that earlier runs have left open are brought to their end and told; null: the terminal is free. */
+export const finishOpen = async (payment: PayAtTerminal, context: CommandContext): Promise<ExitCode | null> => {
+  const seen = new Set<AttemptId>();
+  while (payment.resume()) {
+    const ended = await followPayment(payment, context);
+    payment.dismiss();
+    if (seen.has(ended.attempt.id)) return stillOpen(ended.attempt.orderId, context);
+    seen.add(ended.attempt.id);
+    tellOfOther(ended, context);
+  }
+  return null;
+};
+
+/**
+ * Pays this very order. The use case follows whatever is open already (M1), so another order's payment is brought to its end first, and told: its
+ * number is never taken for the one of the order asked for. An exit code: this order could not be begun, and why is said.
+ */
+export const payOne = async (payment: PayAtTerminal, payable: Payable, context: CommandContext): Promise<Ended | ExitCode> => {
+  const seen = new Set<AttemptId>();
+  for (;;) {
+    await payment.start(payable);
+    const ended = await followPayment(payment, context);
+    const { id, orderId } = ended.attempt;
+    if (orderId === payable.order.id) return ended;
+    payment.dismiss();
+    if (seen.has(id)) return stillOpen(orderId, context);
+    seen.add(id);
+    tellOfOther(ended, context);
+  }
+};
