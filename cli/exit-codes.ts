@@ -12,9 +12,15 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 const validationCodes = new Set(['error.validation', 'request.invalid-field', 'request.malformed-json', 'order.invalid-quantity', 'order.invalid-phone', 'order.invalid-email', 'order.note-too-long']);
 
+/** What there is not, whoever says so: the server at an order, or we before it. */
+const notFoundCodes = new Set(['order.unknown-article', 'order.unknown-choice', 'order.unknown-spot']);
+/** What only the command can mend. */
+const usageCodes = new Set(['usage', 'payment.unknown-test-card']);
+
 /** Which exit code an error ends with. A write whose outcome is unknown is 9; a read that got no answer is 5. */
 export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => {
-  if (error.status === 404) return EXIT.notFound;
+  if (usageCodes.has(error.code)) return EXIT.usage;
+  if (error.status === 404 || notFoundCodes.has(error.code)) return EXIT.notFound;
   if (error.status === 401 || error.status === 403) return EXIT.auth;
   if (validationCodes.has(error.code)) return EXIT.validation;
   if (error.code === 'network.unreachable') return did === 'read' ? EXIT.unreachable : EXIT.outcomeUnknown;

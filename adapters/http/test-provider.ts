@@ -19,7 +19,7 @@ export const payAtTestProvider = ({ fetch, baseUrl }: { readonly fetch: Fetch; r
         method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', origin }, body: new URLSearchParams({ card }).toString(),
       });
       await response.body?.cancel();
-      if (response.status === 422) return failed(appError('payment.unknown-test-card', { status: 422, values: { card } }));
+      if (response.status === 422) return failed(appError('payment.unknown-test-card', { status: 422, title: `There is no test card "${card}".` }));
       return response.status < 400 ? ok(undefined) : failed(appError('payment.test-provider-refused', { status: response.status }));
     } catch {
       return failed(appError('network.unreachable', { outcome: 'unknown' }));

@@ -1,4 +1,5 @@
 import { articleOffer } from '#core/cart/article-offer.ts';
+import { appError } from '#core/errors/app-error.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import { levelRule } from '#core/menu/choice-rules.ts';
 import type { Article, Menu } from '#core/menu/menu.ts';
@@ -59,7 +60,7 @@ const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: s
 };
 
 /** `weborder menu SHOP [--article CODE]`: a shop's articles, or one article with its choices. Prices with VAT. */
-export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, output, fail, misuse }: CommandContext): Promise<ExitCode> => {
+export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, output, fail }: CommandContext): Promise<ExitCode> => {
   const menu = await shops.menu(shop);
   if (!menu.ok) return fail(menu.error, 'read');
   const index = indexMenu(menu.value);
@@ -69,7 +70,7 @@ export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, outp
     return EXIT.ok;
   }
   const article = index.articles.get(articleCode(options.article));
-  if (!article) { misuse(`This shop has no article "${options.article}". List them with \`weborder menu ${shop}\`.`); return EXIT.notFound; }
+  if (!article) return fail(appError('order.unknown-article', { title: `This shop has no article "${options.article}".` }), 'read');
   const { text, json } = showArticle(article, menu.value, options.language);
   output.data(() => text, json);
   return EXIT.ok;

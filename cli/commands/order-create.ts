@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { storedSentOrder } from '#adapters/storage/stored-ordering.ts';
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
+import { appError } from '#core/errors/app-error.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { PlaceOrder } from '#core/checkout/place-order.ts';
-import { parseWholeId, shopId } from '#core/shared/ids.ts';
+import { parseWholeId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
-import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
-import { readWishes, type OrderWish } from './order-wishes.ts';
-import { readItems } from './read-items.ts';
+import { checkOrders, placed, type CheckedOrder } from './check-orders.ts';
+import { readWishes } from './order-wishes.ts';
 
 /** What `order create` takes besides its items. `at`: RFC 3339; left out: as soon as possible. */
 export interface CreateOptions {
@@ -28,24 +29,19 @@ export interface CreateOptions {
 const keyed = (random: CommandContext['random'], key: string | undefined): CommandContext['random'] =>
   (key === undefined ? random : { next: () => random.next(), id: () => createHash('sha256').update(key).digest('base64url') });
 
-const createOne = async (wish: OrderWish, context: CommandContext): Promise<ExitCode> => {
-  const pickupTime = wish.at === undefined ? null : parseRfc3339(wish.at);
-  if (wish.at !== undefined && pickupTime === null) return context.misuse(`"${wish.at}" is no time. Write it like 2026-11-20T12:30:00+01:00.`);
-  const shop = shopId(wish.shop);
-  const read = await readItems(shop, wish.items, context);
-  if (typeof read === 'number') return read;
-  const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items: read.items, customerCode: '' });
-  if (!price.ok) return context.fail(price.error, 'read');
+const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
+  const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items, customerCode: '' });
+  if (!price.ok) return context.fail(placed(price.error, wish), 'read');
   const request: OrderRequest = {
-    shopId: shop, orderType: wish.type, items: read.items, customerCode: '', pickupTime, note: wish.note ?? '', spotId: wish.spot ?? null,
+    shopId: shop, orderType: wish.type, items, customerCode: '', pickupTime, note: wish.note ?? '', spotId: wish.spot ?? null,
     contact: { phone: wish.phone ?? '', email: wish.email ?? '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: price.value.total,
   };
   const placing = new PlaceOrder({ orders: context.orders, clock: context.clock, random: keyed(context.random, wish.key), sent: storedSentOrder(createMemoryStore()) });
   const order = await placing.submit(request, context.random.id());
   const state = placing.state.get();
   if (order === null) {
-    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(state.error, 'write');
-    return context.misuse('The price changed between pricing and ordering. Run the command again.');
+    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(placed(state.error, wish), 'write');
+    return context.fail(placed(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), wish), 'write');
   }
   const address = await context.shops.byId(shop);
   const pickup = toRfc3339(order.pickupTime, address.ok ? address.value.timeZone : 'UTC');
@@ -63,10 +59,12 @@ export const createOrders = async (first: string, items: readonly string[], { ty
   const shop = parseWholeId(first);
   if (shop === null && items.length > 0) return context.misuse(`"${first}" is no shop: a shop is a whole number, list them with \`weborder shops\`. A file with orders stands alone.`);
   if (shop !== null && items.length === 0) return context.misuse('What is ordered? Write QUANTITYxCODE:choice,choice, for example 2xvasterbotten-toast; `weborder menu SHOP` lists the codes.');
-  const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ shop, items, type, ...rest }];
+  const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ where: '', shop, items, type, ...rest }];
+  const orders = await checkOrders(wishes, context);
+  if (typeof orders === 'number') return orders;
   let code: ExitCode = EXIT.ok;
-  for (const wish of wishes) {
-    const ended = await createOne(wish, context);
+  for (const order of orders) {
+    const ended = await createOne(order, context);
     if (code === EXIT.ok) code = ended;
   }
   return code;

@@ -5,6 +5,7 @@ import { PayOnline, type Payable } from '#core/payment/pay-online.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import { appError } from '#core/errors/app-error.ts';
+import { TEST_CARD_NAMES } from '#simulator/composition/test-card-names.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -51,6 +52,8 @@ const follow = (pay: PayOnline, stop: (payment: Payment) => boolean): Promise<Pa
  * Run again, it goes on with the same payment. Exit codes: 6 declined or refused, 9 while nobody knows.
  */
 export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context: CommandContext): Promise<ExitCode> => {
+  // Before a payment begins, for one that is open waits for a card. A provider that knows other cards than we do refuses by itself.
+  if (card !== undefined && !TEST_CARD_NAMES.includes(card)) return context.fail(appError('payment.unknown-test-card', { title: `There is no test card "${card}".` }), 'read');
   const order = await context.orders.byId(id);
   if (!order.ok) return context.fail(order.error, 'read');
   if (order.value.paid) return sayPaid(order.value, null, context);

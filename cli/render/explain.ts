@@ -1,4 +1,5 @@
 import type { AppError } from '#core/errors/app-error.ts';
+import { TEST_CARD_NAMES } from '#simulator/composition/test-card-names.ts';
 import type { ReportedError } from './output.ts';
 
 const hints: Readonly<Record<string, string>> = {
@@ -6,7 +7,7 @@ const hints: Readonly<Record<string, string>> = {
   'network.timeout': 'The server took too long. Try again, or give more time with --timeout.',
   'wire.unreadable-reply': 'Something answers at this address, but it is not a weborder server. Look at --server.',
   'self-service.signed-out': 'Sign in with `weborder kiosk sign-in SHOP`.',
-  'payment.unknown-test-card': 'Cards: approve, declined, insufficient-funds, expired-card, suspected-fraud, slow, notification-first, notification-only, redirect-only.',
+  'payment.unknown-test-card': `Cards: ${TEST_CARD_NAMES.join(', ')}.`,
   'preorder.shop-not-found': 'List the shops with `weborder shops`.',
   'menu.not-found': 'List the shops with `weborder shops`.',
   'order.spot-required': 'Say which with --spot ID; `weborder spots SHOP` lists them.',

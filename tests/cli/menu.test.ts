@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { aCommandLine } from './a-command-line.ts';
 
+it('what there is not ends with 3, under one code wherever it is asked for', async () => {
+  const { json } = await aCommandLine();
+  const noArticle = { code: 3, values: [{ error: { code: 'order.unknown-article', message: 'This shop has no article "nope".', hint: 'List a shop\'s articles with `weborder menu SHOP`.', retryable: false } }] };
+  expect([await json(['menu', '1', '--article', 'nope']), await json(['price', '1', 'nope'])]).toEqual([noArticle, noArticle]);
+});
+
 it('[MENU-4] a menu says what a dish costs now, and what it costs else while a campaign holds', async () => {
   const { json, run } = await aCommandLine();
   const { values: [rows] } = await json(['menu', '1', '--language', 'en']);

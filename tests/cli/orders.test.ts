@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aCommandLine, type CommandLine } from './a-command-line.ts';
 
@@ -15,10 +17,10 @@ describe('order create', () => {
 
   it('takes several orders, one a line, tries each, and ends with the code of the first that failed', async () => {
     const line = await aCommandLine();
-    const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', '{"shop":99,"items":["x"]}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
+    const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"12"}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
     const { code, values } = await line.json(['order', 'create', '-'], { stdin });
     expect({ code, values }).toEqual({
-      code: 3, values: [expect.objectContaining({ paid: false }), { error: { code: 'menu.not-found', message: 'There is no such shop, or it has no menu [shopId: 99]', hint: 'List the shops with `weborder shops`.', retryable: false } }, expect.objectContaining({ paid: false })],
+      code: 7, values: [expect.objectContaining({ paid: false }), { error: { code: 'order.invalid-phone', message: expect.stringMatching(/^The input, line 2: /) as string, hint: '', retryable: false } }, expect.objectContaining({ paid: false })],
     });
   });
 
@@ -29,6 +31,25 @@ describe('order create', () => {
     const again = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
     expect(again.values).toEqual(once.values);
     expect((await line.json(['order', 'create', '-'], { stdin })).code, 'another body under the key is refused').toBeGreaterThan(0);
+  });
+
+  const [good, item] = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', (words: string) => `{"shop":1,"items":["${words}"],"phone":"070 174 06 05","key":"kim"}`];
+
+  it.each([
+    ['an article that there is not', item('1xnope'), 3, 'order.unknown-article', 'The input, line 3 (key "kim"): This shop has no article "nope".'],
+    ['a choice that there is not', item('1xvasterbotten-toast:gold'), 3, 'order.unknown-choice', 'The input, line 3 (key "kim"): vasterbotten-toast has no choice "gold".'],
+    ['too many of something', item('100xvasterbotten-toast'), 7, 'order.invalid-quantity', 'The input, line 3 (key "kim"): "100xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
+    ['too many, spelled out', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":100}]}', 7, 'order.invalid-quantity', 'The input, line 3: "100xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
+    ['a table that there is not', '{"shop":1,"items":["1xvasterbotten-toast"],"type":"dineInPlace","spot":9999}', 3, 'order.unknown-spot', 'The input, line 3: Shop 1 has no spot 9999.'],
+    ['a shop that there is not', '{"shop":99,"items":["x"]}', 3, 'menu.not-found', 'The input, line 3: There is no such shop, or it has no menu [shopId: 99]'],
+    ['no time', '{"shop":1,"items":["1xvasterbotten-toast"],"at":"noon"}', 2, 'usage', 'The input, line 3: "noon" is no time. Write it like 2026-11-20T12:30:00+01:00.'],
+    ['half an order', '{"shop":1,"items":["1xvaster', 2, 'usage', 'The input, line 3 is not JSON.'],
+  ])('with %s on one of its lines orders nothing at all, and names the line', async (_what, bad, code, error, message) => {
+    const line = await aCommandLine();
+    for (const stdin of [`${good}\n\n${bad}\n${good}`, `${good}\n\n${bad}`]) {
+      expect(await line.json(['order', 'create', '-'], { stdin })).toEqual({ code, values: [{ error: { code: error, message, hint: text, retryable: false } }] });
+    }
+    expect(line.server.ledger()).toMatchObject({ orders: [] });
   });
 
   it.each([
@@ -50,6 +71,7 @@ it('an order to a table says which one; the tables are listed by the id that --s
   const wish = ['order', 'create', '1', toast, '--type', 'dineInPlace', ...phone];
   expect(await line.json(wish)).toMatchObject({ code: 6, values: [{ error: { code: 'order.spot-required', hint: 'Say which with --spot ID; `weborder spots SHOP` lists them.' } }] });
   expect((await line.run([...wish, '--spot', String(table)])).code).toBe(0);
+  expect(await line.json([...wish, '--spot', '9999'])).toMatchObject({ code: 3, values: [{ error: { code: 'order.unknown-spot' } }] });
 });
 
 describe('order pay', () => {
@@ -93,10 +115,14 @@ describe('order pay', () => {
     expect(JSON.stringify(waiting.values)).toContain(attempt?.attemptId ?? 'an attempt');
   });
 
-  it('sends no card anywhere but to the simulated provider', async () => {
+  it('with a test card that there is not begins no payment, and names those that there are', async () => {
     const line = await aCommandLine();
     const id = await create(line);
-    expect(await line.json(['order', 'pay', id, '--card', 'gold'])).toMatchObject({ code: 6, values: [{ error: { code: 'payment.unknown-test-card' } }] });
+    expect(await line.json(['order', 'pay', id, '--card', 'aprove'])).toEqual({
+      code: 2, values: [{ error: { code: 'payment.unknown-test-card', message: 'There is no test card "aprove".', hint: expect.stringMatching(/^Cards: approve, declined, .*redirect-only\.$/) as string, retryable: false } }],
+    });
+    expect(existsSync(join(line.state, `payment-${id}`)), 'no payment was begun').toBe(false);
+    expect((await line.json(['order', 'show', id])).values).toMatchObject([{ paid: false }]);
   });
 });
 

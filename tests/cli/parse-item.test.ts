@@ -21,17 +21,23 @@ describe('an item on the command line', () => {
   });
 
   it('asks for the level when a choice stands on several', () => {
-    expect(parseItem('latte:small', menu)).toEqual({ ok: false, problem: '"small" is a choice on several levels of latte. Write LEVEL/small.' });
+    expect(parseItem('latte:small', menu)).toEqual({ ok: false, code: 'usage', problem: '"small" is a choice on several levels of latte. Write LEVEL/small.' });
     expect(parseItem('latte:1/small', menu)).toEqual({ ok: true, item: { code: 'latte', quantity: 1, choices: [{ level: 1, articleCode: 'small-article', choiceCode: 'small' }] } });
   });
 
+  it('has the code that the menu has, also when it begins like a quantity', () => {
+    expect(parseItem('360xcake', indexMenu(aMenu([aContainer('cakes', ['360xcake'])])))).toEqual({ ok: true, item: { code: '360xcake', quantity: 1, choices: [] } });
+  });
+
   it.each([
-    ['0xmocha', 'This shop has no article "0xmocha". List them with `weborder menu SHOP`.'],
-    ['cake', 'This shop has no article "cake". List them with `weborder menu SHOP`.'],
-    ['mocha:large', 'mocha has no choice "large". Show its choices with `weborder menu SHOP --article mocha`.'],
-    ['', '"" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
-    ['two mochas', '"two mochas" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
-  ])('says what is wrong with %j', (text, problem) => {
-    expect(parseItem(text, menu)).toEqual({ ok: false, problem });
+    ['0xmocha', 'order.invalid-quantity', '"0xmocha": a quantity is a whole number from 1 to 99.'],
+    ['100xmocha', 'order.invalid-quantity', '"100xmocha": a quantity is a whole number from 1 to 99.'],
+    ['-1xmocha', 'order.invalid-quantity', '"-1xmocha": a quantity is a whole number from 1 to 99.'],
+    ['cake', 'order.unknown-article', 'This shop has no article "cake".'],
+    ['mocha:large', 'order.unknown-choice', 'mocha has no choice "large".'],
+    ['', 'usage', '"" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
+    ['two mochas', 'usage', '"two mochas" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
+  ])('says what is wrong with %j', (text, code, problem) => {
+    expect(parseItem(text, menu)).toEqual({ ok: false, code, problem });
   });
 });

@@ -1,0 +1,60 @@
+import type { OrderRequestItem } from '#core/checkout/order-request.ts';
+import { appError, type AppError } from '#core/errors/app-error.ts';
+import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { parseRfc3339 } from '#core/shared/rfc3339.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { OrderWish } from './order-wishes.ts';
+import { itemsOf } from './read-items.ts';
+
+/** A wish whose shop, articles, choices, spot and time there are. */
+export interface CheckedOrder {
+  readonly wish: OrderWish;
+  readonly shop: ShopId;
+  readonly items: readonly OrderRequestItem[];
+  readonly pickupTime: number | null;
+}
+
+/** The error, with the place in the file that it is about. */
+export const placed = (error: AppError, { where }: OrderWish): AppError => (where === '' ? error : { ...error, title: `${where}: ${error.title === '' ? error.code : error.title}` });
+
+/** Asked once for each shop, however many orders go there. */
+const perShop = <T>(ask: (shop: ShopId) => Promise<Result<T>>): ((shop: ShopId) => Promise<Result<T>>) => {
+  const asked = new Map<ShopId, Promise<Result<T>>>();
+  return (shop) => {
+    const answer = asked.get(shop) ?? ask(shop);
+    asked.set(shop, answer);
+    return answer;
+  };
+};
+
+/** Orders of a file are looked through before the first is placed: a mistake in one of them, said with its place, orders nothing at all. */
+export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }: CommandContext): Promise<readonly CheckedOrder[] | ExitCode> => {
+  const menuOf = perShop<MenuIndex>(async (shop) => {
+    const menu = await shops.menu(shop);
+    return menu.ok ? ok(indexMenu(menu.value)) : menu;
+  });
+  const spotsOf = perShop((shop) => shops.deliverySpots(shop));
+  const check = async (wish: OrderWish): Promise<Result<CheckedOrder>> => {
+    const pickupTime = wish.at === undefined ? null : parseRfc3339(wish.at);
+    if (wish.at !== undefined && pickupTime === null) return failed(appError('usage', { title: `"${wish.at}" is no time. Write it like 2026-11-20T12:30:00+01:00.` }));
+    const shop = shopId(wish.shop);
+    const menu = await menuOf(shop);
+    if (!menu.ok) return menu;
+    const items = itemsOf(wish.items, menu.value);
+    if (!items.ok) return items;
+    const spots = wish.spot === undefined ? ok([]) : await spotsOf(shop);
+    if (!spots.ok) return spots;
+    if (wish.spot !== undefined && !spots.value.some(({ id }) => id === wish.spot)) return failed(appError('order.unknown-spot', { title: `Shop ${shop} has no spot ${wish.spot}.` }));
+    return ok({ wish, shop, items: items.value, pickupTime });
+  };
+  const checked: CheckedOrder[] = [];
+  for (const wish of wishes) {
+    const one = await check(wish);
+    if (!one.ok) return fail(placed(one.error, wish), 'read');
+    checked.push(one.value);
+  }
+  return checked;
+};
