@@ -41,6 +41,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const LOCAL = { server: 'http://127.0.0.1:4300', host: 'http://127.0.0.1:4310', control: 'http://127.0.0.1:4320' } as const;
 
+/** A day. */
+export const LONGEST_SECONDS = 86_400;
+
 /** Names of the config file's entries. Nothing secret is among them. */
 const CONFIG_KEYS = ['server', 'host', 'control', 'timeout', 'state'] as const;
 type Config = Readonly<Partial<Record<(typeof CONFIG_KEYS)[number], string | number>>>;
@@ -79,17 +82,32 @@ export const originOf = (text: string, name: string): string => {
   return url.origin;
 };
 
+/** Seconds, at most a day, as they were written; null: no such. */
+export const parseSeconds = (text: string): number | null => {
+  const seconds = Number(text);
+  return text.trim() !== '' && seconds > 0 && seconds <= LONGEST_SECONDS ? seconds : null;
+};
+
+/** From the environment or the config file, whose place is named. An empty variable says nothing. */
+const secondsFrom = (text: string | number | undefined, place: string): number | null => {
+  if (text === undefined || text === '') return null;
+  const seconds = parseSeconds(String(text));
+  if (seconds === null) throw new UsageError(`${place} is seconds, more than 0 and at most ${LONGEST_SECONDS}, not "${text}".`);
+  return seconds;
+};
+
 /** A flag comes before the environment, the environment before the config file, the file before what is usual. Throws `UsageError`. */
 export const commonOptions = (flags: CommonFlags, env: Env): CommonOptions => {
   const named = flags.config ?? env['WEBORDER_CONFIG'];
-  const config = readConfig(named ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'weborder', 'config.json'), named !== undefined);
+  const configFile = named ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'weborder', 'config.json');
+  const config = readConfig(configFile, named !== undefined);
   const origin = (name: 'server' | 'host' | 'control'): string =>
     originOf(flags[name] ?? env[`WEBORDER_${name.toUpperCase()}`] ?? String(config[name] ?? LOCAL[name]), name);
-  const timeout = flags.timeout ?? Number(env['WEBORDER_TIMEOUT'] ?? config.timeout ?? Number.NaN);
+  const timeout = flags.timeout ?? secondsFrom(env['WEBORDER_TIMEOUT'], 'WEBORDER_TIMEOUT') ?? secondsFrom(config.timeout, `The config file ${configFile}: "timeout"`);
   return {
     server: origin('server'), host: origin('host'), control: origin('control'), json: flags.json === true,
     isHostNamed: (flags.host ?? env['WEBORDER_HOST'] ?? config.host) !== undefined,
-    timeoutMs: Number.isFinite(timeout) && timeout > 0 ? timeout * 1000 : null,
+    timeoutMs: timeout === null ? null : timeout * 1000,
     state: flags.state ?? env['WEBORDER_STATE'] ?? String(config.state ?? join(env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'weborder')),
     asks: flags.input !== false, yes: flags.yes === true,
   };

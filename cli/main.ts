@@ -25,7 +25,7 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     return code;
   } catch (error) {
     if (error instanceof UsageError) {
-      createOutput(program, isJson).error({ code: 'usage', message: error.message, hint: '', retryable: false });
+      createOutput(program, isJson).error({ code: error.code, message: error.message, hint: error.hint, retryable: false });
       return EXIT.usage;
     }
     if (!(error instanceof CommanderError)) throw error;

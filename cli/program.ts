@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { packageVersion } from '#adapters/node-package-version.ts';
 import type { CommandContext } from './command-context.ts';
-import { commonOptions, type CommonFlags, type CommonOptions } from './common-options.ts';
+import { commonOptions, LONGEST_SECONDS, parseSeconds, type CommonFlags, type CommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { addAccountCommands } from './groups/account-commands.ts';
 import { addConformanceCommands } from './groups/conformance-commands.ts';
@@ -23,8 +23,8 @@ export interface ProgramDeps {
 }
 
 const asSeconds = (text: string): number => {
-  const seconds = Number(text);
-  if (text.trim() === '' || !(seconds > 0) || seconds > 86_400) throw new InvalidArgumentError('Seconds, more than 0 and at most 86400.');
+  const seconds = parseSeconds(text);
+  if (seconds === null) throw new InvalidArgumentError(`Seconds, more than 0 and at most ${LONGEST_SECONDS}.`);
   return seconds;
 };
 

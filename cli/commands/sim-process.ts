@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { appError } from '#core/errors/app-error.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { usableFolder } from '../state-folder.ts';
 import type { StartOptions } from './sim-options.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -31,6 +33,13 @@ const runningPid = (context: CommandContext): number | null => {
   }
 };
 
+/** The mistake among what a simulator that has ended has written; its help text, when that was printed below, is none. */
+const whyItEnded = (log: string): { readonly message: string; readonly isUsage: boolean } => {
+  const [said = '', usage] = log.split(/^Usage: /m);
+  const lines = said.trim().split('\n').filter((line) => line !== '');
+  return { message: lines.find((line) => /^\w*Error(?: \[\w+\])?: /.test(line)) ?? lines.at(-1) ?? 'It ended at once.', isUsage: usage !== undefined };
+};
+
 const argumentsOf = ({ portBase, seed, scenario, clock, shop, data, telemetry }: StartOptions): readonly string[] => [
   '--import', join(root, 'scripts/preflight.mjs'), join(root, 'scripts/start.ts'), '--port-base', String(portBase), ...(data === undefined ? ['--ephemeral'] : ['--data', data]),
   ...(seed === undefined ? [] : ['--seed', String(seed)]), ...(scenario === undefined ? [] : ['--scenario', scenario]), ...(clock === undefined ? [] : ['--clock', clock]), ...(shop === undefined ? [] : ['--shop', String(shop)]),
@@ -50,8 +59,7 @@ export const startSimulator = async (start: StartOptions, context: CommandContex
   if (start.detach !== true) return inForeground(argumentsOf(start));
   const running = runningPid(context);
   if (running !== null) return context.misuse(`A simulator of yours runs already (process ${running}). Stop it with \`weborder sim stop\`.`);
-  mkdirSync(options.state, { recursive: true, mode: 0o700 });
-  const log = join(options.state, 'simulator.log');
+  const log = join(usableFolder(options.state), 'simulator.log');
   const file = openSync(log, 'w', 0o600);
   const child = spawn(process.execPath, argumentsOf(start), { cwd: root, detached: true, stdio: ['ignore', file, file] });
   child.unref();
@@ -60,15 +68,18 @@ export const startSimulator = async (start: StartOptions, context: CommandContex
   const until = clock.now() + LONGEST_START_MS;
   for (;;) {
     if (child.exitCode !== null) {
-      output.error({ code: 'simulator.not-started', message: readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? 'It ended at once.', hint: `The whole story: ${log}`, retryable: false });
-      return EXIT.failure;
+      rmSync(pidFile(context), { force: true });
+      const { message, isUsage } = whyItEnded(readFileSync(log, 'utf8'));
+      output.error({ code: isUsage ? 'usage' : 'simulator.not-started', message, hint: `The whole story: ${log}`, retryable: false });
+      return isUsage ? EXIT.usage : EXIT.failure;
     }
     const status = await context.simulator({ control }).status();
-    if (status.ok) {
+    // Who answers may be another simulator, on whose ports ours is about to fail: ours says its own address when it listens.
+    if (status.ok && readFileSync(log, 'utf8').includes(status.value.consoleUrl)) {
       output.data(() => `${status.value.url}\n${status.value.consoleUrl}`, { url: status.value.url, consoleUrl: status.value.consoleUrl, pid: child.pid });
       return EXIT.ok;
     }
-    if (clock.now() > until) return context.fail(status.error, 'read');
+    if (clock.now() > until) return context.fail(status.ok ? appError('network.timeout', { title: `It does not say that it listens. The whole story: ${log}`, outcome: 'unknown' }) : status.error, 'read');
     await sleep(clock, LOOK_MS);
   }
 };

@@ -23,6 +23,7 @@ import type { Random } from '#core/ports/random.ts';
 import type { SettingsGateway } from '#core/ports/settings-gateway.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import type { CommonOptions } from '../common-options.ts';
+import { usableFolder } from '../state-folder.ts';
 import type { KioskServices } from './kiosk-services.ts';
 
 type SimulatorControl = ReturnType<typeof createHttpSimulatorControl>;
@@ -37,11 +38,11 @@ export interface CliServices {
   readonly provider: TestProvider;
   /** The control interface of a simulator. `control`: its origin, else the one of --control; `terminal`: which terminal host is meant, else the first. */
   readonly simulator: (which?: { readonly control?: string; readonly terminal?: string }) => SimulatorControl;
-  /** A kiosk without a screen, loaded when it is needed. */
+  /** A kiosk without a screen, loaded when it is needed. Throws `UsageError` when its sign-in and open payments cannot be kept. */
   readonly kiosk: () => Promise<KioskServices>;
   readonly clock: Clock;
   readonly random: Random;
-  /** A folder of one's own among what is kept between runs. */
+  /** A folder of one's own among what is kept between runs. Throws `UsageError` when there cannot be one. */
   readonly storeOf: (name: string) => KeyValueStore;
   /** Was something sent that may have changed something, and is not answered? */
   readonly isWriteOpen: () => boolean;
@@ -92,8 +93,11 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
       createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch: terminal === undefined ? fetch : atTerminal(fetch, terminal), clock, defaultHeaders: { origin } }) }),
     clock,
     random,
-    kiosk: async () => (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch, clock, random }),
-    storeOf: (name) => createFileStore(join(state, name)),
+    kiosk: async () => {
+      usableFolder(join(state, 'kiosk'));
+      return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch, clock, random });
+    },
+    storeOf: (name) => createFileStore(usableFolder(join(state, name))),
     isWriteOpen: isOpen,
     close: () => network.close(),
     abandon: () => network.abandon(),

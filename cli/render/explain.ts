@@ -8,6 +8,7 @@ const hints: Readonly<Record<string, string>> = {
   'wire.unreadable-reply': 'Something answers at this address, but it is not a weborder server. Look at --server.',
   'self-service.signed-out': 'Sign in with `weborder kiosk sign-in SHOP`.',
   'payment.unknown-test-card': `Cards: ${TEST_CARD_NAMES.join(', ')}.`,
+  'payment.journal-unavailable': 'May you write to the state folder (--state), and is there room on its disk?',
   'preorder.shop-not-found': 'List the shops with `weborder shops`.',
   'menu.not-found': 'List the shops with `weborder shops`.',
   'order.spot-required': 'Say which with --spot ID; `weborder spots SHOP` lists them.',
@@ -17,13 +18,18 @@ const hints: Readonly<Record<string, string>> = {
   'order.unknown-choice': 'Show an article\'s choices with `weborder menu SHOP --article CODE`.',
 };
 
+/** Titles of what no server says, because nothing was sent. */
+const titles: Readonly<Record<string, string>> = {
+  'payment.journal-unavailable': 'The payment could not be written down first, so nothing was sent and nothing was charged.',
+};
+
 const valueText = (values: AppError['values']): string =>
   Object.entries(values).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`).join('; ');
 
 /** An error for a terminal: the server's own title, the values, and what to do. */
 export const explain = (error: AppError): ReportedError => {
   const values = valueText(error.values);
-  const title = error.title === '' ? (error.status === 402 ? 'The payment was not approved; nothing was charged.' : `The call failed with status ${error.status}.`) : error.title;
+  const title = error.title === '' ? titles[error.code] ?? (error.status === 402 ? 'The payment was not approved; nothing was charged.' : `The call failed with status ${error.status}.`) : error.title;
   return {
     code: error.code,
     message: error.code === 'network.unreachable' ? 'No answer from the server.' : values === '' ? title : `${title} [${values}]`,

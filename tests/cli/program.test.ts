@@ -79,3 +79,14 @@ it('a flag comes before the environment, the environment before the config file,
   expect(() => commonOptions({}, env)).toThrow(`The config file ${config} knows server, host, control, timeout, state, not "password".`);
   expect(() => commonOptions({ server: 'hornstull' }, {})).toThrow('--server is an address such as http://127.0.0.1:4300, not "hornstull".');
 });
+
+it.each(['abc', '-5', '0', '86401'])('a timeout of %j is refused wherever it comes from, and the place is named', async (text) => {
+  const { json, state } = await aCommandLine();
+  const refused = (message: string): unknown => ({ code: 2, values: [{ error: { code: 'usage', message, hint: '', retryable: false } }] });
+  expect(await json(['shops'], { env: { WEBORDER_TIMEOUT: text } })).toEqual(refused(`WEBORDER_TIMEOUT is seconds, more than 0 and at most 86400, not "${text}".`));
+  const config = join(state, 'named.json');
+  writeFileSync(config, JSON.stringify({ timeout: text }));
+  expect(await json(['--config', config, 'shops'])).toEqual(refused(`The config file ${config}: "timeout" is seconds, more than 0 and at most 86400, not "${text}".`));
+  expect((await json(['--config', config, '--timeout', '60', 'shops'])).code, 'a flag comes first').toBe(0);
+  expect((await json(['--timeout', text, 'shops'])).code).toBe(2);
+});

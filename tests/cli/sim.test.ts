@@ -236,3 +236,21 @@ it('a snapshot is kept, loaded and forgotten', async () => {
   expect((await json(['sim', 'snapshot', 'list'])).values).toEqual([[]]);
   expect((await run(['sim', 'snapshot', 'drop', 'lunch'])).code).toBe(3);
 });
+
+describe('sim start --detach', () => {
+  it('on a port that another simulator has ends with 1 and says which, and never passes that one off as its own', async () => {
+    const { json, simulator, state } = await aSimulatorLine();
+    const taken = Number(new URL(simulator.consoleUrl()).port);
+    expect(await json(['sim', 'start', '--detach', '--port-base', String(taken - 20)])).toEqual({
+      code: 1, values: [{ error: { code: 'simulator.not-started', message: `Port ${taken} on 127.0.0.1 is taken, and the console needs it. Stop what runs there, or choose another base with --port-base.`, hint: `The whole story: ${join(state, 'simulator.log')}`, retryable: false } }],
+    });
+    expect((await json(['sim', 'stop'])).code, 'none is left that could be stopped').toBe(2);
+  }, 60_000);
+
+  it('with a mistake in its options says the mistake', async () => {
+    const { json, state } = await aSimulatorLine();
+    expect(await json(['sim', 'start', '--detach', '--port-base', '40300', '--scenario', 'nonsense'])).toEqual({
+      code: 2, values: [{ error: { code: 'usage', message: expect.stringMatching(/^--scenario: "nonsense" is no scenario\. Similar: /) as string, hint: `The whole story: ${join(state, 'simulator.log')}`, retryable: false } }],
+    });
+  }, 60_000);
+});

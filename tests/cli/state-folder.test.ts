@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { explain } from '#cli/render/explain.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { aCommandLine } from './a-command-line.ts';
+
+/** A folder that there cannot be: its parent is a file. */
+const unusable = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'weborder-state-'));
+  onTestFinished(() => { rmSync(folder, { recursive: true, force: true }); });
+  writeFileSync(join(folder, 'file'), '');
+  return join(folder, 'file', 'x');
+};
+
+it.each([
+  ['sim start', ['sim', 'start', '--detach'], ''],
+  ['kiosk sign-in', ['kiosk', 'sign-in', '1'], 'kiosk'],
+  ['terminal status', ['terminal', 'status'], 'kiosk'],
+  ['account login', ['account', 'login', 'kim@bjork.test'], 'session'],
+])('%s with a state folder that cannot be used says so, and does nothing', async (_what, args, inside) => {
+  const { json } = await aCommandLine();
+  const state = unusable();
+  expect(await json(['--state', state, ...args], { env: { WEBORDER_PASSWORD: 'x' } })).toEqual({
+    code: 2, values: [{ error: { code: 'storage.unavailable', message: `The state folder ${join(state, inside)} cannot be used: ENOTDIR.`, hint: 'Name another with --state or WEBORDER_STATE.', retryable: false } }],
+  });
+});
+
+it('[P2] order pay with a state folder that cannot be used begins no payment', async () => {
+  const { json, run, server } = await aCommandLine();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  expect(await json(['--state', unusable(), 'order', 'pay', id, '--card', 'approve'])).toMatchObject({ code: 2, values: [{ error: { code: 'storage.unavailable', retryable: false } }] });
+  expect(server.ledger()).toMatchObject({ lines: [] });
+});
+
+it('[P2] a payment that cannot be written down has words of its own', () => {
+  expect(explain(appError('payment.journal-unavailable'))).toEqual({
+    code: 'payment.journal-unavailable', message: 'The payment could not be written down first, so nothing was sent and nothing was charged.', hint: 'May you write to the state folder (--state), and is there room on its disk?', retryable: false,
+  });
+});
