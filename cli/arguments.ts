@@ -47,6 +47,12 @@ export const asMoment = (text: string): Millis => {
   return at;
 };
 
+/** A key that goes over the wire as it is, in the bounds that it has there. */
+export const asKey = (text: string): string => {
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(text)) throw new InvalidArgumentError('A key has 8 to 64 letters, digits, - and _.');
+  return text;
+};
+
 /** The same as it was written. */
 export const asTime = (text: string): string => {
   asMoment(text);

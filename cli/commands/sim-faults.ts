@@ -68,6 +68,20 @@ const matchOf = ({ path, header, body }: FaultOptions): NonNullable<Rule['match'
   return { ...(path !== undefined && { path }), ...(header !== undefined && { header: { name: name.trim(), contains: rest.join(':').trim() } }), ...(body !== undefined && { body }) };
 };
 
+const SERVER_NAMES: Readonly<Record<string, string>> = { product: 'product server', terminal: 'terminal host' };
+
+/** A rule on a call that its server does not have could never strike. */
+const strayRoute = async ({ on, route }: FaultOptions, context: CommandContext): Promise<ExitCode | null> => {
+  if (route === '*') return null;
+  const routes = await context.simulator().routes();
+  if (!routes.ok) return context.fail(routes.error, 'read');
+  const having = routes.value.filter(({ name }) => name === route).map(({ target }) => target);
+  if (having.includes(on)) return null;
+  const [other] = having;
+  return context.misuse(other === undefined ? `No server has a call "${route}". \`weborder sim fault routes\` lists them.`
+    : `The ${SERVER_NAMES[on]} has no call "${route}"; the ${SERVER_NAMES[other] ?? other} has: say --on ${other}.`);
+};
+
 /** `weborder sim fault set ID`: holds from the next request on, with `--off` not yet; all that is said of when and for whom must hold. */
 export const setFault = async (id: string, options: FaultOptions, context: CommandContext): Promise<ExitCode> => {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) return context.misuse(`"${id}" is no name for a rule: letters, digits, - and _.`);
@@ -75,6 +89,8 @@ export const setFault = async (id: string, options: FaultOptions, context: Comma
   if (stray !== null) return context.misuse(stray);
   const fault = faultOf(options);
   if (typeof fault === 'string') return context.misuse(fault);
+  const refused = await strayRoute(options, context);
+  if (refused !== null) return refused;
   const { on: server, off = false, route, client, first, every, chance, from, until } = options;
   const match = matchOf(options);
   if (match?.header?.name === '') return context.misuse('Which header? Say --header "x-kiosk: 2".');
@@ -84,10 +100,10 @@ export const setFault = async (id: string, options: FaultOptions, context: Comma
   return tell(await context.simulator().setFault({ id, server, name: id, isOn: !off, route, client, ...(match && { match }), fault, timing }), 'write', context, () => (off ? `${id} is written down, and off.` : `${id} is on.`));
 };
 
-/** `weborder sim fault off [ID]`: one rule, or all of all servers. */
+/** `weborder sim fault off [ID]`: takes one rule away, or switches all of all servers off. */
 export const removeFault = async (id: string | undefined, context: CommandContext): Promise<ExitCode> => {
   const simulator = context.simulator();
-  if (id === undefined) return tell(await simulator.switchFaultsOff(), 'write', context, () => 'All off.');
+  if (id === undefined) return tell(await simulator.switchFaultsOff(), 'write', context, () => 'All are off; they are still listed.');
   const rules = await simulator.faults();
   if (!rules.ok) return context.fail(rules.error, 'read');
   const rule = rules.value.find((each) => each.id === id);
@@ -95,5 +111,5 @@ export const removeFault = async (id: string | undefined, context: CommandContex
     context.output.error({ code: 'simulator.no-such-rule', message: `There is no rule "${id}".`, hint: '`weborder sim fault list` shows them.', retryable: false });
     return EXIT.notFound;
   }
-  return tell(await simulator.removeFault(rule.server, id), 'write', context, () => `${id} is off.`);
+  return tell(await simulator.removeFault(rule.server, id), 'write', context, () => `${id} is taken away.`);
 };

@@ -1,4 +1,6 @@
 import { Argument, Option, type Command } from 'commander';
+import { days, hours, type Millis } from '#core/shared/duration.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { asDuration, asTime, asWhole } from '../arguments.ts';
 import type { JournalOptions, KitchenOptions, LedgerOptions, StartOptions, TelemetryOptions } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
@@ -23,6 +25,9 @@ const addProcess = (sim: Command, act: Act): void => {
     .action(() => act(async (context) => (await load()).showStatus(context)));
 };
 
+/** A clock is set forward only, so that an example with a date of its own would be past one day. */
+const tomorrow = (): Millis => Math.floor(Date.now() / hours(1)) * hours(1) + days(1);
+
 const addSettings = (sim: Command, act: Act): void => {
   const scenario = sim.command('scenario').description('what the next payments at the terminal meet');
   scenario.command('list').description('every scenario by name').addHelpText('after', example('scenario list')).action(() => act(async (context) => (await load()).listScenarios(context)));
@@ -39,7 +44,7 @@ const addSettings = (sim: Command, act: Act): void => {
     clock.command(verb).description(about).addHelpText('after', example(`clock ${verb}`)).action(() => act(async (context) => (await load()).setClock({ do: verb }, context)));
   }
   clock.command('advance').description('let time pass').argument('<duration>', '90s, 15m, 1h, 2d', asDuration).addHelpText('after', example('clock advance 15m')).action((ms: number) => act(async (context) => (await load()).setClock({ do: 'advance', ms }, context)));
-  clock.command('set').description('set it forward').argument('<time>', 'RFC 3339', asTime).addHelpText('after', example('clock set 2026-11-20T12:00:00+01:00')).action((to: string) => act(async (context) => (await load()).setClock({ do: 'set', to }, context)));
+  clock.command('set').description('set it forward').argument('<time>', 'RFC 3339', asTime).addHelpText('after', example(`clock set ${toRfc3339(tomorrow(), 'UTC')}`)).action((to: string) => act(async (context) => (await load()).setClock({ do: 'set', to }, context)));
   sim.command('seed').description('begin chance from a seed').argument('<number>', 'whole number', asWhole(0, 2 ** 32 - 1)).addHelpText('after', example('seed 7')).action((seed: number) => act(async (context) => (await load()).setSeed(seed, context)));
 };
 

@@ -32,5 +32,5 @@ export const addSimFaults = (sim: Command, act: Act): void => {
     .option('--path <part>', 'a part of path and query').option('--header <header>', 'a header that is there: "x-kiosk: 2"').option('--body <part>', 'a part of the body').option('--off', 'write it down, but do not switch it on');
   set.addHelpText('after', `${KINDS}\n${example('fault set lost-reply --route startTerminalPayment --kind drop-after --first 1')}`)
     .action((id: string, options: FaultOptions) => act(async (context) => (await load()).setFault(id, options, context)));
-  fault.command('off').description('take a rule away, or all of them').argument('[id]', 'its name').addHelpText('after', example('fault off')).action((id: string | undefined) => act(async (context) => (await load()).removeFault(id, context)));
+  fault.command('off').description('take a rule away; without a name switch all of them off').argument('[id]', 'its name').addHelpText('after', example('fault off')).action((id: string | undefined) => act(async (context) => (await load()).removeFault(id, context)));
 };

@@ -77,6 +77,11 @@ describe('the card terminal', () => {
     expect(simulator.world.books()).toMatchObject({ mismatches: [], product: { orders: [{ id, paid: true }] } });
   });
 
+  it.each(['kim', 'k'.repeat(65), 'lunch 17 of kim'])('takes no key that a host would refuse (%j), and says how one is written', async (key) => {
+    const { run } = await aSimulatorLine();
+    expect(await run(['printer', 'print', 'attempt-1', '--key', key])).toMatchObject({ code: 2, err: expect.stringMatching(/'--key <key>' argument .* is invalid\. A key has 8 to 64 letters, digits, - and _\./) as string });
+  });
+
   it('prints once under one key', async () => {
     const { json, simulator } = await signedIn();
     const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);

@@ -254,3 +254,30 @@ describe('sim start --detach', () => {
     });
   }, 60_000);
 });
+
+describe('sim fault', () => {
+  it.each([
+    ['createOrder', [], 'The terminal host has no call "createOrder"; the product server has: say --on product.'],
+    ['printReceipt', ['--on', 'product'], 'The product server has no call "printReceipt"; the terminal host has: say --on terminal.'],
+    ['printReciept', [], 'No server has a call "printReciept". `weborder sim fault routes` lists them.'],
+  ])('is not set on %s where there is no such call, which it could never strike', async (route, on, message) => {
+    const { json } = await aSimulatorLine();
+    expect(await json(['sim', 'fault', 'set', 'x', '--route', route, '--kind', 'hang', ...on])).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint: '', retryable: false } }] });
+    expect(await json(['sim', 'fault', 'list'])).toEqual({ code: 0, values: [[]] });
+  });
+
+  it('off takes one away, and without a name switches all of them off, as it says', async () => {
+    const { json, run } = await aSimulatorLine();
+    for (const id of ['one', 'two']) await run(['sim', 'fault', 'set', id, '--kind', 'hang']);
+    expect((await run(['sim', 'fault', '--help'])).out).toMatch(/off \[id\] +take a rule away; without a name switch all of them off/);
+    expect((await run(['sim', 'fault', 'off', 'one'])).out).toBe('one is taken away.\n');
+    expect((await run(['sim', 'fault', 'off'])).out).toBe('All are off; they are still listed.\n');
+    expect((await json(['sim', 'fault', 'list'])).values).toMatchObject([[{ id: 'two', isOn: false }]]);
+  });
+});
+
+it('sim clock set has an example that runs on a simulator that was started today', async () => {
+  const { run } = await aSimulatorLine();
+  const [, example = ''] = /Example:\n  weborder (sim clock set \S+)/.exec((await run(['sim', 'clock', 'set', '--help'])).out) ?? [];
+  expect(await run(example.split(' '))).toMatchObject({ code: 0, err: '' });
+});
