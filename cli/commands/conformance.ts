@@ -11,6 +11,7 @@ import { runChecks, type CheckResult } from '../conformance/run-checks.ts';
 import { runShellCommand } from '../conformance/run-shell-command.ts';
 import { createHostWorld } from '../conformance/terminal-host/host-world.ts';
 import { HOST_CHECKS } from '../conformance/terminal-host/terminal-host-checks.ts';
+import { refuseUnknownIds } from '../conformance/unknown-ids.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
 import { conformanceReport, countsOf, type Suite } from '../render/conformance-report.ts';
@@ -89,6 +90,10 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
   const { product, checksHost } = options;
   if (product === undefined && !checksHost) return context.misuse('What is to be checked? Say --product URL, --host URL, or both.');
   if (options.allowPayments === true && options.maxAmount === undefined) return context.misuse('How large may a payment be? Say --max-amount 150.');
+  refuseUnknownIds(options.only ?? [], [
+    { ids: PRODUCT_CHECKS.map(({ id }) => id), isChecked: product !== undefined, name: 'product server', flag: '--product URL' },
+    { ids: HOST_CHECKS.map(({ id }) => id), isChecked: checksHost, name: 'terminal host', flag: '--host URL' },
+  ]);
   const productUrl = product === undefined ? null : originOf(product, 'product');
   const junit = options.junit === undefined ? null : await outputFile(options.junit);
   const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, 'origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };

@@ -5,6 +5,7 @@ import type { RunOptions } from '#simulator/composition/run-batch.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
 import { simulationReport } from '#simulator/composition/simulation-report.ts';
 import { plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
+import { WORLD_SHOP_IDS } from '#simulator/composition/world-shops.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
@@ -19,6 +20,7 @@ export interface ReplayOptions extends WorldOptions { readonly session: number; 
 const runOf = (options: WorldOptions, seed: number, context: CommandContext): RunOptions | ExitCode => {
   const parsed = parseFaults(options.faults);
   if ('unknown' in parsed) return context.misuse(`No such fault: ${parsed.unknown.join(', ')}. Names are F1 to F56, groups, all and none.`);
+  if (options.shop !== undefined && !WORLD_SHOP_IDS.includes(options.shop)) return context.misuse(`No such shop: ${options.shop}. The virtual world has ${WORLD_SHOP_IDS.join(', ')}.`);
   return { seed, faults: parsed.faults, shop: options.shop ?? null, kind: options.kind ?? null };
 };
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { createNodeFetch } from '#adapters/http/node-fetch.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { readText, REPLY_MAX_BYTES } from '#adapters/http/read-body.ts';
 import { Probe } from '../conformance/probe.ts';
+import { usableFolder } from '../state-folder.ts';
 import { createKioskServices } from './kiosk-services.ts';
 
 /** The kiosk's sign-in, as checks of a host use it. */
@@ -44,6 +46,7 @@ export const createConformanceServices = ({ clock, random }: { readonly clock: C
         });
         return response;
       };
+      usableFolder(join(state, 'kiosk'));
       const { tokens, start } = createKioskServices({ server, state, fetch: toHost, clock, random });
       const stop = start();
       const access = async () => {

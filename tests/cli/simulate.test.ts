@@ -22,6 +22,12 @@ describe('the virtual world on the command line', () => {
     expect(once.out).toMatch(/^00:00:00\.000 {2}a (?:web|kiosk) session at [\s\S]*No rule was broken\. Hash [0-9a-f]{16}\.\n$/);
   });
 
+  it.each([['simulate', '--shop', '99'], ['simulate', '--shop', '7'], ['replay', '--seed', '3', '--session', '1', '--shop', '99']])('%s %s %s: a shop that the world does not have is a mistake, and no broken rule', async (...args) => {
+    const { json } = await aCommandLine();
+    const shop = args.at(-1) ?? '';
+    expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `No such shop: ${shop}. The virtual world has 1, 2, 3.`, hint: '', retryable: false } }] });
+  });
+
   it('names faults that it does not know', async () => {
     const { run } = await aCommandLine();
     const { code, err } = await run(['simulate', '--faults', 'F1,rain']);

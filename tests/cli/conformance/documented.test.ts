@@ -4,9 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_CHECKS } from '#cli/conformance/product/product-checks.ts';
 import { HOST_CHECKS } from '#cli/conformance/terminal-host/terminal-host-checks.ts';
 import { FAULTY_VARIANTS } from './faulty-variants.ts';
+import { EVERYTHING } from './report-of.ts';
 
 const checks = [...PRODUCT_CHECKS, ...HOST_CHECKS];
 const ids: readonly string[] = checks.map(({ id }) => id);
+
+it('whoever writes a host is told a command line that leaves out none of its checks', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/terminal-hosts.md'), 'utf8');
+  expect(page).toContain(`${EVERYTHING.join(' ')} --restart-with`);
+});
 
 describe('the checks', () => {
   it('are in docs/conformance.md, each as it is, in their order', () => {

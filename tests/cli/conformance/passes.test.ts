@@ -81,6 +81,16 @@ describe('the command line', () => {
     expect((await line.run(args)).code).toBe(2);
   });
 
+  it.each([
+    [['product.moneyy'], 'No check begins with "product.moneyy". Near: product.money'],
+    [['product.shape', 'product.shape.shpos'], 'No check begins with "product.shape.shpos". Near: product.shape.shops'],
+    [['rainbow'], 'No check begins with "rainbow". '],
+    [['host.print'], 'No check begins with "host.print" here: it is one of a terminal host, say --host URL.'],
+  ])('checks that there are not (%j) are 2, and near ones are named', async (only, message) => {
+    const { code, values } = await line.json(['conformance', '--product', line.product.url, '--only', ...only]);
+    expect({ code, values }).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining(message) as string, hint: 'All ids: docs/conformance.md.', retryable: false } }] });
+  });
+
   it('nobody signed in is 2, and says how to sign in', async () => {
     const { code, err } = await line.run(['--state', join(line.state, 'nobody'), 'conformance', '--host', line.host.url]);
     expect([code, err]).toEqual([2, expect.stringContaining('weborder kiosk sign-in')]);
