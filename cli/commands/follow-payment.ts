@@ -13,7 +13,7 @@ export type Paid = Extract<TerminalPayment, { readonly phase: 'paid' }>;
 const isOver = (payment: TerminalPayment): payment is Ended => isSettled(payment) && payment.phase !== 'idle';
 
 /** Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). */
-export const followPayment = async (payment: PayAtTerminal, { output, ifCutShort }: CommandContext): Promise<Ended> => {
+export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { output, ifCutShort }: Pick<CommandContext, 'output' | 'ifCutShort'>): Promise<Ended> => {
   let shown = '';
   const tell = (): void => {
     const now = payment.payment.get();

@@ -6,6 +6,10 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { followPayment, type Ended } from './follow-payment.ts';
 
+/** What of the use case and of a command's context is needed here. */
+type Paying = Pick<PayAtTerminal, 'payment' | 'openAttempt' | 'start' | 'resume' | 'dismiss'>;
+type Telling = Pick<CommandContext, 'output' | 'ifCutShort'>;
+
 const howItEnded = (ended: Ended): { readonly words: string; readonly more: Readonly<Record<string, string>> } => {
   switch (ended.phase) {
     case 'paid': return { words: `is paid: number ${ended.orderNumber}`, more: { number: ended.orderNumber } };
@@ -17,26 +21,31 @@ const howItEnded = (ended: Ended): { readonly words: string; readonly more: Read
 };
 
 /** Told beside, also to programs: stdout belongs to the order that was asked for. */
-const tellOfOther = (ended: Ended, { output }: CommandContext): void => {
+const tellOfOther = (ended: Ended, { output }: Telling): void => {
   const { orderId, id } = ended.attempt;
   const { words, more } = howItEnded(ended);
   output.aside(`Order ${orderId}, whose payment was still open, ${words}.`, { orderId, attemptId: id, state: ended.phase, ...more });
 };
 
+/** Whoever waits is told what for: another guest's card may take its time. */
+const tellOfWait = (other: OrderId, { output }: Telling): void => { output.note(`The payment of order ${other} is still open; it is brought to its end first.`); };
+
 /** An attempt that ends and is open again all the same would be followed for ever. */
-const stillOpen = (other: OrderId, { output }: CommandContext): ExitCode => {
+const stillOpen = (other: OrderId, { output }: Telling): ExitCode => {
   output.error({ code: 'payment.other-order-open', message: `A payment of order ${other} is still open at this terminal; nothing else was paid.`, hint: `See how it stands: weborder terminal pay ${other}`, retryable: true });
   return EXIT.busy;
 };
 
 /** Payments that earlier runs have left open are brought to their end and told; null: the terminal is free. */
-export const finishOpen = async (payment: PayAtTerminal, context: CommandContext): Promise<ExitCode | null> => {
+export const finishOpen = async (payment: Paying, context: Telling): Promise<ExitCode | null> => {
   const seen = new Set<AttemptId>();
-  while (payment.resume()) {
+  for (let open = payment.openAttempt(); open !== null; open = payment.openAttempt()) {
+    if (seen.has(open.id)) return stillOpen(open.orderId, context);
+    seen.add(open.id);
+    tellOfWait(open.orderId, context);
+    payment.resume();
     const ended = await followPayment(payment, context);
     payment.dismiss();
-    if (seen.has(ended.attempt.id)) return stillOpen(ended.attempt.orderId, context);
-    seen.add(ended.attempt.id);
     tellOfOther(ended, context);
   }
   return null;
@@ -46,9 +55,11 @@ export const finishOpen = async (payment: PayAtTerminal, context: CommandContext
  * Pays this very order. The use case follows whatever is open already (M1), so another order's payment is brought to its end first, and told: its
  * number is never taken for the one of the order asked for. An exit code: this order could not be begun, and why is said.
  */
-export const payOne = async (payment: PayAtTerminal, payable: Payable, context: CommandContext): Promise<Ended | ExitCode> => {
+export const payOne = async (payment: Paying, payable: Payable, context: Telling): Promise<Ended | ExitCode> => {
   const seen = new Set<AttemptId>();
   for (;;) {
+    const open = payment.openAttempt();
+    if (open !== null && open.orderId !== payable.order.id) tellOfWait(open.orderId, context);
     await payment.start(payable);
     const ended = await followPayment(payment, context);
     const { id, orderId } = ended.attempt;

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { finishOpen, payOne } from '#cli/commands/pay-one.ts';
+import type { Ended } from '#cli/commands/follow-payment.ts';
+import { createOutput } from '#cli/render/output.ts';
+import { appError } from '#core/errors/app-error.ts';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import type { Payable } from '#core/payment/pay-online.ts';
+import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+
+const attemptOf = (order: string): PaymentAttempt => ({
+  id: attemptId(`attempt-${order}`), orderId: orderId(order), shopId: shopId(1), basketHash: '', amount: 9800, currency: 'SEK', terminal: 'T-01', startedAt: 0, pickupTime: 0, customerCode: '', redirectUrl: null,
+});
+const payableOf = (order: string): Payable => ({ order: { id: orderId(order), total: 9800, currency: 'SEK', pickupTime: 0, holdExpires: null, paid: false }, shopId: shopId(1), basketHash: '', customerCode: '' });
+const paid = (order: string): Ended => ({ phase: 'paid', attempt: attemptOf(order), status: null, orderNumber: '7' });
+
+/** A terminal at which these payments are open, oldest first; each ends as it stands here. `stays`: the journal goes on showing it. */
+const aTerminal = (open: readonly Ended[], stays = false) => {
+  const left = [...open];
+  const payment = cell<TerminalPayment>({ phase: 'idle' });
+  const end = (): boolean => {
+    const [first] = left;
+    if (first === undefined) return false;
+    payment.set(first);
+    if (!stays) left.shift();
+    return true;
+  };
+  return {
+    payment, openAttempt: () => left[0]?.attempt ?? null, resume: end, dismiss: () => { payment.set({ phase: 'idle' }); },
+    start: (payable: Payable) => {
+      if (!end()) payment.set(paid(payable.order.id));
+      return Promise.resolve();
+    },
+  };
+};
+
+const listening = () => {
+  const said = { out: '', err: '' };
+  const output = createOutput({ stdout: { write: (text) => { said.out += text; } }, stderr: { write: (text) => { said.err += text; } } }, true);
+  return { said, context: { output, ifCutShort: () => undefined } };
+};
+
+it.each([
+  [paid('left'), 'is paid: number 7.', { state: 'paid', number: '7' }],
+  [{ phase: 'declined', attempt: attemptOf('left'), code: 'payment.declined', condition: '' }, 'is not paid, the card was declined (payment.declined).', { state: 'declined', code: 'payment.declined' }],
+  [{ phase: 'refused', attempt: attemptOf('left'), error: appError('payment.order-expired') }, 'is not paid, its payment was refused (payment.order-expired).', { state: 'refused', code: 'payment.order-expired' }],
+  [{ phase: 'reversed', attempt: attemptOf('left'), error: appError('order.shop-closed') }, 'is not paid, it was charged and given back (order.shop-closed).', { state: 'reversed', code: 'order.shop-closed' }],
+  [{ phase: 'needs-staff', attempt: attemptOf('left'), error: appError('payment.other-terminal') }, `is for the staff, code ${staffCode(attemptOf('left'))}: perhaps charged (payment.other-terminal).`, { state: 'needs-staff', code: 'payment.other-terminal' }],
+] as const satisfies readonly (readonly [Ended, string, object])[])('[M1] another order\'s payment that ended as $phase is told so, and the order asked for is paid', async (ended, words, more) => {
+  const { said, context } = listening();
+  expect(await payOne(aTerminal([ended]), payableOf('wanted'), context)).toEqual(paid('wanted'));
+  expect({ out: said.out, err: JSON.parse(said.err) as unknown }).toEqual({ out: '', err: { note: `Order left, whose payment was still open, ${words}`, orderId: 'left', attemptId: 'attempt-left', ...more } });
+});
+
+it('[M1] several that were left open are all brought to their end before a guest orders', async () => {
+  const { said, context } = listening();
+  expect(await finishOpen(aTerminal([paid('one'), paid('two')]), context)).toBeNull();
+  expect(said.err.trim().split('\n').map((line) => (JSON.parse(line) as { readonly orderId: string }).orderId)).toEqual(['one', 'two']);
+});
+
+it.each([
+  ['the order asked for', () => payOne(aTerminal([paid('left')], true), payableOf('wanted'), listening().context)],
+  ['the next guest', () => finishOpen(aTerminal([paid('left')], true), listening().context)],
+])('[M1] one that is open again and again ends with 8, and %s is not paid', async (_who, act) => {
+  expect(await act()).toBe(8);
+});
