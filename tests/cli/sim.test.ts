@@ -241,10 +241,13 @@ describe('sim start --detach', () => {
   it('on a port that another simulator has ends with 1 and says which, and never passes that one off as its own', async () => {
     const { json, simulator, state } = await aSimulatorLine();
     const taken = Number(new URL(simulator.consoleUrl()).port);
-    expect(await json(['sim', 'start', '--detach', '--port-base', String(taken - 20)])).toEqual({
+    const started = await json(['sim', 'start', '--detach', '--port-base', String(taken - 20)]);
+    // Asked before anything is judged: a simulator that was left running would outlive this test.
+    const stopped = await json(['sim', 'stop']);
+    expect(started).toEqual({
       code: 1, values: [{ error: { code: 'simulator.not-started', message: `Port ${taken} on 127.0.0.1 is taken, and the console needs it. Stop what runs there, or choose another base with --port-base.`, hint: `The whole story: ${join(state, 'simulator.log')}`, retryable: false } }],
     });
-    expect((await json(['sim', 'stop'])).code, 'none is left that could be stopped').toBe(2);
+    expect(stopped.code, 'none is left that could be stopped').toBe(2);
   }, 60_000);
 
   it('with a mistake in its options says the mistake', async () => {
