@@ -6,6 +6,9 @@ export const SHOP_LIST = {
   /** §9: shops shown at first, and how many "show more" adds. */ pageSize: 6,
   /** §9: distances are computed in batches. */ distanceBatch: 20,
   /** §9: below this, a distance is given in metres. */ metresBelowM: 1000,
+} as const;
+
+export const OPENING_HOURS = {
   /** A shop that is closed no longer than this before its closing time has closed for online orders only. §1 says "a while before". */ onlineClosesBeforeMs: hours(1),
 } as const;
 

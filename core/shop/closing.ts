@@ -1,4 +1,4 @@
-import { SHOP_LIST } from '../business-constants.ts';
+import { OPENING_HOURS } from '../business-constants.ts';
 import type { Millis } from '../shared/duration.ts';
 import { hoursToday, nextOpeningDay, openSpanAt, type NextOpening } from './opening-hours.ts';
 import type { Shop } from './shop.ts';
@@ -15,6 +15,6 @@ export type Closing =
 export const closingOf = (shop: Pick<Shop, 'openingHours' | 'timeZone'>, now: Millis): Closing => {
   const span = openSpanAt(shop, now);
   // Who is closed long before closing time has been closed by somebody: "open until" would send the guest to a locked door.
-  if (span && span.closes - now <= SHOP_LIST.onlineClosesBeforeMs) return { kind: 'online', closes: span.closes };
+  if (span && span.closes - now <= OPENING_HOURS.onlineClosesBeforeMs) return { kind: 'online', closes: span.closes };
   return { kind: span || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now) };
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PickupTimes } from '#core/checkout/pickup-times.ts';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';
 import { ok, type Result } from '#core/shared/result.ts';
+import { timesByDay } from '#ui/view-models/checkout-times.ts';
 import { NOON } from '../../support/moment.ts';
 import { lostAnswer, refusal } from '../../support/scripted-orders.ts';
 import { aCheckoutPage, created } from './a-checkout-page.ts';
@@ -19,6 +20,12 @@ const shownOn = ({ pickup }: Awaited<ReturnType<typeof aCheckoutPage>>['vm']) =>
   return { asap: after(offered.asap), isOver: offered.isAsapOver, times: offered.days.flatMap((day) => day.times.map(({ time }) => after(time))) };
 };
 const later = [offer(15, 15, 30, 45), offer(45, 45, 60)];
+
+it('[W-8] nobody offers a day that has passed: on a device that is days ahead the first offered day is today, the next one tomorrow', () => {
+  const slots = [at(30), at(60), at(30) + hours(24)].map((time) => ({ time, left: 1 }));
+  const days = (now: number) => timesByDay(slots, null, now, 'Europe/Stockholm').map(({ daysAway, times }) => [daysAway, times.length]);
+  expect([days(NOON), days(NOON + hours(72)), days(NOON - hours(24))]).toEqual([[[0, 2], [1, 1]], [[0, 2], [1, 1]], [[1, 2], [2, 1]]]);
+});
 
 describe('while checkout is in sight', () => {
   it('[CHECKOUT-4] the times are asked for anew each minute, and nothing else stands there meanwhile', async () => {
