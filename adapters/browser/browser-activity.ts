@@ -1,4 +1,4 @@
-import { IDLE_DETECTOR } from '#core/business-constants.ts';
+import { IDLE_DETECTOR } from '#core/kiosk-constants.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { PageEvents } from './page.ts';

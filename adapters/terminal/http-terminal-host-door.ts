@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { TerminalHostDoor } from '#core/ports/terminal-host.ts';
 import type { HostAddress } from '#core/self-service/host-address.ts';

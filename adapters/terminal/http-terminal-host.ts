@@ -1,4 +1,5 @@
-import { HTTP, PAYMENT, SELF_SERVICE } from '#core/business-constants.ts';
+import { HTTP, PAYMENT } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { TerminalHost } from '#core/ports/terminal-host.ts';
 import { failed, ok } from '#core/shared/result.ts';

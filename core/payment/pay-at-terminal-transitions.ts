@@ -1,4 +1,5 @@
-import { ORDER, PAYMENT, TERMINAL } from '../business-constants.ts';
+import { ORDER, PAYMENT } from '../business-constants.ts';
+import { TERMINAL } from '../kiosk-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';

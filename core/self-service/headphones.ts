@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { TerminalPayment } from '../payment/pay-at-terminal-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keypad } from '../ports/keypad.ts';

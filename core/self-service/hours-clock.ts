@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Millis } from '../shared/duration.ts';
 import { cell, type Cell, type Readable } from '../shared/readable.ts';
-import { nextChangeOfHours } from '../shop/opening-hours.ts';
+import { nextChangeOfHours } from '../shop/guest-hours.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export interface HoursClockDeps { readonly clock: Clock; readonly shop: Readable<Shop | null> }

@@ -1,4 +1,4 @@
-import { IDLE_DETECTOR } from '../business-constants.ts';
+import { IDLE_DETECTOR } from '../kiosk-constants.ts';
 import type { ActivitySource } from '../ports/activity-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Millis } from '../shared/duration.ts';

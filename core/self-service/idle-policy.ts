@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { RouteName } from '../navigation/routes.ts';
 import type { Millis } from '../shared/duration.ts';
 

@@ -1,4 +1,5 @@
-import { HTTP, ORDER, SELF_SERVICE } from '../business-constants.ts';
+import { HTTP, ORDER } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
 import { orderToKeep } from '../checkout/kept-order.ts';

@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { seconds, type Millis } from '../shared/duration.ts';
 
 /** What is stored of a guest at a kiosk, for a reload: that there is one, when somebody was last seen, and the code of a membership that they have shown. */

@@ -1,4 +1,5 @@
-import { HTTP, SELF_SERVICE } from '../business-constants.ts';
+import { HTTP } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { SelfServiceGateway } from '../ports/self-service-gateway.ts';

@@ -1,6 +1,6 @@
 import type { Millis } from '../shared/duration.ts';
 import type { ShopId } from '../shared/ids.ts';
-import { SELF_SERVICE } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { HostAddress } from './host-address.ts';
 
 /** §3 "token", as the host hands it out. T5: neither text is ever shown, logged or put into an error. */

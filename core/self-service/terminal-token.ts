@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { TerminalSession, TerminalToken } from './terminal-session.ts';

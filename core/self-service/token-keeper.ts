@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '../business-constants.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { appError } from '../errors/app-error.ts';
 import type { BearerSource } from '../ports/bearer-source.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -8,7 +8,8 @@ export interface OpeningHours { readonly dayOfWeek: number; readonly opensMinute
 /** A stretch of opening as moments. */
 export interface OpenSpan { readonly opens: Millis; readonly closes: Millis }
 
-type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
+/** What is read of a shop's hours. */
+export type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
 
 /** The spans that begin on the shop's local date of `moment` shifted by `dayShift` days. */
 const spansOfDay = (shop: Hours, moment: Millis, dayShift: number): OpenSpan[] => {
@@ -50,13 +51,3 @@ export const nextOpeningDay = (shop: Hours, now: Millis): NextOpening | null => 
 
 /** When the shop opens next; null when it never does. */
 export const nextOpening = (shop: Hours, now: Millis): Millis | null => nextOpeningDay(shop, now)?.at ?? null;
-
-/** Do its hours say that it is open? A shop that gives none leaves that to the server's word. */
-export const isWithinHours = (shop: Hours, now: Millis): boolean => shop.openingHours.length === 0 || openSpanAt(shop, now) !== null;
-
-/** When its hours begin or end next (where one stretch follows upon another, that is between them); null when they never do. */
-export const nextChangeOfHours = (shop: Hours, now: Millis): Millis | null => openSpanAt(shop, now)?.closes ?? nextOpening(shop, now);
-
-/** When a closed shop takes guests next. One that the server says takes none today does not begin with today's hours: a holiday, a day that staff has ended early. */
-export const opensToGuests = (shop: Hours & Pick<Shop, 'openForBusiness'>, now: Millis): Millis | null =>
-  nextOpening(shop, shop.openForBusiness ? now : Math.max(now, ...hoursToday(shop, now).map(({ opens }) => opens)));

@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { KioskGuest } from '#tests/e2e/support/kiosk-guest.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { BlindAgent } from './support/blind-agent.ts';

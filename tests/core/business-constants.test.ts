@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import * as constants from '#core/business-constants.ts';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/kiosk-constants.ts';
 
 it('[CONST-1] the numbers are those of the specification', () => {
-  const { SHOP_LIST, GEOLOCATION, CART, ORDER_TRACKING, SELF_SERVICE, IDLE_DETECTOR, CONNECTIVITY, ACCOUNT, LAYOUT, LOCALE, FALLBACK_CURRENCY_SYMBOL, PAYMENT } = constants;
+  const { SHOP_LIST, GEOLOCATION, CART, ORDER_TRACKING, CONNECTIVITY, ACCOUNT, LAYOUT, LOCALE, FALLBACK_CURRENCY_SYMBOL, PAYMENT } = constants;
   expect(SHOP_LIST).toEqual({ pageSize: 6, distanceBatch: 20, metresBelowM: 1000 });
   expect(GEOLOCATION).toEqual({ timeoutMs: 5_000, cacheAgeMs: 60_000, highAccuracy: false });
   expect(CART.noteMaxCharacters).toBe(90);

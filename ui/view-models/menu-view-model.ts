@@ -4,7 +4,6 @@ import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Menu, MenuContainer } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
-import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
 import type { Navigation } from '#core/navigation/navigation.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
@@ -15,7 +14,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
-import { categoryKey, menuCard, menuSections, tablesOf, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
+import { categoryKey, menuSections, tablesOf, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
 
 export interface MenuDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -40,8 +39,6 @@ const restMs = seconds(0.25);
 /** Up to here a menu is made whole, so that the browser's own search finds everything. */
 const largeMenuArticles = 240;
 
-const mostFoundShown = 60;
-
 /** §2 menuPage: the categories, the cards, what is in the basket of each, the search. Lives as long as the app, so that coming back finds everything in place. */
 export class MenuViewModel {
   readonly #deps: MenuDeps;
@@ -65,7 +62,7 @@ export class MenuViewModel {
     this.#shop = fromReadable('shop', deps.shop);
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, ({ items }) => piecesByArticle(items));
-    makeAutoObservable(this, { current: observableRef, place: false, countOf: false, find: false });
+    makeAutoObservable(this, { current: observableRef, place: false, countOf: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -128,13 +125,6 @@ export class MenuViewModel {
     return this.#counts.get(code) ?? 0;
   }
 
-  /** What a search finds: how many, and the best first, as many as anybody reads, for the count tells of the others, and one more letter finds them. */
-  find(query: string, terms: CardTerms | null, searchable: MenuViewModel['searchable']): { readonly count: number; readonly cards: readonly MenuCard[] } {
-    const { tables } = this;
-    const articles = terms ? searchMenu(searchable, query) : [];
-    return { count: articles.length, cards: terms ? articles.slice(0, mostFoundShown).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0)) : [] };
-  }
-
   /** One tap: adds it when nothing must be chosen, opens it otherwise. */
   add(card: MenuCard): void {
     if (!card.addsAtOnce) {
@@ -186,12 +176,6 @@ export class MenuViewModel {
   get tables(): ReadonlyMap<ArticleCode, number> {
     const state = this.#menu.value;
     return state.phase === 'ready' ? tablesOf(state.index) : new Map();
-  }
-
-  /** The menu's words, readied once for as long as somebody looks at them. */
-  get searchable(): ReturnType<typeof searchableMenu> {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? searchableMenu(state.index) : [];
   }
 
   /** Another shop's menu begins at its top. */

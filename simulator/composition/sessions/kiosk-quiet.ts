@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Clock } from '#core/ports/clock.ts';

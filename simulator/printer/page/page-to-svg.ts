@@ -19,7 +19,8 @@ const textElement = (item: PrintedText, line: PrintedLine): string => {
   const width = widthOf(item);
   const height = CELL_HEIGHT_DOTS * item.scaleY;
   const top = line.top + line.height - height;
-  const box = item.inverted ? `<path d="M${item.left} ${top}h${width}v${height}h${-width}z"/>` : '';
+  // The dots of a capital stand above its cell: white ones would be lost on the paper.
+  const box = item.inverted ? `<path d="M${item.left} ${top - 3 * item.scaleY}h${width}v${height + 4 * item.scaleY}h${-width}z"/>` : '';
   const rule = item.underline ? `<path d="M${item.left} ${top + height - 2}h${width}v2h${-width}z"/>` : '';
   const cell = width / item.text.length;
   const marks = `${item.bold ? ' font-weight="700"' : ''}${item.inverted ? ' fill="#fff"' : ''}`;

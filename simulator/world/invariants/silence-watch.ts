@@ -1,4 +1,5 @@
-import { PAYMENT, SELF_SERVICE } from '#core/business-constants.ts';
+import { PAYMENT } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';

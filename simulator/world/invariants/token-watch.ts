@@ -1,4 +1,4 @@
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { BrowserDisk } from '../browser-disk.ts';

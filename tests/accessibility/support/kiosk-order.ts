@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { NATIVE_NAMES } from '#core/locale/languages.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import type { BlindAgent, Heard } from './blind-agent.ts';
 import type { SpokenWords } from './spoken-words.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HTTP, PAYMENT, SELF_SERVICE } from '#core/business-constants.ts';
+import { HTTP, PAYMENT } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { TerminalHost } from '#core/ports/terminal-host.ts';
 import { articleCode, attemptId, orderId, shopId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { Headphones } from '#core/self-service/headphones.ts';
 import type { KeypadAct } from '#core/self-service/key-map.ts';

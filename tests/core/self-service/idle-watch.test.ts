@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE_DETECTOR, SELF_SERVICE } from '#core/business-constants.ts';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { createIdleDetector } from '#core/self-service/idle-detector.ts';
 import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';

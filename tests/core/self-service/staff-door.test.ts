@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { StaffDoor } from '#core/self-service/staff-door.ts';
 import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { TerminalToken } from '#core/self-service/terminal-session.ts';

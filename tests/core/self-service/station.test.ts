@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';

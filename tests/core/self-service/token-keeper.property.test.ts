@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { aKioskBrowser, aTerminalSession, aTokenTab, aToken, type KioskBrowser, type RefreshFault } from './a-terminal-session.ts';
 

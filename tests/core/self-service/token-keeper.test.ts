@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';

@@ -1,6 +1,6 @@
 import type { versionedValue } from '#adapters/storage/versioned-value.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { requestItems } from '#core/checkout/order-request.ts';
 import type { connectivityStep } from '#core/connectivity/connectivity-machine.ts';
 import type { errorTextKey } from '#core/errors/error-text-key.ts';

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { shopId } from '#core/shared/ids.ts';
+import { foundOnMenu, searchableOf } from '#ui/view-models/found-on-menu.ts';
 import { MenuViewModel } from '#ui/view-models/menu-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
@@ -122,9 +123,10 @@ describe('the menu page', () => {
     const { vm } = await aMenuPage();
     vm.openSearch();
     vm.search(' LATT');
-    expect(vm.find(vm.query, vm.terms, vm.searchable).cards.map(({ article }) => article.code)).toEqual(['latte']);
+    const found = () => foundOnMenu(vm.query, vm.terms, searchableOf(vm.terms), vm.tables);
+    expect(found().cards.map(({ article }) => article.code)).toEqual(['latte']);
     vm.search('sushi');
-    expect(vm.find(vm.query, vm.terms, vm.searchable)).toEqual({ count: 0, cards: [] });
+    expect(found()).toEqual({ count: 0, cards: [] });
     vm.closeSearch();
     expect([vm.isSearching, vm.query]).toEqual([false, '']);
   });

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { Millis } from '#core/shared/duration.ts';
 
 /** How long a last screen stays: ten times as long for a guest in accessibility mode (R3). */

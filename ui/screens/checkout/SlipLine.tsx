@@ -4,6 +4,7 @@ import type { LineProblem } from '#core/cart/reconcile-cart.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Price } from '../../components/Price.tsx';
 import { Sums } from '../../components/Sums.tsx';
+import { sentenceList } from '../../i18n/sentence-list.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -13,7 +14,7 @@ import styles from './OrderSlip.module.css';
 
 /** One line of the slip. What can't be ordered any more says why and can be taken out here. */
 export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLine; readonly checkout: CheckoutViewModel }): ReactNode => {
-  const { t, format } = useTexts();
+  const { t, format, language } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { item, choices, problem, missing } = line;
   const name = textOf(item.article, 'name');
@@ -29,7 +30,7 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
       <span className={classNames(styles['count'], 'num')}>{item.quantity}</span>
       <b lang={langOf(item.article, 'name')}>{name}</b>
       <Price amount={line.total} currency={checkout.basket.currency} tabular size="plain" className={styles['price']} />
-      {choices.length > 0 && <p>{format.list(choices.map((choice) => textOf(choice, 'name')))}</p>}
+      {choices.length > 0 && <p>{sentenceList(choices.map((choice) => textOf(choice, 'name')), language)}</p>}
       {problem && (
         <p className={styles['problem']}>
           {trouble(problem)}

@@ -11,7 +11,7 @@ export const GuardedKioskLayout = observer((): ReactNode => {
   const { crashes } = useSharedViewModels();
   const { guest } = useKioskViewModels();
   return (
-    <CrashGuard key={guest.turn} onCrash={crashes.report} fallback={<KioskCrashScreen reload={crashes.reload} />}>
+    <CrashGuard turn={guest.turn} onCrash={crashes.report} fallback={<KioskCrashScreen reload={crashes.reload} />}>
       <KioskLayout />
     </CrashGuard>
   );

@@ -4,6 +4,8 @@ export interface CrashGuardProps {
   /** §8 "Global and window errors: logged and sent to error reporting". */
   readonly onCrash: (error: unknown) => void;
   readonly fallback: ReactNode;
+  /** What is broken is tried again when this is another; what is whole stays as it is, with its focus. */
+  readonly turn?: unknown;
   readonly children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class CrashGuard extends Component<CrashGuardProps, { readonly isBroken: 
 
   override componentDidCatch(error: unknown): void {
     this.props.onCrash(error);
+  }
+
+  override componentDidUpdate({ turn }: CrashGuardProps): void {
+    if (this.state.isBroken && turn !== this.props.turn) this.setState({ isBroken: false });
   }
 
   override render(): ReactNode {

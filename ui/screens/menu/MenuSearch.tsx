@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { LinkPresses } from '../../routing/use-link-presses.ts';
+import { foundOnMenu, searchableOf } from '../../view-models/found-on-menu.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { blocksOf } from './blocks-of.ts';
@@ -23,13 +24,13 @@ interface FoundProps extends Pick<MenuSearchProps, 'menu' | 'acts'> {
   readonly query: string;
   /** Another menu, or another price: it is looked for anew. */
   readonly terms: MenuViewModel['terms'];
-  readonly searchable: MenuViewModel['searchable'];
 }
 
 /** What is found, in blocks: a letter typed shows at once, and the looking follows it. The cards of the first screen come first. */
-const Found = memo(({ menu, acts, query, terms, searchable }: FoundProps): ReactNode => {
+const Found = memo(({ menu, acts, query, terms }: FoundProps): ReactNode => {
   const { t } = useTexts();
-  const { count, cards } = useMemo(() => menu.find(query, terms, searchable), [menu, query, terms, searchable]);
+  const searchable = useMemo(() => searchableOf(terms), [terms]);
+  const { count, cards } = useMemo(() => foundOnMenu(query, terms, searchable, menu.tables), [menu, query, terms, searchable]);
   const shown = useDeferredValue(cards) === cards ? cards : cards.slice(0, SLICE_CARDS);
   return (
     <>
@@ -53,7 +54,7 @@ const Found = memo(({ menu, acts, query, terms, searchable }: FoundProps): React
 export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): ReactNode => {
   const { t } = useTexts();
   const id = useId();
-  const { terms, searchable } = menu;
+  const { terms } = menu;
   const query = useDeferredValue(menu.query);
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }); }, [before]);
@@ -69,7 +70,7 @@ export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): R
         </label>
         <IconButton icon="close" label={t('action.close')} onClick={() => { menu.closeSearch(); }} />
       </div>
-      <div className={screen['menu']} {...presses}><Found menu={menu} acts={acts} query={query} terms={terms} searchable={searchable} /></div>
+      <div className={screen['menu']} {...presses}><Found menu={menu} acts={acts} query={query} terms={terms} /></div>
     </search>
   );
 });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { IDLE_DETECTOR, SELF_SERVICE } from '#core/business-constants.ts';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';

@@ -12,7 +12,7 @@ import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import { opensToGuests } from '#core/shop/opening-hours.ts';
+import { opensToGuests } from '#core/shop/guest-hours.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { onTestFinished } from 'vitest';
 import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Payable } from '#core/payment/pay-online.ts';
 import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';

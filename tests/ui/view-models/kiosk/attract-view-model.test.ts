@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE_DETECTOR, SELF_SERVICE } from '#core/business-constants.ts';
+import { IDLE_DETECTOR, SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { GuestEnd, KioskGuest } from '#core/self-service/kiosk-session.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { cell } from '#core/shared/readable.ts';

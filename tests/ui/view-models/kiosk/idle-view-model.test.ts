@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { appError } from '#core/errors/app-error.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { AtTerminal, TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE } from '#adapters/composition/tokens.ts';
-import { SELF_SERVICE } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { counterCode } from '#core/self-service/kiosk-ordering.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { aPayingKiosk } from './a-paying-kiosk.ts';

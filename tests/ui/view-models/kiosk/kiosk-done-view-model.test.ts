@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { HTTP, SELF_SERVICE } from '#core/business-constants.ts';
+import { HTTP } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { Receipts } from '#core/payment/receipts.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
