@@ -9,20 +9,22 @@ export interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** A bug in a page takes the page, not the app. Give it the visit's key, so that the next page starts anew. */
-export class CrashGuard extends Component<CrashGuardProps, { readonly isBroken: boolean }> {
-  override readonly state = { isBroken: false };
+interface CrashGuardState { readonly isBroken: boolean; readonly turn: unknown }
 
-  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+/** A bug in a page takes the page, not the app. Give it the visit's key, so that the next page starts anew. */
+export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
+  override readonly state: CrashGuardState = { isBroken: false, turn: this.props.turn };
+
+  static getDerivedStateFromProps({ turn }: CrashGuardProps, state: CrashGuardState): CrashGuardState | null {
+    return turn === state.turn ? null : { isBroken: false, turn };
+  }
+
+  static getDerivedStateFromError(): Pick<CrashGuardState, 'isBroken'> {
     return { isBroken: true };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onCrash(error);
-  }
-
-  override componentDidUpdate({ turn }: CrashGuardProps): void {
-    if (this.state.isBroken && turn !== this.props.turn) this.setState({ isBroken: false });
   }
 
   override render(): ReactNode {
