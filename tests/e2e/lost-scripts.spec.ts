@@ -59,7 +59,7 @@ test('[P-10] the script of the button to the order is lost for good: the order\'
   await hasAnOrder(page, order);
   const lost = await loses(page, 'OrdersButton');
   await page.goto(`/order/${order}`);
-  await expect.poll(() => lost.asked).toBe(1);
+  await expect.poll(() => lost.asked).toBeGreaterThan(0);
   await isGivenUp(page, lost);
   const number = shop.ledger().orders[0]?.number;
   expect(number).toMatch(/\d/);
@@ -187,10 +187,10 @@ test('a part that breaks while it is shown takes nothing but itself', async ({ p
 
 test('a frame that breaks says so and offers to load the page again; it is never an empty page @desktop', async ({ page }) => {
   await page.addInitScript(() => {
-    // What waits for a page at rest is begun by parts of the frame.
+    // What waits for a page at rest is begun by parts of the frame, while React shows them; what waits on by itself is left alone.
     const { setTimeout: plain } = globalThis;
     globalThis.setTimeout = Object.assign((run: () => void, ms?: number) => {
-      if (ms === 3000 && sessionStorage.getItem('breaks') !== null) throw new Error('broken');
+      if (ms === 3000 && sessionStorage.getItem('breaks') !== null && /\/libraries-/.test(String(new Error('where').stack))) throw new Error('broken');
       return plain(run, ms);
     }, plain);
   });
