@@ -26,21 +26,22 @@ const isGivenUp = async (page: Page, lost: { asked: number }): Promise<void> => 
   expect(lost.asked).toBe(4);
 };
 
-const hasAnOrder = async (page: Page, id: string): Promise<void> => {
+/** A guest who has an order under way; answers its id. */
+const hasAnOrder = async (page: Page, guest: ApiGuest): Promise<string> => {
+  await page.goto('/');
+  const id = await guest.orders();
+  await guest.pays(id);
   await page.addInitScript((order) => {
     localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: [{ id: order, expires: Date.now() + 3_600_000, customerCode: '' }], delivered: [] } }));
   }, id);
+  return id;
 };
 
 const orderButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /beställning.*, visa$/i });
 const toast = (page: Page) => page.locator('span', { hasText: 'Något gick fel. Försök igen om en stund.' });
 
 test('[P-10] the script of the button to the order is lost once: the page stays, and the button comes by itself', async ({ page, context, shop }) => {
-  const guest = new ApiGuest(context, shop.url);
-  await page.goto('/');
-  const order = await guest.orders();
-  await guest.pays(order);
-  await hasAnOrder(page, order);
+  await hasAnOrder(page, new ApiGuest(context, shop.url));
   const lost = await loses(page, 'OrdersButton', 1);
   await page.goto('/shop/1/menu');
   await expect.poll(async () => {
@@ -52,11 +53,7 @@ test('[P-10] the script of the button to the order is lost once: the page stays,
 });
 
 test('[P-10] the script of the button to the order is lost for good: the order\'s page keeps its number; the button comes with a later page, when it can', async ({ page, context, shop }) => {
-  const guest = new ApiGuest(context, shop.url);
-  await page.goto('/');
-  const order = await guest.orders();
-  await guest.pays(order);
-  await hasAnOrder(page, order);
+  const order = await hasAnOrder(page, new ApiGuest(context, shop.url));
   const lost = await loses(page, 'OrdersButton');
   await page.goto(`/order/${order}`);
   await expect.poll(() => lost.asked).toBeGreaterThan(0);
@@ -170,11 +167,7 @@ test('[NET-1] a page that cannot be fetched while the network is gone says that,
 });
 
 test('a part that breaks while it is shown takes nothing but itself', async ({ page, context, shop }) => {
-  const guest = new ApiGuest(context, shop.url);
-  await page.goto('/');
-  const order = await guest.orders();
-  await guest.pays(order);
-  await hasAnOrder(page, order);
+  await hasAnOrder(page, new ApiGuest(context, shop.url));
   await page.route('**/assets/OrdersButton-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'const broken = () => { throw new Error("broken"); }; export { broken as OrdersButton };' }));
   const fetched = page.waitForResponse('**/assets/OrdersButton-*.js');
   await page.goto('/shop/1/menu');

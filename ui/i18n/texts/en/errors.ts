@@ -44,7 +44,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   // Order
   'order.failed-find-order': 'We cannot find order {{orderId}}. Check the link, or ask us at the counter.',
   'order.unavailable-products': 'Something in the order has sold out. Remove it or choose something else, the rest is kept.',
-  'order.shop-closed': 'The restaurant has closed for today. Your order is kept if you want to choose another.',
+  'order.shop-closed': 'The restaurant has closed for today. What you’ve chosen stays here.',
   'order.shop-closed-at-pickuptime': 'The restaurant is closed at that time. Choose another time.',
   'order.shop-paused': 'The kitchen is taking a break. Your order is kept, try again in a while.',
   'order.create-order-failed': 'The order did not reach the kitchen. Try again, nothing has been paid.',

@@ -43,7 +43,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   // Order
   'order.failed-find-order': 'Emme löydä tilausta {{orderId}}. Tarkista linkki tai kysy meiltä tiskillä.',
   'order.unavailable-products': 'Jokin tilauksessa on loppunut. Poista se tai valitse jotain muuta, loput pysyvät tallessa.',
-  'order.shop-closed': 'Ravintola on tältä päivältä kiinni. Tilaus pysyy tallessa, jos haluat valita toisen.',
+  'order.shop-closed': 'Ravintola on tältä päivältä kiinni. Valitsemasi ruoat pysyvät täällä tallessa.',
   'order.shop-closed-at-pickuptime': 'Ravintola on silloin kiinni. Valitse toinen aika.',
   'order.shop-paused': 'Keittiö pitää juuri nyt tauon. Tilaus pysyy tallessa, yritä hetken päästä uudelleen.',
   'order.create-order-failed': 'Tilaus ei mennyt keittiöön asti. Yritä uudelleen, mitään ei ole maksettu.',

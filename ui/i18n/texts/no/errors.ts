@@ -43,7 +43,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   // Order
   'order.failed-find-order': 'Vi finner ikke bestilling {{orderId}}. Sjekk lenken, eller spør oss i disken.',
   'order.unavailable-products': 'Noe i bestillingen er blitt utsolgt. Fjern det eller velg noe annet, resten blir liggende.',
-  'order.shop-closed': 'Restauranten har stengt for i dag. Bestillingen blir liggende hvis du vil velge en annen.',
+  'order.shop-closed': 'Restauranten har stengt for i dag. Det du har valgt, blir liggende her.',
   'order.shop-closed-at-pickuptime': 'Restauranten er stengt på den tiden. Velg en annen tid.',
   'order.shop-paused': 'Kjøkkenet tar en pause akkurat nå. Bestillingen blir liggende, prøv igjen om en liten stund.',
   'order.create-order-failed': 'Bestillingen kom ikke fram til kjøkkenet. Prøv igjen, ingenting er betalt.',

@@ -42,7 +42,7 @@ export const errors = {
   // Order
   'order.failed-find-order': 'Vi hittar inte beställning {{orderId}}. Kontrollera länken, eller fråga oss i disken.',
   'order.unavailable-products': 'Något i beställningen har tagit slut. Ta bort det eller välj något annat, resten ligger kvar.',
-  'order.shop-closed': 'Restaurangen har stängt för i dag. Beställningen ligger kvar om du vill välja en annan.',
+  'order.shop-closed': 'Restaurangen har stängt för i dag. Det du har valt ligger kvar här.',
   'order.shop-closed-at-pickuptime': 'Restaurangen är stängd den tiden. Välj en annan tid.',
   'order.shop-paused': 'Köket tar en paus just nu. Beställningen ligger kvar, försök igen om en stund.',
   'order.create-order-failed': 'Beställningen kom inte fram till köket. Försök igen, inget är betalt.',
