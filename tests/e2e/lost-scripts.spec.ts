@@ -166,6 +166,19 @@ test('[NET-1] a page that cannot be fetched while the network is gone says that,
   await expect(page.getByLabel('Lösenord', { exact: true })).toBeVisible();
 });
 
+test('the script of the account button is lost: who is signed in comes to the account all the same, only the button is missing', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const lost = await loses(page, 'ProfileButton');
+  await page.goto('/profile');
+  await expect.poll(async () => {
+    await passes(page, 1);
+    return page.getByRole('heading', { name: 'Mitt konto', level: 1 }).isVisible();
+  }).toBe(true);
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Runa');
+  expect(lost.asked).toBeGreaterThan(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mitt konto' })).toHaveCount(0);
+});
+
 test('a part that breaks while it is shown takes nothing but itself', async ({ page, context, shop }) => {
   await hasAnOrder(page, new ApiGuest(context, shop.url));
   await page.route('**/assets/OrdersButton-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'const broken = () => { throw new Error("broken"); }; export { broken as OrdersButton };' }));

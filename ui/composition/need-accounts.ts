@@ -28,7 +28,8 @@ export const lazyAccounts = ({ loadTexts, ...deps }: LazyAccountsDeps): Accounts
   const [stored, pendingLogout] = [storedCustomer(store), storedPendingLogout(store)];
   let loading: Promise<void> | null = null;
   const load = async (): Promise<void> => {
-    const [{ startAccounts }] = await Promise.all([import('./accounts.ts'), loadTexts('member'), import('../screens/profile-menu/ProfileButton.tsx')]);
+    const button = import('../screens/profile-menu/ProfileButton.tsx').catch(() => undefined); // Only ahead of time: the bar asks for it, and reports what is lost.
+    const [{ startAccounts }] = await Promise.all([import('./accounts.ts'), loadTexts('member'), button]);
     void startAccounts(deps);
   };
   const need = (): Promise<void> => {
