@@ -10,4 +10,5 @@ export const anonymousModule = (): ContainerModule => new ContainerModule(({ bin
   bind(GUEST.isMember).toConstantValue(cell(false));
   bind(GUEST.customerCode).toConstantValue(cell(''));
   bind(GUEST.favoriteShops).toConstantValue(cell(new Set()));
+  bind(GUEST.holdsCode).toConstantValue(() => false);
 });

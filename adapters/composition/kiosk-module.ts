@@ -91,6 +91,7 @@ const bindPaying = (bind: Bind): void => {
       [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore],
     )
     .inSingletonScope();
+  bind(GUEST.holdsCode).toResolvedValue(({ order }) => () => order.get().phase === 'at-counter', [KIOSK.ordering]).inSingletonScope();
   bind(KIOSK.staffCases).toResolvedValue((store) => new StaffCases(storedStaffCases(store)), [PORTS.store]).inSingletonScope();
   bind(KIOSK.payment)
     .toResolvedValue(

@@ -78,6 +78,8 @@ export const GUEST = {
   customerCode: token<Readable<string>>('customerCode'),
   /** §2: favourite shops sort first. */
   favoriteShops: token<Readable<ReadonlySet<ShopId>>>('favoriteShops'),
+  /** P9: the page shows a code that is to be said at the counter. */
+  holdsCode: token<() => boolean>('holdsCode'),
 } as const;
 
 /** What `httpModule` binds besides the gateways. */

@@ -16,7 +16,7 @@ export interface ConnectivityWatchDeps {
   readonly selfService: Readable<SelfServiceMode>;
   /** The shop that is stored, also when it could not be loaded. */
   readonly storedShopId: () => ShopId | null;
-  /** P7: the payment page stays while an attempt is not final. */
+  /** P7, P9: the payment page stays while an attempt is not final, and so does a code that is to be said at the counter. */
   readonly canLeave: () => boolean;
 }
 

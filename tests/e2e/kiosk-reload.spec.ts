@@ -5,7 +5,7 @@ test.use({ pace: 0 });
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 
-test('[KIOSK-7] [P-9] the code for the counter is there again after a reload, stays when the kitchen closes, and nothing can be ordered twice @kiosk', async ({ page, signIn, simulator, control }) => {
+test('[KIOSK-7] [P-9] the code for the counter is there again after a reload, stays when the kitchen closes or the network goes, and nothing can be ordered twice @kiosk', async ({ page, signIn, simulator, control }) => {
   const guest = new KioskPayer(page);
   await page.clock.install();
   await signIn(page);
@@ -29,6 +29,11 @@ test('[KIOSK-7] [P-9] the code for the counter is there again after a reload, st
   expect(await (await asked).text()).toContain('paused');
   await expect(guest.number).toHaveAttribute('data-number', code);
   await simulator.product.desk.setStatus(1, 'online');
+  await page.context().setOffline(true);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(guest.number).toHaveAttribute('data-number', code);
+  await page.context().setOffline(false);
   await guest.isDone();
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect([stored.includes('kiosk-counter'), simulator.product.ledger().orders.map(({ state }) => state)]).toEqual([false, ['cancelled', 'calculatedPrice']]);

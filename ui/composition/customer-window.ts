@@ -58,6 +58,7 @@ export const guestModule = ({ state, favorites }: Pick<CustomerWindow, 'state' |
   bind(GUEST.selfService).toConstantValue(cell(NO_SELF_SERVICE));
   bind(GUEST.isMember).toConstantValue(derived([state], () => profileOf(state.get()) !== null));
   bind(GUEST.customerCode).toConstantValue(derived([state], () => profileOf(state.get())?.customer.customerCode ?? ''));
+  bind(GUEST.holdsCode).toConstantValue(() => false);
   bind(GUEST.favoriteShops).toConstantValue(derived([favorites], () => new Set(favorites.get().flatMap(({ code, type }) => {
     const id = type === 'shop' ? parseWholeId(code) : null;
     return id === null ? [] : [shopId(id)];
