@@ -54,20 +54,35 @@ const readProblem = async (response: Answer): Promise<Problem | null> => {
   return decoded.fits ? decoded.value : null;
 };
 
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** An act that is answered with nothing has nothing to say but that it was done. Somebody else's page in its place says nothing of it (F9). */
+const readNothing = async (endpoint: Endpoint, response: Answer): Promise<Result<unknown>> => {
+  await dropBody(response);
+  return isSuccess(response.status) && mediaTypeOf(response) === 'text/html' ? failed(unreadableReply(endpoint.name, response.status, '', 'content-type')) : ok(null);
+};
+
+/**
+ * §7: 2xx is success. An act that is answered with nothing was done with any of them, and reads as the one that is declared;
+ * a question, or an act whose answer matters, has its own statuses.
+ */
+const statusOf = ({ method, replies }: Endpoint, status: number): number => {
+  if (replies[status] !== undefined || !isSuccess(status) || method === 'GET' || method === 'HEAD') return status;
+  const successes = Object.keys(replies).map(Number).filter(isSuccess);
+  return successes.every((one) => replies[one] === 'empty') ? (successes[0] ?? status) : status;
+};
+
 const readDeclared = async (endpoint: Endpoint, response: Answer): Promise<Result<unknown>> => {
   const { status } = response;
-  const declared = endpoint.replies[status];
+  const declared = endpoint.replies[statusOf(endpoint, status)];
   if (declared === undefined) {
-    if (status >= 200 && status < 300) {
+    if (isSuccess(status)) {
       await dropBody(response);
       return failed(unreadableReply(endpoint.name, status, '', 'status'));
     }
     return failed(problemToError(status, await readProblem(response)));
   }
-  if (declared === 'empty') {
-    await dropBody(response);
-    return ok(null);
-  }
+  if (declared === 'empty') return readNothing(endpoint, response);
   return 'mediaType' in declared ? readMedia(endpoint, declared.mediaType, response) : readJson(endpoint, declared, response);
 };
 
@@ -76,7 +91,7 @@ const isReplyOf = <E extends Endpoint>(endpoint: E, status: number, reply: unkno
 
 /** An answer as one of the endpoint's declared replies, or as our error. */
 export const readReply = async <E extends Endpoint>(endpoint: E, response: Answer): Promise<Result<ReplyOf<E>>> => {
-  const { status } = response;
+  const status = statusOf(endpoint, response.status);
   const read = await readDeclared(endpoint, response);
   if (!read.ok) return read;
   const reply: unknown = { status, body: read.value };

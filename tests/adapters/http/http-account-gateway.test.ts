@@ -64,6 +64,12 @@ describe('the account over HTTP', () => {
     expect(await login(() => problemReply(503))).toMatchObject({ error: { outcome: 'unknown' } });
   });
 
+  it('[W-4] a page of somebody else\'s, with status 200, is no yes: no password was changed, no mail sent, nobody signed out', async () => {
+    const { account } = wired(() => new Response('<html>Log in to the hotel</html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+    const acts = [account.logout(false), account.forgotPassword('a@b.se'), account.changePassword('a', 'b'), account.register(EMPTY_REGISTRATION), account.closeAccount()];
+    expect((await Promise.all(acts)).map((answer) => (answer.ok ? 'done' : [answer.error.code, answer.error.outcome]))).toEqual(acts.map(() => ['wire.unreadable-reply', 'unknown']));
+  });
+
   it('errors stand beside the fields of their form', async () => {
     const refused = (errors: Readonly<Record<string, readonly string[]>>): AccountGateway => wired(() => problemReply(400, { code: 'error.validation', errors })).account;
     const all = { DuplicateEmail: ['…'], PasswordTooShort: ['…'], PasswordRequiresDigit: ['…'], 'user.invalid-phone': ['…'], 'user.requires-shop': ['…'], 'user.requires-terms': ['…'], LastName: ['user.too-long'] };

@@ -6,6 +6,7 @@ import { getMenu } from '#adapters/wire/menus.ts';
 import { getOrder, startPayment } from '#adapters/wire/orders.ts';
 import { getImage } from '#adapters/wire/settings.ts';
 import { getPickupTimes, getShop } from '#adapters/wire/shops.ts';
+import { checkToken } from '#adapters/wire/terminal-host.ts';
 import { HTTP } from '#core/business-constants.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { answeringFetch, jsonResponse, neverAnswers, problemReply, type AnsweringFetch } from '#tests/support/answering-fetch.ts';
@@ -101,6 +102,21 @@ describe('an answer', () => {
   ])('[W-4] that does not fit (%s) names endpoint, path and reason, and leaves the outcome unknown', async (_what, response, path, reason) => {
     const answer = await answers(response).call(thing, aThing);
     expect(answer.ok ? null : [answer.error.code, answer.error.values, answer.error.outcome]).toEqual(['wire.unreadable-reply', { endpoint: 'getThing', path, reason }, 'unknown']);
+  });
+
+  it.each([200, 201, 204])('[CALL-6] to an act that is answered with nothing is success with any 2xx (%i), whatever its body says', async (status) => {
+    const body = status === 204 ? null : '{"created":true}';
+    const answer = await answers(() => new Response(body, { status, headers: { 'content-type': 'application/json' } })).call(makeThing, { headers: { 'idempotency-key': 'key-1' }, body: { name: 'vas' } });
+    expect(answer).toEqual({ ok: true, value: { status: 201, body: null } });
+  });
+
+  it.each([200, 201])('[W-4] to an act, in HTML with status %i, is somebody else\'s: nobody knows whether it was done', async (status) => {
+    const answer = await answers(() => jsonResponse('<html>Log in to the hotel</html>', status, 'text/html; charset=utf-8')).call(makeThing, { headers: { 'idempotency-key': 'key-1' }, body: { name: 'vas' } });
+    expect(answer.ok ? answer.value : [answer.error.code, answer.error.values, answer.error.outcome]).toEqual(['wire.unreadable-reply', { endpoint: 'makeThing', path: '', reason: 'content-type' }, 'unknown']);
+  });
+
+  it('[CALL-9] to a question is success with its own status only: a token is valid with 204', async () => {
+    expect((await answers(() => new Response(null, { status: 200 })).call(checkToken, {})).ok).toBe(false);
   });
 
   it('[W-4] nested without end is refused, not a crash', async () => {

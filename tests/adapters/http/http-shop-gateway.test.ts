@@ -104,5 +104,7 @@ describe('settings over HTTP', () => {
     expect(await settings.changeCulture('fi')).toEqual({ ok: true, value: undefined });
     const refused = await settings.changeCulture('xx');
     expect(refused.ok ? refused : refused.error.code).toBe('request.invalid-field');
+    const plain = createHttpSettingsGateway({ client: clientWith(() => jsonResponse(true)) });
+    expect(await plain.changeCulture('fi')).toEqual({ ok: true, value: undefined });
   });
 });
