@@ -54,6 +54,11 @@ export const HTTP = {
   /** P11: bound of a call that changes nothing. */ readMs: seconds(15),
 } as const;
 
+export const RETRY = {
+  /** NET-7: so long after a question that was not answered, what every page needs is asked for again; doubles up to the longest. */ firstMs: seconds(5),
+  /** NET-7 */ longestMs: minutes(1),
+} as const;
+
 /** WCAG 2.2, 1.4.3 and 1.4.11: what can be read, and what can be seen. */
 export const CONTRAST = { text: 4.5, shape: 3 } as const;
 

@@ -13,14 +13,14 @@ export class SettingsKeeper {
   readonly settings: Readable<Settings> = this.#settings;
   /** §2: a version label shows when settings are loaded. */
   readonly loaded: Readable<boolean> = this.#loaded;
-  /** Asks the server once at a time; a failure leaves what was known. */
+  /** Asks the server once at a time; a failure leaves what was known, and an answer that says nothing new tells nobody. */
   readonly load: () => Promise<Result<Settings>>;
 
   constructor(deps: SettingsDeps) {
     this.load = singleFlight(async () => {
       const settings = await deps.gateway.settings();
       if (settings.ok) {
-        this.#settings.set(settings.value);
+        this.#settings.update((known) => (JSON.stringify(known) === JSON.stringify(settings.value) ? known : settings.value));
         this.#loaded.set(true);
       }
       return settings;

@@ -33,6 +33,19 @@ test('[W-4] settings without any optional part: whoever is hungry orders as befo
   await expect(page.getByRole('heading', { name: 'Här behövs inget konto' })).toBeVisible();
 });
 
+test('[NET-7] settings that were lost are asked for again: who may log in is offered it, without loading the page anew', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/settings', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+  });
+  await asksItself(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hornstull' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logga in' }).or(page.getByRole('link', { name: 'Logga in' })).first()).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+});
+
 test('[W-4] a menu with kinds, allergens, campaigns and fields of a newer server shows what is known of it', async ({ page, shop }) => {
   const odd = { type: 'hologram', code: 'beam', name: 'Beam me up', price: 1, i18n: {} };
   const change = (menu: Json): Json => {

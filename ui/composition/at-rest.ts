@@ -45,7 +45,7 @@ export const startAtRest = ({ container, page, reload, updates, hasWorker, accou
   network.start();
   telemetryWhenConfigured({ container, page, account });
   const gate = container.get(CORE.paymentGate);
-  keepFresh({ document: page.document, clock: container.get(PORTS.clock), shops: container.get(CORE.shops), menu: container.get(CORE.menu), gate });
+  keepFresh({ document: page.document, clock: container.get(PORTS.clock), shops: container.get(CORE.shops), menu: container.get(CORE.menu), settings: container.get(CORE.settings), gate });
   if (!hasWorker) return;
   const forgetScreens = keepScreens({ container, page, account });
   const source = createAppUpdates({

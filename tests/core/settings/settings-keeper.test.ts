@@ -20,6 +20,14 @@ describe('the settings', () => {
     expect([keeper.settings.get().version, keeper.loaded.get(), asked()]).toEqual(['1.2.3', true, 1]);
   });
 
+  it('[NET-7] asked for again, and as they were, are the very same: nobody is told of a change that is none', async () => {
+    const { keeper } = aKeeper(ok({ ...DEFAULT_SETTINGS, version: '1.2.3' }), ok({ ...DEFAULT_SETTINGS, version: '1.2.3' }), ok({ ...DEFAULT_SETTINGS, version: '1.2.4' }));
+    const told: string[] = [];
+    keeper.settings.subscribe(() => told.push(keeper.settings.get().version));
+    for (const _time of [1, 2, 3]) await keeper.load();
+    expect(told).toEqual(['1.2.3', '1.2.4']);
+  });
+
   it('[W-10] a failure leaves what was known: no capability is taken for granted', async () => {
     const { keeper } = aKeeper();
     await keeper.load();

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
+import { ok } from '#core/shared/result.ts';
 import { keepFresh } from '#ui/composition/keep-fresh.ts';
 import { anAttempt } from '#tests/core/payment/a-payer.ts';
 import { aMenu } from '#tests/support/a-menu.ts';
@@ -22,7 +24,8 @@ const aPage = async () => {
   await app.shops.loadList();
   const document = new SeenDocument();
   const gate = { isPaying: false, canLeave: () => true, openAttempt: () => (gate.isPaying ? anAttempt() : null) };
-  keepFresh({ document, clock: app.clock, shops: app.shops, menu: app.menu, gate });
+  const settings = { asked: 0, load: () => { settings.asked += 1; return Promise.resolve(ok(DEFAULT_SETTINGS)); } };
+  keepFresh({ document, clock: app.clock, shops: app.shops, menu: app.menu, settings, gate });
   app.answers.menu = aMenu([], { name: 'Today' });
   app.answers.shops = [aShop({ id: shopId(1), status: 'paused' })];
   const away = async (time: Millis): Promise<void> => {
@@ -35,7 +38,7 @@ const aPage = async () => {
     const [menu, list] = [app.menu.state.get(), app.shops.list.get()];
     return [menu.phase === 'ready' && menu.menu.name, menu.phase === 'ready' && menu.isStale, app.shops.selected.get()?.status, list.phase, list.shops.map(({ status }) => status)];
   };
-  return { app, document, gate, away, shown };
+  return { app, document, gate, settings, away, shown };
 };
 const before = ['Yesterday', false, 'online', 'ready', ['online']];
 const after = ['Today', false, 'paused', 'ready', ['paused']];
@@ -77,4 +80,14 @@ it('[MENU-7] [P-4] what is being paid stays as it is', async () => {
   gate.isPaying = false;
   await away(minutes(10));
   expect([paying, shown()]).toEqual([before, after]);
+});
+
+it('[NET-7] the settings are asked for again with the shop: a kiosk is open for weeks; but not while something is being paid', async () => {
+  const { app, gate, settings, away } = await aPage();
+  await app.clock.advance(minutes(10));
+  await away(minutes(5));
+  const unpaid = settings.asked;
+  gate.isPaying = true;
+  await app.clock.advance(minutes(10));
+  expect([unpaid, settings.asked]).toEqual([3, 3]);
 });

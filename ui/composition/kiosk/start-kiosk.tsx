@@ -13,6 +13,7 @@ import { storedKioskShop } from '#adapters/storage/stored-self-service.ts';
 import { derived } from '#core/shared/derived.ts';
 import { initialLanguage } from '#core/locale/initial-language.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
+import { untilAnswered } from '#core/shared/until-answered.ts';
 import { ALL_TEXT_PARTS, anyTextBundle } from '../../i18n/kiosk-text-bundles.ts';
 import type { TextPart } from '../../i18n/text-bundles.ts';
 import { startTexts } from '../../i18n/texts.ts';
@@ -83,8 +84,12 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   container.get(CORE.shops).fallBackOn((id) => Promise.resolve(seen.read(id)));
   container.get(KIOSK.run)();
   keepHouse();
-  void container.get(CORE.settings).load();
-  void container.get(CORE.locale).loadList();
+  const [clock, settings, locale] = [container.get(PORTS.clock), container.get(CORE.settings), container.get(CORE.locale)];
+  untilAnswered(clock, async () => (await settings.load()).ok);
+  untilAnswered(clock, async () => {
+    await locale.loadList();
+    return locale.list.get().phase === 'done';
+  });
 
   const updates = createUpdatesWindow();
   const loadTexts = async (part: TextPart): Promise<void> => (await textsStarted).loadPart(part);
