@@ -5,7 +5,7 @@ import { getMenu } from '../wire/menus.ts';
 import { getDeliverySpots, getPickupTimes, getShop, listShops } from '../wire/shops.ts';
 import type { HttpClient } from './http-client.ts';
 import { toMenu } from './mapping/menu.ts';
-import { toDeliverySpot, toPickupTimes, toShop } from './mapping/shop.ts';
+import { toDeliverySpots, toPickupTimes, toShop } from './mapping/shop.ts';
 import { unreadableReply } from './read-reply.ts';
 
 export interface HttpShopGatewayDeps {
@@ -34,7 +34,7 @@ export const createHttpShopGateway = ({ client, menuLanguage }: HttpShopGatewayD
   },
   deliverySpots: async (id) => {
     const reply = await client.call(getDeliverySpots, inPath(id));
-    return reply.ok ? ok(reply.value.body.map(toDeliverySpot)) : reply;
+    return reply.ok ? ok(toDeliverySpots(reply.value.body)) : reply;
   },
   pickupTimes: async (id, orderType) => {
     const reply = await client.call(getPickupTimes, { ...inPath(id), query: { orderType } });

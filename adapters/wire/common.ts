@@ -40,10 +40,14 @@ const textEntry = v.object({ language: v.string(), text: v.string() });
 /** §3: translatable fields, a list of entries per field name. */
 export const i18n = v.optional(v.record(v.string(), v.array(textEntry)), {});
 
-export const orderType = v.picklist(['takeAway', 'dineInPlace']);
-
 /** W4: an unknown enum value becomes the explicit case `unknown`. */
 export const tolerant = <const T extends readonly [string, ...string[]]>(values: T) => v.fallback(v.picklist([...values, 'unknown']), 'unknown');
+
+/** §3, as a request names it. */
+export const orderType = v.picklist(['takeAway', 'dineInPlace']);
+/** The same in an answer: a newer server may know more of them. */
+export const anyOrderType = tolerant(['takeAway', 'dineInPlace']);
+export type WireOrderType = v.InferOutput<typeof anyOrderType>;
 
 /** A shop's numeric id as it stands in a path. */
 export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, i18n, orderType, shopIdParam } from './common.ts';
+import { amount, anyOrderType, i18n, shopIdParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -54,7 +54,7 @@ const menuItem: v.GenericSchema<unknown, WireMenuItem> = v.lazy((input) => {
 
 /** R1: rates as data; dates are the shop's local ones, both included. */
 const vatRate = v.object({
-  vatCategory: v.string(), orderType: v.nullable(orderType), from: v.string(), until: v.nullable(v.string()),
+  vatCategory: v.string(), orderType: v.nullable(anyOrderType), from: v.string(), until: v.nullable(v.string()),
   /** Percent: 13.5. */ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, dateTime, orderIdParam, orderType, timeZone, tolerant, vatLine } from './common.ts';
+import { amount, anyOrderType, dateTime, orderIdParam, orderType, timeZone, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -60,7 +60,7 @@ export const order = v.object({
     id: shopId, name: v.string(), address: v.optional(v.string(), ''), city: v.optional(v.string(), ''), phone: v.optional(v.string(), ''),
     timeZone: v.optional(timeZone, 'Europe/Stockholm'),
   }),
-  orderType,
+  orderType: anyOrderType,
   spotName: v.optional(v.string(), ''),
   note: v.optional(v.string(), ''),
   createdAt: dateTime,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { orderType, tolerant } from './common.ts';
+import { anyOrderType, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** §3 "Settings"; `features` by W10. */
 export const settings = v.object({
   chainName: v.optional(v.string(), ''),
-  orderTypes: v.optional(v.array(orderType), ['dineInPlace', 'takeAway']),
+  orderTypes: v.optional(v.array(anyOrderType), ['dineInPlace', 'takeAway']),
   enableCustomerLogin: v.optional(v.boolean(), false),
   externalLoginProviders: v.optional(v.array(v.string()), []),
   version: v.optional(v.string(), ''),

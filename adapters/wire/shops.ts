@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, i18n, orderType, shopIdParam, timeZone, tolerant } from './common.ts';
+import { anyOrderType, dateTime, i18n, orderType, shopIdParam, timeZone, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
@@ -24,13 +24,13 @@ export const shop = v.object({
   status: tolerant(['online', 'paused', 'offline']),
   externalAppUri: v.optional(v.nullable(v.string()), ''),
   timeZone: v.optional(timeZone, 'Europe/Stockholm'),
-  orderTypes: v.optional(v.array(orderType), []),
-  spotRequiredFor: v.optional(v.array(orderType), []),
+  orderTypes: v.optional(v.array(anyOrderType), []),
+  spotRequiredFor: v.optional(v.array(anyOrderType), []),
 });
 export type WireShop = v.InferOutput<typeof shop>;
 
 /** §3 "Delivery spot". */
-export const deliverySpot = v.object({ id: v.pipe(v.number(), v.safeInteger()), name: v.string(), i18n, orderType });
+export const deliverySpot = v.object({ id: v.pipe(v.number(), v.safeInteger()), name: v.string(), i18n, orderType: anyOrderType });
 
 /** W8. `asap` null: a time must be chosen. `left`: orders the slot still takes. */
 export const pickupTimes = v.object({

@@ -1,3 +1,4 @@
+import { isKnown } from '#adapters/http/mapping/order-types.ts';
 import type { WireArticle, WireMenu, WireMenuItem } from '#adapters/wire/menus.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
 import type { WireShop } from '#adapters/wire/shops.ts';
@@ -12,10 +13,10 @@ const articlesOf = (items: readonly WireMenuItem[]): readonly WireArticle[] =>
 const isPlain = ({ available, price, campaigns, choices, vatCategory }: WireArticle): boolean =>
   available && price > 0 && campaigns.length === 0 && vatCategory === 'food' && choices.every(({ min }) => min === 0);
 
-/** An order type of the shop that asks for no table. Null: there is none. */
+/** An order type of the shop that asks for no table, as far as it is one of ours. Null: there is none. */
 export const orderTypeOf = ({ orderTypes, spotRequiredFor }: Pick<WireShop, 'orderTypes' | 'spotRequiredFor'>): Dish['orderType'] | null => {
   const offered = orderTypes.length === 0 ? (['takeAway', 'dineInPlace'] as const) : orderTypes;
-  return [...offered].toSorted((a) => (a === 'takeAway' ? -1 : 1)).find((type) => !spotRequiredFor.includes(type)) ?? null;
+  return [...offered].toSorted((a) => (a === 'takeAway' ? -1 : 1)).filter(isKnown).find((type) => !spotRequiredFor.includes(type)) ?? null;
 };
 
 /** Null: this shop sells nothing that a program could order without choosing. */

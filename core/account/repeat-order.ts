@@ -22,9 +22,12 @@ export interface RepeatOrderDeps {
 /** Something of the order is not served the way the basket is ordered: the guest is to be asked. */
 export type Repeated = OrderAgain | 'other-order-type';
 
+/** How the order was; one of a newer server's (W4) is ordered as the basket is. */
+const orderTypeThen = ({ orderType }: Cart, order: PastOrder['order']): OrderType => (order.orderType === 'unknown' ? orderType : order.orderType);
+
 /** How the guest orders now, if they have said so for a basket with something in it; else as the order was. */
-const orderTypeFor = ({ items, shopId, orderType, orderTypeChosen }: Cart, order: PastOrder['order']): OrderType =>
-  (items.length > 0 && shopId === order.shop.id && orderTypeChosen ? orderType : order.orderType);
+const orderTypeNow = (cart: Cart, order: PastOrder['order']): OrderType =>
+  (cart.items.length > 0 && cart.shopId === order.shop.id && cart.orderTypeChosen ? cart.orderType : orderTypeThen(cart, order));
 
 const words = ({ unrestored }: OrderAgain): string => JSON.stringify(unrestored.map((one: Unrestored) => [one.kind, one.name, 'choices' in one ? one.choices : []]));
 
@@ -44,19 +47,20 @@ export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops,
     if (menu.phase !== 'ready') return failed(menu.phase === 'failed' ? menu.error : appError('menu.not-found', { values: { shopId: shop.value.id } }));
     return ok(orderAgain(again, menu.index));
   };
-  const asThen = await restoredAs(order.orderType);
+  const then = orderTypeThen(cart.cart.get(), order);
+  const asThen = await restoredAs(then);
   if (!asThen.ok) return asThen;
-  const now = orderTypeFor(cart.cart.get(), order);
-  const asNow = now === order.orderType ? asThen : await restoredAs(now);
+  const now = orderTypeNow(cart.cart.get(), order);
+  const asNow = now === then ? asThen : await restoredAs(now);
   if (!asNow.ok) return asNow;
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
   const isSame = words(asNow.value) === words(asThen.value);
   if (!isSame && !mayChangeOrderType) return ok('other-order-type');
-  const [restored, orderType] = isSame ? [asNow.value, now] : [asThen.value, order.orderType];
+  const [restored, orderType] = isSame ? [asNow.value, now] : [asThen.value, then];
   if (restored.lines.length > 0) {
     shops.select(shop.value);
     cart.changeShop(shop.value.id, shop.value.name);
-    cart.changeOrderType(orderType);
+    if (order.orderType !== 'unknown') cart.changeOrderType(orderType);
     for (const line of restored.lines) cart.add(shop.value.id, line.article, line.choices, line.quantity);
   }
   return ok(restored);

@@ -25,7 +25,8 @@ export interface Order {
   readonly status: OrderStatus;
   readonly paid: boolean;
   readonly shop: { readonly id: ShopId; readonly name: string; readonly address: string; readonly city: string; readonly phone: string; readonly timeZone: string };
-  readonly orderType: OrderType;
+  /** `unknown`: how a newer server serves it (W4). */
+  readonly orderType: OrderType | 'unknown';
   readonly spotName: string;
   readonly note: string;
   readonly createdAt: Millis;

@@ -77,10 +77,22 @@ test('[SHOP-5] [W-4] a shop with a status of a newer server takes no orders, the
   await expect(page.getByRole('button', { name: 'Beställ från Hornstull' })).toHaveCount(0);
 });
 
-test('[W-4] an order with a status of a newer server still shows its number', async ({ page }) => {
+test('[W-4] an order type of a newer server is not offered, and nothing else is missing', async ({ page }) => {
+  const offering = (body: Json): Json => ({ ...body, orderTypes: ['delivery', 'takeAway', 'dineInPlace'] });
+  await page.route('**/api/settings', changing(offering));
+  await page.route('**/api/shops', changing((body) => (body as unknown as Json[]).map(offering)));
+  await page.route('**/api/shops/1', changing(offering));
+  await asksItself(page);
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+});
+
+test('[W-4] an order with a status of a newer server, served in a way of its own, still shows its number', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToTheProvider();
-  await page.route(/\/api\/order\/[A-Za-z0-9_-]+$/, changing((order) => ({ ...order, status: order['status'] === 'CalculatedPrice' ? order['status'] : 'Levitating', drone: 7 })));
+  await page.route(/\/api\/order\/[A-Za-z0-9_-]+$/, changing((order) => ({ ...order, status: order['status'] === 'CalculatedPrice' ? order['status'] : 'Levitating', orderType: 'delivery', drone: 7 })));
   await guest.usesCard('Kort som går igenom');
   await expect(page).toHaveURL(/\/order\/[A-Za-z0-9]+$/, { timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+$/);

@@ -2,6 +2,7 @@ import type { Article, Menu, MenuItem } from '#core/menu/menu.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { toMinor } from '#core/shared/money.ts';
 import type { WireArticle, WireMenu, WireMenuItem } from '../../wire/menus.ts';
+import { isKnown } from './order-types.ts';
 import { toBasisPoints } from './vat.ts';
 
 const toArticle = (wire: WireArticle): Article => ({
@@ -37,5 +38,6 @@ export const toMenu = (wire: WireMenu): Menu => {
 
 const mapped = (wire: WireMenu): Menu => ({
   name: wire.name, currency: wire.currency, choiceLevels: wire.choiceLevels, items: toItems(wire.items),
-  vatRates: wire.vatRates.map(({ vatCategory, orderType, from, until, rate }) => ({ vatCategory, orderType, from, until, rateBasisPoints: toBasisPoints(rate) })),
+  vatRates: wire.vatRates.flatMap(({ vatCategory, orderType, from, until, rate }) =>
+    (orderType === null || isKnown(orderType) ? [{ vatCategory, orderType, from, until, rateBasisPoints: toBasisPoints(rate) }] : [])),
 });

@@ -6,7 +6,7 @@ import type { Attempt, Basket } from '../store/records.ts';
 /** An order of the product server as the basket of a receipt. */
 export const basketOfOrder = (order: WireOrder, organisationNumber: string): Basket => ({
   shop: { name: order.shop.name, address: order.shop.address, city: order.shop.city, phone: order.shop.phone, organisationNumber, timeZone: order.shop.timeZone },
-  orderType: order.orderType,
+  orderType: order.orderType === 'dineInPlace' ? 'dineInPlace' : 'takeAway',
   lines: order.items.map((item) => ({ code: item.code, name: item.name, quantity: item.quantity, total: toMinor(item.total), choices: item.choices })),
   total: toMinor(order.total), saving: toMinor(order.saving), currency: order.currency.name, vat: order.vat.map(toVatLine),
 });

@@ -76,6 +76,11 @@ describe('an order as the server tells it', () => {
     expect(order.ok && order.value.status).toBe(expected);
   });
 
+  it.each([['takeAway', 'takeAway'], ['dineInPlace', 'dineInPlace'], ['delivery', 'unknown'], [null, 'unknown']])('[W-4] served as %s is %s', async (orderType, expected) => {
+    const order = await gateway(() => jsonResponse({ ...wire, orderType })).byId(id);
+    expect(order.ok && order.value.orderType).toBe(expected);
+  });
+
   it.each([['a total of three decimals', { total: 81.155 }], ['an absurd total', { total: 1e12 }], ['an endless total', { total: '1e400' }], ['a negative quantity', { items: [{ ...wire.items[0], quantity: -1 }] }],
     ['a time zone that is none', { shop: { ...wire.shop, timeZone: 'Mars/Base' } }], ['a day that is none', { createdAt: '2026-02-30T12:00:00Z' }]])('[W-4] with %s is refused', async (_what, patch) => {
     expect(errorOf(await gateway(() => jsonResponse(JSON.stringify({ ...wire, ...patch }).replace('"1e400"', '1e400'))).byId(id))).toEqual(['wire.unreadable-reply', 'unknown']);

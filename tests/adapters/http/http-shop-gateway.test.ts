@@ -30,6 +30,28 @@ describe('shops over HTTP', () => {
     }] });
   });
 
+  it('[W-4] an order type of a newer server does not break the list: the shop offers those that are known, and one that offers no other takes no orders', async () => {
+    const bare = { name: 'Ny', openForBusiness: true, status: 'online' };
+    const answered = [{ ...bare, id: 2, orderTypes: ['delivery', 'takeAway'], spotRequiredFor: ['delivery'] }, { ...bare, id: 3, orderTypes: ['delivery'] }, { ...bare, id: 4, orderTypes: [] }];
+    const list = await createHttpShopGateway({ client: clientWith(() => jsonResponse(answered)) }).list();
+    expect(list.ok && list.value.map(({ orderTypes, spotRequiredFor, status }) => [orderTypes, spotRequiredFor, status])).toEqual([
+      [['takeAway'], [], 'online'], [[], [], 'unknown'], [[], [], 'online'],
+    ]);
+  });
+
+  it('[W-4] spots and rates for an order type of a newer server are left out, not those for all', async () => {
+    const spots = await createHttpShopGateway({ client: clientWith(() => jsonResponse([{ id: 1, name: 'Dörren', orderType: 'delivery' }, { id: 2, name: 'Disken', orderType: 'takeAway' }])) }).deliverySpots(shopId(1));
+    expect(spots.ok && spots.value.map(({ id }) => id)).toEqual([2]);
+    const rate = { vatCategory: 'food', from: '2026-04-01', until: null, rate: 6 };
+    const menu = await createHttpShopGateway({ client: clientWith(() => jsonResponse({ items: [], vatRates: [{ ...rate, orderType: 'delivery' }, { ...rate, orderType: 'takeAway' }, { ...rate, orderType: null }] })) }).menu(shopId(1));
+    expect(menu.ok && menu.value.vatRates.map(({ orderType }) => orderType)).toEqual(['takeAway', null]);
+  });
+
+  it('[W-4] [W-10] settings with an order type of a newer server are settings all the same', async () => {
+    const settings = await createHttpSettingsGateway({ client: clientWith(() => jsonResponse({ orderTypes: ['delivery', 'dineInPlace'], enableCustomerLogin: true })) }).settings();
+    expect(settings.ok && [settings.value.orderTypes, settings.value.enableCustomerLogin]).toEqual([['dineInPlace'], true]);
+  });
+
   it('[MENU-1] [W-2] a menu has its prices in minor units and its rates in basis points', async () => {
     const menu = await shops.menu(shopId(1));
     expect(menu.ok && menu.value).toEqual({

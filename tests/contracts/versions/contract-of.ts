@@ -30,7 +30,10 @@ const shapeOf = (schema: Schema, typeMode: 'input' | 'output'): Shape => {
   const { $schema: _dialect, ...own } = {
     ...toJsonSchema(schema, {
       target: 'draft-2020-12', typeMode, errorMode: 'ignore',
-      overrideSchema: ({ valibotSchema, jsonSchema }) => ('fallback' in valibotSchema ? { ...jsonSchema, 'x-tolerant': true } : undefined),
+      // `unknown` is what a reader makes of a word that it does not know (W4); no server of ours says it.
+      overrideSchema: ({ valibotSchema, jsonSchema }) => ('fallback' in valibotSchema
+        ? { ...jsonSchema, ...(typeMode === 'output' && jsonSchema.enum && { enum: jsonSchema.enum.filter((word) => word !== 'unknown') }), 'x-tolerant': true }
+        : undefined),
     }),
   };
   return v.parse(shape, JSON.parse(JSON.stringify(own)));

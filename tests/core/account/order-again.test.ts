@@ -81,6 +81,16 @@ describe('the basket of an order again', () => {
     expect([id, orderType, orderTypeChosen, items.map((item) => [item.article.code, item.quantity]), selected]).toEqual([1, 'takeAway', true, [['bun', 3]], [1]]);
   });
 
+  it('[W-4] of an order that a newer server served in another way is ordered as the basket is', async () => {
+    const { cart } = world();
+    cart.changeOrderType('takeAway');
+    const delivered = aPastOrder([aPastLine('bun')], { orderType: 'unknown' });
+    const asked: string[] = [];
+    const menus = { loadFor: (_shop: unknown, orderType: string) => { asked.push(orderType); return Promise.resolve({ phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }); } };
+    await repeatOrder(delivered, { gateway: { byId: () => Promise.resolve(ok(aShop())) }, shops: { select: () => undefined }, menus, cart, canLeave: () => true });
+    expect([asked, cart.cart.get().orderType, cart.cart.get().items.map(({ article }) => article.code)]).toEqual([['takeAway'], 'takeAway', ['bun']]);
+  });
+
   it('[MENU-6] holds what the order\'s own way of ordering allows, however this guest orders now', async () => {
     const { cart } = world();
     const beer = anArticle('beer', { vatCategory: 'alcohol' });

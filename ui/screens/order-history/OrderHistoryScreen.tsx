@@ -24,6 +24,7 @@ export const OrderHistoryScreen = observer(({ viewModel: history }: { readonly v
   const errorText = useErrorText();
   useRestoredSaid(history);
   const { phase, orders, error, isSignedIn, asked } = history;
+  const askedType = asked?.about === 'order-type' ? asked.order.order.orderType : null;
   return (
     <>
       <PageTitle>{t('history.page')}</PageTitle>
@@ -38,7 +39,7 @@ export const OrderHistoryScreen = observer(({ viewModel: history }: { readonly v
         </MemberPage>
       )}
       <GiveUpBasket shop={asked?.about === 'shop' ? asked.order.order.shop.name : null} onYes={() => { void history.giveUpBasket(); }} onNo={() => { history.keepBasket(); }} />
-      <ChangeOrderType orderType={asked?.about === 'order-type' ? asked.order.order.orderType : null} onYes={() => { void history.giveUpBasket(); }} onNo={() => { history.keepBasket(); }} />
+      <ChangeOrderType orderType={askedType === 'unknown' ? null : askedType} onYes={() => { void history.giveUpBasket(); }} onNo={() => { history.keepBasket(); }} />
       <AgainOutcome history={history} />
     </>
   );

@@ -35,7 +35,7 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
       </div>
       <div className={styles['words']}>
         <h2>{day}</h2>
-        <p className={styles['meta']}>{[order.shop.name, t(`order-type.${order.orderType}`), format.time(when, timeZone)].join(' · ')}</p>
+        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && t(`order-type.${order.orderType}`), format.time(when, timeZone)].filter(Boolean).join(' · ')}</p>
         <p className={styles['lines']} lang={order.language || undefined}>{list}</p>
       </div>
       {failure && <div className={styles['failure']}><Callout tone="danger">{errorText(failure)}</Callout></div>}

@@ -37,10 +37,12 @@ export const OrderFacts = ({ panel, brief = false, onReceipt }: OrderFactsProps)
   const when = readyAbout === null || isHere ? null : format.time(readyAbout, shop.timeZone);
   return (
     <ul className={styles['facts']}>
-      <Fact
-        icon={isHere ? 'cutlery' : 'bag'} label={t(isHere ? 'order.served-at' : 'order.pick-up-here')}
-        value={[spotName || t(isHere ? 'order.eat-here' : 'order.counter'), when !== null && t('order.step-about', { time: when })].filter(Boolean).join(', ')}
-      />
+      {orderType !== 'unknown' && (
+        <Fact
+          icon={isHere ? 'cutlery' : 'bag'} label={t(isHere ? 'order.served-at' : 'order.pick-up-here')}
+          value={[spotName || t(isHere ? 'order.eat-here' : 'order.counter'), when !== null && t('order.step-about', { time: when })].filter(Boolean).join(', ')}
+        />
+      )}
       <Fact
         icon="pin" label={address} value={shop.name}
         action={!brief && shop.address !== '' && <a className="link" href={mapOf(shop)} target="_blank" rel="noopener noreferrer">{t('order.show-map')}</a>}

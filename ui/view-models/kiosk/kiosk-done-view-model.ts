@@ -158,7 +158,8 @@ export class KioskDoneViewModel {
   }
 
   get orderType(): OrderType | null {
-    return this.order?.orderType ?? null;
+    const type = this.order?.orderType;
+    return type === undefined || type === 'unknown' ? null : type;
   }
 
   /** The table it is served at; empty: it is fetched. */
