@@ -1,4 +1,5 @@
 import { ORDER, PAYMENT } from '#core/business-constants.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import { attemptId, type OrderId } from '#core/shared/ids.ts';
 import { failed, ok } from '#core/shared/result.ts';
@@ -20,6 +21,10 @@ const isWebAddress = (url: string): boolean => {
   }
 };
 
+/** §8 "failed-find-order (with {orderId})": where the server leaves out which order it was asked for, whoever has asked knows. */
+const naming = (id: OrderId, error: AppError): AppError =>
+  (error.code === 'order.failed-find-order' ? { ...error, values: { orderId: id, ...error.values } } : error);
+
 /** W6, W7: the calls around one order over HTTP. */
 export const createHttpOrderGateway = ({ client }: { readonly client: HttpClient }): OrderGateway => ({
   calculate: async (request) => {
@@ -35,15 +40,15 @@ export const createHttpOrderGateway = ({ client }: { readonly client: HttpClient
   },
   byId: async (id) => {
     const reply = await client.call(getOrder, { ...inPath(id), headers: { 'x-customercode': '' } }); // §7: an empty X-CustomerCode header.
-    return reply.ok ? ok(toOrder(reply.value.body)) : reply;
+    return reply.ok ? ok(toOrder(reply.value.body)) : failed(naming(id, reply.error));
   },
   cancel: async (id) => {
     const reply = await client.call(cancelOrder, inPath(id), { limitMs: ORDER.requestMs });
-    return reply.ok ? ok(undefined) : reply;
+    return reply.ok ? ok(undefined) : failed(naming(id, reply.error));
   },
   startPayment: async (id, attempt) => {
     const reply = await client.call(startPayment, { ...inPath(id), headers: { 'idempotency-key': attempt } }, { limitMs: PAYMENT.requestMs });
-    if (!reply.ok) return toFailedStart(reply.error, attempt);
+    if (!reply.ok) return toFailedStart(naming(id, reply.error), attempt);
     if (reply.value.status === 202) return ok({ kind: 'processing' });
     const { redirectUrl, attemptId: owner } = reply.value.body;
     return isWebAddress(redirectUrl)
@@ -54,7 +59,7 @@ export const createHttpOrderGateway = ({ client }: { readonly client: HttpClient
     const reply = await client.call(getPayment, inPath(id), { limitMs: PAYMENT.requestMs });
     if (!reply.ok) {
       const decline = toDecline(reply.error, null);
-      return decline === null ? reply : ok(decline);
+      return decline === null ? failed(naming(id, reply.error)) : ok(decline);
     }
     // P1: what a 202 carries is not looked at.
     return ok(reply.value.status === 202 ? { kind: 'processing' } : { kind: 'approved', status: toPaymentStatus(reply.value.body) });

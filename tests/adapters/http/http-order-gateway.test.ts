@@ -51,6 +51,14 @@ describe('an order on its way to the server', () => {
     await gatewayOver(server).byId(id);
     expect(server.sent.map(({ url, init }) => [url, init.method, init.headers])).toEqual([['/api/order/order-1', undefined, { 'x-customercode': '' }]]);
   });
+
+  it('[ERR-2] [W-3] that cannot be found is named, also where the server does not say which it was asked for', async () => {
+    const lost = gateway(() => problemReply(404, { code: 'order.failed-find-order' }));
+    const answers = await Promise.all([lost.byId(id), lost.cancel(id), lost.startPayment(id, attempt), lost.paymentStatus(id)]);
+    expect(answers.map((answer) => !answer.ok && answer.error.values)).toEqual(answers.map(() => ({ orderId: 'order-1' })));
+    const named = await gateway(() => problemReply(404, { code: 'order.failed-find-order', values: { orderId: '1' } })).byId(id);
+    expect(!named.ok && named.error.values).toEqual({ orderId: '1' });
+  });
 });
 
 describe('an order as the server tells it', () => {
