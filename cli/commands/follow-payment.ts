@@ -10,10 +10,12 @@ import { until } from '../until.ts';
 export type Ended = Exclude<TerminalPayment, { readonly since: number } | { readonly phase: 'idle' }>;
 export type Paid = Extract<TerminalPayment, { readonly phase: 'paid' }>;
 
-const isOver = (payment: TerminalPayment): payment is Ended => isSettled(payment) && payment.phase !== 'idle';
 
-/** Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). */
-export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { output, ifCutShort }: Pick<CommandContext, 'output' | 'ifCutShort'>): Promise<Ended> => {
+/**
+ * Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). Null: another
+ * run has brought it to its end meanwhile and told how, so the host has nothing more to say of it here.
+ */
+export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { output, ifCutShort }: Pick<CommandContext, 'output' | 'ifCutShort'>): Promise<Ended | null> => {
   let shown = '';
   const tell = (): void => {
     const now = payment.payment.get();
@@ -26,10 +28,10 @@ export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { o
   };
   const stop = payment.payment.subscribe(tell);
   tell();
-  const ended = await until(payment.payment, isOver);
+  const ended = await until(payment.payment, isSettled);
   stop();
   ifCutShort(null);
-  return ended;
+  return ended.phase === 'idle' ? null : ended;
 };
 
 /** The exit code of what is not paid: 6 declined, refused or given back, 9 where staff has to look. */

@@ -1,5 +1,5 @@
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
-import { staffCode } from '#core/payment/payment-attempt.ts';
+import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Payable } from '#core/payment/pay-online.ts';
 import type { AttemptId, OrderId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -20,11 +20,10 @@ const howItEnded = (ended: Ended): { readonly words: string; readonly more: Read
   }
 };
 
-/** Told beside, also to programs: stdout belongs to the order that was asked for. */
-const tellOfOther = (ended: Ended, { output }: Telling): void => {
-  const { orderId, id } = ended.attempt;
-  const { words, more } = howItEnded(ended);
-  output.aside(`Order ${orderId}, whose payment was still open, ${words}.`, { orderId, attemptId: id, state: ended.phase, ...more });
+/** Told beside, also to programs: stdout belongs to the order that was asked for. `ended` null: another run has told how. */
+const tellOfOther = ({ orderId, id }: PaymentAttempt, ended: Ended | null, { output }: Telling): void => {
+  const { words, more } = ended === null ? { words: 'was brought to its end by another run', more: {} } : howItEnded(ended);
+  output.aside(`Order ${orderId}, whose payment was still open, ${words}.`, { orderId, attemptId: id, state: ended?.phase ?? 'ended-elsewhere', ...more });
 };
 
 /** Whoever waits is told what for: another guest's card may take its time. */
@@ -34,6 +33,12 @@ const tellOfWait = (other: OrderId, { output }: Telling): void => { output.note(
 const stillOpen = (other: OrderId, { output }: Telling): ExitCode => {
   output.error({ code: 'payment.other-order-open', message: `A payment of order ${other} is still open at this terminal; nothing else was paid.`, hint: `See how it stands: weborder terminal pay ${other}`, retryable: true });
   return EXIT.busy;
+};
+
+/** How the order's own payment ended, only the order can say now; to begin another one might charge twice. */
+const endedElsewhere = (id: OrderId, { output }: Telling): ExitCode => {
+  output.error({ code: 'payment.ended-elsewhere', message: `Another run has brought the payment of order ${id} to its end.`, hint: `See how it ended: weborder order show ${id}`, retryable: false });
+  return EXIT.outcomeUnknown;
 };
 
 /** Payments that earlier runs have left open are brought to their end and told; null: the terminal is free. */
@@ -46,7 +51,7 @@ export const finishOpen = async (payment: Paying, context: Telling): Promise<Exi
     payment.resume();
     const ended = await followPayment(payment, context);
     payment.dismiss();
-    tellOfOther(ended, context);
+    tellOfOther(ended?.attempt ?? open, ended, context);
   }
   return null;
 };
@@ -62,11 +67,11 @@ export const payOne = async (payment: Paying, payable: Payable, context: Telling
     if (open !== null && open.orderId !== payable.order.id) tellOfWait(open.orderId, context);
     await payment.start(payable);
     const ended = await followPayment(payment, context);
-    const { id, orderId } = ended.attempt;
-    if (orderId === payable.order.id) return ended;
+    const followed = ended?.attempt ?? open;
+    if (followed === null || followed.orderId === payable.order.id) return ended ?? endedElsewhere(payable.order.id, context);
     payment.dismiss();
-    if (seen.has(id)) return stillOpen(orderId, context);
-    seen.add(id);
-    tellOfOther(ended, context);
+    if (seen.has(followed.id)) return stillOpen(followed.orderId, context);
+    seen.add(followed.id);
+    tellOfOther(followed, ended, context);
   }
 };

@@ -65,3 +65,49 @@ it.each([
 ])('[M1] one that is open again and again ends with 8, and %s is not paid', async (_who, act) => {
   expect(await act()).toBe(8);
 });
+
+/** A terminal whose open payments are closed by another process while they are followed: the host knows nothing of them, and the journal no longer has them. */
+const closedBeside = (open: readonly string[]) => {
+  const left = open.map(attemptOf);
+  const payment = cell<TerminalPayment>({ phase: 'idle' });
+  const begin = (attempt: PaymentAttempt, ends: TerminalPayment): void => {
+    payment.set({
+      phase: 'processing', attempt, since: 0, asksStaff: false, sends: 1, misses: 0, isKnown: false, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
+    });
+    queueMicrotask(() => {
+      left.shift();
+      payment.set(ends);
+    });
+  };
+  const resume = (): boolean => {
+    const [first] = left;
+    if (first !== undefined) begin(first, { phase: 'idle' });
+    return first !== undefined;
+  };
+  return {
+    payment, openAttempt: () => left[0] ?? null, resume, dismiss: () => undefined,
+    start: (payable: Payable) => {
+      if (!resume()) begin(attemptOf(payable.order.id), paid(payable.order.id));
+      return Promise.resolve();
+    },
+  };
+};
+const elsewhere = { note: 'Order left, whose payment was still open, was brought to its end by another run.', orderId: 'left', attemptId: 'attempt-left', state: 'ended-elsewhere' };
+
+it('[P-11] [M1] another order\'s payment that another run has ended meanwhile keeps nobody waiting: it is told, and the order asked for is paid', async () => {
+  const { said, context } = listening();
+  expect(await payOne(closedBeside(['left']), payableOf('wanted'), context)).toEqual(paid('wanted'));
+  expect(said.err.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toContainEqual(elsewhere);
+});
+
+it('[P-11] nor the next guest at a kiosk', async () => {
+  const { said, context } = listening();
+  expect(await finishOpen(closedBeside(['left']), context)).toBeNull();
+  expect(said.err.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toContainEqual(elsewhere);
+});
+
+it('[P-11] the very payment that another run has ended meanwhile ends with 9: how, only the order says, and nothing is begun anew', async () => {
+  const { said, context } = listening();
+  expect(await payOne(closedBeside(['wanted']), payableOf('wanted'), context)).toBe(9);
+  expect(JSON.parse(said.out)).toMatchObject({ error: { code: 'payment.ended-elsewhere', retryable: false } });
+});
