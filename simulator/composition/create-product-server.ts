@@ -6,6 +6,7 @@ import type { Settings } from '#core/settings/settings.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { packageVersion } from '#adapters/node-package-version.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
+import { createGuessLimit } from '../product-server/identity/client-limits.ts';
 import { createPasswordHasher, type PasswordHasher } from '../product-server/identity/password-hasher.ts';
 import { createApp } from '../product-server/app.ts';
 import { createMemberBook } from '../product-server/accounts/member-book.ts';
@@ -47,6 +48,7 @@ import { heardInProcess } from '../edge/lost-in-process.ts';
 import type { Outbox } from '../product-server/mail-outbox/outbox.ts';
 import { createPlainApp } from '../product-server/plain-app.ts';
 import type { ProductLine } from '../product-server/product-line.ts';
+import { LIMITS } from '../product-server/limits.ts';
 import { createServerMemory, type ServerMemory } from '../product-server/server-memory.ts';
 import { lockDataFolder } from '../shared/data-folder-lock.ts';
 import { countStarts } from '../product-server/store/count-starts.ts';
@@ -176,7 +178,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       onPaid(order);
       events.publish(order.id);
     },
-    owners: accounts.owners, members,
+    owners: accounts.owners, members, guesses: createGuessLimit(clock, LIMITS.unknownMembers),
     transactionNumberOf,
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });

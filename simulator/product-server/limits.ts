@@ -11,7 +11,7 @@ export const LIMITS = {
   /** §4: a kiosk's sign-in waits so long for a cashier. */ signinSessionMs: minutes(15),
   /** Sign-ins of one shop that wait at a time; nobody has so many kiosks. */ signinSessions: 200,
   /** Sign-ins that one client begins within ten minutes. */ signinsPerClient: 60,
-  /** Codes that are no member's, asked for with one key within ten minutes. */ unknownMembers: 100,
+  /** Codes that are no member's, asked for with one key, or named in kiosks' orders by one client, within ten minutes. */ unknownMembers: 100,
   /** Addresses that the receipt of one order is mailed to at most. */ receiptAddresses: 3,
   /** Orders that one stream of events follows at most. */ followedOrders: 20,
 } as const;

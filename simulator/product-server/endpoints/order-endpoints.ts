@@ -31,8 +31,8 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
     return price.ok ? { status: 200, body: price.value } : price.error;
   });
 
-  serve(app, createOrder, async ({ headers, body }, { request, language }) => {
-    const created = await orders.create(headers['idempotency-key'], body, language, buyer(request));
+  serve(app, createOrder, async ({ headers, body }, { request, language, client }) => {
+    const created = await orders.create(headers['idempotency-key'], body, language, { buyer: buyer(request), client });
     return created.ok ? created.value : created.error;
   });
 

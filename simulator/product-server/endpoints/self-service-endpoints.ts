@@ -8,7 +8,7 @@ import type { MemberBook } from '../accounts/member-book.ts';
 import type { ShopBook } from '../chain/shop-book.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { serve, type CallContext } from '../../http/serve.ts';
-import { createClientLimit } from '../identity/client-limits.ts';
+import { createClientLimit, createGuessLimit } from '../identity/client-limits.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import { urlFor, type HostBook, type HostCaller, type KnownHost } from '../self-service/host-book.ts';
@@ -33,7 +33,7 @@ const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not
 
 /** §7: the self-service calls, of kiosks and of terminal hosts. */
 export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signins, onsite, kept, members, orders }: SelfServiceEndpointsDeps): void => {
-  const [mayBegin, mayGuess] = [createClientLimit(clock, LIMITS.signinsPerClient), createClientLimit(clock, LIMITS.unknownMembers)];
+  const [mayBegin, guesses] = [createClientLimit(clock, LIMITS.signinsPerClient), createGuessLimit(clock, LIMITS.unknownMembers)];
   const zoneOf = (shopId: number): string => shops.byId(shopId)?.shop.timeZone ?? 'UTC';
 
   /** A name that nobody has given to a host leads nowhere: the address is then as the host told it. */
@@ -104,9 +104,11 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
   serve(app, wire.lookUpMember, ({ params, body }, context) => {
     const caller = callerOf(context, Number(params.shopId));
     if ('code' in caller) return caller;
+    if (guesses.isSpent(caller.id)) return refuse(429, 'request.too-many');
     const member = members(body.code);
     if (member !== null) return { status: 200, body: { customerCode: member.customerCode, name: member.name, isMember: true } };
-    return mayGuess(caller.id) ? { status: 200, body: { customerCode: body.code, name: '', isMember: false } } : refuse(429, 'request.too-many');
+    guesses.missed(caller.id);
+    return { status: 200, body: { customerCode: body.code, name: '', isMember: false } };
   });
 
   const counterOrder = (order: OrderTable) => ({

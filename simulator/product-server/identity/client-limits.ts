@@ -8,19 +8,43 @@ export type ClientLimit = (client: string) => boolean;
 /** More clients than this are not told apart any longer than one window. */
 const mostClients = 50_000;
 
+/** How often each client did something within its window. */
+const createCounts = (clock: Clock, windowMs: Millis): { readonly of: (client: string) => number; readonly add: (client: string) => number } => {
+  const counts = new Map<string, { count: number; until: Millis }>();
+  const current = (client: string): { count: number; until: Millis } | null => {
+    const known = counts.get(client);
+    return known === undefined || known.until <= clock.now() ? null : known;
+  };
+  return {
+    of: (client) => current(client)?.count ?? 0,
+    add: (client) => {
+      const now = clock.now();
+      if (counts.size >= mostClients) for (const [key, { until }] of counts) if (until <= now || counts.size >= mostClients) counts.delete(key);
+      const known = current(client) ?? { count: 0, until: now + windowMs };
+      counts.set(client, known);
+      known.count += 1;
+      return known.count;
+    },
+  };
+};
+
 /** So many requests of one client within a window (`IDENTITY.perClientMs`). A call in process, without a client, is not limited. */
 export const createClientLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs): ClientLimit => {
-  const counts = new Map<string, { count: number; until: Millis }>();
-  return (client) => {
-    if (client === '') return true;
-    const now = clock.now();
-    if (counts.size >= mostClients) for (const [key, { until }] of counts) if (until <= now || counts.size >= mostClients) counts.delete(key);
-    const known = counts.get(client);
-    if (known === undefined || known.until <= now) {
-      counts.set(client, { count: 1, until: now + windowMs });
-      return true;
-    }
-    known.count += 1;
-    return known.count <= limit;
+  const counts = createCounts(clock, windowMs);
+  return (client) => client === '' || counts.add(client) <= limit;
+};
+
+/** Who tries secrets out is told nothing more within the window, not of a right one either: a yes among refusals would be an answer, too. */
+export interface GuessLimit {
+  isSpent(client: string): boolean;
+  missed(client: string): void;
+}
+
+/** So many misses of one client within a window. A call in process, without a client, is not limited. */
+export const createGuessLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs): GuessLimit => {
+  const counts = createCounts(clock, windowMs);
+  return {
+    isSpent: (client) => client !== '' && counts.of(client) >= limit,
+    missed: (client) => { counts.add(client); },
   };
 };

@@ -19,6 +19,7 @@ import type { MemberBook } from '../accounts/member-book.ts';
 import type { Buyer, OrderOwners } from '../accounts/order-owners.ts';
 import type { ShopMoment, ShopMoments } from '../chain/shop-moments.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
+import type { GuessLimit } from '../identity/client-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
@@ -47,6 +48,7 @@ export interface OrderServiceDeps {
   /** Which orders are a customer's. */
   readonly owners: OrderOwners;
   readonly members: MemberBook;
+  readonly guesses: GuessLimit;
   readonly transactionNumberOf: (orderId: string) => string;
   readonly hasOpenPayment: (orderId: string) => boolean;
 }
@@ -79,15 +81,15 @@ export class OrderService {
     return ok(wirePrice(priceOf(items.value, request.orderType, moment, buyer !== null), moment.record.menu.currency.name));
   }
 
-  /** W6, W8: creates an order and holds its slot, once per key. Every refusal has its code; nothing is stored then. */
-  async create(key: string, request: WireOrderRequest, language: string, buyer: Buyer | null): Promise<Result<Creation, Refusal>> {
+  /** W6, W8: creates an order and holds its slot, once per key. Every refusal has its code; nothing is stored then. `client`: the address it comes from. */
+  async create(key: string, request: WireOrderRequest, language: string, { buyer, client }: { readonly buyer: Buyer | null; readonly client: string }): Promise<Result<Creation, Refusal>> {
     const { store, orders, clock, onChanged } = this.#deps;
     const digest = digestOf(request);
     const created = await store.transact((): Result<{ order: OrderTable; status: 200 | 201 }, Refusal> => {
       const now = clock.now();
       const known = orders.byCreationKey(key);
       if (known !== null) return known.body_digest === digest ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
-      const orderer = buyer ?? (request.terminalId === undefined ? null : this.#deps.members(request.customerCode));
+      const orderer = buyer ?? this.#shownCard(request, client);
       const draft = this.#draft(request, now, orderer);
       return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, { language, now, orderer }), status: 201 }) : draft;
     });
@@ -126,6 +128,15 @@ export class OrderService {
       progress.release(order, clock.now());
       return ok(id);
     });
+  }
+
+  /** §6: whose card was shown at a kiosk. Anybody can send a terminal's name, so codes are not tried out this way: after many wrong ones every code is nobody's. */
+  #shownCard({ terminalId, customerCode }: WireOrderRequest, client: string): Orderer | null {
+    const { members, guesses } = this.#deps;
+    if (terminalId === undefined || customerCode.trim() === '' || guesses.isSpent(client)) return null;
+    const member = members(customerCode);
+    if (member === null) guesses.missed(client);
+    return member;
   }
 
   #offered({ shop }: ShopMoment): Settings['orderTypes'] {

@@ -6,7 +6,7 @@ import type { HttpClient } from '#adapters/http/http-client.ts';
 import { DEMO_MEMBERS } from '#simulator/terminal-host/members.ts';
 import { aCustomer, aServerWithCustomers } from '../support/a-browser.ts';
 import { aChain, aSeedArticle, prices, texts } from '../support/a-chain.ts';
-import type { TestServer } from '../support/a-product-server.ts';
+import { readReply, type TestServer } from '../support/a-product-server.ts';
 import { aHostBeside } from '../support/a-host-beside.ts';
 import { HOSTS, KEY, OTHER_SHOPS_KEY, withKey } from '../support/hosts.ts';
 import { aKey, anOrderBody, orderOf, postOrder } from '../support/orders.ts';
@@ -103,11 +103,29 @@ describe('who may ask whether a code is a member\'s', () => {
     expect((await lookUp(await aWorld(), code)).status).toBe(400);
   });
 
-  it('and not by trying: after many codes that are nobody\'s it hears no more of them', async () => {
+  it('[S26] and not by trying: after many codes that are nobody\'s it hears no more of any, for a yes among refusals would be an answer, too', async () => {
     const world = await aWorld();
     for (let at = 0; at < 100; at += 1) expect((await lookUp(world, `guess-${at}`)).status).toBe(200);
-    expect([(await lookUp(world, 'guess-100')).status, (await lookUp(world, 'SIM-1001')).status]).toEqual([429, 200]);
+    expect([(await lookUp(world, 'guess-100')).status, (await lookUp(world, 'SIM-1001')).status]).toEqual([429, 429]);
     await world.clock.advance(minutes(10));
-    expect((await lookUp(world, 'guess-100')).status).toBe(200);
+    expect([(await lookUp(world, 'guess-100')).status, (await lookUp(world, 'SIM-1001')).status]).toEqual([200, 200]);
+  });
+
+  it('[S26] nor by orders that name a kiosk\'s terminal, which anybody can send: after many wrong codes from one place every code there is nobody\'s', async () => {
+    const world = await aWorld();
+    const { port } = await world.server.listen(0);
+    const priceFor = async (customerCode: string): Promise<unknown> => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/order`, {
+        method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': aKey() },
+        body: JSON.stringify({ ...anOrderBody({ customerCode, expectedTotal: 1, items: twoBuns }), terminalId: 'T1' }),
+      });
+      return (await readReply(response)).json;
+    };
+    const priced = (actual: number) => ({ code: 'order.price-changed', values: { actual } });
+    expect(await priceFor('SIM-1001')).toMatchObject(priced(50));
+    for (let at = 0; at < 100; at += 1) expect(await priceFor(`guess-${at}`)).toMatchObject(priced(70));
+    expect(await priceFor('SIM-1001')).toMatchObject(priced(70));
+    await world.clock.advance(minutes(10));
+    expect(await priceFor('SIM-1001')).toMatchObject(priced(50));
   });
 });
