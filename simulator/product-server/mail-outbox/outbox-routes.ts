@@ -22,17 +22,22 @@ const wireMail = (mail: MailTable): WireOutboxMail => ({
 /** From this very machine. */
 const isLocal = (client: string): boolean => client === '::1' || /^(?:::ffff:)?127\./.test(client);
 
+/** What a proxy or a tunnel adds: whoever stands behind it may be anybody. */
+const forwardedHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const;
+const isForwarded = (request: Request): boolean => forwardedHeaders.some((name) => request.headers.has(name));
+
 /** A browser on this machine may be led here by a page of another site, whose name it has let point to us (DNS rebinding). */
 const isOwnName = (request: Request): boolean => refuseForeign(request, { hosts: LOOPBACK_NAMES, origins: [], headers: [] }) === null;
 
 /**
  * The outbox's page and API. Whoever reads other people's mail can take over their accounts, so it is there for this machine alone, whatever address
- * the server listens on, and under this machine's own names.
+ * the server listens on, under this machine's own names, and not through a proxy.
  */
 export const addOutboxRoutes = (app: Hono, outbox: Outbox): void => {
   app.use('/outbox/*', async (context: Context, next) => {
     const client = clientOf(context);
-    return client === '' || (isLocal(client) && isOwnName(context.req.raw)) ? next() : problemResponse(refuse(404, 'error.notFound'));
+    const request = context.req.raw;
+    return client === '' || (isLocal(client) && isOwnName(request) && !isForwarded(request)) ? next() : problemResponse(refuse(404, 'error.notFound'));
   });
 
   serve(app, listMails, ({ query }) => ({ status: 200, body: outbox.list(query.to, Number(query.limit)).map(wireMail) }));

@@ -36,6 +36,16 @@ it('other people\'s mail is read from this machine only', async () => {
   for (const elsewhere of ['192.168.1.7', '10.0.0.2', '::ffff:192.168.1.7', '127x', '8.8.8.8']) expect(await asked(elsewhere)).toEqual([404, 404]);
 });
 
+it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])('… and not through a proxy or a tunnel on it, whose guests come from anywhere (%s)', async (header) => {
+  const store = await openStore(null);
+  onTestFinished(() => store.close());
+  const app = new Hono();
+  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }));
+  const asked = async (path: string, incoming: object): Promise<number> =>
+    (await app.fetch(new Request(`http://localhost${path}`, { headers: { [header]: 'for=203.0.113.9' } }), incoming)).status;
+  for (const path of ['/outbox', '/outbox/api/mails']) expect(await asked(path, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).toBe(404);
+});
+
 it('… and under this machine\'s own names: another site that lets its name point here reads nothing', async () => {
   const store = await openStore(null);
   onTestFinished(() => store.close());
