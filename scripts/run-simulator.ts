@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
 import { loadConsolePage } from '#simulator/console/console-page.ts';
-import { DataFolderInUse, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
+import { DataFolderInUse, isOpenToOthers, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
 import type { Middleware } from '#simulator/http/http-server.ts';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
@@ -83,7 +83,10 @@ const readOptions = (): StartOptions => {
 const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ readonly simulator: Simulator; readonly close: () => Promise<void> }> => {
   const data = options.data === null ? null : resolve(options.data);
   await tryPorts(options);
-  if (data !== null) lockDataFolder(data)();
+  if (data !== null) {
+    if (isOpenToOthers(data)) console.warn(`The data folder ${data} is open to other users of this machine, and orders, customers and keys lie in it. For you alone: chmod 700 ${data}`);
+    lockDataFolder(data)();
+  }
   const { ui, middleware, close } = await prepare(options);
   const simulator = await createSimulator({
     data, ui, onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,

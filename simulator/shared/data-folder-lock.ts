@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -15,6 +15,12 @@ const pidIn = (lock: DatabaseSync): number | null => {
   return typeof pid === 'number' ? pid : null;
 };
 
+const forOthers = 0o077;
+
+/** Is this a folder into which other users of the machine can look? On Windows a mode says nothing of that. */
+export const isOpenToOthers = (folder: string): boolean =>
+  process.platform !== 'win32' && ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & forOthers) !== 0;
+
 /** SQLite's result code for "another process holds the lock". */
 const sqliteBusy = 5;
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
@@ -25,7 +31,7 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' 
  * number of the holder, for the message. Throws `DataFolderInUse`.
  */
 export const lockDataFolder = (folder: string): (() => void) => {
-  // Orders, customers, mails with links and the key that signs tokens: nobody else's on this machine. A folder that was there stays as its owner has made it.
+  // Orders, customers, mails with links and the key that signs tokens: nobody else's on this machine. A folder that was there stays as its owner has made it: a program says so (`isOpenToOthers`).
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, 'in-use.lock'));
   try {

@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -28,17 +29,21 @@ describe('the options of npm start', () => {
   });
 });
 
-/** A port so far from a base that is free but for it. Below what systems hand out by themselves: there no other test's server comes in between. */
-const aTakenPort = async (offset: number): Promise<number> => {
+/** A base whose ports are free. Below what systems hand out by themselves: there no other test's server comes in between. */
+const aFreeBase = async (): Promise<number> => {
   for (let base = 20_000 + (process.pid % 50) * 200; base < 32_000; base += 200) {
-    const isFree = await tryPorts({ portBase: base, host: '127.0.0.1' }).then(() => true, () => false);
-    if (!isFree) continue;
-    const holder = createServer().listen(base + offset, '127.0.0.1');
-    await once(holder, 'listening');
-    onTestFinished(() => { holder.close(); });
-    return base + offset;
+    if (await tryPorts({ portBase: base, host: '127.0.0.1' }).then(() => true, () => false)) return base;
   }
   throw new Error('No ports are free between 20000 and 32000.');
+};
+
+/** A port so far from a base that is free but for it. */
+const aTakenPort = async (offset: number): Promise<number> => {
+  const port = (await aFreeBase()) + offset;
+  const holder = createServer().listen(port, '127.0.0.1');
+  await once(holder, 'listening');
+  onTestFinished(() => { holder.close(); });
+  return port;
 };
 
 describe('npm start', { timeout: 60_000 }, () => {
@@ -64,6 +69,18 @@ describe('npm start', { timeout: 60_000 }, () => {
     onTestFinished(lockDataFolder(data));
     const run = aProcess(['scripts/start.ts', '--data', data, '--port-base', '4698']);
     expect([await run.ended, run.output()]).toEqual([1, `The data folder ${data} is in use by process ${process.pid}. Stop that one, or name another folder with --data.\n`]);
+  });
+
+  it.skipIf(process.platform === 'win32').each([['755', true], ['770', true], ['700', false]])('warns of a data folder that was there and is open to others on the machine (mode %s)', async (mode, warns) => {
+    const folder = aDataFolder();
+    chmodSync(folder, mode);
+    const unlock = lockDataFolder(folder);
+    onTestFinished(unlock);
+    const run = aProcess(['scripts/start.ts', '--data', folder, '--port-base', String(await aFreeBase())]);
+    await run.ended;
+    const warning = `The data folder ${folder} is open to other users of this machine, and orders, customers and keys lie in it. For you alone: chmod 700 ${folder}\n`;
+    expect(run.output().startsWith(warning)).toBe(warns);
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe(mode);
   });
 
   it('says in words what is wrong with its options, and what there are', async () => {
