@@ -28,6 +28,13 @@ describe('reports', () => {
     ]);
   });
 
+  it.each(['a', '1', '-', 'a@', '+4 '])('[R-13] a server\'s word of 250 kB (%j) costs no time, and is none of ours', (piece) => {
+    const reporting = createMemoryReporting({ clock: virtualClock() });
+    const begun = performance.now();
+    reporting.error('weborder.order-status', { code: piece.repeat(250_000 / piece.length) });
+    expect([performance.now() - begun < 200, reporting.reports().map(({ values }) => values)]).toEqual([true, [{ code: '…' }]]);
+  });
+
   it('leaves ordinary words and small numbers alone', () => {
     const text = 'weborder.invalid-shop-id 2026-11 i 3 steg, 125.50 kr';
     expect(maskPersonal(text)).toBe(text);
