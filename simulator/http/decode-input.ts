@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, InputOf, Schema } from '#adapters/wire/endpoint.ts';
 import type { Body } from './json-body.ts';
+import { isSecretName } from '../journal/mask-secrets.ts';
 import { refuse, type Refusal } from './problem.ts';
 
 /** A decoded call, or why it is none. */
@@ -18,12 +19,15 @@ export interface RawInput {
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
+/** What was wrong, in words. Of a secret only what it should have been: the answer is read in logs. */
+const detailOf = (path: string, issue: v.BaseIssue<unknown>): string => (isSecretName(path.split('.').at(-1) ?? '') ? `Expected ${issue.expected ?? 'another value'}` : issue.message);
+
 /** W3: which of our codes a misfit has. R11: a number that is no quantity has its own text; what is no number at all is a program's mistake. */
 const misfit = (part: PartName, issue: v.BaseIssue<unknown>): Refusal => {
   const path = v.getDotPath(issue) ?? '';
   if (part === 'headers' && path === 'idempotency-key' && issue.received === 'undefined') return refuse(400, 'request.idempotency-key-missing');
   if (part === 'body' && path.endsWith('.quantity') && isNumber(issue.input)) return refuse(400, 'order.invalid-quantity', { path });
-  return refuse(400, 'request.invalid-field', { path: part === 'body' ? path : `${part}.${path}` }, issue.message);
+  return refuse(400, 'request.invalid-field', { path: part === 'body' ? path : `${part}.${path}` }, detailOf(path, issue));
 };
 
 /** What stands in the path and fits no parameter names nothing: there is no shop `abc`. */

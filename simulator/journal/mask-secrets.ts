@@ -5,6 +5,17 @@ const secretHeaders: ReadonlySet<string> = new Set(['cookie', 'set-cookie', 'x-x
 /** Enough to tell two tokens apart, too little to use one: `••••3f9a`. */
 const maskToken = (token: string): string => `••••${token.length > 12 ? token.slice(-4) : ''}`;
 
+/** Is this the name of a field that holds a secret? */
+export const isSecretName = (name: string): boolean => secretName.test(name);
+
+/** What stands under a secret's name, of whatever type: a program may well send a number, or a list. */
+const hidden = (value: unknown): unknown => {
+  if (typeof value === 'string') return maskToken(value);
+  if (typeof value === 'number') return maskToken('');
+  if (Array.isArray(value)) return value.map(hidden);
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]) => [name, hidden(inner)])) : value;
+};
+
 const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,8 +23,8 @@ const masked = (value: unknown): unknown => {
   const isSession = 'id' in value && 'localApiUrl' in value && 'state' in value;
   // What a mail's link or an external provider has handed the guest; elsewhere a code is an article's or an error's.
   const isHandedCode = 'code' in value && ('userId' in value || Object.keys(value).every((name) => name === 'code' || name === 'state'));
-  const isSecret = (name: string): boolean => secretName.test(name) || (isSession && name === 'id') || (isHandedCode && name === 'code');
-  return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] => [name, isSecret(name) && typeof inner === 'string' ? maskToken(inner) : masked(inner)]));
+  const isSecret = (name: string): boolean => isSecretName(name) || (isSession && name === 'id') || (isHandedCode && name === 'code');
+  return Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] => [name, isSecret(name) ? hidden(inner) : masked(inner)]));
 };
 
 /** No more of a text that is no JSON is looked through: nobody sees more of it. */
@@ -26,7 +37,8 @@ const isJwt = (word: string): boolean => {
 /** Text that is no JSON, or only its beginning: what looks like a token or stands under a secret's name is hidden. Each pattern is bounded, so that a hostile text costs no time. */
 const maskText = (text: string): string => text.slice(0, lookedThrough)
   .replaceAll(/[\w.-]{62,}/g, (word) => (isJwt(word) ? maskToken(word) : word))
-  .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}"([^"]*)/g, (all, name: string, secret: string) => (secretName.test(name) ? `"${name}":"${maskToken(secret)}` : all))
+  .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}"((?:[^"\\]|\\.)*)/gs, (all, name: string, secret: string) => (secretName.test(name) ? `"${name}":"${maskToken(secret)}` : all))
+  .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}-?\d[\d.]*/g, (all, name: string) => (secretName.test(name) ? `"${name}":${maskToken('')}` : all))
   .replaceAll(/(^|&)([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
 
 /** A body with its secrets masked. */

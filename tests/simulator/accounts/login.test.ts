@@ -56,6 +56,13 @@ describe('logging in', () => {
     for (const query of ['', '?useCookies=false', '?useSessionCookies=true']) expect((await browser.ask('POST', `/api/identity/login${query}`, { email: EMAIL, password: PASSWORD })).status).toBe(400);
   });
 
+  it.each([98_765_432, ['Hemligt-1'], { is: 'Hemligt-1' }])('a password that is no text is refused, and not said again: %j', async (password) => {
+    const world = await aServerWithCustomers();
+    const reply = await world.send('POST', '/api/identity/login?useCookies=true', { email: 'alva.lind@example.com', password });
+    expect(reply.json).toMatchObject({ status: 400, code: 'request.invalid-field', detail: 'Expected string', values: { path: 'password' } });
+    expect(reply.text).not.toMatch(/98765432|Hemligt/);
+  });
+
   it('a password of any length and any letters is taken as it was typed', async () => {
     const world = await aServerWithCustomers();
     for (const [at, password] of [` ${PASSWORD} `, `${'Äö1!a'.repeat(2000)}A`, 'Pääsiäinen 👩‍👩‍👧 2026', 'Aa1-\u202Eתפוח'].entries()) {
