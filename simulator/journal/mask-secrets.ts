@@ -52,7 +52,8 @@ export const maskBody = (text: string): string => {
 
 /** A header's value as it may be shown. */
 export const maskHeader = (name: string, value: string): string => {
-  if (name === 'authorization') return value.replace(/\S+$/, maskToken);
+  // The scheme may be read; whatever stands behind it is a secret.
+  if (name === 'authorization') return `${value.slice(0, value.indexOf(' ') + 1)}${maskToken(value.slice(value.indexOf(' ') + 1))}`;
   return secretHeaders.has(name) ? maskToken(value) : value;
 };
 
