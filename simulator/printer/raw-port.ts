@@ -70,6 +70,15 @@ const serveSocket = (socket: Socket, { printer, clock, onJob, onError }: RawPort
     cancelIdle = clock.schedule(idleMs, () => socket.destroy());
   };
   stayAwake();
+  /** What a sender's bytes bring about must not end the program: the terminal host and its payments live in it. */
+  const safely = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      onError(error);
+      socket.destroy();
+    }
+  };
   socket.on('data', (chunk: Buffer) => {
     stayAwake();
     received += chunk.length;
@@ -78,12 +87,12 @@ const serveSocket = (socket: Socket, { printer, clock, onJob, onError }: RawPort
       return;
     }
     sinceLastPage.push(chunk);
-    decoder.write(chunk);
+    safely(() => decoder.write(chunk));
   });
   socket.on('close', () => {
     cancelIdle();
     stopListening();
-    decoder.end();
+    safely(() => decoder.end());
   });
   // A sender that tears the line off has said all it will say.
   socket.on('error', () => socket.destroy());

@@ -2,12 +2,13 @@ import { barcodeTypes } from './printer-settings.ts';
 import { byteAt, fixed, wordAt, type Command, type PrintHead } from './command.ts';
 import { barcodeDots, qrDots } from './symbols.ts';
 
-const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Rows of packed bits; whole bytes wide. `repeatX`, `repeatY`: each dot so many times. */
-const raster = ({ paper }: PrintHead, strideBytes: number, height: number, bits: Uint8Array, repeatX = 1, repeatY = 1): void => {
-  if (strideBytes === 0 || height === 0) return;
+/** Rows of packed bits; whole bytes wide. `repeatX`, `repeatY`: each dot so many times. Only rows that have come are drawn, whatever the command says of its height. */
+const raster = ({ paper }: PrintHead, strideBytes: number, saidHeight: number, bits: Uint8Array, repeatX = 1, repeatY = 1): void => {
+  const height = strideBytes === 0 ? 0 : Math.min(saidHeight, Math.floor(bits.length / strideBytes));
+  if (height === 0) return;
   if (repeatX === 1 && repeatY === 1) {
     paper.dots({ width: strideBytes * 8, height, bits: bits.slice(), says: '' });
     return;
@@ -80,9 +81,12 @@ const barcodeText = (type: string, data: string): string => {
   return text;
 };
 
+/** As many as the newer form of the command can say; no paper is so wide. */
+const longestBarcode = 255;
+
 const barcode = (head: PrintHead, kind: number, bytes: Uint8Array): void => {
   const type = barcodeTypes.get(kind);
-  if (type === undefined) {
+  if (type === undefined || bytes.length > longestBarcode) {
     head.noteUnknown(`GS k ${kind}`);
     return;
   }
@@ -100,12 +104,15 @@ const barcode = (head: PrintHead, kind: number, bytes: Uint8Array): void => {
   if (settings.barcodeTextBelow) words();
 };
 
+/** The commands know a dot once or twice, in each direction. */
+const repeatOf = (byte: number): number => (byte === 2 ? 2 : 1);
+
 /** `GS ( L` and `GS 8 L`, function 112: raster data into the buffer; 50: print it. We print as it comes. */
 const graphics = (head: PrintHead, data: Uint8Array): void => {
   if (byteAt(data, 1) === 50 || byteAt(data, 1) === 2) head.paper.newLineAfterPicture();
   if (byteAt(data, 1) !== 112) return;
   const width = wordAt(data, 6);
-  raster(head, Math.ceil(width / 8), wordAt(data, 8), data.subarray(10), byteAt(data, 3), byteAt(data, 4));
+  raster(head, Math.ceil(width / 8), wordAt(data, 8), data.subarray(10), repeatOf(byteAt(data, 3)), repeatOf(byteAt(data, 4)));
 };
 
 const longLength = (rest: Uint8Array): number => wordAt(rest, 1) + wordAt(rest, 3) * 0x1_0000;

@@ -150,6 +150,20 @@ describe('what it does not know', () => {
     expect(pages.map(pageToText)).toEqual(['after\n']);
   });
 
+  it.each([
+    ['enlarged 255 times', [255, 255], [0xff, 0xff, 0xff, 0xff]], ['as it is', [1, 1], [0xff, 0xff, 0xff, 0xff]], ['twice as large', [2, 2], [8, 0, 0xff, 0xff]], ['enlarged to nothing', [0, 0], [8, 0, 2, 0]],
+  ])('draws of a graphic only what has come, however large it says it is, %s', (_how, repeat, size) => {
+    const begun = performance.now();
+    const page = pageOf('a', GS, '8L', [12, 0, 0, 0], [48, 112, 48, ...repeat, 49, ...size, 0xff, 0xff], '\nb');
+    expect([pageToText(page).startsWith('a'), pageToSvg(page).length < 2000, performance.now() - begun < 1000]).toEqual([true, true, true]);
+  });
+
+  it('draws no code of more than it can hold', () => {
+    const long = 'A1'.repeat(300_000);
+    expect(textOf(GS, 'k', 4, long, 0, 'on')).toBe('on\n');
+    expect(textOf(GS, '(k', [0x03 + 60_000 % 256, Math.floor((60_000 + 3) / 256), 49, 80, 48], long.slice(0, 60_000), GS, '(k', [3, 0, 49, 81, 48], 'on')).toContain('on');
+  });
+
   it('never breaks on random bytes, and always forgets them in the end', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       for (const page of decodeEscPos(bytes, 42)) {
@@ -157,6 +171,14 @@ describe('what it does not know', () => {
         expect(pageToSvg(page).startsWith('<svg')).toBe(true);
       }
     }), { numRuns: 400 });
+  });
+
+  it('nor on commands with random arguments', () => {
+    const names = ['(k', '(L', '8L', 'k', 'v0', 'L', 'W', '!', 'V', 'h', 'w', 'H', 'a', 'r', 'B'];
+    const command = fc.tuple(fc.constantFrom(GS, ESC), fc.constantFrom(...names, '*', '$', '\\', 'd', 'J', 't', 'p'), fc.uint8Array({ maxLength: 40 })).map(([prefix, name, args]) => bytesOf(prefix, name, [...args]));
+    fc.assert(fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
+      for (const page of decodeEscPos(bytesOf(...commands.map((bytes) => [...bytes])), 42)) pageToSvg(page);
+    }), { numRuns: 600 });
   });
 });
 

@@ -15,9 +15,10 @@ afterEach(async () => {
   for (const port of open.ports.splice(0)) await port.close();
 });
 
-const setUp = async () => {
+const setUp = async (ofPrinter: Partial<ReceiptPrinter> = {}) => {
   const [clock, random] = [virtualClock(0), countingRandom()];
   const printer = new ReceiptPrinter({ clock, memory: aPrinterMemory(), columns: 48, nextId: () => random.id() });
+  Object.assign(printer, ofPrinter);
   const errors: unknown[] = [];
   const raw = createRawPort({ printer, clock, onError: (error) => { errors.push(error); } });
   open.ports.push(raw);
@@ -128,6 +129,25 @@ describe('the raw port', () => {
     b.end('and b');
     await printed;
     expect(printer.jobs().map(jobText).toSorted()).toEqual(['from a and a\n', 'from b and b\n']);
+  });
+
+  it('lets go of a sender over whom the printer stumbles, says so, and serves the next one', async () => {
+    let calls = 0;
+    const { printer, port, nextJobs, errors } = await setUp({
+      sensors: () => {
+        calls += 1;
+        if (calls === 1) throw new RangeError('stumbled');
+        return { online: true, coverOpen: false, paper: 'ok', jam: false, drawerOpen: false };
+      },
+    });
+    const first = await dial(port);
+    const gone = new Promise((resolve) => { first.on('close', resolve); });
+    first.write(Buffer.from([0x10, 4, 1]));
+    await gone;
+    const printed = nextJobs(1);
+    (await dial(port)).end('after');
+    await printed;
+    expect([printer.jobs().map(jobText), errors]).toEqual([['after\n'], [new RangeError('stumbled')]]);
   });
 
   it('listens on loopback alone', async () => {
