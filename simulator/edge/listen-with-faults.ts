@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ConnectionLost } from './interruptions.ts';
-import { loseOverHttp } from './lose-over-http.ts';
+import { loseOverHttp, withoutApp } from './lose-over-http.ts';
 
 export interface RunningHost {
   readonly port: number;
@@ -20,7 +20,7 @@ export const listenWithFaults = async (fetch: (request: Request) => Promise<Resp
   const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     const answer = getRequestListener(fetch, {
       errorHandler: (error) => {
-        if (!(error instanceof ConnectionLost)) return new Response(null, { status: 500 });
+        if (!(error instanceof ConnectionLost)) return withoutApp(error);
         loseOverHttp(incoming, outgoing, error);
         return undefined;
       },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestError } from '@hono/node-server';
 import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
 
 /** Half an answer that says how long it was meant to be; then the line is torn off. */
@@ -17,3 +18,6 @@ export const loseOverHttp = (incoming: IncomingMessage, outgoing: ServerResponse
     case 'hang': break;
   }
 };
+
+/** The answer to what never came to the app: bytes that make no request (a host or an address that is none) are their sender's mistake. */
+export const withoutApp = (error: unknown): Response => new Response(null, { status: error instanceof RequestError ? 400 : 500 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ConnectionLost } from '../edge/interruptions.ts';
-import { loseOverHttp } from '../edge/lose-over-http.ts';
+import { loseOverHttp, withoutApp } from '../edge/lose-over-http.ts';
 import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
 
 /** A request listener that may pass a request on (a development server's). */
@@ -60,7 +60,7 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
   const answerOrLose = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     void getRequestListener(fetch, {
       errorHandler: (error) => {
-        if (!(error instanceof ConnectionLost)) return new Response(null, { status: 500 });
+        if (!(error instanceof ConnectionLost)) return withoutApp(error);
         loseOverHttp(incoming, outgoing, error);
         return undefined;
       },
