@@ -7,6 +7,7 @@ import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/terminal-host.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
+import { jsonReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
 import { problemResponse, serve } from '../../http/serve.ts';
 import { faultOf } from '../../printer/printer-state.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
@@ -167,7 +168,11 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     return answer.kind === 'nobody' ? refuse(404, 'error.notFound') : { status: 200, body: { ...answer.member, isMember: true } };
   });
 
-  app.get('/openapi.json', (context) => context.json(openApi('weborder terminal host', deps.version, hostEndpoints)));
+  let document: ReadyReply | null = null;
+  app.get('/openapi.json', (context) => {
+    document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints));
+    return toResponse(document, context.req.raw);
+  });
   app.notFound((context) => {
     const methods = patterns.filter(({ form }) => form.test(context.req.path)).map(({ method }) => method);
     return methods.length === 0 ? problemResponse(refuse(404, 'error.notFound')) : problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));

@@ -15,6 +15,16 @@ const protectedCalls = Object.values(TERMINAL_HOST).filter((endpoint) => endpoin
   body: 'body' in endpoint ? { refreshToken: 'x', shopId: 1, orderType: 'takeAway', items: [], attemptId: 'attempt-0001', amount: 1, currency: 'SEK' } : undefined,
 }));
 
+it('[S10] whatever it answers is not guessed at and is no document: a refusal, an answer, and what it can do', async () => {
+  const world = await aHost();
+  const headersOf = async (path: string, authorization: string): Promise<readonly unknown[]> => {
+    const { headers } = await world.host.fetch(new Request(HOST_URL + path, { headers: { host: new URL(HOST_URL).host, authorization } }));
+    return ['x-content-type-options', 'cross-origin-resource-policy', 'content-security-policy'].map((name) => headers.get(name));
+  };
+  const closed = ['nosniff', 'same-origin', "default-src 'none'; frame-ancestors 'none'"];
+  expect([await headersOf('/openapi.json', ''), await headersOf('/self-service/ping', ''), await headersOf('/self-service/ping', `Bearer ${world.token()}`), await headersOf('/nothing', '')]).toEqual([closed, closed, closed, closed]);
+});
+
 describe('the bearer', () => {
   it.each(protectedCalls)('$name is refused without a valid one', async ({ method, path, body }) => {
     const world = await aHost();
