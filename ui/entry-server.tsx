@@ -16,6 +16,7 @@ import { readableLanguages } from './composition/browser-language.ts';
 import { createCustomerWindow, guestModule } from './composition/customer-window.ts';
 import { failedPage } from './composition/failed-page.tsx';
 import { firstData, isRenderedFirst } from './composition/first-data.ts';
+import { speakingShop } from './composition/follow-shop-texts.ts';
 import { createOrdersWindow } from './composition/orders-window.ts';
 import { screensTable } from './composition/screens-table.ts';
 import { serverModule } from './composition/server-module.ts';
@@ -71,7 +72,7 @@ export const renderPage = async ({ path, language, now, fetch }: PageRequest): P
   try {
     await Promise.all([navigation.start(), firstPage, firstData(container, target)]);
     if (pages.page.get()?.location.path !== pathOf(target) || !container.get(CORE.settings).loaded.get()) return null;
-    await texts.speakFor(container.get(CORE.shops).selected.get()?.id ?? null);
+    await texts.speakFor(speakingShop(container.get(CORE.shops)));
     const arrival = new Arrival({ memory: new ScrollMemory(nowhere), entry: () => '', focusHeading: nothing });
     const html = renderToString(appElement({
       i18next: texts.i18next, shared, router: { navigation, page: pages.page, prepare: nothing, arrival }, isUnderWay: cell(false), onMounted: nothing,

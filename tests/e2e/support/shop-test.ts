@@ -18,6 +18,8 @@ export interface RunningShop extends ProductServer {
 interface Fixtures {
   /** What the first shop has besides its own, for tests that need a full slot or a single order type. */
   readonly hornstull: Partial<SeedShop>;
+  /** The chain has no other shop. */
+  readonly hornstullAlone: boolean;
   /** How many times faster than ours the server's time runs, for banks and kitchens that take their time. */
   readonly speed: number;
   /** The built app that the shop hands out. */
@@ -28,16 +30,19 @@ interface Fixtures {
 /** `test` with a running shop; every test has its own, and the page knows its address. */
 export const test = base.extend<Fixtures>({
   hornstull: [{}, { option: true }],
+  hornstullAlone: [false, { option: true }],
   speed: [1, { option: true }],
   ui: async ({ browserName: _ }, give) => {
     const ui = loadBuiltUi(builtUi);
     if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
     await give(ui);
   },
-  shop: async ({ hornstull, speed, ui }, give) => {
+  shop: async ({ hornstull, hornstullAlone, speed, ui }, give) => {
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
-    const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now(), hornstull), ui, onError: (error) => { errors.push(error); } });
+    const whole = openAllDay(clock.now(), hornstull);
+    const chain = hornstullAlone ? { ...whole, shops: whole.shops.filter(({ id }) => id === 1) } : whole;
+    const server = await createProductServer({ data: null, clock, chain, ui, onError: (error) => { errors.push(error); } });
     const { port } = await server.listen(0);
     await give({ ...server, url: `http://127.0.0.1:${port}`, pass: (ms) => { clock.pass(ms); } });
     await server.close();

@@ -8,8 +8,15 @@ import styles from './ShopStatus.module.css';
 const TONES: Readonly<Record<HomeShop['badge'], TagProps['tone']>> = { online: 'ok', paused: 'warn', offline: 'off', closed: 'off', comingSoon: 'off' };
 const CLOSED = { online: 'home.closed-online', today: 'home.closed-today', now: 'home.closed' } as const;
 
+export interface ShopStatusProps {
+  readonly shown: HomeShop;
+  /** Today's hours of a closed shop, too: where there is no other shop to go on to, they are what the guest came to know. */
+  readonly hoursToo?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** §2: the badge, today's hours in the shop's own time, and how far it is. A closed shop says until when. */
-export const ShopStatus = ({ shown: { shop, badge, hours, closing }, children }: { readonly shown: HomeShop; readonly children?: ReactNode }): ReactNode => {
+export const ShopStatus = ({ shown: { shop, badge, hours, closing }, hoursToo = false, children }: ShopStatusProps): ReactNode => {
   const { t, format, tOf } = useTexts();
   const spans = hours.map(({ opens, closes }) => format.timeSpan(opens, closes, shop.timeZone)).join(', ');
   const opensWords = (opens: Exclude<Closing, { kind: 'online' }>['opens']): string => {
@@ -27,6 +34,7 @@ export const ShopStatus = ({ shown: { shop, badge, hours, closing }, children }:
     <div className={styles['status']}>
       <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, closing ? CLOSED[closing.kind] : `shop.status.${badge}`)}</Tag>
       <span className="num">{words()}</span>
+      {hoursToo && closing && spans !== '' && <span className="num">{t('shop.today', { hours: spans })}</span>}
       {children}
     </div>
   );

@@ -34,7 +34,7 @@ export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): React
         <h1 tabIndex={-1}>{textOf(shop, 'name')}</h1>
         <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
         {description !== '' && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
-        <ShopStatus shown={shown} />
+        <ShopStatus shown={shown} hoursToo />
         <div className={styles['act']}>
           <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{tOf(shop.id, closing?.kind === 'online' ? 'home.offline' : LABELS[badge])}</Button>
           <p>{tOf(shop.id, 'home.closes-before')}</p>
