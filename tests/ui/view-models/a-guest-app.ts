@@ -39,7 +39,7 @@ type Move = { readonly go: RouteTarget; readonly replace: boolean } | { readonly
 /** Everything a guest's view-models are given: core's own keepers over servers that answer from memory. The first shop is selected. */
 export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spots = [], cart: stored, settings = {}, here = null, page = {} }: GuestWorld = {}) => {
   const clock = virtualClock();
-  const answers = { isDown: false, menu: offered, shops: all };
+  const answers = { isDown: false, menu: offered, shops: all, spots };
   const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve(answers.isDown ? failed(appError('error.server', { status: 503, outcome: 'unknown' })) : ok(value));
   const gateway: ShopGateway = {
     list: () => answer(answers.shops),
@@ -48,7 +48,7 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
       return shop ? answer(shop) : Promise.resolve(failed(appError('preorder.shop-not-found', { status: 404 })));
     },
     menu: () => answer(answers.menu),
-    deliverySpots: () => answer(spots),
+    deliverySpots: () => answer(answers.spots),
     pickupTimes: () => answer({ asap: null, slots: [] }),
   };
   const shops = new ShopKeeper({ gateway, stored: storedBox<ShopId>().open() });

@@ -12,12 +12,14 @@ import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import type { Shop } from '#core/shop/shop.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { readyTime, type ReadyTime } from './ready-time.ts';
 
 export interface AttractDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
   readonly shop: Readable<Shop | null>;
+  readonly shops: Pick<ShopKeeper, 'loadSpots'>;
   readonly settings: Readable<Settings>;
   readonly gateway: Pick<ShopGateway, 'pickupTimes'>;
   readonly session: Pick<KioskSession, 'guest' | 'end'>;
@@ -105,12 +107,13 @@ export class AttractViewModel {
     });
   }
 
+  /** How soon an order would be ready; and what the next guest chooses from, for a kiosk stands for weeks: the menu and the places (SPOT-3). */
   async #look(): Promise<void> {
-    const { shop, menu, gateway, settings, clock } = this.#deps;
+    const { shop, shops, menu, gateway, settings, clock } = this.#deps;
     const current = shop.get();
     if (!current) return;
     const [orderType] = orderTypesOf(current, settings.get());
-    const [times] = await Promise.all([orderType && gateway.pickupTimes(current.id, orderType), menu.refresh(current.id)]);
+    const [times] = await Promise.all([orderType && gateway.pickupTimes(current.id, orderType), menu.refresh(current.id), shops.loadSpots()]);
     runInAction(() => {
       this.now = clock.now();
       this.asap = times?.ok ? times.value.asap : null;

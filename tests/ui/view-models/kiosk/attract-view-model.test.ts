@@ -9,6 +9,7 @@ import { AttractViewModel } from '#ui/view-models/kiosk/attract-view-model.ts';
 import { fakeActivity } from '#tests/core/self-service/an-idle-kiosk.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { anArticle } from '#tests/support/an-article.ts';
+import { aSpot } from '#tests/support/a-shop.ts';
 import { aGuestApp, type GuestWorld } from '../a-guest-app.ts';
 
 const dish = (code: string, image = `${code}.webp`, available = true) => anArticle(code, { imageUrl: image, available });
@@ -19,7 +20,7 @@ const aStartScreen = async (world: GuestWorld = {}) => {
   const [activity, guest, ends, isAccessible] = [fakeActivity(), cell<KioskGuest>({ phase: 'nobody', number: 0 }), [] as GuestEnd[], cell(false)];
   const kitchen = { inMinutes: 8 as number | null };
   const attract = new AttractViewModel({
-    menu: app.menu, shop: app.shop, settings: app.settings, activity, isAccessible, clock: app.clock, session: { guest, end: (cause) => ends.push(cause) > 0 },
+    menu: app.menu, shop: app.shop, shops: app.shops, settings: app.settings, activity, isAccessible, clock: app.clock, session: { guest, end: (cause) => ends.push(cause) > 0 },
     gateway: { pickupTimes: () => Promise.resolve(kitchen.inMinutes === null ? failed(appError('network.unreachable')) : ok({ asap: app.clock.now() + minutes(kitchen.inMinutes), slots: [] })) },
   });
   const stop = attract.start();
@@ -61,6 +62,21 @@ describe('the start screen', () => {
     stop();
     await app.clock.advance(minutes(5));
     expect(app.clock.pending()).toBe(0);
+  });
+
+  it('[SPOT-3] asks for the places again each minute: what was lost, or is new, can be chosen by the next guest', async () => {
+    const { app, stop } = await aStartScreen();
+    const names = (): readonly string[] => app.shops.spots.get().map(({ name }) => name);
+    Object.assign(app.answers, { isDown: true, spots: [aSpot({ id: 1, name: 'Bord 1' })] });
+    await app.clock.advance(minutes(1));
+    expect(names()).toEqual([]);
+    app.answers.isDown = false;
+    await app.clock.advance(minutes(1));
+    expect(names()).toEqual(['Bord 1']);
+    app.answers.spots = [aSpot({ id: 1, name: 'Bord 1' }), aSpot({ id: 2, name: 'Bord 2' })];
+    await app.clock.advance(minutes(1));
+    expect(names()).toEqual(['Bord 1', 'Bord 2']);
+    stop();
   });
 
   it('[KIOSK-6] says the time of day where it takes longer than an hour and a half', async () => {

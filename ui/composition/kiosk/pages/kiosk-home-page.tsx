@@ -9,7 +9,7 @@ import type { KioskPageModule } from '../kiosk-page-module.ts';
 export const kioskHomePage: KioskPageModule = (wiring) => ({ params }) => {
   const { container, kiosk } = wiring;
   const attract = new AttractViewModel({
-    menu: container.get(CORE.menu), shop: container.get(CORE.shops).selected, settings: container.get(CORE.settings).settings, gateway: container.get(PORTS.shopGateway),
+    menu: container.get(CORE.menu), shop: container.get(CORE.shops).selected, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, gateway: container.get(PORTS.shopGateway),
     session: container.get(KIOSK.session), activity: container.get(KIOSK_PORTS.activity), isAccessible: container.get(KIOSK.accessibility).isOn, clock: container.get(KIOSK.clock),
   });
   /** The menu, once it is there, asks for the card. */
