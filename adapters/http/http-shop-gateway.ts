@@ -10,7 +10,7 @@ import { unreadableReply } from './read-reply.ts';
 
 export interface HttpShopGatewayDeps {
   readonly client: HttpClient;
-  /** Asks for the menu's texts in this language and the fallback only; left out: in all languages. */
+  /** Asks for the menu's texts in this language and the fallback only, and takes the pictures of this language; left out: texts in all languages. */
   readonly menuLanguage?: () => string;
 }
 
@@ -27,10 +27,11 @@ export const createHttpShopGateway = ({ client, menuLanguage }: HttpShopGatewayD
     return reply.ok ? ok(toShop(reply.value.body)) : reply;
   },
   menu: async (id) => {
-    const reply = await client.call(getMenu, { ...inPath(id), query: { language: menuLanguage?.() } });
+    const language = menuLanguage?.();
+    const reply = await client.call(getMenu, { ...inPath(id), query: { language } });
     if (!reply.ok) return reply;
     // We never send If-None-Match ourselves (the browser's cache does), so 304 answers a question that was not asked.
-    return reply.value.status === 200 ? ok(toMenu(reply.value.body)) : failed(unreadableReply(getMenu.name, reply.value.status, '', 'status'));
+    return reply.value.status === 200 ? ok(toMenu(reply.value.body, language)) : failed(unreadableReply(getMenu.name, reply.value.status, '', 'status'));
   },
   deliverySpots: async (id) => {
     const reply = await client.call(getDeliverySpots, inPath(id));

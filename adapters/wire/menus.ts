@@ -19,7 +19,7 @@ const campaign = v.object({
   code, name: v.string(), i18n, price: amount, minQuantity: v.optional(count, 1), membersOnly: v.optional(v.boolean(), false),
 });
 
-/** §3 "Article". */
+/** §3 "Article". `i18n.imageId` may name another picture per language, here and in a container. */
 const article = v.object({
   type: v.literal('article'),
   code, name: v.string(), lead: v.optional(v.string(), ''), description: v.optional(v.string(), ''), i18n, price: amount,

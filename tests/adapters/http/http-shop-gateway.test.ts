@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
+import { toMenu } from '#adapters/http/mapping/menu.ts';
+import type { WireMenu } from '#adapters/wire/menus.ts';
+import type { MenuItem } from '#core/menu/menu.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { moment } from '#tests/support/moment.ts';
 import { answeringFetch, jsonResponse, problemReply } from '#tests/support/answering-fetch.ts';
@@ -83,6 +86,32 @@ describe('shops over HTTP', () => {
     await createHttpShopGateway(over).menu(shopId(1));
     await createHttpShopGateway({ ...over, menuLanguage: () => 'fi' }).menu(shopId(1));
     expect(asked.sent.map(({ url }) => url)).toEqual(['/api/shops/1/menu', '/api/shops/1/menu?language=fi']);
+  });
+
+  it('[TEXT-3] a picture is that of the language, else of the fallback, else the plain one; of containers as of articles', async () => {
+    const imageId = [{ language: 'sv', text: 'skylt.webp' }, { language: 'en', text: 'sign.webp' }];
+    const body = { items: [
+      { type: 'container', code: 'a', name: 'A', imageUrl: 'plain.webp', i18n: { imageId }, items: [{ type: 'article', code: 'bun', name: 'Bulle', price: 29.5, i18n: { imageId } }] },
+      { type: 'article', code: 'tea', name: 'Te', price: 29.5, imageUrl: 'plain.webp', i18n: { imageId: [{ language: 'fi', text: 'tee.webp' }] } },
+      { type: 'article', code: 'none', name: 'Inget', price: 29.5, i18n: { imageId: [{ language: 'en', text: '' }] } },
+    ] };
+    const pictures = async (language?: string): Promise<readonly string[]> => {
+      const menu = await createHttpShopGateway({ client: clientWith(() => jsonResponse(body)), ...(language !== undefined && { menuLanguage: () => language }) }).menu(shopId(1));
+      const of = (item: MenuItem): readonly string[] => (item.kind === 'article' ? [item.article.imageUrl] : [item.imageUrl, ...item.items.flatMap(of)]);
+      return menu.ok ? menu.value.items.flatMap(of) : [];
+    };
+    expect(await pictures('sv')).toEqual(['skylt.webp', 'skylt.webp', 'plain.webp', '']);
+    expect(await pictures('fi')).toEqual(['sign.webp', 'sign.webp', 'tee.webp', '']);
+    expect(await pictures()).toEqual(['sign.webp', 'sign.webp', 'plain.webp', '']);
+  });
+
+  it('[TEXT-3] what was read once is another menu in another language', () => {
+    const wire: WireMenu = { name: '', currency: { name: 'SEK', symbol: 'kr' }, choiceLevels: [], vatRates: [], items: [
+      { type: 'container', code: 'a', name: 'A', imageUrl: '', i18n: { imageId: [{ language: 'sv', text: 'skylt.webp' }, { language: 'en', text: 'sign.webp' }] }, items: [] },
+    ] };
+    const [swedish, english] = [toMenu(wire, 'sv'), toMenu(wire, 'en')];
+    expect([swedish.items, english.items]).toMatchObject([[{ imageUrl: 'skylt.webp' }], [{ imageUrl: 'sign.webp' }]]);
+    expect([toMenu(wire, 'sv') === swedish, toMenu(wire) === english]).toEqual([true, true]);
   });
 
   it('a 304 that was not asked for is no menu', async () => {
