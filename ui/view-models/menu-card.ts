@@ -58,7 +58,7 @@ export const menuCard = (article: Article, { shopId, index, isMember }: CardTerm
 /** A campaign that holds now for one piece makes the large card; what is sold out does not. */
 const isFeature = ({ article, offer }: MenuCard): boolean => article.available && offer.ordinary !== null;
 
-/** The menu as a page: sections in reading order, the articles that belong to no category first. */
+/** The menu as a page: sections in reading order, the articles that belong to no category first. A menu with nothing in it is one empty section, which says so. */
 export const menuSections = (terms: CardTerms): readonly MenuSectionView[] => {
   const { index } = terms;
   const tables = tablesOf(index);
@@ -72,7 +72,7 @@ export const menuSections = (terms: CardTerms): readonly MenuSectionView[] => {
       isEmpty: cards.length === 0 && !section.container.items.some((item) => item.kind === 'container'),
     };
   });
-  if (loose.length === 0) return sections;
+  if (loose.length === 0 && sections.length > 0) return sections;
   const cards = loose.map((article, place) => menuCard(article, terms, place));
-  return [{ key: '', category: [], container: null, depth: 1, table: 0, feature: null, cards, isEmpty: false }, ...sections];
+  return [{ key: '', category: [], container: null, depth: 1, table: 0, feature: null, cards, isEmpty: cards.length === 0 }, ...sections];
 };

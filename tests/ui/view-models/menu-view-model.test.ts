@@ -39,6 +39,14 @@ describe('the menu page', () => {
     expect(vm.categories.map(({ path }) => path)).toEqual(['/shop/1/menu/food', '/shop/1/menu/drinks']);
   });
 
+  it('[MENU-8] a menu with nothing in it, or nothing to take away, has one section that says so, and no category', async () => {
+    const beer = anArticle('beer', { vatCategory: 'alcohol' });
+    for (const world of [{ menu: aMenu([]) }, { menu: aMenu([aContainer('bar', [beer])]), cart: aCart([], { orderType: 'takeAway' }) }]) {
+      const { vm } = await aMenuPage(world);
+      expect([vm.phase, vm.categories, vm.sections.map(({ key, container, isEmpty }) => [key, container, isEmpty])]).toEqual(['ready', [], [['', null, true]]]);
+    }
+  });
+
   it('shows the first article with a campaign large unless it is sold out, the others in their order, with a colour for each place', async () => {
     const { vm } = await aMenuPage();
     const [food, , coffee] = vm.sections;

@@ -45,7 +45,7 @@ const Dishes = observer(({ page, order }: { readonly page: AccessibleMenuViewMod
       primary={<OrderPrimary order={order} />}
     >
       <AccessibleHead
-        title={container ? textOf(container, 'name') : t('menu.page')} titleLang={container ? langOf(container, 'name') : undefined} note={[t('kiosk-order.category-of', { at: at + 1, count: sections.length }), ...(menu.isStale ? [t('kiosk-order.menu-last-seen')] : [])].join(' · ')}
+        title={container ? textOf(container, 'name') : t('menu.page')} titleLang={container ? langOf(container, 'name') : undefined} note={[section ? t('kiosk-order.category-of', { at: at + 1, count: sections.length }) : t('menu.empty-category'), ...(menu.isStale ? [t('kiosk-order.menu-last-seen')] : [])].join(' · ')}
         previous={{ label: t('kiosk-order.category-previous'), isOpen: page.hasPrevious, onClick: () => { page.previous(); } }}
         next={{ label: t('kiosk-order.category-next'), isOpen: page.hasNext, onClick: () => { page.next(); } }}
       />
