@@ -139,3 +139,18 @@ test('[ROUTE-9] whoever is signed in, unknown to this device, comes to the page 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible({ timeout: 15_000 });
 });
+
+test('[SHOPTEXT-1] a past order is told in the words of its own restaurant, not of the one that the guest is in', async ({ page, context, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const guest = new ApiGuest(context, shop.url);
+  await guest.signsUp(RUNA, FIRST);
+  await guest.pays(await guest.orders());
+  await page.goto('/shop/6/menu');
+  await expect(page.getByRole('heading', { name: 'Hej från Haga' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mitt konto' }).click();
+  await page.getByRole('navigation', { name: 'Mitt konto' }).getByRole('link', { name: 'Mina beställningar' }).press('Enter');
+  await expect(page).toHaveURL(/\/order-history$/);
+  const order = page.getByRole('article').filter({ hasText: 'Hornstull' });
+  await expect(order).toContainText(/Ta (?:hem|med)/);
+  await expect(order).not.toContainText('Ta med i påse');
+});

@@ -19,7 +19,7 @@ const PLATES = 4;
 
 /** One past order: when and where, what, how much, and the same again. */
 export const PastOrderCard = observer(({ order: past, table, history }: { readonly order: PastOrder; readonly table: number; readonly history: OrderHistoryViewModel }): ReactNode => {
-  const { t, format } = useTexts();
+  const { t, tOf, format } = useTexts();
   const errorText = useErrorText();
   const { order } = past;
   const { timeZone } = order.shop;
@@ -35,7 +35,7 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
       </div>
       <div className={styles['words']}>
         <h2>{day}</h2>
-        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && t(`order-type.${order.orderType}`), format.time(when, timeZone)].filter(Boolean).join(' · ')}</p>
+        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && tOf(order.shop.id, `order-type.${order.orderType}`), format.time(when, timeZone)].filter(Boolean).join(' · ')}</p>
         <p className={styles['lines']} lang={order.language || undefined}>{list}</p>
       </div>
       {failure && <div className={styles['failure']}><Callout tone="danger">{errorText(failure)}</Callout></div>}
