@@ -135,6 +135,16 @@ describe('[P-9] paid, but the order', () => {
     expect([page.log, questions(host.calls)]).toEqual([['starting', 'confirming', 'order-1 gone: order.create-order-failed', 'reversed'], ['start', 'number', 'status']]);
   });
 
+  it.each([['is under way still', at('authorizing')], ['was declined', declined()], ['was approved for nothing, and nothing is back', approved({ amount: 0 })], ['was given back in part', approved({ reversed: 3899 })]])(
+    'is refused, and the payment itself, as the host tells it now, %s: asked for again, then given back', async (_what, told) => {
+      const { browser, page, host } = await tapped({ start: [approved()], status: [told], number: [orderRefused], reverse: [approved({ reversed: 3900 })] });
+      await browser.clock.advance(seconds(30));
+      expect([questions(host.calls), page.log]).toEqual([
+        ['start', 'number', 'status', 'number', 'status', 'number', 'status', 'reverse'], ['starting', 'confirming', 'reversing', 'order-1 gone: order.shop-closed', 'reversed'],
+      ]);
+    },
+  );
+
   it('is refused, and the answer to giving back is lost: it is asked again, and nothing is given back twice by us', async () => {
     const { browser, page, host } = await tapped({ start: [approved()], status: [approved()], number: [orderRefused], reverse: [lostAnswer, approved({ reversed: 0 }), approved({ reversed: 3900 })] });
     await browser.clock.advance(seconds(30));
@@ -172,6 +182,14 @@ describe('another amount', () => {
     const { browser, page } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 1950 }), approved({ amount: 1950 }), lostAnswer, approved({ amount: 1950 }), approved()], number: [number] });
     await browser.clock.advance(seconds(30));
     expect(page.log).toEqual(['starting', 'processing: authorizing', 'unknown', 'confirming', 'settled order-1', 'paid 214']);
+  });
+
+  it('[P-1] [P-6] of nothing at all is neither an approval nor a charge that was given back: it is asked about again', async () => {
+    const { browser, page, host } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 0 }), approved({ amount: 0 }), approved({ amount: 0 }), approved({ amount: 0 }), approved()], number: [number] });
+    await browser.clock.advance(minutes(1));
+    expect([questions(host.calls), page.log]).toEqual([
+      ['start', 'status', 'status', 'status', 'status', 'status', 'number'], ['starting', 'processing: authorizing', 'unknown', 'confirming', 'settled order-1', 'paid 214'],
+    ]);
   });
 
   it('that has been given back already ends it', async () => {

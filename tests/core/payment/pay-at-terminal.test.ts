@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '#core/business-constants.ts';
+import type { KeptOrder } from '#core/checkout/kept-order.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
-import { attemptId } from '#core/shared/ids.ts';
+import { articleCode, attemptId, shopId } from '#core/shared/ids.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { scriptedHost } from '#tests/support/scripted-host.ts';
@@ -31,6 +32,22 @@ describe('paying at the terminal', () => {
     const { browser, host } = await tapped({ start: [at('waitingForCard')], status: [at('waitingForCard')] });
     await browser.clock.advance(seconds(10));
     expect(host.calls.length).toBe(1 + 20);
+  });
+
+  it('[KIOSK-3] [P-3] an order that the host is to keep goes along with the request, is written down with the attempt, and is the same when it is sent again', async () => {
+    const [browser, host] = [aKiosk(), scriptedHost({ start: [lostAnswer, at('waitingForCard')], status: [notFound, at('waitingForCard')] })];
+    const page = aKioskPage(browser, host);
+    const kept: KeptOrder = {
+      key: 'key-1', request: {
+        shopId: shopId(1), orderType: 'takeAway', items: [{ code: articleCode('latte'), quantity: 1, choices: [] }], customerCode: '', pickupTime: null, note: '', spotId: null,
+        contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: 'T1', expectedTotal: 3900,
+      },
+    };
+    await page.pay.start({ ...aPayable(), kept });
+    expect(page.journal.open()).toEqual([atT1({ kept })]);
+    await browser.clock.advance(seconds(5));
+    const request = { attemptId: 'id1', orderId: 'order-1', amount: 3900, currency: 'SEK', language: 'fi', kept };
+    expect(host.calls.filter((call) => call.startsWith('start'))).toEqual([`start ${JSON.stringify(request)}`, `start ${JSON.stringify(request)}`]);
   });
 
   it('[P-2] the attempt is in the journal, terminal and all, when the first byte leaves', async () => {

@@ -251,6 +251,17 @@ describe('declined and refused', () => {
     expect(orders.calls).toEqual(['start order-1 id1', 'status order-1', 'start order-1 id2']);
   });
 
+  it('[PAY-3] [P-4] what became of an attempt is put away by its guest; one that is not final is not', async () => {
+    const orders = scriptedOrders({ start: [redirect], status: [processing, declined()] });
+    const { browser, after } = await paidAndBack(orders);
+    after.pay.dismiss();
+    expect([after.pay.payment.get().phase, after.journal.open().length, after.pay.canLeave()]).toEqual(['processing', 1, false]);
+    await browser.clock.advance(seconds(5));
+    expect(after.pay.payment.get().phase).toBe('declined');
+    after.pay.dismiss();
+    expect([after.pay.payment.get(), after.pay.canLeave()]).toEqual([{ phase: 'idle' }, true]);
+  });
+
   it('[P-3] the decline of an earlier attempt is not this one\'s: the request has not arrived and goes again', async () => {
     const browser = aBrowser();
     const orders = scriptedOrders({ start: [lostAnswer, redirect], status: [declined('id0')] });

@@ -52,6 +52,12 @@ describe('the payment journal', () => {
     expect(store.get('weborder.payment-journal')).not.toContain('id2');
   });
 
+  it.each([['amount', { amount: 3901 }], ['basket', { basketHash: 'other' }], ['order', { orderId: orderId('order-9') }], ['id', { id: attemptId('id9') }]])('[P-2] an attempt that is read back with another %s is not written', (_what, changed) => {
+    const stored = storedBox<readonly PaymentAttempt[]>().open();
+    const journal = new PaymentJournal({ ...stored, read: () => stored.read()?.map((attempt) => ({ ...attempt, ...changed })) ?? null });
+    expect([journal.write(anAttempt()), stored.read()]).toEqual([unavailable, null]);
+  });
+
   it('[P-2] writing an attempt again replaces it', () => {
     const journal = new PaymentJournal(storedBox<readonly PaymentAttempt[]>().open());
     journal.write(anAttempt());

@@ -163,6 +163,18 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect([receipts.receipt.get(), log]).toEqual([{ phase: 'none' }, ['choosing', 'printing', 'print id7 id1', 'none']]);
   });
 
+  it('[R-6] the address of the guest before does not come back with a late answer, not to the next one either', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<void>>>();
+    const { receipts, clock } = aGuest({ mail: [slow.promise, never<void>()] });
+    receipts.mail('guest@example.com');
+    receipts.forget();
+    const next = { ...paid, attemptId: attemptId('id8'), orderId: orderId('order-2') };
+    receipts.open(next);
+    slow.resolve(ok(undefined));
+    await clock.advance(0);
+    expect(receipts.receipt.get()).toEqual({ phase: 'choosing', of: next, asked: [] });
+  });
+
   it('of the guest before does not answer for the next one', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<string>>>();
     const { receipts, clock } = aGuest({ print: [slow.promise, never<string>()] });
