@@ -104,6 +104,16 @@ describe('a membership at a kiosk', () => {
     expect([phases, host.calls]).toEqual([['looking', 'active'], ['customer SIM-1001']]);
   });
 
+  it('[MEMBER-1] putting away a failure that is not there takes no membership, and no look-up, away', async () => {
+    const { members, clock } = aKiosk([ok(astrid)]);
+    members.activate('SIM-1001');
+    members.putAway();
+    const meanwhile = members.membership.get();
+    await clock.advance(0);
+    members.putAway();
+    expect([meanwhile.phase, members.membership.get()]).toEqual(['looking', { phase: 'active', member: astrid }]);
+  });
+
   it('a failure that is put away leaves none where there was none', () => {
     const { members } = aKiosk([]);
     members.activate('a b');

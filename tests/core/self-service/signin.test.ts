@@ -98,6 +98,22 @@ describe('signing a kiosk in', () => {
     }
   });
 
+  it('[SIGNIN-1] a server that leaves the shop out of its answers has named it before: a session that ends is replaced for that shop', async () => {
+    const { kiosk, clock, log } = aKiosk({ create: [ok(aSession())], ask: [ok(aSession({ shopId: null })), ok(aSession({ shopId: null, state: 'expired' })), ok(aSession())] });
+    kiosk.begin(shopId(1));
+    await clock.advance(seconds(7));
+    expect([kiosk.signin.get(), log]).toEqual([
+      { phase: 'waiting', session: aSession(), problem: null }, ['creating', 'create for 1', 'waiting', 'ask session-1', 'waiting', 'ask session-1', 'creating', 'create for 1', 'waiting'],
+    ]);
+  });
+
+  it('[SIGNIN-1] a page that was not found on the way is no word of the server: the session stays', async () => {
+    const { kiosk, clock } = aKiosk({ create: [ok(aSession())], ask: [refusal('error.notFound', { status: 404, outcome: 'unknown' })] });
+    kiosk.begin(shopId(1));
+    await clock.advance(seconds(10));
+    expect(kiosk.signin.get()).toMatchObject({ phase: 'waiting', session: { id: 'session-1' }, problem: { status: 404 } });
+  });
+
   it('a session of the address that is over leaves it to staff to begin again, for nobody knows the shop', async () => {
     const { kiosk, clock, log } = aKiosk({ ask: [over] });
     kiosk.resume('session-1');
@@ -170,6 +186,15 @@ describe('the token goes only where it may', () => {
     await clock.advance(minutes(1));
     expect(log).toEqual(['creating', 'create for 1', 'connecting', 'ask http://127.0.0.1:5000 session-1', 'refused (preorder.shop-error-profit-center)', 'signed out: signin-failed']);
   });
+
+  it('[TOKEN-6] where neither the session nor the token names a shop, nobody is signed in', async () => {
+    const { kiosk, clock, begun } = aKiosk({ ask: [ok({ ...signedIn, shopId: null })], host: [ok(aToken(1, { shopId: null }))] });
+    kiosk.resume('session-1');
+    await clock.advance(minutes(1));
+    expect([kiosk.signin.get(), begun]).toEqual([
+      { phase: 'refused', session: { ...signedIn, shopId: null }, error: appError('preorder.shop-error-profit-center', { values: { shopId: '' } }) }, [],
+    ]);
+  });
 });
 
 describe('answers that come too late', () => {
@@ -209,6 +234,18 @@ describe('answers that come too late', () => {
     kiosk.begin(shopId(1));
     await clock.advance(0);
     expect(begun.map(({ terminalId }) => terminalId)).toEqual(['terminal']);
+  });
+
+  it('of the address before do not count for the one that is looked for now', async () => {
+    const slow = Promise.withResolvers<Result<SigninSession>>();
+    const { kiosk, clock, log } = aKiosk({ ask: [slow.promise, never()] });
+    kiosk.resume('session-0');
+    await clock.advance(0);
+    kiosk.resume('session-1');
+    await clock.advance(0);
+    slow.resolve(ok(aSession({ id: 'session-0', state: 'expired', shopId: shopId(1) })));
+    await clock.advance(0);
+    expect([kiosk.signin.get(), log]).toEqual([{ phase: 'finding', id: 'session-1', problem: null }, ['finding', 'ask session-0', 'finding', 'ask session-1']]);
   });
 
   it('of the session before do not count for the new one', async () => {

@@ -40,6 +40,19 @@ describe('a signed-in kiosk', () => {
     expect(aTokenTab(browser).keeper.signIn.get()).toEqual({ phase: 'signed-in', host: anAddress(), shopId: 1, terminalId: 'T1', tokenExpires: NOON + minutes(10), misses: 0 });
   });
 
+  it('[TOKEN-6] [PAY-4] names its terminal and its sign-in, the same through every refresh, and neither once it is signed out', async () => {
+    const browser = aKioskBrowser();
+    const { keeper } = aTokenTab(browser);
+    const names = (): readonly string[] => [keeper.terminalId(), keeper.signInId()];
+    const before = names();
+    keeper.begin(session);
+    const signedIn = names();
+    await browser.clock.advance(hours(1));
+    const refreshed = names();
+    keeper.signOut('staff');
+    expect([before, signedIn, refreshed, browser.host.asked.length, names()]).toEqual([['', ''], ['T1', 'sign-in-1'], ['T1', 'sign-in-1'], 6, ['', '']]);
+  });
+
   it('stops its timer and hears nothing any more when it is stopped', async () => {
     const browser = aKioskBrowser(session);
     const { keeper, stop } = aTokenTab(browser);
