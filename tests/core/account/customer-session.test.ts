@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '#core/business-constants.ts';
 import { appError } from '#core/errors/app-error.ts';
 import type { CustomerProfile } from '#core/account/customer.ts';
+import { seconds } from '#core/shared/duration.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { aCustomer, aProfile, done, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
 import { aTab, sharedBrowser, signedIn, type Tab } from './a-session.ts';
@@ -44,6 +45,18 @@ describe('who is signed in', () => {
     await tab.shared.clock.settle();
     expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile({ favorites: [{ code: 'bun', type: 'article' }] }), isStale: false });
     expect(tab.shared.clock.pending()).toBe(0);
+  });
+
+  it('[ROLE-2] somebody who signs out while the question hangs is not brought back when the wait for it is over', async () => {
+    const tab = aTab(sharedBrowser(aProfile()));
+    tab.gateway.answer('profile', later<Result<CustomerProfile | null>>().promise);
+    tab.gateway.answer('logout', done);
+    const loading = tab.session.load();
+    await tab.shared.clock.advance(seconds(1));
+    await tab.session.logout(false);
+    await tab.shared.clock.advance(ACCOUNT.loadMs);
+    await loading;
+    expect([tab.session.state.get(), tab.shared.stored.open().read()]).toEqual([{ phase: 'anonymous' }, null]);
   });
 
   it('persists, so that a start without network knows it', async () => {

@@ -62,6 +62,42 @@ describe('favourites', () => {
     expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([ok(undefined), [shop]]);
   });
 
+  it('[ACCOUNT-5] an article and a shop of the same code are two', async () => {
+    const tab = await signedIn(aProfile({ favorites: [shop] }));
+    const article: Favorite = { code: '3', type: 'article' };
+    tab.gateway.answer('addFavorite', ok([shop, article]));
+    tab.gateway.answer('removeFavorite', ok([article]));
+    const favorites = favoritesOf(tab);
+    expect([favorites.isFavorite(article), favorites.isFavorite(shop)]).toEqual([false, true]);
+    const marking = favorites.toggle(article);
+    expect([favorites.favorites.get(), favorites.articles.get(), favorites.shops.get()]).toEqual([[shop, article], new Set([articleCode('3')]), new Set([shopId(3)])]);
+    await marking;
+    const unmarking = favorites.toggle(shop);
+    expect(favorites.favorites.get()).toEqual([article]);
+    await unmarking;
+    expect(tab.gateway.calls.slice(-2)).toEqual(['addFavorite article 3', 'removeFavorite shop 3']);
+  });
+
+  it('[ACCOUNT-5] what another tab has marked too, before the answer, stands there once', async () => {
+    const tab = await signedIn();
+    tab.gateway.answer('addFavorite', later<Answer>().promise);
+    const favorites = favoritesOf(tab);
+    void favorites.toggle(bun);
+    tab.session.take(aProfile({ favorites: [bun, shop] }), tab.session.number);
+    expect(favorites.favorites.get()).toEqual([bun, shop]);
+  });
+
+  it('what one customer has tapped is not shown to the next who signs in', async () => {
+    const tab = await signedIn();
+    tab.gateway.answer('addFavorite', later<Answer>().promise);
+    const favorites = favoritesOf(tab);
+    void favorites.toggle(bun);
+    await tab.session.logout(false);
+    tab.gateway.answer('profile', ok(aProfile({ favorites: [shop] })));
+    await tab.session.signIn(() => Promise.resolve(ok(undefined)));
+    expect(favorites.favorites.get()).toEqual([shop]);
+  });
+
   it('after the sign-out nothing comes back and nothing more is sent', async () => {
     const tab = await signedIn();
     const answer = later<Answer>();

@@ -8,7 +8,8 @@ import { appError } from '#core/errors/app-error.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import { MenuKeeper, type MenuState } from '#core/menu/menu-keeper.ts';
 import { derived } from '#core/shared/derived.ts';
-import { shopId } from '#core/shared/ids.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
+import { shopId, type ShopId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { choosing } from '#tests/support/a-cart.ts';
@@ -62,14 +63,15 @@ describe('ordering again', () => {
 
 describe('the basket of an order again', () => {
   const past = aPastOrder([aPastLine('bun', { quantity: 2 }), aPastLine('soup')], { orderType: 'takeAway' });
-  const world = (facts: { readonly shop?: Result<Shop>; readonly menu?: MenuState; readonly canLeave?: boolean } = {}) => {
+  const world = (facts: { readonly shop?: Result<Shop>; readonly menu?: MenuState; readonly canLeave?: boolean | (() => boolean); readonly menuOf?: (orderType: OrderType) => MenuState } = {}) => {
     const cart = new CartKeeper({ stored: storedBox(EMPTY_CART).open(), random: countingRandom() });
     const selected: number[] = [];
     const deps = {
       gateway: { byId: () => Promise.resolve(facts.shop ?? ok(aShop())) }, shops: { select: (shop: Shop) => { selected.push(shop.id); } },
-      menus: { loadFor: () => Promise.resolve(facts.menu ?? { phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }) }, cart, canLeave: () => facts.canLeave ?? true,
+      menus: { loadFor: (_shop: ShopId, orderType: OrderType) => Promise.resolve(facts.menuOf?.(orderType) ?? facts.menu ?? { phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }) }, cart,
+      canLeave: () => (typeof facts.canLeave === 'function' ? facts.canLeave() : (facts.canLeave ?? true)),
     };
-    return { cart, selected, again: () => repeatOrder(past, deps) };
+    return { cart, selected, again: (mayChange?: boolean) => repeatOrder(past, deps, mayChange) };
   };
 
   it('is at its shop, with its order type, beside what lay there', async () => {
@@ -116,6 +118,24 @@ describe('the basket of an order again', () => {
     empty.cart.changeOrderType('dineInPlace');
     await empty.again();
     expect([held, empty].map(({ cart }) => cart.cart.get().orderType)).toEqual(['dineInPlace', 'takeAway']);
+  });
+
+  it('[R-1] [MENU-6] what the way that its guest has chosen does not allow changes nothing until they say yes to the order\'s own way', async () => {
+    const beer = anArticle('beer', { vatCategory: 'alcohol' });
+    const served = (...articles: readonly (typeof beer)[]): MenuState => { const all = aMenu([aContainer('all', articles)]); return { phase: 'ready', shopId: shopId(1), menu: all, index: indexMenu(all), isStale: false }; };
+    const { cart, selected, again } = world({ menuOf: (orderType) => (orderType === 'takeAway' ? served(bun, anArticle('soup')) : served(anArticle('soup'), beer)) });
+    cart.changeShop(shopId(1), 'Björk & Bröd Hamngatan');
+    cart.changeOrderType('dineInPlace');
+    cart.add(shopId(1), beer);
+    const before = cart.cart.get();
+    expect([await again(), cart.cart.get(), selected]).toEqual([ok('other-order-type'), before, []]);
+    expect([(await again(true)).ok, cart.cart.get().orderType, cart.cart.get().items.map(({ article, quantity }) => `${article.code} ${String(quantity)}`), selected]).toEqual([true, 'takeAway', ['beer 1', 'bun 2', 'soup 1'], [1]]);
+  });
+
+  it('[P-7] stays as it is when a payment has begun while the menu was on its way', async () => {
+    const answers = [true, false];
+    const { cart, selected, again } = world({ canLeave: () => answers.shift() ?? false });
+    expect([await again(), cart.cart.get(), selected]).toEqual([failed(appError('payment.payment-already-started', { status: 409 })), EMPTY_CART, []]);
   });
 
   it('of another shop gives way', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addPaidOrder, isExpired, nextExpiry, NO_PAID_ORDERS, withoutExpired, withStatus, type PaidOrders } from '#core/order-tracking/paid-orders.ts';
+import { addPaidOrder, isExpired, nextExpiry, NO_PAID_ORDERS, withoutCustomers, withoutExpired, withStatus, type PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { OrderStatus } from '#core/order-tracking/order.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
@@ -91,4 +91,14 @@ it('[TRACK-6] whatever happens, no order is listed twice and none comes back', (
       expect(orders.delivered.every(({ expires }) => expires <= now + minutes(30))).toBe(true);
     }
   }));
+});
+
+describe('when a customer signs out', () => {
+  it('their orders are nobody else\'s business, on their way or ready; those of a guest stay', () => {
+    const [guests, theirs] = [aPaidOrder(), aPaidOrder({ id: two, customerCode: 'M-7' })];
+    const [readyOfGuest, readyOfTheirs] = [aPaidOrder({ id: orderId('order-3') }), aPaidOrder({ id: orderId('order-4'), customerCode: 'M-7' })];
+    expect(withoutCustomers({ ongoing: [theirs, guests], delivered: [readyOfGuest, readyOfTheirs] })).toEqual({ ongoing: [guests], delivered: [readyOfGuest] });
+    expect([withoutCustomers({ ongoing: [theirs], delivered: [] }), withoutCustomers({ ongoing: [], delivered: [readyOfTheirs] })]).toEqual([NO_PAID_ORDERS, NO_PAID_ORDERS]);
+    expect(withoutCustomers(listed)).toBe(listed);
+  });
 });
