@@ -25,6 +25,13 @@ describe('what a card tells of a price', () => {
     expect(articleOffer(burger(three), false)).toEqual({ price: 13900, ordinary: null, told: { kind: 'deal', campaign: three } });
   });
 
+  it('[MENU-4] tells one that begins with more pieces and is for members only to members', () => {
+    const threeForMembers = aCampaign({ code: 'three-member', price: 9900, minQuantity: 3, membersOnly: true });
+    expect([false, true].map((isMember) => articleOffer(burger(threeForMembers), isMember))).toEqual([
+      { price: 13900, ordinary: null, told: null }, { price: 13900, ordinary: null, told: { kind: 'deal', campaign: threeForMembers } },
+    ]);
+  });
+
   it('[MENU-4] tells nothing of a campaign that would raise the price', () => {
     expect(articleOffer(burger(aCampaign({ price: 14900 }), aCampaign({ price: 14900, membersOnly: true })), false)).toEqual({ price: 13900, ordinary: null, told: null });
   });

@@ -43,7 +43,10 @@ describe('what keeps an order from being placed', () => {
 
   it.each([
     ['a time that is offered', at(slot), { asap: NOON, slots: [{ time: slot, left: 1 }] }, []],
+    ['a time that is offered among others', at(slot), { asap: NOON, slots: [{ time: slot - 1, left: 0 }, { time: slot, left: 1 }, { time: slot + 1, left: 2 }] }, []],
     ['a time that has just been taken', at(slot), { asap: NOON, slots: [{ time: slot, left: 0 }] }, ['preorder.shop-error-slot-not-available']],
+    ['a time that has just been taken, beside one that has not', at(slot), { asap: NOON, slots: [{ time: slot, left: 0 }, { time: slot + 1, left: 1 }] }, ['preorder.shop-error-slot-not-available']],
+    ['a time that is this very moment and no longer offered', at(NOON), { asap: NOON, slots: [{ time: slot, left: 1 }] }, ['preorder.shop-error-slot-not-available']],
     ['a time that has passed', at(NOON - 1), { asap: NOON, slots: [{ time: slot, left: 1 }] }, ['preorder.shop-error-date-in-the-past']],
     ['a time that was never offered', at(slot + 1), { asap: NOON, slots: [{ time: slot, left: 1 }] }, ['preorder.shop-error-slot-not-available']],
     ['as soon as possible, when that is possible', EMPTY_DRAFT, { asap: NOON, slots: [] }, []],

@@ -27,7 +27,7 @@ const aNetwork = () => {
   return { network, connectivity, say, listeners };
 };
 
-const aWatch = (setUp: { page?: RouteName; selfService?: SelfServiceMode; storedShopId?: ShopId | null; canLeave?: () => boolean } = {}) => {
+const aWatch = (setUp: { page?: RouteName; leadsBack?: boolean; selfService?: SelfServiceMode; storedShopId?: ShopId | null; canLeave?: () => boolean } = {}) => {
   const clock = virtualClock();
   const net = aNetwork();
   const page = cell<{ currentPage: RouteName | null }>({ currentPage: setUp.page ?? 'menuPage' });
@@ -38,7 +38,7 @@ const aWatch = (setUp: { page?: RouteName; selfService?: SelfServiceMode; stored
     navigation: {
       go: ({ name, params }, options) => {
         went.push(`${name}${params ? ` ${Object.values(params).join()}` : ''}${options?.keepBasket ? ', basket kept' : ''}`);
-        page.set({ currentPage: name });
+        if (setUp.leadsBack !== true) page.set({ currentPage: name });
       },
     },
   });
@@ -82,6 +82,18 @@ describe('losing the network and getting it back', () => {
     expect([went.length, network.asked]).toEqual([1, 0]);
     await clock.advance(1);
     expect([went, network.asked, clock.pending()]).toEqual([['offline, basket kept', 'home, basket kept'], 1, 0]);
+  });
+
+  it('[NET-3] while the way out leads straight back, without a change of page, it is tried again and again', async () => {
+    const { watch, clock, say, went, page, network } = aWatch({ page: 'offline', leadsBack: true });
+    watch.start();
+    say(false);
+    say(true);
+    await clock.advance(minutes(2));
+    expect([went, network.asked]).toEqual([['offline, basket kept', 'home, basket kept', 'home, basket kept'], 2]);
+    page.set({ currentPage: 'home' });
+    await clock.advance(minutes(2));
+    expect([went.length, clock.pending()]).toEqual([3, 0]);
   });
 
   it('[NET-3] a guest who has gone elsewhere meanwhile is left alone', async () => {

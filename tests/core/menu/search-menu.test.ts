@@ -10,7 +10,7 @@ const menu = searchableMenu(indexMenu(aMenu([
     anArticle('prawn', { name: 'Räk\u00ADskål', lead: 'Handskalade räkor, dill' }),
     anArticle('salmon', { name: 'Nudelskål med lax', description: 'Varmrökt lax och dillolja' }),
   ]),
-  aContainer('drinks', [anArticle('latte', { name: 'Caffe latte', i18n: inFinnish('Maitokahvi') }), anArticle('dill', { name: 'Dillsnaps' })]),
+  aContainer('drinks', [anArticle('latte', { name: 'Caffe latte', i18n: inFinnish('Maitokahvi') }), anArticle('dill', { name: 'Dillsnaps' }), anArticle('soda', { name: 'Sodavatten' }), anArticle('water', { name: 'Vatten', i18n: inFinnish('Kahvivesi') })]),
 ])));
 const found = (query: string): string[] => searchMenu(menu, query).map((article) => article.code);
 
@@ -24,6 +24,7 @@ describe('searching the menu', () => {
     expect(found('dill')).toEqual(['dill', 'prawn', 'salmon']);
     expect(found('skål')).toEqual(['prawn', 'salmon']);
     expect(found('la')).toEqual(['salmon', 'latte']);
+    expect([found('vatten'), found('kahvi')]).toEqual([['water', 'soda'], ['water', 'latte']]);
   });
 
   it('wants every word of the query, in any order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexMenu } from '#core/menu/menu-index.ts';
-import { isServedAs, menuServedAs } from '#core/menu/served-as.ts';
+import { isPickServedAs, isServedAs, menuServedAs } from '#core/menu/served-as.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
 
@@ -32,5 +32,10 @@ describe('[MENU-6] the menu of somebody who takes away', () => {
 
   it.each([[beer, false], [combo, false], [tasting, false], [aperitif, true], [burger, true]])('an article knows it of itself: %#', (article, served) => {
     expect([isServedAs(article, 'takeAway'), isServedAs(article, 'dineInPlace')]).toEqual([served, true]);
+  });
+
+  it('so does an answer to one of its questions, whatever the other questions offer', () => {
+    const picks = ['cola', 'lager', 'rye'];
+    expect([picks.map((pick) => isPickServedAs(burger, pick, 'takeAway')), picks.map((pick) => isPickServedAs(burger, pick, 'dineInPlace'))]).toEqual([[true, false, true], [true, true, true]]);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
-import { orderTypesOf } from '#core/shop/order-types-of.ts';
+import { offeredAt, orderTypesOf } from '#core/shop/order-types-of.ts';
+import { shopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
+import type { Shop } from '#core/shop/shop.ts';
 import { aShop } from '../../support/a-shop.ts';
 
 describe('the order types of a shop', () => {
@@ -8,5 +11,10 @@ describe('the order types of a shop', () => {
     expect(orderTypesOf(aShop({ orderTypes: ['takeAway'] }), DEFAULT_SETTINGS)).toEqual(['takeAway']);
     expect(orderTypesOf(aShop({ orderTypes: [] }), DEFAULT_SETTINGS)).toEqual(['dineInPlace', 'takeAway']);
     expect(orderTypesOf(null, { orderTypes: ['takeAway'] })).toEqual(['takeAway']);
+  });
+
+  it('[ORDERTYPE-3] are known of the selected shop only: nobody is asked anew because of another one\'s', () => {
+    const offered = offeredAt(cell<Shop | null>(aShop({ id: shopId(1), orderTypes: ['takeAway'] })), cell(DEFAULT_SETTINGS));
+    expect([offered(shopId(1)), offered(shopId(2)), offeredAt(cell<Shop | null>(null), cell(DEFAULT_SETTINGS))(shopId(1))]).toEqual([['takeAway'], [], []]);
   });
 });

@@ -77,6 +77,13 @@ describe('the selected shop', () => {
     expect([(await gone.keeper.loadById(one)).ok, gone.selected()]).toEqual([false, null]);
   });
 
+  it('[MENU-7] asked for again in vain is the same as before', async () => {
+    const answers = [ok(aShop()), failed(down)];
+    const { keeper } = aKeeper({ byId: () => Promise.resolve(answers.shift() ?? failed(down)) });
+    await keeper.loadById(one);
+    expect([await keeper.refresh(), keeper.selected.get()]).toEqual([failed(down), aShop()]);
+  });
+
   it('a late answer does not take the guest back to the shop before', async () => {
     const held = heldAnswers();
     const { keeper, selected } = aKeeper(held);
