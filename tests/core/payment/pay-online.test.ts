@@ -262,6 +262,15 @@ describe('declined and refused', () => {
     expect([after.pay.payment.get(), after.pay.canLeave()]).toEqual([{ phase: 'idle' }, true]);
   });
 
+  it('[PAY-3] a start that is answered with the attempt\'s own decline is final at once: nothing more is asked', async () => {
+    const orders = scriptedOrders({ start: [declined()] });
+    const browser = aBrowser();
+    const { pay, log, journal } = aPage(browser, orders);
+    await pay.start(aPayable());
+    await browser.clock.advance(seconds(30));
+    expect([log, orders.calls, journal.open(), browser.clock.pending()]).toEqual([['starting', 'declined'], ['start order-1 id1'], [], 0]);
+  });
+
   it('[P-3] the decline of an earlier attempt is not this one\'s: the request has not arrived and goes again', async () => {
     const browser = aBrowser();
     const orders = scriptedOrders({ start: [lostAnswer, redirect], status: [declined('id0')] });

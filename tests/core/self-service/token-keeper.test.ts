@@ -149,6 +149,22 @@ describe('a refresh that fails', () => {
     expect([keeper.signIn.get(), refreshes(browser)]).toMatchObject([{ phase: 'signed-in', misses: 0 }, ['refresh-1', 'refresh-1', 'refresh-1']]);
   });
 
+  it('[P-11] for want of a turn, because another tab never ends its own, counts as unanswered after 10 s, is tried again, and asks nothing late', async () => {
+    const browser = aKioskBrowser(session);
+    const letGo = Promise.withResolvers<void>();
+    void browser.lock.hold('weborder.self-service-token', () => letGo.promise);
+    const { keeper, reporting } = aTokenTab(browser);
+    await browser.clock.advance(minutes(9.5) + SELF_SERVICE.tokenRefreshMs);
+    expect([keeper.signIn.get(), refreshes(browser), reporting.reports]).toMatchObject([
+      { phase: 'signed-in', misses: 1 }, [], [{ kind: 'error', name: 'weborder.token-refresh', values: { code: 'network.timeout', status: 0 } }],
+    ]);
+    letGo.resolve();
+    await browser.clock.advance(0);
+    expect(refreshes(browser)).toEqual([]);
+    await browser.clock.advance(seconds(15));
+    expect([keeper.signIn.get(), refreshes(browser)]).toMatchObject([{ phase: 'signed-in', misses: 0 }, ['refresh-1']]);
+  });
+
   it('[TOKEN-5] a host that goes on answering without tokens signs the kiosk out when its token has run out', async () => {
     const browser = aKioskBrowser(session);
     const { keeper } = aTokenTab(browser);
