@@ -41,6 +41,16 @@ describe('live order events over fetch', () => {
     expect([server.sent.length, clock.pending()]).toEqual([4, 0]);
   });
 
+  it.each([['of another kind', 200, 'text/html'], ['that is a refusal', 403, 'text/event-stream']])('[R-2] hears nothing in an answer %s, whatever its text says', async (_what, status, type) => {
+    const clock = virtualClock();
+    const server = answeringFetch(() => new Response('event: order\ndata: order-1\n\n', { status, headers: { 'content-type': type } }));
+    const heard: string[] = [];
+    const stop = createHttpOrderEvents({ baseUrl: '', fetch: server.fetch, clock }).follow(ids, (id) => heard.push(id));
+    await clock.advance(seconds(1));
+    expect([server.sent.length, heard]).toEqual([1, []]);
+    stop();
+  });
+
   it('follows the twenty newest, and nobody when there is nothing to follow', async () => {
     const clock = virtualClock();
     const server = answeringFetch(anEventStream().response);

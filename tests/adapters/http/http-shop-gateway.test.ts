@@ -80,6 +80,12 @@ describe('shops over HTTP', () => {
     expect(menu.ok && menu.value.items.map((item) => item.kind === 'container' && item.items.length)).toEqual([1]);
   });
 
+  it('[ERR-4] what could not be had is told as such, by each call', async () => {
+    const broken = createHttpShopGateway({ client: clientWith(() => problemReply(503, { code: 'shops.failed' })) });
+    const answers = await Promise.all([broken.list(), broken.byId(shopId(1)), broken.menu(shopId(1)), broken.deliverySpots(shopId(1)), broken.pickupTimes(shopId(1), 'takeAway')]);
+    expect(answers.map((answer) => (answer.ok ? answer : [answer.error.code, answer.error.outcome]))).toEqual(answers.map(() => ['shops.failed', 'unknown']));
+  });
+
   it('asks for a menu in one language only when it is told to', async () => {
     const asked = answeringFetch(() => jsonResponse({ items: [] }));
     const over = { client: createHttpClient({ baseUrl: '', fetch: asked.fetch, clock: virtualClock() }) };
@@ -134,6 +140,11 @@ describe('settings over HTTP', () => {
       orders: { requireEmail: true, requirePhoneNumber: false }, features: { orderEvents: true, allergens: false, slotHolding: true, receiptByMail: false },
       kiosk: { payAtCounter: false, terminalSide: 'below' }, telemetry: { connectionString: '' }, chainName: 'Björk & Bröd',
     } });
+  });
+
+  it('[CALL-1] that could not be had are told as such', async () => {
+    const broken = await createHttpSettingsGateway({ client: clientWith(() => problemReply(500)) }).settings();
+    expect(broken.ok ? broken : broken.error.code).toBe('error.server');
   });
 
   it('[W-10] what a server does not announce is off', async () => {

@@ -63,6 +63,16 @@ describe('fetch from Node', () => {
       .toEqual([204, [['POST', `/moved?status=${status}`, '{}'], [method, '/landed', body]], true]);
   });
 
+  it.each([[301, 'DELETE'], [302, 'PUT'], [301, 'GET']])('a %i makes no other request of a %s than it was', async (status, method) => {
+    await node.fetch(`${addressOf(server)}/moved?status=${status}`, { method, ...(method === 'PUT' && { body: '{}' }) });
+    expect(seen.map((one) => [one.method, one.url, one.body])).toEqual([[method, `/moved?status=${status}`, method === 'PUT' ? '{}' : ''], [method, '/landed', method === 'PUT' ? '{}' : '']]);
+  });
+
+  it('takes a secret along within its origin', async () => {
+    await node.fetch(`${addressOf(server)}/moved?status=307`, { method: 'POST', body: 'x', headers: { 'X-XSRF-TOKEN': 'token-1' } });
+    expect(seen.map(({ url, secret }) => [url, secret])).toEqual([['/moved?status=307', 'token-1'], ['/landed', 'token-1']]);
+  });
+
   it('takes no secret along to another origin', async () => {
     await node.fetch(`${addressOf(server)}/away`, { method: 'POST', body: 'x', headers: { 'X-XSRF-TOKEN': 'token-1' } });
     expect(seen.map(({ url, secret }) => [url, secret])).toEqual([['/away', 'token-1'], ['/elsewhere', '']]);

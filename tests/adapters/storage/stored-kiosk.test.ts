@@ -3,6 +3,7 @@ import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
 import { anAttempt } from '#tests/core/payment/a-payer.ts';
+import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { aTerminalSession, aToken } from '#tests/core/self-service/a-terminal-session.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -14,6 +15,14 @@ describe('what a kiosk stores', () => {
       storedTerminalSession(disk.open()).write(session);
       expect(storedTerminalSession(disk.open()).read()).toEqual(session);
     }
+  });
+
+  it('[STORE-1] [R-8] a sign-in at a host that the owner has listed is found again too: it was approved when it was stored', () => {
+    const disk = createMemoryDisk();
+    const host = approveHostAddress('https://kassa.example', ['https://kassa.example']);
+    const session = { ...aTerminalSession(), host };
+    disk.open().set('weborder.self-service', JSON.stringify({ v: 1, data: session }));
+    expect([host, storedTerminalSession(disk.open()).read()]).toEqual(['https://kassa.example', session]);
   });
 
   it.each([
@@ -30,6 +39,14 @@ describe('what a kiosk stores', () => {
     const attempts = [anAttempt({ terminal: 'T1', language: 'fi' }), anAttempt()];
     storedPaymentAttempts(disk.open()).write(attempts);
     expect(storedPaymentAttempts(disk.open()).read()).toEqual(attempts);
+  });
+
+  it('[P-9] what staff has to settle is read as kiosks have written it down, terminal and all or as before', () => {
+    const disk = createMemoryDisk();
+    const before = { code: 'K7F249', orderId: 'order-1', amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' };
+    const now = { ...before, code: 'K7F250', orderId: 'order-2', terminal: 'T1', attemptId: 'id2', shopId: 1 };
+    disk.open().set('weborder.staff-cases', JSON.stringify({ v: 1, data: [before, now] }));
+    expect(storedStaffCases(disk.open()).read()).toEqual([before, now]);
   });
 
   it('[P-9] what staff has to settle outlives a version that cannot read it', () => {
