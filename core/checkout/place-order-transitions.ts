@@ -20,7 +20,7 @@ export type PlacingEvent =
   /** `instead`: an order placed before, which gives its time free first. */
   | { readonly type: 'submit'; readonly key: string; readonly instead?: OrderId | null }
   /** Names the key it was sent with, so that a late answer can't be taken for another order's. */
-  | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor; /** How often it is sent at most. */ readonly attempts?: number }
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor; /** How often it is sent at most. */ readonly attempts: number }
   | { readonly type: 'edited' }
   /** The order is paid or gone; whatever still comes of it is of no interest. */
   | { readonly type: 'forgotten' };
@@ -66,7 +66,7 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
         return { state: { phase: 'placed', key: state.key, order }, effects: order.paid ? [] : [{ type: 'remember', key: state.key, order }] };
       }
       if (answer.error.outcome === 'unknown') {
-        if (state.tries >= (event.attempts ?? ORDER.attempts)) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
+        if (state.tries >= event.attempts) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
         return { state: { ...state, tries: state.tries + 1 }, effects: [{ type: 'send-later', key: state.key, delayMs: ORDER.retryMs * state.tries }] };
       }
       const actual = answer.error.code === 'order.price-changed' ? actualTotal(answer.error) : null;

@@ -83,6 +83,11 @@ describe('what is known of the history', () => {
     ]);
   });
 
+  it('[BACK-3] of a page that was visited several times, one step is nearer than far away, and back nearer than ahead', () => {
+    const often = ['menu', 'cart', 'menu', 'checkout', 'cart', 'menu'];
+    expect([trailPopped({ paths: often, at: 0 }, 'cart').at, trailPopped({ paths: often, at: 1 }, 'menu').at, trailPopped({ paths: often, at: 3 }, 'cart').at, trailPopped({ paths: often, at: 3 }, 'menu').at]).toEqual([1, 0, 4, 2]);
+  });
+
   it('knows whether a step back stays with us, and stays small on a page that lives for weeks', () => {
     expect([canStepBack(trail), canStepBack({ paths: ['a'], at: 0 })]).toEqual([true, false]);
     const long = Array.from({ length: 10_000 }).reduce<HistoryTrail>((known, _, index) => trailPushed(known, String(index)), { paths: ['a'], at: 0 });

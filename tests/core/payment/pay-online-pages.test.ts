@@ -202,18 +202,6 @@ describe('several tabs', () => {
     expect(journal.open()).toEqual([]);
   });
 
-  it('[PAY-2] one that is our own is waited for, and not sent again while it is under way', async () => {
-    const browser = aBrowser();
-    const orders = scriptedOrders({ start: [lostAnswer, ok({ kind: 'already-started', attemptId: attemptId('id1') })], status: [notFound, processing, processing, asOf('id1')] });
-    const { pay, log, journal } = aPage(browser, orders);
-    await pay.start(aPayable());
-    await browser.clock.advance(minutes(1));
-    expect([orders.calls, log, journal.open()]).toEqual([
-      ['start order-1 id1', 'status order-1', 'start order-1 id1', 'status order-1', 'status order-1', 'status order-1'],
-      ['starting', 'unknown', 'processing', 'settled order-1', 'paid'], [],
-    ]);
-  });
-
   it('[PAY-2] [R-9] when the running attempt cannot be written down, ours stays in the journal', async () => {
     const browser = aBrowser();
     const orders = scriptedOrders({ start: [ok({ kind: 'already-started', attemptId: attemptId('other') })], status: [processing] });

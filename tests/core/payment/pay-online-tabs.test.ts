@@ -3,11 +3,12 @@ import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.t
 import { attemptId, orderId } from '#core/shared/ids.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
-import { refusal, scriptedOrders } from '#tests/support/scripted-orders.ts';
+import { lostAnswer, refusal, scriptedOrders } from '#tests/support/scripted-orders.ts';
 import { aBrowser, anApproval, anAttempt, aPage, aPayable, provider } from './a-payer.ts';
 
 const redirect = ok<PaymentStart>({ kind: 'redirect', redirectUrl: provider, attemptId: attemptId('id1') });
 const approved = ok<PaymentAnswer>({ kind: 'approved', status: anApproval() });
+const processing = ok<PaymentAnswer>({ kind: 'processing' });
 const notFound = refusal('payment.not-found', { status: 404 });
 
 describe('what another tab has brought to an end', () => {
@@ -42,5 +43,19 @@ describe('what another tab has brought to an end', () => {
     late.resolve(redirect);
     await browser.clock.advance(0);
     expect(journal.open()).toEqual([]);
+  });
+});
+
+describe('a payment that runs already', () => {
+  it('[PAY-2] is waited for when it is our own, and not sent again while it is under way', async () => {
+    const browser = aBrowser();
+    const orders = scriptedOrders({ start: [lostAnswer, ok({ kind: 'already-started', attemptId: attemptId('id1') })], status: [notFound, processing, processing, approved] });
+    const { pay, log, journal } = aPage(browser, orders);
+    await pay.start(aPayable());
+    await browser.clock.advance(minutes(1));
+    expect([orders.calls, log, journal.open()]).toEqual([
+      ['start order-1 id1', 'status order-1', 'start order-1 id1', 'status order-1', 'status order-1', 'status order-1'],
+      ['starting', 'unknown', 'processing', 'settled order-1', 'paid'], [],
+    ]);
   });
 });

@@ -84,6 +84,15 @@ describe('a cancel', () => {
   });
 });
 
+describe('the amount on the display', () => {
+  const shown = (language: string, amount = 29_305) => displayLines({ phase: 'waiting-for-card', payment: aTerminalPayment('approved', { language, amount }), failedReads: 0 }, 'sv')[0];
+
+  it('is written with two decimals, as the guest\'s language writes it', () => {
+    expect(['sv', 'fi', 'no', 'ru', 'en'].map((language) => shown(language))).toEqual(['293,05 SEK', '293,05 SEK', '293,05 SEK', '293,05 SEK', '293.05 SEK']);
+    expect([shown('sv', 29_300), shown('en', 5), shown('fi', 100_000_00)]).toEqual(['293,00 SEK', '0.05 SEK', '100000,00 SEK']);
+  });
+});
+
 describe("a person at the console's terminal", () => {
   const at = (atMs: number, event: TerminalEvent) => ({ atMs, event });
 
