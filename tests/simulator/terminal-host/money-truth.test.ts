@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seconds } from '#core/shared/duration.ts';
+import { refuse } from '#simulator/http/problem.ts';
 import { SCENARIOS } from '#simulator/terminal-host/card-terminal/scenarios.ts';
 import { HOST_LIMITS } from '#simulator/terminal-host/host-limits.ts';
 import { aHost, like, type HostWorld } from './a-host.ts';
@@ -207,9 +208,19 @@ describe('an approval and its order', () => {
     expect(mismatches(world)).toEqual([]);
   });
 
-  it('that is refused gives the money back', async () => {
+  it('[P-11] that the product server fails to take is told again every few seconds, not without a pause', async () => {
     const world = await aHost();
-    world.server.settles = orderExpired;
+    world.server.settles = refuse(500, 'error.server');
+    await world.pay();
+    await world.clock.advance(seconds(10));
+    const before = world.server.settlements.length;
+    await world.clock.advance(HOST_LIMITS.settleRetryMs * 10);
+    expect([world.server.settlements.length - before, charges(world)]).toEqual([10, [['charge', 15_400]]]);
+  });
+
+  it.each([['expired', orderExpired], ['not there (404, but with a code of its own: the call is known)', refuse(404, 'order.failed-find-order')]])('[P-9] that is refused because the order is %s gives the money back', async (_why, refusal) => {
+    const world = await aHost();
+    world.server.settles = refusal;
     await world.pay();
     await world.clock.advance(seconds(10));
     expect([charges(world), mismatches(world)]).toEqual([[['charge', 15_400], ['reversal', 15_400]], []]);
