@@ -59,7 +59,7 @@ describe('hostile input', () => {
     const before = performance.now();
     const verdicts = [isPhone(text), isEmail(text), isPhone(`0701740612${text}x`), isEmail(`alva@exempel.se${text}x`)];
     expect(verdicts).toEqual([false, false, false, false]);
-    expect(performance.now() - before).toBeLessThan(50);
+    expect(performance.now() - before).toBeLessThan(250);
   });
 
   it('[CHECKOUT-1] any text gets a verdict, never an exception, and white space around it changes nothing', () => {
