@@ -28,6 +28,12 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
   await choice.click();
   await expect(choice.locator('input')).toBeChecked();
   expect((await choice.screenshot()).equals(before)).toBe(false);
+  // A tick that is there all the time says that every topping is chosen.
+  const topping = page.locator('label:has(input[type="checkbox"])').first();
+  await expect(topping.locator('svg')).toBeHidden();
+  await topping.click();
+  await expect(topping.locator('input')).toBeChecked();
+  await expect(topping.locator('svg')).toBeVisible();
 
   await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded' });
   await addsIt(page, words);
