@@ -119,6 +119,12 @@ test('[CART-9] what sells out in the basket is named, the rest is kept, and some
   // Refused by the server, and then named by today's menu.
   await expect(page.getByText('Något i beställningen har tagit slut.').first()).toBeVisible();
   expect(shop.ledger().orders).toEqual([]);
+  // On a phone the slip lies below all questions: it is said at the top, too, and leads there.
+  const atTheTop = page.getByRole('main').getByRole('button', { name: 'Visa beställningen' });
+  await atTheTop.scrollIntoViewIfNeeded();
+  await atTheTop.click();
+  await expect(page.getByRole('complementary', { name: 'Din beställning' }).locator('[data-callout]')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Ta .+ i stället, \d+/ }).filter({ visible: true })).toBeInViewport();
   await page.getByRole('button', { name: /^Ta .+ i stället, \d+/ }).filter({ visible: true }).click();
   await expect(page.getByText('Något i beställningen har tagit slut.')).toHaveCount(0);
   await expect(page.getByText(/Björk.?burgaren/).first()).toBeAttached();

@@ -148,6 +148,9 @@ export class CheckoutViewModel {
     return this.isGoingOn || this.isAskingForTime || this.#placing.value.phase === 'placing' || !isFinal(this.#payment.value);
   }
 
+  /** To the slip, which names what is wrong in it and offers what can be done. */
+  showItems(): void { this.#point('items', 0); }
+
   /** Places the order and begins to pay; what is missing is pointed out instead. */
   pay(): Promise<void> { return this.#pay(); }
 
@@ -218,8 +221,8 @@ export class CheckoutViewModel {
     } else if (placing.phase === 'unconfirmed') this.#point('page');
   }
 
-  #point(place: CheckoutPlace): void {
-    this.pointed = { place, count: (this.pointed?.count ?? 0) + 1, problems: place === 'shop' ? 0 : this.#deps.checkout.problems.get().length };
+  #point(place: CheckoutPlace, problems = place === 'shop' ? 0 : this.#deps.checkout.problems.get().length): void {
+    this.pointed = { place, count: (this.pointed?.count ?? 0) + 1, problems };
   }
 }
 

@@ -16,7 +16,7 @@ export const BasketBar = observer(({ basket }: { readonly basket: BasketViewMode
       <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => { basket.panel.open(); }}>
         <span className={classNames(styles['pieces'], styles[pieces % 2 === 0 ? 'even' : 'odd'], 'num')}>{pieces}</span>
         <span className={styles['words']}>{t('menu.show-basket')}</span>
-        <CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="tn" />
+        <CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="num" />
       </button>
     </div>
   );

@@ -19,7 +19,7 @@ export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewMod
     <>
       <dl className={styles['sum']}>
         <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</dt>
-        <dd className={styles['total']}><CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="tn" /></dd>
+        <dd className={styles['total']}><CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="num" /></dd>
         {price.vat.map(({ rateBasisPoints, vat }) => (
           <div key={rateBasisPoints} className={styles['vat']}>
             <dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt>

@@ -9,6 +9,7 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ContactQuestion } from './ContactQuestion.tsx';
+import { ItemsProblem } from './ItemsProblem.tsx';
 import { NoteQuestion } from './NoteQuestion.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -33,6 +34,7 @@ export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly view
       <p className={styles['where']}><Where checkout={checkout} /></p>
       <div className={styles['questions']} inert={checkout.isBusy}>
         <ShopProblem checkout={checkout} />
+        <ItemsProblem checkout={checkout} />
         <PickupQuestion checkout={checkout} />
         <SpotQuestion checkout={checkout} />
         <ContactQuestion checkout={checkout} />
@@ -42,7 +44,7 @@ export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly view
         <div className={styles['inSlip']}><PayButton checkout={checkout} /></div>
         <p className={styles['ways']}><RichText text={t('checkout.ways')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions' }}>{words}</Link>} /></p>
       </OrderSlip>
-      <div className={styles['foot']}><PayButton checkout={checkout} /></div>
+      <div className={styles['foot']} data-foot><PayButton checkout={checkout} /></div>
       <TimeChange checkout={checkout} />
       <PriceChange checkout={checkout} />
     </form>

@@ -17,11 +17,11 @@ export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutView
   return (
     <div className={styles['sum']}>
       <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</span>
-      <CountUp value={price.total} format={written} spoken={format.spokenPrice(price.total, currency)} className={`${styles['total'] ?? ''} tn`} />
+      <CountUp value={price.total} format={written} spoken={format.spokenPrice(price.total, currency)} className={`${styles['total'] ?? ''} num`} />
       {price.vat.map((vat) => (
         <Fragment key={vat.rateBasisPoints}>
           <span>{t('basket.vat', { rate: format.percent(vat.rateBasisPoints) })}</span>
-          <Price amount={vat.vat} currency={currency} tabular size="plain" />
+          <Price amount={vat.vat} currency={currency} size="plain" />
         </Fragment>
       ))}
     </div>
