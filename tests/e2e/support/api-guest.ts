@@ -53,9 +53,9 @@ export class ApiGuest {
 
   async marks(code: string, type: 'article' | 'shop'): Promise<void> { await this.#must('POST', '/api/user/favorite', { code, type }); }
 
-  /** Two buns to take away from Hornstull, not paid; answers the order's id. */
-  async orders(items: readonly Line[] = BUNS): Promise<string> {
-    const basket = { shopId: 1, orderType: 'takeAway', items };
+  /** From Hornstull, two buns to take away unless told otherwise, not paid; answers the order's id. */
+  async orders(items: readonly Line[] = BUNS, how: { readonly orderType: 'takeAway' | 'dineInPlace'; readonly spotId?: number } = { orderType: 'takeAway' }): Promise<string> {
+    const basket = { shopId: 1, ...how, items };
     const { total } = (await (await this.#must('POST', '/api/order/calculate', basket)).json()) as { total: number };
     const order = { ...basket, contact: { phone: '070 174 06 05' }, expectedTotal: total };
     return ((await (await this.#must('POST', '/api/order', order, this.#key())).json()) as { orderId: string }).orderId;

@@ -17,7 +17,7 @@ export const GiveUpBasket = ({ shop, onYes, onNo }: GiveUpBasketProps): ReactNod
   if (shop !== null && shop !== last) setLast(shop);
   return (
     <Dialog
-      open={shop !== null} title={t('history.other-basket')} onClose={onNo}
+      open={shop !== null} icon="pin" title={t('history.other-basket')} onClose={onNo}
       actions={<><Button wide onClick={onNo}>{t('history.other-basket-no')}</Button><Button wide variant="quiet" onClick={onYes}>{t('history.other-basket-yes', { shop: shop ?? last })}</Button></>}
     >
       {t('history.other-basket-text')}

@@ -16,11 +16,11 @@ export const ChangeOrderType = ({ orderType, onYes, onNo }: ChangeOrderTypeProps
   const { t } = useTexts();
   const [last, setLast] = useState<OrderType>('dineInPlace');
   if (orderType !== null && orderType !== last) setLast(orderType);
-  const name = t(`order-type.${orderType ?? last}`);
+  const wanted = orderType ?? last;
   return (
     <Dialog
-      open={orderType !== null} title={t('history.other-type', { orderType: name })} onClose={onNo}
-      actions={<><Button wide onClick={onNo}>{t('history.other-type-no')}</Button><Button wide variant="quiet" onClick={onYes}>{t('history.other-type-yes', { orderType: name })}</Button></>}
+      open={orderType !== null} icon={wanted === 'takeAway' ? 'bag' : 'cutlery'} title={t(`history.other-type-${wanted}`)} onClose={onNo}
+      actions={<><Button wide onClick={onYes}>{t('history.other-type-yes')}</Button><Button wide variant="quiet" onClick={onNo}>{t('history.other-type-no')}</Button></>}
     >
       {t('history.other-type-text')}
     </Dialog>

@@ -37,7 +37,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'language.heading': 'Velg språk',
   'language.loading': 'Henter språkene …',
 
-  'error.heading': 'Det gikk ikke helt',
+  'error.heading': 'Det gikk ikke helt som det skulle',
   'error.plain': 'Noe gikk galt. Prøv igjen om en liten stund.',
   'error.heading-languages': 'Språkene kunne ikke hentes',
 
