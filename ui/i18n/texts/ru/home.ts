@@ -40,7 +40,7 @@ export const home = {
   'order-type.choose-takeAway': 'С собой',
   'order-type.choose-dineInPlace': 'Поесть здесь',
   'order-type.takeAway-text': 'Упакуем горячим. Заберёте у стойки.',
-  'order-type.dineInPlace-text': 'Накроем и принесём. Присаживайтесь.',
+  'order-type.dineInPlace-text': 'Накроем и принесём. Присажи\u00ADвайтесь.',
   'order-type.vat': 'Включая НДС {{rate}}',
   'order-type.price-same': 'Цены в меню те же',
 } as const satisfies PartialTexts<typeof master>;
