@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import receiptline from 'receiptline';
 import { html, Html } from '../../http/html.ts';
 
@@ -16,12 +18,16 @@ const qrPath = (text: string, size: number): { readonly path: string; readonly s
   return { path, scale: size / (modules.length + 2 * quietModules) };
 };
 
+/** A picture has no font but its own: without it the card is set in whatever the device has. Letters that are not Latin are. */
+const onest = readFileSync(fileURLToPath(import.meta.resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'))).toString('base64');
+const style = new Html(`<style>@font-face { font-family: "Onest"; font-weight: 100 900; src: url(data:font/woff2;base64,${onest}) format("woff2"); }</style>`);
+
 /** `ABCD EFGH JKMN`: as people read it out. */
 const grouped = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
 /** A line of text that is squeezed only when it would run under the code: people's names are as long as they are. */
 const line = (text: string, y: number, size: number, weight: number): Html => {
-  const [room, usual] = [left - 36 - 16, text.length * size * 0.58];
+  const [room, usual] = [left - 36 - 16, text.length * size * 0.56];
   return html`<text x="36" y="${y}" font-size="${size}" font-weight="${weight}"${usual > room ? html` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : ''}>${text}</text>`;
 };
 
@@ -29,6 +35,7 @@ const line = (text: string, y: number, size: number, weight: number): Html => {
 export const memberCard = ({ chainName, name, lastName, customerCode }: MemberCardDetails): Html => {
   const { path, scale } = qrPath(customerCode, code);
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${chainName} ${grouped(customerCode)}">
+${style}
 <rect width="${width}" height="${height}" rx="28" fill="#17452f"/>
 <path d="M0 300 Q200 220 360 300 T640 270 V372 a28 28 0 0 1 -28 28 H28 a28 28 0 0 1 -28 -28 Z" fill="#0f3322"/>
 <g font-family="Onest, system-ui, sans-serif" fill="#ffffff">

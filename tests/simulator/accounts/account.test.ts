@@ -74,6 +74,8 @@ describe('the membership card', () => {
     const profile = await browser.account.profile();
     const code = profile.ok ? (profile.value?.customer.customerCode ?? '') : '';
     expect([reply.text.includes(code.match(/.{4}/g)?.join(' ') ?? '-'), reply.text.includes('A&lt;b&gt;&amp;&quot;lva'), (reply.text.match(/h1v1h-1z/g)?.length ?? 0) > 100]).toEqual([true, true, true]);
+    // A picture has no font but its own.
+    expect(reply.text).toMatch(/@font-face \{ font-family: "Onest";[^}]*url\(data:font\/woff2;base64,/);
     const card = await browser.account.memberCard();
     expect(card.ok && [card.value.mediaType, card.value.bytes.length]).toEqual(['image/svg+xml', Buffer.byteLength(reply.text)]);
   });
