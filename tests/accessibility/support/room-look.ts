@@ -23,9 +23,17 @@ export const roomLook = (page: Page): Promise<readonly string[]> => page.evaluat
     return false;
   };
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  // A kiosk's accessibility mode: what is shown, and never takes input, ends where what is touched begins.
+  const edge = document.body.classList.contains('accessibility') && top === document.body ? 632 : Infinity;
+  const isUnderEdge = (words: Node): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return [...range.getClientRects()].some((box) => box.width > 1 && box.top < edge && box.bottom > edge + box.height * 0.2);
+  };
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     const words = (node.textContent ?? '').replaceAll('\u00AD', '').trim();
+    if (parent !== null && words !== '' && isUnderEdge(node) && parent.checkVisibility()) faults.push(`X7 under what is touched: "${words.slice(0, 40)}" <${parent.tagName.toLowerCase()} class="${parent.className}">`);
     if (parent === null || words === '' || parent.closest('script, style, noscript, .vh, [inert], option') || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -20,6 +20,9 @@ import { EmailSheet } from './EmailSheet.tsx';
 import styles from './KioskDoneScreen.module.css';
 import { ReceiptRow } from './ReceiptRow.tsx';
 
+/** A longer one is set smaller: on two lines it would push the dishes off the ticket. */
+const LONGEST_TITLE = 22;
+
 interface DoneProps { readonly done: KioskDoneViewModel }
 
 /** The last screen: the number first, then when, where and the receipt; home by itself. */
@@ -28,6 +31,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const { say } = useFeedback();
   const { number, receipt, chainName } = done;
   const { view, canMail } = receipt;
+  const title = t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing');
   const name = chainName || t('app.name');
   // X17: the heading does not say it.
   useEffect(() => {
@@ -52,7 +56,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
         <div className={styles['ticket']}>
           <Ticket>
             {/* P4: after a start anew nobody knows at first whether it is paid. */}
-            <h1>{t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing')}</h1>
+            <h1 data-long={title.length > LONGEST_TITLE || undefined}>{title}</h1>
             {done.isPaid && <p className={styles['label']}>{t(number === '' ? 'kiosk-pay.number-soon' : 'kiosk-pay.your-number')}</p>}
             {number !== '' && <NumberReveal number={number} />}
             <When done={done} />
