@@ -33,7 +33,7 @@ export const common = {
   'topbar.status-added': 'Принят',
   'topbar.status-started': 'Готовится',
   'topbar.status-done': 'Готов',
-  'topbar.account': 'Мой профиль',
+  'topbar.account': 'Моя учётная запись',
   'topbar.log-in': 'Войти',
   'topbar.back-to-menu': 'Назад к меню',
   'language.heading': 'Выберите язык',
