@@ -13,3 +13,17 @@ test('[X1] nothing that axe finds on the simulator\'s console, in light and dark
   }
   expect(faults).toEqual([]);
 });
+
+test('[X7] at 1440 × 900 no row of the console\'s two short lists is cut through its letters @desktop', async ({ page, simulator }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  simulator.control.setQueue('busy, declined:51, partial');
+  await page.goto('/');
+  await expect(page.getByText('partial', { exact: true })).toBeVisible();
+  for (const list of [page.getByRole('list', { name: 'Outcomes of the next payments' }), page.getByRole('region', { name: 'Switches' })]) {
+    const cut = await list.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [...element.children].filter((row) => row.getBoundingClientRect().top < bottom - 1 && row.getBoundingClientRect().bottom > bottom + 1 && top > 0).map(({ textContent }) => textContent);
+    });
+    expect(cut).toEqual([]);
+  }
+});

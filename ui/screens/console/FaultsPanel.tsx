@@ -7,6 +7,10 @@ import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
 import { Panel } from './parts/Panel.tsx';
 import { Scroller } from './parts/Scroller.tsx';
 import { SwitchRow } from './parts/SwitchRow.tsx';
+import { WholeRows } from './parts/WholeRows.tsx';
+
+/** As in SwitchRow.module.css. */
+const SWITCH_ROW_PX = 27;
 
 /** What can go wrong, by plain names; every switch acts from the next request on. */
 export const FaultsPanel = observer(({ faults }: { readonly faults: FaultsViewModel }) => {
@@ -21,14 +25,16 @@ export const FaultsPanel = observer(({ faults }: { readonly faults: FaultsViewMo
         </>
       )}
     >
-      <Scroller className={styles.list} label="Switches">
-        {switches.map(({ id, name, detail, isOn, isUsed, isOwn }) => (
-          <SwitchRow
-            key={id} name={name} detail={detail} isOn={isOn} isUsed={isUsed} onTurn={() => { void faults.turn(id); }}
-            extra={isOwn && <button type="button" className={styles.remove} aria-label={`Take the rule ${name} away`} onClick={() => { void faults.remove(id); }}><ConsoleIcon name="close" /></button>}
-          />
-        ))}
-      </Scroller>
+      <WholeRows rows={switches.length} rowPx={SWITCH_ROW_PX} className={styles.room}>
+        <Scroller label="Switches">
+          {switches.map(({ id, name, detail, isOn, isUsed, isOwn }) => (
+            <SwitchRow
+              key={id} name={name} detail={detail} isOn={isOn} isUsed={isUsed} onTurn={() => { void faults.turn(id); }}
+              extra={isOwn && <button type="button" className={styles.remove} aria-label={`Take the rule ${name} away`} onClick={() => { void faults.remove(id); }}><ConsoleIcon name="close" /></button>}
+            />
+          ))}
+        </Scroller>
+      </WholeRows>
     </Panel>
   );
 });

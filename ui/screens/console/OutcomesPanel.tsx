@@ -7,6 +7,10 @@ import { OutcomeField } from './OutcomeField.tsx';
 import { Act } from './parts/Act.tsx';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
 import { Panel } from './parts/Panel.tsx';
+import { WholeRows } from './parts/WholeRows.tsx';
+
+/** As in OutcomesPanel.module.css. */
+const OUTCOME_ROW_PX = 28;
 
 /** What the next payments meet: in order, to be moved by hand or by Alt and the arrows. */
 export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: OutcomesViewModel }) => {
@@ -40,30 +44,32 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
 
   return (
     <Panel title="Next outcomes" grows className={styles.panel} acts={queue.length > 0 && <Act look="text" onClick={() => { void outcomes.clear(); }}>Clear</Act>}>
-      <ol className={styles.queue} aria-label="Outcomes of the next payments">
-        {queue.map(({ key, name, title }, at) => (
-          <li
-            key={key} data-outcome
-            className={classNames(styles.item, at === 0 && styles.first, drag?.from === at && styles.dragged, drag !== null && drag.to === at && drag.from !== at && (drag.to < drag.from ? styles.before : styles.after))}
-          >
-            <button
-              type="button" data-place className={styles.number} aria-label={`${String(at + 1)}: ${name}. Alt and arrows move it, Delete takes it away.`}
-              onKeyDown={(event) => { onKey(event, at); }} onPointerUp={drop} onPointerCancel={() => { setDrag(null); }}
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDrag({ from: at, to: at });
-              }}
-              onPointerMove={(event) => { if (drag) setDrag({ ...drag, to: placeAt(event.currentTarget, event.clientY) }); }}
+      <WholeRows rows={queue.length + 1} rowPx={OUTCOME_ROW_PX} className={styles.room}>
+        <ol aria-label="Outcomes of the next payments">
+          {queue.map(({ key, name, title }, at) => (
+            <li
+              key={key} data-outcome
+              className={classNames(styles.item, at === 0 && styles.first, drag?.from === at && styles.dragged, drag !== null && drag.to === at && drag.from !== at && (drag.to < drag.from ? styles.before : styles.after))}
             >
-              {at + 1}
-            </button>
-            <b className="m">{name}</b>
-            <span className={styles.title}>{title}</span>
-            <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(at); }}><ConsoleIcon name="close" /></button>
-          </li>
-        ))}
-        <li className={styles.then}><span className={styles.number}>{queue.length === 0 ? '' : '…'}</span>then approve</li>
-      </ol>
+              <button
+                type="button" data-place className={styles.number} aria-label={`${String(at + 1)}: ${name}. Alt and arrows move it, Delete takes it away.`}
+                onKeyDown={(event) => { onKey(event, at); }} onPointerUp={drop} onPointerCancel={() => { setDrag(null); }}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setDrag({ from: at, to: at });
+                }}
+                onPointerMove={(event) => { if (drag) setDrag({ ...drag, to: placeAt(event.currentTarget, event.clientY) }); }}
+              >
+                {at + 1}
+              </button>
+              <b className="m">{name}</b>
+              <span className={styles.title}>{title}</span>
+              <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(at); }}><ConsoleIcon name="close" /></button>
+            </li>
+          ))}
+          <li className={styles.then}><span className={styles.number}>{queue.length === 0 ? '' : '…'}</span>then approve</li>
+        </ol>
+      </WholeRows>
       <OutcomeField outcomes={outcomes} />
       <p className={styles.order}>Queue, then header, then test dish, then a person here. The log says which one fired.</p>
     </Panel>
