@@ -1,4 +1,5 @@
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
+import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { isAt } from './support/looks.ts';
@@ -29,6 +30,21 @@ test('[X7] the member\'s card is whole on the whole screen, and can be closed, a
   await expect(full.getByRole('img')).toBeInViewport({ ratio: 1 });
   await full.getByRole('button', { name: 'Stäng' }).click();
   await expect(full).toBeHidden();
+});
+
+test('the pay bar of a phone stays at the foot of the screen at the end of the page, too, and the version stands above it', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await guest.goesToCheckout();
+  const bar = page.locator('form > :has(> [data-place="page"])').filter({ visible: true });
+  const version = page.getByText(/^Version/);
+  await version.scrollIntoViewIfNeeded();
+  await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
+  await expect.poll(async () => {
+    const [foot, words] = [await bar.boundingBox(), await version.boundingBox()];
+    return foot !== null && words !== null && { isAtTheFoot: Math.abs(foot.y + foot.height - 844) < 1, isAbove: words.y + words.height <= foot.y + 1 };
+  }).toEqual({ isAtTheFoot: true, isAbove: true });
 });
 
 for (const language of ['ru', 'no', 'fi'] as const) {
