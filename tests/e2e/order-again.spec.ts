@@ -5,18 +5,6 @@ test.describe.configure({ timeout: 120_000 });
 
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 
-test('[SHOPTEXT-1] an earlier order is not told in the words of the shop where the guest is now', async ({ page, context, shop }) => {
-  const runa = new ApiGuest(context, shop.url);
-  await runa.signsUp(RUNA, 'Kanelbulle-7');
-  await runa.pays(await runa.orders());
-  await page.goto('/shop/6/menu');
-  await page.getByRole('button', { name: 'Mitt konto' }).click();
-  await page.getByRole('link', { name: 'Mina beställningar' }).click();
-  const order = page.getByRole('article').first();
-  await expect(order.getByText(/^Hornstull · /)).toBeVisible();
-  await expect(page.getByText('i påse')).toHaveCount(0);
-});
-
 test('[R-1] a dish that is served at the table only asks how to eat, and says so at a glance; nothing is lost, so yes comes first', async ({ page, context, shop }) => {
   const runa = new ApiGuest(context, shop.url);
   await runa.signsUp(RUNA, 'Kanelbulle-7');
