@@ -4,6 +4,7 @@ import { loadWorkbox } from '#adapters/browser/load-workbox.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { AccountState } from '#core/account/account-state.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import { untilAnswered } from '#core/shared/until-answered.ts';
 import { connectivityOf } from './connectivity.ts';
 import { keepScreens } from './keep-screens.ts';
 import { keepFresh } from './keep-fresh.ts';
@@ -37,15 +38,16 @@ const telemetryWhenConfigured = ({ container, page, account }: Pick<AtRestDeps, 
   look();
 };
 
-/** What a page does once it has come to rest: follows other tabs, watches the network (§2), asks for what may be old, reports (R13), looks for newer versions (§4), and keeps its screen for the next visit. */
+/** What a page does once it has come to rest: follows other tabs, watches the network (§2), asks for what was lost or may be old, reports (R13), looks for newer versions (§4), and keeps its screen for the next visit. */
 export const startAtRest = ({ container, page, reload, updates, hasWorker, account, mayReload = () => true }: AtRestDeps): void => {
   container.get(CORE.cart).start();
   const network = connectivityOf(container, page);
   network.state.subscribe(() => { container.get(PORTS.reporting).event('connectivity', { state: network.state.get().phase }); });
   network.start();
   telemetryWhenConfigured({ container, page, account });
-  const gate = container.get(CORE.paymentGate);
-  keepFresh({ document: page.document, clock: container.get(PORTS.clock), shops: container.get(CORE.shops), menu: container.get(CORE.menu), settings: container.get(CORE.settings), gate });
+  const [clock, settings, gate] = [container.get(PORTS.clock), container.get(CORE.settings), container.get(CORE.paymentGate)];
+  untilAnswered(clock, async () => settings.loaded.get() || (await settings.load()).ok);
+  keepFresh({ document: page.document, clock, shops: container.get(CORE.shops), menu: container.get(CORE.menu), settings, gate });
   if (!hasWorker) return;
   const forgetScreens = keepScreens({ container, page, account });
   const source = createAppUpdates({

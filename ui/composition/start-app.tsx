@@ -4,7 +4,6 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { storedCustomer } from '#adapters/storage/stored-values.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
-import { untilAnswered } from '#core/shared/until-answered.ts';
 import type { TextPart } from '../i18n/text-bundles.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
@@ -75,8 +74,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   followDesign(page, reporting);
 
   await nextTurn();
-  const settings = container.get(CORE.settings);
-  untilAnswered(container.get(PORTS.clock), async () => (await settings.load()).ok);
+  void container.get(CORE.settings).load();
   accounts.loadIfKnown();
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
   const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload, () => { pages.again(); }) });

@@ -84,9 +84,9 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   container.get(CORE.shops).fallBackOn((id) => Promise.resolve(seen.read(id)));
   container.get(KIOSK.run)();
   keepHouse();
-  const [clock, settings, locale] = [container.get(PORTS.clock), container.get(CORE.settings), container.get(CORE.locale)];
-  untilAnswered(clock, async () => (await settings.load()).ok);
-  untilAnswered(clock, async () => {
+  void container.get(CORE.settings).load();
+  const locale = container.get(CORE.locale);
+  untilAnswered(container.get(PORTS.clock), async () => {
     await locale.loadList();
     return locale.list.get().phase === 'done';
   });
