@@ -66,12 +66,13 @@ const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
  * The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head, and
- * code and data leave them the line, and the app begins when it has been painted (ui/early-taps.ts). A chain's design that says nothing is waited for by nobody.
+ * code and data leave them the line, and the page's letters and the app come when it has been painted (ui/early-taps.ts). A chain's design that says nothing is waited for by nobody.
  */
 const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
   const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
   const isIdle = (tag: string): boolean => tag.includes('"/api/settings/design"') && !setsAnything(chainDesign);
   return page
+    .replace(/<html\b[^>]*/, (tag) => `${tag} data-first-paint`)
     .replaceAll(sheet, '')
     .replaceAll(program, (_tag, address: string) => `<link rel="modulepreload" data-start crossorigin href="${address}">`)
     .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)

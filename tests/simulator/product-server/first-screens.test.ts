@@ -31,6 +31,12 @@ describe('the first screen in the HTML', () => {
     expect(world.asked.map(({ path, language, now }) => ({ path, language, now }))).toEqual([{ path: '/shop/1/menu', language: 'sv', now: world.clock.now() }]);
   });
 
+  it('is painted with the letters that the device has; a skeleton has none to wait for', async () => {
+    const world = await aServer(shopName);
+    const opening = async (path: string): Promise<string | undefined> => /<html[^>]*>/.exec((await world.get(path, { 'accept-language': 'sv' })).text)?.[0];
+    expect([await opening('/shop/1/menu'), await opening('/shop/1/menu?note=hej')]).toEqual(['<html lang="sv" data-first-paint>', '<html lang="sv">']);
+  });
+
   it('is made once per language and minute, and again when the menu has changed', async () => {
     const world = await aServer(shopName);
     const visit = async (language: string): Promise<number> => {
