@@ -50,7 +50,7 @@ const once = (run: () => void): (() => void) => {
 export const startApp = async (page: Window, root: Element, isDevelopment: boolean): Promise<void> => {
   await nextTurn();
   // The scripts are here and the line is free: the letters come while the first screen is made.
-  void page.document.fonts.load('1em "Onest Variable"');
+  page.document.fonts.load('1em "Onest Variable"').catch(() => undefined); // The device's own stand in for those that cannot be had.
   repeaterOf(page)?.catch(() => undefined); // Asked for once more when the app stands.
   const history = createBrowserHistory(page);
   const initialLanguage = languageOfPage(page);

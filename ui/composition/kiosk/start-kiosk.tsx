@@ -59,7 +59,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   html.dataset['fixedLight'] = '';
   fitScreen(page);
   keepInKiosk(page);
-  void document.fonts.load('1em "Onest Variable"');
+  document.fonts.load('1em "Onest Variable"').catch(() => undefined); // The device's own stand in.
   const history = createKioskHistory(createBrowserHistory(page));
   const firstPath = history.current();
   const language = languageOfPage(page);
