@@ -1,7 +1,7 @@
 import type { Millis } from '#core/shared/duration.ts';
 
 /** A deadline and what happens then. */
-interface Timer { readonly due: Millis; readonly sequence: number; readonly run: () => void }
+interface Timer { readonly due: Millis; readonly sequence: number; run: () => void }
 
 /** Deadlines in the order of (due, sequence). */
 export interface TimerHeap {
@@ -12,6 +12,8 @@ export interface TimerHeap {
   nextDue(): Millis | null;
   size(): number;
 }
+
+const nothing = (): void => undefined;
 
 const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.due && a.sequence < b.sequence);
 
@@ -74,6 +76,8 @@ export const createTimerHeap = (): TimerHeap => {
       return () => {
         if (isWaiting) cancelled.add(timer);
         isWaiting = false;
+        // Its place in the heap is kept until its time, perhaps for hours; the document that it would have woken need not be.
+        timer.run = nothing;
       };
     },
     takeDue: (by) => {
