@@ -1,7 +1,7 @@
 import type { Millis } from '#core/shared/duration.ts';
 
 /** A deadline and what happens then. */
-interface Timer { readonly due: Millis; readonly sequence: number; run: () => void }
+interface Timer { readonly due: Millis; readonly sequence: number; run: () => void; state: 'waiting' | 'cancelled' | 'taken' }
 
 /** Deadlines in the order of (due, sequence). */
 export interface TimerHeap {
@@ -20,7 +20,8 @@ const isBefore = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.
 /** A binary heap: a day of a whole chain holds tens of thousands of deadlines. */
 export const createTimerHeap = (): TimerHeap => {
   const heap: Timer[] = [];
-  const cancelled = new Set<Timer>();
+  /** Timers that will never ring and still have their place. */
+  let cancelled = 0;
   let sequence = 0;
 
   const at = (index: number): Timer | undefined => heap[index];
@@ -41,7 +42,8 @@ export const createTimerHeap = (): TimerHeap => {
   const sink = (timer: Timer): void => {
     let index = 0;
     for (;;) {
-      const [left, right] = [at(2 * index + 1), at(2 * index + 2)];
+      const left = at(2 * index + 1);
+      const right = at(2 * index + 2);
       const isRight = left !== undefined && right !== undefined && isBefore(right, left);
       const child = isRight ? right : left;
       if (child === undefined || !isBefore(child, timer)) break;
@@ -60,8 +62,9 @@ export const createTimerHeap = (): TimerHeap => {
 
   const first = (): Timer | null => {
     for (let next = at(0); next !== undefined; next = at(0)) {
-      if (!cancelled.delete(next)) return next;
+      if (next.state !== 'cancelled') return next;
       takeFirst();
+      cancelled -= 1;
     }
     return null;
   };
@@ -69,13 +72,13 @@ export const createTimerHeap = (): TimerHeap => {
   return {
     add: (due, run) => {
       sequence += 1;
-      let isWaiting = true;
-      const timer: Timer = { due, sequence, run: () => { isWaiting = false; run(); } };
+      const timer: Timer = { due, sequence, run, state: 'waiting' };
       heap.push(timer);
       rise(heap.length - 1, timer);
       return () => {
-        if (isWaiting) cancelled.add(timer);
-        isWaiting = false;
+        if (timer.state !== 'waiting') return;
+        timer.state = 'cancelled';
+        cancelled += 1;
         // Its place in the heap is kept until its time, perhaps for hours; the document that it would have woken need not be.
         timer.run = nothing;
       };
@@ -84,9 +87,10 @@ export const createTimerHeap = (): TimerHeap => {
       const next = first();
       if (next === null || next.due > by) return null;
       takeFirst();
+      next.state = 'taken';
       return next;
     },
     nextDue: () => first()?.due ?? null,
-    size: () => heap.length - cancelled.size,
+    size: () => heap.length - cancelled,
   };
 };
