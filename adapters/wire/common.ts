@@ -6,12 +6,8 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals'),
 );
 
-/** No 30 February: a day that the calendar does not have turns into another one. */
-const isCalendarDay = (text: string): boolean => {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
+/** No 30 February: a day that the calendar does not have turns into another one, or into none. */
+const isCalendarDay = (text: string): boolean => new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === Number(text.slice(8, 10));
 
 /** W2: RFC 3339 with an offset. */
 export const dateTime = v.pipe(

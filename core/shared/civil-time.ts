@@ -61,29 +61,30 @@ const readOffset = (moment: Millis, timeZone: string): Millis => {
   return shown - Math.floor(moment / 1000) * 1000;
 };
 
-/** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. */
-const spansMs = [21_600_000, 900_000] as const;
+/** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. Counted in quarters of an hour. */
+const spans = [24, 1] as const;
+const quarterMs = 900_000;
 /** Enough for months in all zones of a chain. */
 const mostOffsets = 2_000;
-const offsets = new Map<string, Map<Millis, Millis>>();
+const offsets = new Map<string, Map<number, Millis>>();
 
-/** The offset at the beginning of a span. Asking the platform takes longer than everything else that is done with a time. */
-const offsetAtBegin = (begin: Millis, timeZone: string): Millis => {
-  const ofZone = offsets.get(timeZone) ?? new Map<Millis, Millis>();
-  const known = ofZone.get(begin);
+/** The offset at the beginning of this quarter since 1970. Asking the platform takes longer than everything else that is done with a time. */
+const offsetAtBegin = (quarter: number, timeZone: string): Millis => {
+  const ofZone = offsets.get(timeZone) ?? new Map<number, Millis>();
+  const known = ofZone.get(quarter);
   if (known !== undefined) return known;
   if (ofZone.size >= mostOffsets) ofZone.clear();
-  const read = readOffset(begin, timeZone);
-  offsets.set(timeZone, ofZone.set(begin, read));
+  const read = readOffset(quarter * quarterMs, timeZone);
+  offsets.set(timeZone, ofZone.set(quarter, read));
   return read;
 };
 
 /** How far `timeZone` is ahead of UTC at this moment. */
 export const offsetMs = (moment: Millis, timeZone: string): Millis => {
-  for (const spanMs of spansMs) {
-    const begin = Math.floor(moment / spanMs) * spanMs;
+  for (const span of spans) {
+    const begin = Math.floor(moment / quarterMs / span) * span;
     const offset = offsetAtBegin(begin, timeZone);
-    if (offset === offsetAtBegin(begin + spanMs, timeZone)) return offset;
+    if (offset === offsetAtBegin(begin + span, timeZone)) return offset;
   }
   // Clocks may be set within a quarter: in St. John's at a minute past midnight until 2011, in Casey until 2022.
   return readOffset(moment, timeZone);

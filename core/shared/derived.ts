@@ -6,12 +6,11 @@ import type { Readable } from './readable.ts';
  * @example const total = derived([cart, menu], () => priceOf(cart.get(), menu.get()));
  */
 export const derived = <T>(sources: readonly Readable<unknown>[], compute: () => T): Readable<T> => {
-  let seen: readonly unknown[] | null = null;
+  let seen: readonly unknown[] = [];
   let value: { readonly of: T } | null = null;
   const get = (): T => {
-    const now = sources.map((source) => source.get());
-    if (value === null || seen === null || now.some((snapshot, at) => !Object.is(snapshot, seen?.[at]))) {
-      seen = now;
+    if (value === null || sources.some((source, at) => !Object.is(source.get(), seen[at]))) {
+      seen = sources.map((source) => source.get());
       value = { of: compute() };
     }
     return value.of;

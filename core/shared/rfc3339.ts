@@ -17,7 +17,7 @@ export const parseRfc3339 = (text: string): Millis | null => {
   return daysFromCivil(year, month, day) * 86_400_000 + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + fraction;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
 /** W2: a moment written with the offset that the shop's wall clock has then: `2026-11-20T12:30:00+01:00`. */
 export const toRfc3339 = (moment: Millis, timeZone: string): string => {
