@@ -48,14 +48,12 @@ export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
 
   const initOf = (endpoint: Endpoint, request: BuiltRequest, url: string, signal: AbortSignal): FetchInit => {
     const headers = isReading(endpoint) ? request.headers : { ...deps.defaultHeaders, ...request.headers, ...xsrfHeader(deps.xsrf, url) };
-    return {
-      credentials: 'same-origin',
-      signal,
-      ...(deps.redirect === undefined ? {} : { redirect: deps.redirect }),
-      ...(endpoint.method === 'GET' ? {} : { method: endpoint.method }),
-      ...(Object.keys(headers).length === 0 ? {} : { headers }),
-      ...(request.body === null ? {} : { body: request.body }),
-    };
+    const init: { -readonly [K in keyof FetchInit]: FetchInit[K] } = { credentials: 'same-origin', signal };
+    if (deps.redirect !== undefined) init.redirect = deps.redirect;
+    if (endpoint.method !== 'GET') init.method = endpoint.method;
+    if (Object.keys(headers).length > 0) init.headers = headers;
+    if (request.body !== null) init.body = request.body;
+    return init;
   };
 
   const send = async <E extends Endpoint>(endpoint: E, request: BuiltRequest, signal: AbortSignal): Promise<Result<ReplyOf<E>>> => {

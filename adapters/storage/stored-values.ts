@@ -20,9 +20,11 @@ export const storedCart = (store: KeyValueStore): StoredValue<Cart> => versioned
 /** §3: the selected shop. */
 export const storedShopId = (store: KeyValueStore): StoredValue<ShopId> => versionedValue(store, { key: 'weborder.shop', version: 1, schema: shopIdSchema });
 
+const paymentAttempts = readableLines(paymentAttemptSchema);
+
 /** P2: the payment journal; never lost, never only in memory. */
 export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> =>
-  versionedValue(store, { key: 'weborder.payment-journal', version: 1, schema: readableLines(paymentAttemptSchema), mustLast: true });
+  versionedValue(store, { key: 'weborder.payment-journal', version: 1, schema: paymentAttempts, mustLast: true });
 
 /** §3: the guest's paid orders. */
 export const storedPaidOrders = (store: KeyValueStore): StoredValue<PaidOrders> => versionedValue(store, { key: 'weborder.orders', version: 1, schema: paidOrdersSchema });
