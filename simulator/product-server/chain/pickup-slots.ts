@@ -36,12 +36,24 @@ const spanAfter = (shop: Hours, running: OpenSpan | undefined): readonly OpenSpa
   return next === null ? [] : [next];
 };
 
-/** W8: every time that is offered now, full or not, earliest first. Where the day is over and the shop stays open, those of the next hours. */
-export const slotStarts = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => {
+const startsNow = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => {
   const spans = orderableSpans(shop, now);
   const starts = (of: readonly OpenSpan[]): Millis[] => of.flatMap((span) => startsOf(span, rules, now));
   const today = starts(spans);
   return today.length > 0 ? today : starts(spanAfter(shop, spans.at(-1)));
+};
+
+/** Hours begin and end on whole minutes: within one, a shop's times stay as they are, and everybody who looks at the shop asks for them. */
+const known = new WeakMap<Hours, { readonly rules: SlotRules; readonly minute: Millis; readonly starts: readonly Millis[] }>();
+
+/** W8: every time that is offered now, full or not, earliest first. Where the day is over and the shop stays open, those of the next hours. */
+export const slotStarts = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => {
+  const minute = wholeMinute(now);
+  const before = known.get(shop);
+  if (before?.minute === minute && before.rules === rules) return before.starts;
+  const starts = startsNow(shop, rules, now);
+  known.set(shop, { rules, minute, starts });
+  return starts;
 };
 
 /** Is any pickup time left? */

@@ -1,9 +1,10 @@
 import type { CartPrice, VatLine } from '#core/cart/cart-price.ts';
 import { fromMinor } from '#core/shared/money.ts';
+import type { OrderLine } from '#core/order-tracking/order.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { WireOrder, WirePrice } from '#adapters/wire/orders.ts';
-import { fromJson } from '../store/json-column.ts';
+import { jsonReader } from '../store/json-column.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
 import type { OrderStep } from './order-store.ts';
 
@@ -29,6 +30,10 @@ export interface OrderFacts {
   readonly transactionNumber: string;
 }
 
+/** Whoever waits for an order asks for it again and again, and what was ordered does not change. */
+const linesOf = jsonReader<readonly OrderLine[]>();
+const vatOf = jsonReader<readonly VatLine[]>();
+
 /** §3 "Order" as the wire has it. */
 export const wireOrder = ({ order, steps, shop, currency, transactionNumber }: OrderFacts): WireOrder => {
   const time = (moment: number): string => toRfc3339(moment, shop.timeZone);
@@ -38,10 +43,10 @@ export const wireOrder = ({ order, steps, shop, currency, transactionNumber }: O
     shop: { id: shop.id, name: shop.name, address: address1, city, phone, timeZone: shop.timeZone },
     orderType: order.order_type, spotName: order.spot_name, note: order.note, createdAt: time(order.created_at), pickupTime: time(order.pickup_at),
     holdExpires: order.hold_expires_at === null ? null : time(order.hold_expires_at), payAtCounter: order.pay_at_counter === 1 && order.state === 'calculatedPrice', atKiosk: order.terminal_id !== '',
-    items: fromJson(order.lines).map((line) => ({
+    items: linesOf(order.lines).map((line) => ({
       code: line.code, name: line.name, quantity: line.quantity, total: fromMinor(line.total), choices: [...line.choices], imageUrl: line.imageUrl,
     })),
-    currency: { ...currency }, total: fromMinor(order.total_minor), saving: fromMinor(order.saving_minor), vat: wireVat(fromJson(order.vat)),
+    currency: { ...currency }, total: fromMinor(order.total_minor), saving: fromMinor(order.saving_minor), vat: wireVat(vatOf(order.vat)),
     steps: steps.map((step) => ({ status: statuses[step.state], at: time(step.at) })),
     customerCode: order.customer_code, receiptEmail: order.receipt_opt_in === 1 ? order.email : '', transactionNumber, language: order.language,
   };

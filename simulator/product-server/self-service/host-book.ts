@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { invariant } from '#core/shared/invariant.ts';
 import type { Call } from '../../http/call.ts';
 
@@ -29,7 +29,7 @@ export interface HostBook {
 }
 
 const shortestKey = 16;
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 const bearerOf = (request: Call): string => /^Bearer ([\w.~+/=-]{1,400})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 
 /** Where a kiosk that reached the server under this name (`192.168.1.5:4300`) reaches the host: under the same name, if it is one of the host's own. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
@@ -31,7 +31,7 @@ export interface SigninBookDeps { readonly store: Store; readonly clock: Clock; 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 6;
 const codeFrom = (id: string): string => {
-  const bytes = createHash('sha256').update(`signin ${id}`).digest();
+  const bytes = hash('sha256', `signin ${id}`, 'buffer');
   return Array.from({ length: codeLength }, (_, at) => letters.charAt((bytes[at] ?? 0) % letters.length)).join('');
 };
 

@@ -8,6 +8,22 @@ export const toJson = <T>(value: T): Json<T> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark in the type stands for what was just written
   JSON.stringify(value) as Json<T>;
 
+/** So many texts are remembered with what they say. */
+const mostRemembered = 200;
+
+/** Reads a column whose texts are asked for again and again and never change. Whoever gets the value changes nothing in it. */
+export const jsonReader = <T>(): ((text: Json<T>) => T) => {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= mostRemembered) known.clear();
+    const value = fromJson(text);
+    known.set(text, value);
+    return value;
+  };
+};
+
 /** The value that `toJson` wrote. */
 export const fromJson = <T>(text: Json<T>): T =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column is written through toJson alone

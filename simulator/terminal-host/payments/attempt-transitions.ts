@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Millis } from '#core/shared/duration.ts';
 import { toMinor } from '#core/shared/money.ts';
 import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
@@ -10,7 +10,7 @@ import type { DrawnCard } from './drawn-card.ts';
 
 /** The request as one short text: field by field, so that the same request has the same fingerprint. */
 export const digestOf = (request: WireTerminalPaymentRequest): string =>
-  createHash('sha256').update(JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language, ...(request.order === undefined ? [] : [request.order])])).digest('base64url');
+  hash('sha256', JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language, ...(request.order === undefined ? [] : [request.order])]), 'base64url');
 
 export interface NewAttempt {
   readonly request: WireTerminalPaymentRequest;

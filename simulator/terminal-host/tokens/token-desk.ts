@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
@@ -21,7 +21,7 @@ export interface TokenDeskDeps {
 /** Who is asking. */
 export interface Caller { readonly kiosk: string; readonly familyId: string }
 
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const digestOf = (token: string): string => hash('sha256', token, 'base64url');
 const isSame = (a: string, b: string): boolean => a.length === b.length && a !== '' && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Signs kiosks in, hands out their tokens, and tells a valid bearer from every other text. */
