@@ -19,9 +19,10 @@ export const createLightContainer = (): LightContainer => {
   const recipes = new Map<ServiceIdentifier, Recipe>();
 
   const resolve = (identifier: ServiceIdentifier): unknown => {
-    if (values.has(identifier)) return values.get(identifier);
+    const known = values.get(identifier);
+    if (known !== undefined || values.has(identifier)) return known;
     const recipe = recipes.get(identifier);
-    invariant(recipe !== undefined, `nothing is bound to ${String(identifier)}`);
+    if (recipe === undefined) invariant(false, `nothing is bound to ${String(identifier)}`);
     const value = recipe.make(...recipe.from.map(resolve));
     values.set(identifier, value);
     return value;

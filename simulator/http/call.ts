@@ -14,12 +14,15 @@ export interface PlainCall extends Call {
 /** What it was answered. */
 export interface PlainReply { readonly status: number; readonly fields: Readonly<Record<string, string>>; readonly text: string }
 
-/** `fields`: the headers, by their names in lower case. */
+/** `fields`: the headers, by their names in lower case; `host` is in the address, as every request over HTTP says it in a header. */
 export const plainCall = (method: string, url: string, fields: Readonly<Record<string, string>>, body: string): PlainCall => {
-  const from = url.indexOf('/', url.indexOf('//') + 2);
+  const name = url.indexOf('//') + 2;
+  const from = url.indexOf('/', name);
   const query = url.indexOf('?', from);
   const path = url.slice(from, query < 0 ? undefined : query);
-  return { method, url, path, fields, body, headers: { get: (name) => fields[name] ?? null, has: (name) => fields[name] !== undefined } };
+  return { method, url, path, fields, body, headers: {
+    get: (field) => fields[field] ?? (field === 'host' ? url.slice(name, from) : null), has: (field) => field === 'host' || fields[field] !== undefined,
+  } };
 };
 
 /** The same as the platform's request, for what only HTTP can do. */

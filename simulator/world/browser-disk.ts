@@ -37,6 +37,9 @@ class StorageError extends Error {
   }
 }
 
+/** A page reads their names alone, and a stack costs more than the rest of the call. */
+const [quotaExceeded, forbidden] = [new StorageError('QuotaExceededError'), new StorageError('SecurityError')];
+
 export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDiskDeps): BrowserDisk => {
   const values = new Map<string, string>();
   const listeners = new Map<PageLife, Set<(key: string | null) => void>>();
@@ -71,7 +74,7 @@ export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDi
         setItem: (key, value) => {
           if (disk.trouble === 'full' || (deck.has('F40') && deck.strikes('F40', key))) {
             onRefused?.(key);
-            throw new StorageError('QuotaExceededError');
+            throw quotaExceeded;
           }
           change(life, key, value);
           onWrite?.(key);
@@ -80,7 +83,7 @@ export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDi
       };
       return {
         storage: () => {
-          if (disk.trouble === 'forbidden') throw new StorageError('SecurityError');
+          if (disk.trouble === 'forbidden') throw forbidden;
           return storage;
         },
         onStorageEvent: (listener) => {

@@ -34,6 +34,10 @@ export interface Network {
   heal(): void;
 }
 
+/** A page learns no more than that it failed: one is as good as another, and a stack costs more than the rest of the call. */
+const lostCall = new TypeError('fetch failed');
+const abortedCall = new TypeError('aborted');
+
 const pathOf = (url: string): string => plainCall('GET', url, {}, '').path;
 
 export const createNetwork = ({ clock, random, slowness, deck, watch, say, serve, spoil = (_call, reply) => reply }: NetworkDeps): Network => {
@@ -49,7 +53,9 @@ export const createNetwork = ({ clock, random, slowness, deck, watch, say, serve
     if (call.key !== '') seenKeys.add(call.key);
     // F25: a server that has forgotten its keys takes a repetition for a new order; an attempt to pay is its own key and cannot be forgotten.
     const forgets = isRepeated && call.path === '/api/order' && deck.strikes('F25', `${call.method} ${call.path}`);
-    const headers = { ...init.headers, ...(origin === undefined ? {} : { origin }), ...(forgets ? { 'idempotency-key': `${call.key}again` } : {}) };
+    const sent = init.headers ?? {};
+    const fromPage = origin === undefined ? sent : { ...sent, origin };
+    const headers = forgets ? { ...fromPage, 'idempotency-key': `${call.key}again` } : fromPage;
     const reply = await serve[call.host](plainCall(call.method, call.url, headers, call.method === 'GET' ? '' : (init.body ?? '')));
     if (!isWatched(call) && deck.active.length === 0) return reply;
     const given = spoil(call, spoilReply(deck, call, reply));
@@ -77,7 +83,7 @@ export const createNetwork = ({ clock, random, slowness, deck, watch, say, serve
         if (isSettled) return;
         isSettled = true;
         watch.answered(call, reply);
-        if (response === null) reject(new TypeError('fetch failed'));
+        if (response === null) reject(lostCall);
         else resolve(response);
       });
     };
@@ -110,7 +116,7 @@ export const createNetwork = ({ clock, random, slowness, deck, watch, say, serve
       if (isSettled) return;
       isSettled = true;
       watch.answered(call, null);
-      reject(new TypeError('aborted'));
+      reject(abortedCall);
     }, { once: true });
     if (isDown) return lose(5);
     clock.schedule(plan.delayMs + waitMs, () => { void arrive(); });

@@ -71,6 +71,8 @@ export interface SessionStage extends ShopLine {
   result(outcome: string, calls: number): SessionResult;
 }
 
+const nothingWritten: readonly PaymentAttempt[] = [];
+
 /** Most lines are quick. */
 const slownessOf = (chance: Random): number => {
   const at = chance.next();
@@ -121,7 +123,7 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
     reached: (what) => { sometimes.set(what, 1); },
     journalOn: (disk) => {
       const stored = storedPaymentAttempts({ get: (key) => disk.values.get(key) ?? null, set: () => ok(undefined), remove: () => undefined, keys: () => [], onOutsideChange: () => () => undefined });
-      return () => stored.read() ?? [];
+      return () => stored.read() ?? nothingWritten;
     },
     run: (isOver, forMs, look) => clock.run(() => judge.violation !== null || isOver(), clock.now() + forMs, look),
     result: (outcome, calls) => {

@@ -104,8 +104,9 @@ export const createBasketWatch = ({ judge, clock, disk, isStorageFaulty, arePric
     },
     look: (pages) => {
       for (const { name, parts: { services }, life } of pages) {
-        const listed = [...services.orders.ongoing.get(), ...services.orders.delivered.get()];
-        if (listed.length === 0) continue;
+        const [ongoing, delivered] = [services.orders.ongoing.get(), services.orders.delivered.get()];
+        if (ongoing.length === 0 && delivered.length === 0) continue;
+        const listed = [...ongoing, ...delivered];
         judge.check('B10', new Set(listed.map(({ id }) => id)).size === listed.length, () => `${name} lists an order twice`);
         const isLate = listed.some(({ expires }) => life.clock.now() >= expires);
         if (!isLate || life.isFrozen) lateSince.delete(life);

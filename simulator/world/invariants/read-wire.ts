@@ -22,7 +22,12 @@ export const readApproval = (text: string): { readonly attempt: string; readonly
   return status && { attempt: status.attemptId, amount: toMinor(status.amount) };
 };
 
-export const readOrderRequest = (text: string): WireOrderRequest | null => read(orderRequest, text);
+let lastRequest: { readonly text: string; readonly request: WireOrderRequest | null } = { text: '', request: null };
+/** The same one is read when it is sent and when it is answered. */
+export const readOrderRequest = (text: string): WireOrderRequest | null => {
+  if (lastRequest.text !== text) lastRequest = { text, request: read(orderRequest, text) };
+  return lastRequest.request;
+};
 
 const refusal = v.object({ code: v.optional(v.string(), ''), values: v.optional(v.object({ attemptId: v.optional(v.string(), '') }), {}) });
 export const readRefusal = (text: string): { readonly code: string; readonly attempt: string } | null => {
