@@ -8,6 +8,7 @@ import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 it.each([
   ['2026-11-20T12:00:00+01:00', true], ['2026-11-20T12:00:00.123456789Z', true], ['2028-02-29T23:59:59-23:59', true], ['2026-11-20T12:00:00+24:00', false], ['2026-11-20T12:00:00+99:99', false],
   ['2026-11-20T12:00:00+01:60', false], ['2026-02-29T12:00:00Z', false], ['2026-11-20T24:00:00Z', false], ['2026-11-20T12:00:00', false],
+  ['0000-02-29T12:00:00Z', true], ['0001-13-13T12:00:00Z', false], ['2026-00-10T12:00:00Z', false], ['2026-11-00T12:00:00Z', false], ['2026-11-31T12:00:00Z', false],
 ])('[W-2] %s is a time: %s, for the wire as for the core', (text, isTime) => {
   expect([v.is(dateTime, text), parseRfc3339(text) !== null]).toEqual([isTime, isTime]);
 });

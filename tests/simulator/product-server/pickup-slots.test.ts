@@ -24,6 +24,13 @@ describe('[W-8] pickup times', () => {
     expect(hasTimesLeft(shop, rules, moment(now))).toBe(expected.length > 0);
   });
 
+  it('are asked for once a minute, and follow other rules in the very same one', () => {
+    const now = moment('2026-11-20T08:10:30+01:00');
+    expect(slotStarts(shop, rules, now + 29_000)).toBe(slotStarts(shop, rules, now));
+    expect(told(slotStarts(shop, { ...rules, slotMinutes: 30 }, now)).map((text) => text.slice(0, 11))).toEqual(['11-20T08:30']);
+    expect(slotStarts(shop, rules, now)).toHaveLength(2);
+  });
+
   it('run past midnight with the opening hours', () => {
     expect(told(slotStarts(night, rules, moment('2026-11-20T23:50:00+01:00'))).map((text) => text.slice(0, 11)))
       .toEqual(['11-21T00:00', '11-21T00:15', '11-21T00:30', '11-21T00:45']);
