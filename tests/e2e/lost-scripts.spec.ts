@@ -4,6 +4,8 @@ import { Guest } from './support/guest.ts';
 import { passes } from './support/installed.ts';
 import { expect, test } from './support/shop-test.ts';
 
+// No worker is in charge, as in the first seconds of a first visit: it would answer with what it has kept.
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(async ({ page }) => { await page.clock.install(); });
 
 /** Loses a script the first `times` that it is asked for; `asked` counts. */
@@ -132,11 +134,7 @@ test('the script of the popups is lost: the page stays and the guest is told; an
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** No worker is in charge yet, as in the first seconds of a first visit. */
-const hasNoWorker = async (page: Page): Promise<void> => { await page.route('**/sw.js', (route) => route.abort()); };
-
 test('[NET-1] the network goes before the worker has control: the offline page is there, for it was fetched at rest', async ({ page, context }) => {
-  await hasNoWorker(page);
   const fetched = page.waitForResponse('**/assets/offline-page-*.js');
   await page.goto('/');
   await page.waitForLoadState('networkidle'); // The app stands.
@@ -153,7 +151,6 @@ test('[NET-1] the network goes before the worker has control: the offline page i
 });
 
 test('[NET-1] a page that cannot be fetched while the network is gone says that, and comes by itself when it is back', async ({ page, context }) => {
-  await hasNoWorker(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle'); // The app stands.
   await context.setOffline(true);

@@ -10,7 +10,7 @@ export interface PriceProps {
   readonly currency: Currency;
   /** The ordinary price while a campaign holds: it follows, struck. */
   readonly ordinary?: number | undefined;
-  /** In a column, or counting: tabular figures. */
+  /** In a column of figures, as on a receipt: tabular. */
   readonly tabular?: boolean;
   /** `plain`: in the type of what holds it. */
   readonly size?: 'm' | 'plain';

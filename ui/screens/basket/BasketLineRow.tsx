@@ -55,7 +55,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
         )}
       </div>
       <div className={styles['end']}>
-        <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} tabular className={styles['price']} />
+        <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} className={styles['price']} />
         <Stepper
           quantity={item.quantity} name={spoken} max={basket.maxQuantity} removesAtOne
           onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { basket.decrease(item.id); }}

@@ -29,7 +29,7 @@ export const SlipLine = observer(({ line, checkout }: { readonly line: BasketLin
     <li className={classNames(styles['line'], problem && styles['gone'])}>
       <span className={classNames(styles['count'], 'num')}>{item.quantity}</span>
       <b lang={langOf(item.article, 'name')}>{name}</b>
-      <Price amount={line.total} currency={checkout.basket.currency} tabular size="plain" className={styles['price']} />
+      <Price amount={line.total} currency={checkout.basket.currency} size="plain" className={styles['price']} />
       {choices.length > 0 && <p>{sentenceList(choices.map((choice) => textOf(choice, 'name')), language)}</p>}
       {problem && (
         <p className={styles['problem']}>
