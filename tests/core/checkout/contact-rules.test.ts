@@ -56,10 +56,14 @@ describe('hostile input', () => {
   const monsters = ['@', '.', 'a@', '@.', '+', '-', ' ', '0', 'a.', '\u00a0', '👨‍👩‍👧‍👦', '((', 'a@b.', '\u202e'].map((part) => part.repeat(Math.ceil(100_000 / part.length)));
 
   it.each(monsters.map((text) => [text.slice(0, 6), text]))('[CHECKOUT-1] 100 kB of %j are refused at once', (_, text) => {
-    const before = performance.now();
-    const verdicts = [isPhone(text), isEmail(text), isPhone(`0701740612${text}x`), isEmail(`alva@exempel.se${text}x`)];
-    expect(verdicts).toEqual([false, false, false, false]);
-    expect(performance.now() - before).toBeLessThan(250);
+    // The quickest of three: what a busy machine does meanwhile is not the rule's time.
+    const times = [1, 2, 3].map(() => {
+      const before = performance.now();
+      const verdicts = [isPhone(text), isEmail(text), isPhone(`0701740612${text}x`), isEmail(`alva@exempel.se${text}x`)];
+      expect(verdicts).toEqual([false, false, false, false]);
+      return performance.now() - before;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 
   it('[CHECKOUT-1] any text gets a verdict, never an exception, and white space around it changes nothing', () => {

@@ -158,6 +158,12 @@ describe('what it does not know', () => {
     expect([pageToText(page).startsWith('a'), pageToSvg(page).length < 2000, performance.now() - begun < 1000]).toEqual([true, true, true]);
   });
 
+  it('a graphic is as high as the rows that have come, whatever it says', () => {
+    const picture = (height: readonly [number, number]) => items(pageOf(GS, '8L', [12, 0, 0, 0], [48, 112, 48, 1, 1, 49, 8, 0, ...height, 0xff, 0x81]));
+    expect(picture([0xff, 0xff])).toEqual(picture([2, 0]));
+    expect(picture([2, 0])).toHaveLength(1);
+  });
+
   it('draws no code of more than it can hold', () => {
     const long = 'A1'.repeat(300_000);
     expect(textOf(GS, 'k', 4, long, 0, 'on')).toBe('on\n');
