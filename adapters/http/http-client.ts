@@ -5,6 +5,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { within } from '#core/shared/repeating.ts';
 import { failed, type Result } from '#core/shared/result.ts';
 import type { Endpoint, InputOf, ReplyOf } from '../wire/endpoint.ts';
+import { baseAddress } from './base-address.ts';
 import { buildRequest, type BuiltRequest } from './build-request.ts';
 import type { Answer, CallFetch, FetchInit } from './fetch.ts';
 import { readReply } from './read-reply.ts';
@@ -44,7 +45,7 @@ const isReading = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || 
 
 /** P11: every call is bounded by the clock (`limitMs`, else `HTTP.readMs`), the reading of its body included. */
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
-  const base = deps.baseUrl.replace(/\/+$/, '');
+  const base = baseAddress(deps.baseUrl);
 
   const initOf = (endpoint: Endpoint, request: BuiltRequest, url: string, signal: AbortSignal): FetchInit => {
     const headers = isReading(endpoint) ? request.headers : { ...deps.defaultHeaders, ...request.headers, ...xsrfHeader(deps.xsrf, url) };

@@ -2,6 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { OrderEvents } from '#core/ports/order-events.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
+import { baseAddress } from './base-address.ts';
 import { eventStreamReader } from './event-stream.ts';
 import type { Fetch } from './fetch.ts';
 import { followedOrder, ORDER_EVENT, orderEventsAddress } from './order-events-address.ts';
@@ -15,7 +16,7 @@ const REOPEN_MS = seconds(5);
 /** The pieces of one stream; ends when the stream does, or cannot be had. */
 async function* piecesOf({ baseUrl, fetch }: HttpOrderEventsDeps, address: string, signal: AbortSignal): AsyncGenerator<string, void> {
   try {
-    const response = await fetch(baseUrl.replace(/\/+$/, '') + address, { credentials: 'same-origin', headers: { accept: 'text/event-stream' }, signal });
+    const response = await fetch(baseAddress(baseUrl) + address, { credentials: 'same-origin', headers: { accept: 'text/event-stream' }, signal });
     const stream: ReadableStream<Uint8Array> | null = response.body;
     if (!response.ok || stream === null || mediaTypeOf(response) !== 'text/event-stream') return await stream?.cancel();
     const decoder = new TextDecoder();

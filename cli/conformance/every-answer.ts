@@ -3,7 +3,7 @@ import { problemOf, told, type Probe } from './probe.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A trace as Node, .NET, Java, Python, PHP or Go write it. */
-const trace = /\n\s+at \S+.*[:(]|\\n\s+at \S|Traceback \(most recent call last\)|Stack trace:|goroutine \d+ \[|System\.\w+Exception|java\.lang\.|node_modules/;
+const trace = /\n[\t ]+at \S.*[:(]|\\n\s+at \S|Traceback \(most recent call last\)|Stack trace:|goroutine \d+ \[|System\.\w+Exception|java\.lang\.|node_modules/;
 const mediaTypeOf = (exchange: Exchange): string => exchange.answer.headers['content-type'] ?? '';
 
 /** Looks at all that was answered so far; what does not fit becomes the evidence. */

@@ -3,4 +3,4 @@ export const chainDesign = '/* Björk & Bröd: the tokens as they are. */\n:root
 
 /** Does a design say anything at all? @example setsAnything(':root { --brand: #204030 }') // true */
 export const setsAnything = (design: string): boolean =>
-  design.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/[^{};]*\{\s*\}/g, '').trim() !== '';
+  design.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<![^{};])[^{};]*\{\s*\}/g, '').trim() !== '';

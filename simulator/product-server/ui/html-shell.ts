@@ -60,7 +60,7 @@ const chunksOf = ({ route }: ShellPlan, language: Language, manifest: UiManifest
 };
 
 const root = /<div id="root">[\s\S]*<\/div>/;
-const sheet = / *<link rel="stylesheet"[^>]*>\n?/g;
+const sheet = /(?<! ) *<link rel="stylesheet"[^>]*>\n?/g;
 const later = /<link rel="(?:modulepreload|preload)"/g;
 const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
