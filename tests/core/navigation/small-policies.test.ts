@@ -14,7 +14,7 @@ describe('articleRedirect', () => {
   const index = indexMenu(aMenu(['water', aContainer('drinks', [aContainer('coffee', ['latte']), 'tea'])]));
 
   const places = [
-    ['latte', '/shop/3/menu/drinks/coffee/articles/latte'], ['tea', '/shop/3/menu/drinks/articles/tea'], ['water', '/shop/3/articles/water'], ['gone', '/shop/3/menu'],
+    ['latte', '/shop/3/menu/drinks/coffee/articles/latte'], ['tea', '/shop/3/menu/drinks/articles/tea'], ['water', '/shop/3/articles/water'], ['gone', '/shop/3/articles/gone'],
   ] as const;
 
   it.each(places)('[ROUTE-8] %s is at %s', (code, path) => {

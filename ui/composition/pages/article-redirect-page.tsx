@@ -4,7 +4,7 @@ import { articleCode } from '#core/shared/ids.ts';
 import { LoadingScreen } from '../../screens/layout/LoadingScreen.tsx';
 import type { PageModule } from '../page-module.ts';
 
-/** §2 articleRedirect: to the article where the menu has it; an unknown one, or a menu that cannot be had, leads to the menu page, which says why. */
+/** §2 articleRedirect: to the article where the menu has it; the page of an unknown one says so, and the menu page says why a menu cannot be had. */
 export const articleRedirectPage: PageModule = ({ container }) => ({ params }) => {
   const [menu, shops, navigation] = [container.get(CORE.menu), container.get(CORE.shops), container.get(CORE.navigation)];
   return {
