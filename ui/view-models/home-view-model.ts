@@ -126,8 +126,13 @@ export class HomeViewModel {
     return Math.min(SHOP_LIST.pageSize, this.list.matches - this.list.rows.length);
   }
 
+  /** A chain that has no restaurant yet: nothing to search, and nothing that fails to match. */
+  get isEmpty(): boolean {
+    return this.phase === 'ready' && this.#list.value.shops.length === 0;
+  }
+
   get hasNoMatch(): boolean {
-    return this.phase === 'ready' && this.list.matches === 0;
+    return this.phase === 'ready' && !this.isEmpty && this.list.matches === 0;
   }
 
   /** A new search begins with its first page. */

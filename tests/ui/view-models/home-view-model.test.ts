@@ -61,6 +61,14 @@ describe('the home page of several shops', () => {
     expect(vm.list.rows.length).toBe(6);
   });
 
+  it('[HOME-12] has nothing to search where a chain has no restaurant yet, and says that instead', async () => {
+    const { vm } = await aHome({ shops: [] });
+    expect([vm.phase, vm.isEmpty, vm.hasNoMatch]).toEqual(['ready', true, false]);
+    const { vm: two } = await aHome({ shops: many(2) });
+    two.search('sushi');
+    expect([two.isEmpty, two.hasNoMatch]).toEqual([false, true]);
+  });
+
   it('[HOME-10] tells badge and today\'s hours in the shop\'s own time', async () => {
     const { vm } = await aHome({ shops: [shop(1, { openingHours: everyDay('07:00', '19:00') }), shop(2, { status: 'paused', openingHours: [], timeZone: 'Europe/Helsinki' })] });
     const [group] = vm.groups;

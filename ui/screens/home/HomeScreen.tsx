@@ -33,7 +33,7 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
     <div className={styles['page']}>
       <HomeHero />
       <div className={styles['column']}>
-        <ShopSearch home={home} />
+        {!home.isEmpty && <ShopSearch home={home} />}
         {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
         {home.phase === 'loading' && <ShopsSkeleton />}
         {home.groups.map(({ kind, card, rows }) => (
@@ -43,10 +43,10 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
             <ShopRows rows={rows} onSelect={onSelect} />
           </section>
         ))}
-        {home.hasNoMatch && (
+        {(home.isEmpty || home.hasNoMatch) && (
           <div className={styles['none']}>
-            <p className={styles['noneTitle']}>{t('home.no-match')}</p>
-            <p>{t('home.no-match-hint')}</p>
+            <p className={styles['noneTitle']}>{t(home.isEmpty ? 'home.none' : 'home.no-match')}</p>
+            <p>{t(home.isEmpty ? 'home.none-hint' : 'home.no-match-hint')}</p>
           </div>
         )}
         {home.list.hasMore && (
