@@ -1,4 +1,4 @@
-import type { Article, Campaign } from '../menu/menu.ts';
+import { makesCheaper, type Article, type Campaign } from '../menu/menu.ts';
 import type { Minor } from '../shared/money.ts';
 import { campaignFor, lowestCampaign } from './cart-price.ts';
 
@@ -15,7 +15,7 @@ export interface ArticleOffer {
 export const articleOffer = (article: Article, isMember: boolean): ArticleOffer => {
   const now = campaignFor(article, 1, isMember);
   if (now) return { price: now.price, ordinary: article.price, told: { kind: 'deal', campaign: now } };
-  const lower = article.campaigns.filter((campaign) => campaign.price < article.price);
+  const lower = article.campaigns.filter((campaign) => makesCheaper(campaign, article));
   const forMembers = isMember ? null : lowestCampaign(lower.filter((campaign) => campaign.membersOnly && campaign.minQuantity <= 1));
   if (forMembers) return { price: article.price, ordinary: null, told: { kind: 'member', campaign: forMembers } };
   const forMore = lowestCampaign(lower.filter((campaign) => campaign.minQuantity > 1 && (isMember || !campaign.membersOnly)));

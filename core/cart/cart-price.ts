@@ -2,7 +2,7 @@ import type { CartItemId } from '../shared/ids.ts';
 import { splitInProportion, type Minor } from '../shared/money.ts';
 import type { OrderType } from '../settings/order-type.ts';
 import { chargedChoices } from '../menu/choice-rules.ts';
-import type { Article, Campaign } from '../menu/menu.ts';
+import { makesCheaper, type Article, type Campaign } from '../menu/menu.ts';
 import { vatRateFor, type VatRate } from '../menu/vat-rate.ts';
 import { piecesByArticle, type CartItem } from './cart.ts';
 
@@ -44,7 +44,7 @@ export const lowestCampaign = (campaigns: readonly Campaign[]): Campaign | null 
 
 /** The lowest campaign price that holds for this many pieces; never one above the ordinary price. */
 export const campaignFor = (article: Article, pieces: number, isMember: boolean): Campaign | null =>
-  lowestCampaign(article.campaigns.filter((campaign) => pieces >= campaign.minQuantity && (isMember || !campaign.membersOnly) && campaign.price < article.price));
+  lowestCampaign(article.campaigns.filter((campaign) => pieces >= campaign.minQuantity && (isMember || !campaign.membersOnly) && makesCheaper(campaign, article)));
 
 /** One piece with its choices at the ordinary price. */
 export const unitPrice = (article: Article, choices: CartItem['choices']): Minor =>

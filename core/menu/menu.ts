@@ -34,6 +34,9 @@ export interface Campaign {
   readonly membersOnly: boolean;
 }
 
+/** MENU-4: does it make the article cheaper? One that does not is no offer to anybody. */
+export const makesCheaper = (campaign: Campaign, article: Pick<Article, 'price'>): boolean => campaign.price < article.price;
+
 /** §3. Prices include VAT. */
 export interface Article {
   readonly code: ArticleCode;

@@ -24,8 +24,11 @@ export interface MembershipStep { readonly state: Membership; readonly lookUp: {
 
 const stay = (state: Membership): MembershipStep => ({ state, lookUp: null });
 
+/** Characters; no membership code has more. */
+export const LONGEST_MEMBER_CODE = 40;
+
 /** What can stand in a membership code; anything else is not even asked about. */
-const isCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
+const isCode = (text: string): boolean => text.length <= LONGEST_MEMBER_CODE && /^[A-Za-z0-9_-]+$/.test(text);
 
 /** Whose membership holds at this moment; null: nobody's. */
 export const activeMember = (state: Membership): Member | null => {

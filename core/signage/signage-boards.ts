@@ -1,5 +1,5 @@
 import type { MenuIndex, MenuSection } from '../menu/menu-index.ts';
-import type { Article, MenuContainer } from '../menu/menu.ts';
+import { makesCheaper, type Article, type MenuContainer } from '../menu/menu.ts';
 import { SIGNAGE } from './signage-limits.ts';
 
 /** A category on a board; a long one goes on over several (`part` of `parts`). */
@@ -41,7 +41,7 @@ export const signageBoards = (menu: MenuIndex, only: readonly string[] = []): re
 
 /** The article shown large beside a board: one of its own with a campaign, else the menu's campaigns in turn, else its first one with a picture. */
 export const featureOf = (board: Board, menu: MenuIndex, turn: number): Article | null => {
-  const isDeal = (article: Article): boolean => article.available && article.campaigns.some((campaign) => campaign.price < article.price);
+  const isDeal = (article: Article): boolean => article.available && article.campaigns.some((campaign) => makesCheaper(campaign, article));
   const own = board.groups.flatMap(({ articles }) => articles);
   const deals = [...menu.articles.values()].filter(isDeal);
   return own.find(isDeal) ?? deals[turn % Math.max(1, deals.length)] ?? own.find(({ available, imageUrl }) => available && imageUrl !== '') ?? null;

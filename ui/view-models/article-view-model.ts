@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import { additionPrice } from '#core/cart/addition-price.ts';
 import { articleOffer, type ArticleOffer } from '#core/cart/article-offer.ts';
-import type { Cart, CartItem, ChosenLevel } from '#core/cart/cart.ts';
+import { countOfArticle, type Cart, type CartItem, type ChosenLevel } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { lineKey } from '#core/cart/cart-transitions.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
@@ -139,7 +139,7 @@ export class ArticleViewModel {
   get price(): { readonly total: Minor; readonly ordinary: Minor } {
     const { article } = this;
     if (!article) return { total: 0, ordinary: 0 };
-    const otherPieces = this.#cart.value.items.reduce((sum, item) => (item.article.code === article.code && item.id !== this.line?.id ? sum + item.quantity : sum), 0);
+    const otherPieces = countOfArticle(this.#cart.value, article.code) - (this.line?.quantity ?? 0);
     return additionPrice({ article, choices: this.chosen, quantity: this.quantity, otherPieces }, this.#isMember.value);
   }
 

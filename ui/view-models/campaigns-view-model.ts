@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { offersOf } from '#core/account/member-offers.ts';
-import type { Cart } from '#core/cart/cart.ts';
+import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Campaign, Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
+import { offersOf } from '#core/menu/offers.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -12,7 +12,7 @@ import type { ArticleCode } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
-import { countOf, takeAwayOne } from './card-acts.ts';
+import { takeAwayOne } from './card-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 import { loadSelectedMenu, type SelectedMenuDeps } from './selected-menu.ts';
 
@@ -104,7 +104,7 @@ export class CampaignsViewModel {
     return { name: 'login', query: { redirectUri: '/campaigns' } };
   }
 
-  countOf(code: ArticleCode): number { return countOf(this.#cart.value, code); }
+  countOf(code: ArticleCode): number { return countOfArticle(this.#cart.value, code); }
 
   /** One tap: adds it when nothing must be chosen, opens it otherwise. */
   add(card: MenuCard): void {

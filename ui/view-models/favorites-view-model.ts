@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Favorite } from '#core/account/customer.ts';
 import type { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
-import type { Cart } from '#core/cart/cart.ts';
+import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Menu } from '#core/menu/menu.ts';
@@ -13,7 +13,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import { badgeOf, canBeChosen, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
-import { countOf, takeAwayOne } from './card-acts.ts';
+import { takeAwayOne } from './card-acts.ts';
 import type { ErrorShower } from './error-popup-view-model.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 import { loadSelectedMenu } from './selected-menu.ts';
@@ -138,7 +138,7 @@ export class FavoritesViewModel {
 
   retryList(): void { void this.#deps.shops.loadList(); }
 
-  countOf(code: ArticleCode): number { return countOf(this.#cart.value, code); }
+  countOf(code: ArticleCode): number { return countOfArticle(this.#cart.value, code); }
 
   add(card: MenuCard): void {
     if (card.addsAtOnce) this.#deps.cart.add(card.shopId, card.article);

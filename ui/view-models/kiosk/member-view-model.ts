@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { MemberActivation } from '#core/self-service/member-activation.ts';
-import { activeMember, type Membership } from '#core/self-service/member-transitions.ts';
+import { countMemberOffers } from '#core/self-service/member-offers.ts';
+import { activeMember, LONGEST_MEMBER_CODE, type Membership } from '#core/self-service/member-transitions.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 
@@ -9,9 +10,6 @@ export interface KioskMemberDeps {
   readonly members: Pick<MemberActivation, 'membership' | 'activate' | 'putAway' | 'forget'>;
   readonly menu: Readable<MenuState>;
 }
-
-/** No code is longer. */
-const LONGEST_CODE = 40;
 
 /** §6: a membership that is scanned or typed at a kiosk. Its prices hold at once, and it is forgotten with its guest. */
 export class KioskMemberViewModel {
@@ -46,12 +44,11 @@ export class KioskMemberViewModel {
   /** How many articles of this menu cost members less. */
   get offers(): number {
     const state = this.#menu.value;
-    if (state.phase !== 'ready') return 0;
-    return [...state.index.articles.values()].filter(({ campaigns, price }) => campaigns.some((campaign) => campaign.membersOnly && campaign.price < price)).length;
+    return state.phase === 'ready' ? countMemberOffers(state.index) : 0;
   }
 
   type(sign: string): void {
-    if (this.typed.length < LONGEST_CODE) this.typed += sign;
+    if (this.typed.length < LONGEST_MEMBER_CODE) this.typed += sign;
   }
 
   erase(): void { this.typed = this.typed.slice(0, -1); }

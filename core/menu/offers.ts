@@ -1,5 +1,5 @@
-import type { MenuIndex } from '../menu/menu-index.ts';
-import type { Article, Campaign } from '../menu/menu.ts';
+import type { MenuIndex } from './menu-index.ts';
+import { makesCheaper, type Article, type Campaign } from './menu.ts';
 
 /** A campaign on the /campaigns page. `needsLogin`: for members, and this guest is none (§6). */
 export interface Offer { readonly article: Article; readonly campaign: Campaign; readonly needsLogin: boolean }
@@ -8,7 +8,7 @@ export interface Offer { readonly article: Article; readonly campaign: Campaign;
 export const offersOf = (menu: MenuIndex, isMember: boolean): readonly Offer[] => {
   const offers = [...menu.articles.values()].flatMap((article) =>
     article.campaigns
-      .filter((campaign) => campaign.price < article.price)
+      .filter((campaign) => makesCheaper(campaign, article))
       .map((campaign): Offer => ({ article, campaign, needsLogin: campaign.membersOnly && !isMember })));
   return [...offers.filter(({ article }) => article.available), ...offers.filter(({ article }) => !article.available)];
 };

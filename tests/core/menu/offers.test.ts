@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { offersOf } from '#core/account/member-offers.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
+import { offersOf } from '#core/menu/offers.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aCampaign, anArticle } from '#tests/support/an-article.ts';
 
