@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Contact } from './order-request.ts';
 
-/** Longer than any phone number that people write, and any address that mail allows: what is longer is not even looked at. */
+/** Characters; longer than any phone number that people write: what is longer is not even looked at. */
 const PHONE_MAX = 40;
-const EMAIL_MAX = 254;
+/** Characters of the longest address that mail allows (RFC 5321). */
+export const EMAIL_MAX = 254;
 
 /** Digits, spaces, hyphens, dots and brackets, an optional leading + or 00; 7 to 15 digits (E.164). Linear in its length. */
 export const isPhone = (text: string): boolean => {

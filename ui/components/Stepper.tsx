@@ -13,13 +13,13 @@ export interface StepperProps {
   /** Minus at 1 removes (the basket); otherwise it stops at 1 (the article page). */
   readonly removesAtOne?: boolean;
   /** The most there may be of one; R11. */
-  readonly max?: number;
+  readonly max: number;
   /** 124 × 56 beside the add button; otherwise 112 × 44. */
   readonly large?: boolean;
 }
 
 /** How many: minus, the number, plus. @example <Stepper quantity={line.quantity} name={line.name} removesAtOne onIncrease={…} onDecrease={…} /> */
-export const Stepper = ({ quantity, name, onIncrease, onDecrease, removesAtOne = false, max = 99, large = false }: StepperProps): ReactNode => {
+export const Stepper = ({ quantity, name, onIncrease, onDecrease, removesAtOne = false, max, large = false }: StepperProps): ReactNode => {
   const { t } = useTexts();
   const removes = removesAtOne && quantity <= 1;
   return (

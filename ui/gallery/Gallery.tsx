@@ -53,9 +53,9 @@ const Buttons = (): ReactNode => (
       <IconButton icon="heart" label="Favorit" pressed={false} solid />
       <AddButton name="Skogstaco" count={0} onClick={() => undefined} />
       <AddButton name="Skogstaco" count={2} onClick={() => undefined} />
-      <Stepper quantity={2} name="Skogstaco" removesAtOne onIncrease={() => undefined} onDecrease={() => undefined} />
-      <Stepper quantity={1} name="Skogstaco" removesAtOne onIncrease={() => undefined} onDecrease={() => undefined} />
-      <Stepper quantity={1} name="Skogstaco" large onIncrease={() => undefined} onDecrease={() => undefined} />
+      <Stepper quantity={2} name="Skogstaco" max={99} removesAtOne onIncrease={() => undefined} onDecrease={() => undefined} />
+      <Stepper quantity={1} name="Skogstaco" max={99} removesAtOne onIncrease={() => undefined} onDecrease={() => undefined} />
+      <Stepper quantity={1} name="Skogstaco" max={99} large onIncrease={() => undefined} onDecrease={() => undefined} />
     </div>
   </Section>
 );

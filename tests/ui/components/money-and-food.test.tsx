@@ -49,7 +49,7 @@ describe('the add button', () => {
 
 describe('the stepper', () => {
   it('names what it counts, and in the basket minus at one removes', () => {
-    const stepper = <Stepper quantity={1} name="Skogstaco" removesAtOne onIncrease={nothing} onDecrease={nothing} />;
+    const stepper = <Stepper quantity={1} name="Skogstaco" max={99} removesAtOne onIncrease={nothing} onDecrease={nothing} />;
     expect(heard(stepper)).toBe('Antal Skogstaco Ta bort 1 Öka');
   });
 

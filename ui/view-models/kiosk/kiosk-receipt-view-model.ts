@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { EMAIL_MAX } from '#core/checkout/contact-rules.ts';
 import type { Receipts } from '#core/payment/receipts.ts';
 import { canReprint, choicesLeft, type PrintChoice, type Receipt } from '#core/payment/receipt-transitions.ts';
 import type { Station } from '#core/self-service/station.ts';
@@ -36,9 +37,6 @@ export type ReceiptView =
 const TROUBLES: ReadonlySet<string> = new Set(['paperEnd', 'coverOpen', 'jam', 'offline']);
 const isTrouble = (text: unknown): text is PrinterTrouble => typeof text === 'string' && TROUBLES.has(text);
 const troubleOf = (text: unknown): PrinterTrouble => (isTrouble(text) ? text : 'unknown');
-
-/** The longest address that mail knows. */
-const EMAIL_MAX = 254;
 
 /** The receipt on the last screen: printed, its number alone, or by mail with the screen's own keys. One per visit of the page. */
 export class KioskReceiptViewModel {
