@@ -1,7 +1,8 @@
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
 import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
 import type { Order } from '#core/order-tracking/order.ts';
-import { PayOnline, type Payable } from '#core/payment/pay-online.ts';
+import { PayOnline } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import { appError } from '#core/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { AttemptId, OrderId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';

@@ -14,7 +14,7 @@ import type { Minor } from '../shared/money.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { derived } from '../shared/derived.ts';
-import type { Payable } from '../payment/pay-online.ts';
+import type { Payable } from '../payment/payable.ts';
 import { checkoutProblems, EMPTY_DRAFT, type CheckoutDraft, type CheckoutProblem } from './checkout-draft.ts';
 import { requestItems, type OrderRequest } from './order-request.ts';
 import { OfferedTimes, type PickupState } from './offered-times.ts';
@@ -85,6 +85,7 @@ export class Checkout {
     });
   }
 
+  /** What the guest fills in or chooses; kept over a reload. A refusal, and a question about a later time, are over by it. */
   fill(patch: Partial<CheckoutDraft>): void {
     this.#draft.update((draft) => ({ ...draft, ...patch }));
     this.#deps.draft.write(this.#draft.get());

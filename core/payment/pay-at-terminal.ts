@@ -17,7 +17,7 @@ import { isSettled, type TerminalPayment } from './pay-at-terminal-state.ts';
 import { terminalPaymentStep } from './pay-at-terminal-transitions.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
-import type { Payable } from './pay-online.ts';
+import type { Payable } from './payable.ts';
 import type { StaffCases } from './staff-cases.ts';
 
 export interface PayAtTerminalDeps {

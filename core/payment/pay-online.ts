@@ -1,34 +1,20 @@
 import { PAYMENT } from '../business-constants.ts';
-import type { OrderedLines } from '../cart/ordered-lines.ts';
-import type { KeptOrder } from '../checkout/kept-order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { CreatedOrder } from '../order-tracking/order.ts';
 import { bounded } from '../shared/bounded.ts';
-import { attemptId, type AttemptId, type OrderId, type ShopId } from '../shared/ids.ts';
+import { attemptId, type AttemptId, type OrderId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
+import type { Payable } from './payable.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
 import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
 import { isFinal, type Payment } from './payment-state.ts';
 import { paymentStep } from './payment-transitions.ts';
-
-/** What is about to be paid. */
-export interface Payable {
-  readonly order: CreatedOrder;
-  readonly shopId: ShopId;
-  readonly basketHash: string;
-  readonly customerCode: string;
-  /** What leaves the basket once it is paid (R10); left out where nobody knows any more. */
-  readonly ordered?: OrderedLines | undefined;
-  /** At a kiosk: the product server does not know this order, the terminal host keeps it. */
-  readonly kept?: KeptOrder;
-}
 
 export interface PayOnlineDeps {
   readonly orders: OrderGateway;

@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { Placing } from '../checkout/place-order-transitions.ts';
-import type { Payable } from '../payment/pay-online.ts';
+import type { Payable } from '../payment/payable.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
 import type { Minor } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';

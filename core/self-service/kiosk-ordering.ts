@@ -6,7 +6,7 @@ import { orderToKeep } from '../checkout/kept-order.ts';
 import { requestItems, type OrderRequest } from '../checkout/order-request.ts';
 import type { PlaceOrder } from '../checkout/place-order.ts';
 import { spokenCode } from '../payment/payment-attempt.ts';
-import type { Payable } from '../payment/pay-online.ts';
+import type { Payable } from '../payment/payable.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';

@@ -3,7 +3,7 @@ import { followMenu } from '#core/cart/follow-menu.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';

@@ -5,7 +5,7 @@ import { createOutput } from '#cli/render/output.ts';
 import { appError } from '#core/errors/app-error.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 

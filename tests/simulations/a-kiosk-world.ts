@@ -10,7 +10,7 @@ import type { Fetch } from '#adapters/http/fetch.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { articleCode, shopId } from '#core/shared/ids.ts';

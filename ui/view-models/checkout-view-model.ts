@@ -8,7 +8,8 @@ import { refusalPlace, type CheckoutPlace } from '#core/checkout/refusal-place.t
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { ErrorCode } from '#core/errors/error-codes.ts';
 import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
-import type { Payable, PayOnline } from '#core/payment/pay-online.ts';
+import type { PayOnline } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Minor } from '#core/shared/money.ts';

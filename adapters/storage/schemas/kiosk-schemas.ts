@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { GuestMark } from '#core/self-service/kiosk-session-policy.ts';
 import { orderIdSchema, shopIdSchema, whole } from './basics.ts';
 

@@ -1,7 +1,8 @@
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { PaymentStatus } from '#core/payment/payment-answer.ts';
-import { PayOnline, type Payable } from '#core/payment/pay-online.ts';
+import { PayOnline } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { Payment } from '#core/payment/payment-state.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Random } from '#core/ports/random.ts';

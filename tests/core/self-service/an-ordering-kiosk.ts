@@ -2,7 +2,7 @@ import type { Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import { KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';
 import { shopId, type OrderId } from '#core/shared/ids.ts';

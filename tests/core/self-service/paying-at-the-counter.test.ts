@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import { counterCode } from '#core/self-service/kiosk-ordering.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';

@@ -4,7 +4,7 @@ import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
-import type { Payable } from '#core/payment/pay-online.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { cell, type Cell } from '#core/shared/readable.ts';
