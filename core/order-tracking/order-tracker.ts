@@ -10,7 +10,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { LatestOrders } from './latest-orders.ts';
 import type { Order, PaidOrder } from './order.ts';
-import { addPaidOrder, nextExpiry, NO_PAID_ORDERS, underWay, withoutCustomers, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
+import { addPaidOrder, isMade, nextExpiry, NO_PAID_ORDERS, underWay, withoutCustomers, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
 
 export interface OrderTrackerDeps {
   readonly stored: StoredValue<PaidOrders>;
@@ -52,7 +52,7 @@ export class OrderTracker {
       gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#watched.has(id),
       onAnswer: ({ id, status }) => {
         this.#change((orders) => withStatus(orders, id, status, deps.clock.now()));
-        if (status === 'done' || status === 'delivered') this.#settle(); // What is ready is followed until it is handed out.
+        if (isMade(status)) this.#settle(); // What is ready is followed until it is handed out.
       },
     });
     this.latest = this.#latest.orders;
@@ -77,6 +77,7 @@ export class OrderTracker {
     this.#askWhatMovedOver();
   }
 
+  /** Ends every timer and the live following; the list stays. */
   stop(): void {
     this.#isStarted = false;
     for (const stop of this.#stops) stop();
@@ -168,7 +169,7 @@ export class OrderTracker {
   #askWhatMovedOver(): void {
     for (const { id } of this.#orders.get().delivered) {
       const status = this.latest.get().get(id)?.status;
-      if (status !== 'done' && status !== 'delivered') void this.refresh(id);
+      if (status === undefined || !isMade(status)) void this.refresh(id);
     }
   }
 

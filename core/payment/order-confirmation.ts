@@ -1,11 +1,12 @@
 import { PAYMENT } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
+import { isNotFound, isOwnRefusal } from '../errors/refusals.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
-import type { TerminalPaymentStatus } from './terminal-answer.ts';
+import { isGivenBack } from './terminal-answer.ts';
 
 /** What became of the order that a charge belongs to (P9). */
 export type OrderConfirmation =
@@ -24,15 +25,6 @@ export interface OrderConfirmationDeps {
 }
 
 const UNKNOWN: OrderConfirmation = { kind: 'unknown' };
-
-/** Is all of it back? */
-export const isGivenBack = ({ amount, reversed }: Pick<TerminalPaymentStatus, 'amount' | 'reversed'>): boolean => amount > 0 && reversed >= amount;
-
-/** The other side itself says that there is no such thing. */
-export const isNotFound = ({ outcome, status }: AppError): boolean => outcome === 'refused' && status === 404;
-
-/** Did the other side itself say no, and of this very thing? Without a token (the kiosk is signed out) nobody was asked; 404 says that it has not got so far. */
-export const isOwnRefusal = ({ outcome, status }: AppError): boolean => outcome === 'refused' && status >= 400 && status !== 404;
 
 /** The product server's own word: the order is paid and has a number, or it is not paid. */
 const wordOfProductServer = async ({ orders, clock }: Pick<OrderConfirmationDeps, 'orders' | 'clock'>, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {

@@ -1,14 +1,15 @@
 import { ORDER, PAYMENT } from '../business-constants.ts';
 import { TERMINAL } from '../kiosk-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
+import { isNotFound, isOwnRefusal } from '../errors/refusals.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
-import { isGivenBack, isNotFound, isOwnRefusal, type OrderConfirmation } from './order-confirmation.ts';
+import type { OrderConfirmation } from './order-confirmation.ts';
 import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
 import { isSettled, type AtTerminal, type TerminalPayment, type UnsettledPayment } from './pay-at-terminal-state.ts';
 import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
 import { pollDelay } from './payment-transitions.ts';
-import type { TerminalAnswer, TerminalPaymentStatus, TerminalStart } from './terminal-answer.ts';
+import { isGivenBack, type TerminalAnswer, type TerminalPaymentStatus, type TerminalStart } from './terminal-answer.ts';
 
 export interface TerminalPaymentStep { readonly state: TerminalPayment; readonly effects: readonly TerminalPaymentEffect[] }
 

@@ -21,6 +21,9 @@ export interface TerminalPaymentStatus extends PaymentStatus {
   readonly card: { readonly brand: string; readonly last4: string };
 }
 
+/** P9: has all that was charged gone back? */
+export const isGivenBack = ({ amount, reversed }: Pick<TerminalPaymentStatus, 'amount' | 'reversed'>): boolean => amount > 0 && reversed >= amount;
+
 /** W11: the same bytes each time it is sent (M7). */
 export interface TerminalPaymentRequest {
   readonly attemptId: AttemptId;

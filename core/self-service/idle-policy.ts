@@ -36,7 +36,7 @@ export type IdleEffect =
 
 export interface IdleStep { readonly state: IdleState; readonly effects: readonly IdleEffect[] }
 
-const seconds = (ms: number): number => Math.round(ms / 1000);
+const inSeconds = (ms: Millis): number => Math.round(ms / 1000);
 const stay = (state: IdleState): IdleStep => ({ state, effects: [] });
 const watch: IdleStep = { state: { phase: 'watching' }, effects: [{ type: 'wait', for: 'idle-time' }] };
 const rest: IdleStep = { state: { phase: 'resting' }, effects: [{ type: 'stop-waiting' }] };
@@ -55,7 +55,7 @@ const anew: IdleStep = { state: watch.state, effects: [{ type: 'end-guest' }, { 
 export const moreTimeMs = (factor: number): Millis => Math.max(SELF_SERVICE.moreTimeMs, SELF_SERVICE.idleCountdownMs * factor);
 
 const onTimeOver = (state: IdleState, factor: number): IdleStep => {
-  if (state.phase === 'watching') return countdown(seconds(SELF_SERVICE.idleCountdownMs * factor));
+  if (state.phase === 'watching') return countdown(inSeconds(SELF_SERVICE.idleCountdownMs * factor));
   if (state.phase !== 'countdown') return stay(state);
   return state.secondsLeft > 1 ? countdown(state.secondsLeft - 1) : gone;
 };
@@ -74,7 +74,7 @@ export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
     case 'activity': return state.phase === 'countdown' ? watch : stay(state);
     case 'dismissed': return isCounting ? watch : stay(state);
     case 'time-over': return onTimeOver(state, event.factor ?? 1);
-    case 'extended': return state.phase === 'countdown' ? countdown(seconds(moreTimeMs(event.factor ?? 1))) : stay(state);
+    case 'extended': return state.phase === 'countdown' ? countdown(inSeconds(moreTimeMs(event.factor ?? 1))) : stay(state);
     case 'started-over': return state.phase === 'countdown' ? anew : stay(state);
   }
 };

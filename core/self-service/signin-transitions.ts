@@ -1,5 +1,6 @@
 import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
+import { isNotFound } from '../errors/refusals.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import { approveHostAddress, type HostAddress } from './host-address.ts';
@@ -80,7 +81,7 @@ const onAsked = (state: Extract<Signin, { phase: 'finding' | 'waiting' }>, answe
   const known = state.phase === 'waiting' ? state.session : null;
   // A server that leaves the shop out has named it when the session was created.
   if (answer.ok) return onSession({ ...answer.value, shopId: answer.value.shopId ?? known?.shopId ?? null }, configured);
-  return answer.error.status === 404 && answer.error.outcome === 'refused' ? renew(known, answer.error) : pausing({ ...state, problem: answer.error });
+  return isNotFound(answer.error) ? renew(known, answer.error) : pausing({ ...state, problem: answer.error });
 };
 
 const onHostError = (state: Extract<Signin, { phase: 'connecting' }>, error: AppError): SigninStep => {

@@ -5,7 +5,7 @@ export type ReadyTime =
   | { readonly kind: 'minutes'; readonly count: number }
   | { readonly kind: 'at'; readonly at: Millis; readonly timeZone: string };
 
-/** Nobody counts on from a hundred minutes. */
+/** KIOSK-6: past this the time of day is said. */
 const MOST_MINUTES = 90;
 
 /** Whole minutes, at least one. */
