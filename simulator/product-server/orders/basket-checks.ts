@@ -2,6 +2,7 @@ import { articleCode, cartItemId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { ok, failed, type Result } from '#core/shared/result.ts';
 import type { CartItem, ChosenLevel } from '#core/cart/cart.ts';
+import { chosenLevels } from '#core/checkout/order-request.ts';
 import { choiceProblems, normaliseChoices, type ChoiceProblem } from '#core/menu/choice-rules.ts';
 import type { MenuIndex } from '#core/menu/menu-index.ts';
 import { isPickServedAs, isServedAs } from '#core/menu/served-as.ts';
@@ -11,13 +12,7 @@ import { refuse, type Refusal } from '../../http/problem.ts';
 
 type Items = WireOrderRequest['items'];
 
-const chosenLevels = (choices: Items[number]['choices']): ChosenLevel[] => {
-  const byLevel = new Map<number, ChosenLevel['choices']>();
-  for (const pick of choices) {
-    byLevel.set(pick.level, [...(byLevel.get(pick.level) ?? []), { articleCode: articleCode(pick.articleCode), choiceCode: pick.choiceCode }]);
-  }
-  return [...byLevel].map(([level, picks]) => ({ level, choices: picks }));
-};
+const chosen = (choices: Items[number]['choices']): readonly ChosenLevel[] => chosenLevels(choices.map((pick) => ({ ...pick, articleCode: articleCode(pick.articleCode) })));
 
 const codes = {
   'unknown-choice': 'order.unknown-choice', 'unknown-level': 'order.unknown-choice', 'repeated-choice': 'order.choice-repeated',
@@ -64,7 +59,7 @@ export const basketOf = (
   const items = request.items.map((item, index): CartItem => {
     const article = menu.articles.get(articleCode(item.code));
     invariant(article, 'unknown articles were refused above');
-    return { id: cartItemId(String(index)), article, quantity: item.quantity, type: 'Article', choices: chosenLevels(item.choices) };
+    return { id: cartItemId(String(index)), article, quantity: item.quantity, type: 'Article', choices: chosen(item.choices) };
   });
   const problem = (sell ? soldOutProblem(items, request.orderType) : null) ?? choiceProblemOf(items);
   if (problem) return failed(problem);
