@@ -25,6 +25,7 @@ export class AccountKeeper {
     session.state.subscribe(() => { if (session.isMember.get()) this.#external.set(null); });
   }
 
+  /** Asks who is signed in (§2 guard 2); bounded (P11). */
   load(): Promise<void> { return this.#session.load(); }
 
   /** §7. Ok: signed in, and who it is is known. `remember` false: until the browser is closed. */
@@ -92,6 +93,7 @@ export class AccountKeeper {
   /** A link goes to the new address; until it is followed the old one holds. */
   async changeEmail(newEmail: string): Promise<Result<void>> { return this.#session.check(await this.#gateway.changeEmail(newEmail.trim())); }
 
+  /** What the customer has changed; what is known of them follows the answer. */
   async updateProfile(edit: ProfileEdit): Promise<Result<void>> {
     const { number } = this.#session;
     const answer = this.#session.check(await this.#gateway.updateProfile(edit), number);

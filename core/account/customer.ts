@@ -27,4 +27,5 @@ export interface CustomerProfile { readonly customer: Customer; readonly favorit
 /** What a customer changes on the profile page. */
 export type ProfileEdit = Pick<Customer, 'name' | 'lastName' | 'phone' | 'favoriteShopId' | 'marketingConsent'>;
 
+/** The same article, or the same shop. */
 export const isSameFavorite = (one: Favorite, other: Favorite): boolean => one.code === other.code && one.type === other.type;

@@ -29,6 +29,7 @@ export class FavoritesKeeper {
   /** One call after the other: each answers a whole list, and the last one has to be the newest. */
   #last: Promise<unknown> = Promise.resolve();
 
+  /** In the order in which they were marked, with what was tapped and is not answered yet. Nobody signed in: none. */
   readonly favorites: Readable<readonly Favorite[]>;
   readonly articles: Readable<ReadonlySet<ArticleCode>>;
   readonly shops: Readable<ReadonlySet<ShopId>>;
@@ -52,6 +53,7 @@ export class FavoritesKeeper {
   /** Marks or unmarks. */
   toggle(favorite: Favorite): Promise<Result<void>> { return this.set(favorite, !this.isFavorite(favorite)); }
 
+  /** Ok: it is as wanted, or nobody is signed in. An error: the server has refused it, and it is as it was. */
   set(favorite: Favorite, wanted: boolean): Promise<Result<void>> {
     const { session } = this.#deps;
     if (!session.isMember.get() || this.isFavorite(favorite) === wanted) return Promise.resolve(ok(undefined));

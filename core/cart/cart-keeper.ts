@@ -114,6 +114,7 @@ export class CartKeeper {
     return refused === null;
   }
 
+  /** The guest was told of `refused`. */
   forgetRefused(): void { this.#refused.set(null); }
 
   increase(id: CartItemId): void { this.#apply((cart) => transitions.increase(cart, id)); }
@@ -121,8 +122,10 @@ export class CartKeeper {
   /** §4: at quantity 1 the line goes; it can be put back by `undoRemove`. */
   decrease(id: CartItemId): void { this.#rememberIfRemoved(id, (cart) => transitions.decrease(cart, id)); }
 
+  /** §4: 0 removes the line, as `decrease` does; R11: anything but a whole number up to the most changes nothing. */
   setQuantity(id: CartItemId, quantity: number): void { this.#rememberIfRemoved(id, (cart) => transitions.setQuantity(cart, id, quantity)); }
 
+  /** The whole line; it can be put back by `undoRemove`. */
   remove(id: CartItemId): void { this.#rememberIfRemoved(id, (cart) => transitions.removeItem(cart, id)); }
 
   /** Saves an edited line (§2 editOrder). */
@@ -134,6 +137,7 @@ export class CartKeeper {
   /** Another article in the place of a line that cannot be had, as many of it. */
   swap(id: CartItemId, article: Article): void { this.#apply((cart) => transitions.swapArticle(cart, id, article)); }
 
+  /** Puts the line of `removed` back where it was; nothing when there is none. */
   undoRemove(): void {
     const removed = this.#removed.get();
     if (!removed) return;
@@ -141,6 +145,7 @@ export class CartKeeper {
     this.#apply((cart) => transitions.restoreItem(cart, removed.item, removed.at));
   }
 
+  /** §4: another shop's basket begins empty, with an order type that the shop offers (ORDERTYPE-3); the same shop keeps it. */
   changeShop(shopId: ShopId, shopName: string): void { this.#apply((cart) => this.#fit(transitions.changeShop(cart, shopId, shopName))); }
 
   /** §4: clears the chosen delivery spot; R1: re-prices. */
@@ -149,6 +154,7 @@ export class CartKeeper {
   /** The shop's or the chain's word on what is offered has come, or changed. */
   fitOrderType(): void { this.#apply((cart) => this.#fit(cart)); }
 
+  /** Null: none. */
   chooseSpot(spotId: number | null): void { this.#apply((cart) => transitions.chooseSpot(cart, spotId)); }
 
   /** §5: saved on blur, at most 90 characters. */
@@ -170,6 +176,7 @@ export class CartKeeper {
     if (note !== '' && this.#cart.get().items.length > 0) this.#noteAside.set(note);
   }
 
+  /** Writes the note of `noteAside` into the basket again. */
   putNoteBack(): void { this.writeNote(this.#noteAside.get()); }
 
   /** Empties the basket; shop and order type stay. */
@@ -196,6 +203,7 @@ export class CartKeeper {
   /** Takes prices, texts and availability from the menu just loaded. */
   reconcile(menu: MenuIndex): void { this.#apply((cart) => reconcileCart(cart, menu)); }
 
+  /** How the cart is shown; never stored. What is as it was tells nobody. */
   setView(patch: Partial<CartView>): void {
     const before = this.#view.get();
     const after = { ...before, ...patch };

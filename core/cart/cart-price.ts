@@ -9,6 +9,7 @@ import { piecesByArticle, type CartItem } from './cart.ts';
 /** W9: one VAT rate's part of a total. `net + vat = gross`. */
 export interface VatLine { readonly rateBasisPoints: number; readonly net: Minor; readonly vat: Minor; readonly gross: Minor }
 
+/** What one line of the basket costs, VAT included. */
 export interface LinePrice {
   readonly id: CartItemId;
   /** One piece, choices included. */
@@ -20,6 +21,7 @@ export interface LinePrice {
   readonly campaign: string | null;
 }
 
+/** What a basket costs, VAT included. The lines are in the basket's order; the VAT lines add up to the total, lowest rate first. */
 export interface CartPrice {
   readonly lines: readonly LinePrice[];
   readonly total: Minor;

@@ -49,6 +49,7 @@ export const setQuantity = (cart: Cart, id: CartItemId, quantity: number): Cart 
   return { ...cart, items: cart.items.map((item) => (item.id === id ? { ...item, quantity } : item)) };
 };
 
+/** One more, up to the most there may be of one line (R11). */
 export const increase = (cart: Cart, id: CartItemId): Cart => changeBy(cart, id, 1);
 
 /** §4: decreasing at quantity 1 removes the item. */
@@ -59,6 +60,7 @@ const changeBy = (cart: Cart, id: CartItemId, step: 1 | -1): Cart => {
   return item ? setQuantity(cart, id, capped(item.quantity + step)) : cart;
 };
 
+/** Takes a line out; a cart without it is the very same one. */
 export const removeItem = (cart: Cart, id: CartItemId): Cart =>
   cart.items.some((item) => item.id === id) ? { ...cart, items: cart.items.filter((item) => item.id !== id) } : cart;
 
@@ -110,6 +112,7 @@ export const fitOrderType = (cart: Cart, offered: readonly OrderType[]): Cart =>
   return first === undefined || offered.includes(cart.orderType) ? cart : { ...changeOrderType(cart, first), orderTypeChosen: false };
 };
 
+/** Null: none. Whether there is such a spot is judged by `chosenSpot`. */
 export const chooseSpot = (cart: Cart, spotId: number | null): Cart => (cart.spotId === spotId ? cart : { ...cart, spotId });
 
 /** §5, R11: what is kept of a note. */

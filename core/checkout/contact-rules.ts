@@ -30,6 +30,7 @@ export const emailFlaw = (text: string): EmailFlaw | null => {
   return dot > 0 && dot < name.length - 2 ? null : { kind: 'unfinished', name };
 };
 
+/** Can mail be sent there, as far as can be seen? Says no to what `emailFlaw` names. */
 export const isEmail = (text: string): boolean => emailFlaw(text) === null;
 
 /** The wishes that make a contact necessary. */

@@ -48,6 +48,7 @@ export class LocaleKeeper {
       : { phase: 'failed', error: answer.error });
   }
 
+  /** A list that could not be had is asked for again. */
   showPopup(): void {
     this.#isPopupShown.set(true);
     const { phase } = this.#list.get();

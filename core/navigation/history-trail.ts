@@ -10,6 +10,7 @@ export const trailPushed = ({ paths, at }: HistoryTrail, path: string): HistoryT
   return { paths: kept, at: kept.length - 1 };
 };
 
+/** Another address in the place of this one. */
 export const trailReplaced = ({ paths, at }: HistoryTrail, path: string): HistoryTrail =>
   ({ paths: paths.map((known, index) => (index === at ? path : known)), at });
 

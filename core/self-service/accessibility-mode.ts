@@ -17,6 +17,7 @@ export class AccessibilityMode {
 
   turnOn(): void { this.#turn(true); }
 
+  /** R6: off for the next guest, and nothing stored. */
   reset(): void {
     this.#stored.clear();
     this.#isOn.set(false);

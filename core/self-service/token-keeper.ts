@@ -82,6 +82,7 @@ export class TokenKeeper implements BearerSource {
     this.#deps.tabs.post(LOOK);
   }
 
+  /** Final at once, in storage and all tabs (T6); signed out already, nothing happens. */
   signOut(cause: SignOutCause): void { this.#step({ type: 'signed-out', cause }); }
 
   /** §8: asks for new tokens now; for staff and the debug panel. */

@@ -87,6 +87,7 @@ export class ShopKeeper {
     if (shops.ok) this.#list.set({ phase: 'ready', shops: shops.value });
   }
 
+  /** The guest is in this shop from now on, as it is here; another one is stored, and its spots are not known yet. */
   select(shop: Shop): void {
     this.#wish += 1;
     const isAnother = this.#selected.get()?.id !== shop.id;
@@ -108,6 +109,7 @@ export class ShopKeeper {
     return spots;
   }
 
+  /** The guest is in no shop, and none is remembered. */
   clear(): void {
     this.#wish += 1;
     this.#selected.set(null);

@@ -42,8 +42,10 @@ export const takesOrders = (shop: Shop): boolean => canBeChosen(shop) && shop.st
 /** §5: must a guest who orders this way choose a spot? */
 export const needsSpot = ({ spotRequiredFor }: Pick<Shop, 'spotRequiredFor'>, orderType: OrderType): boolean => spotRequiredFor.includes(orderType);
 
-/** What the status badge says (§2): where it is ordered, whether it is open, then how the kitchen does. */
+/** What the status badge says (§2). `comingSoon`: ordered in another app. */
 export type ShopBadge = 'comingSoon' | 'closed' | 'online' | 'paused' | 'offline';
+
+/** The badge of a shop: where it is ordered, whether it is open, then how the kitchen does; a newer server's status is `offline` (SHOP-5). */
 export const badgeOf = (shop: Shop): ShopBadge => {
   if (shop.externalAppUri !== '') return 'comingSoon';
   if (!shop.openForBusiness) return 'closed';

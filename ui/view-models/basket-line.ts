@@ -27,6 +27,7 @@ export interface BasketLine {
 const choicesOf = ({ article, choices }: CartItem): readonly Choice[] =>
   article.choices.flatMap((rule) => picksOf(choices, rule.level).flatMap((pick) => choiceOf(rule, pick) ?? []));
 
+/** A line with its price and what is wrong with it. `table`: the colour behind its picture. */
 export const basketLine = (item: CartItem, price: LinePrice | undefined, problem: LineProblem | undefined, table: number): BasketLine => {
   const choices = choicesOf(item);
   return {

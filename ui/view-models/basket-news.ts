@@ -11,6 +11,7 @@ export interface BasketLook { readonly items: readonly CartItem[]; readonly tota
  */
 export type BasketNews = { readonly kind: 'added' | 'quantity'; readonly item: CartItem } | { readonly kind: 'total' } | null;
 
+/** Compares the basket with how it looked a moment before. */
 export const basketNews = (before: BasketLook, after: BasketLook): BasketNews => {
   const was = new Map(before.items.map((item) => [item.id, item]));
   const changed = after.items.findLast((item) => was.get(item.id)?.quantity !== item.quantity);

@@ -50,6 +50,7 @@ export const tablesOf = (index: MenuIndex): ReadonlyMap<ArticleCode, number> => 
   return tables;
 };
 
+/** An article as a card. `table`: its colour, as `tablesOf` gives it. */
 export const menuCard = (article: Article, { shopId, index, isMember }: CardTerms, table: number): MenuCard => {
   const target = articleTarget(shopId, index, article.code);
   return { shopId, article, offer: articleOffer(article, isMember), addsAtOnce: !mustChoose(article), table, target, path: pathOf(target) };

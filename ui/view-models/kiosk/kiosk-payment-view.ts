@@ -28,6 +28,7 @@ export type KioskPaymentView =
 /** What is remembered of a payment: the terminal's last words, when the host last said something of use, and when anything last changed. */
 export interface SeenPayment { readonly step: PaymentStep; readonly lines: readonly string[]; readonly newsAt: Millis; readonly changedAt: Millis }
 
+/** Before the terminal has said anything. */
 export const seenFirst = (now: Millis): SeenPayment => ({ step: 'waiting', lines: [], newsAt: now, changedAt: now });
 
 /** What is remembered after a step of the payment. */

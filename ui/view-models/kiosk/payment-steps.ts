@@ -16,4 +16,5 @@ const ACT_OF: Readonly<Partial<Record<TerminalPhase, TerminalAct>>> = { waitingF
 /** Which step a phase of the terminal belongs to; null: it does not say (a newer host's word), so the step before stays. */
 export const stepOf = (phase: TerminalPhase): PaymentStep | null => STEP_OF[phase] ?? null;
 
+/** What a phase of the terminal asks of the guest. */
 export const actOf = (phase: TerminalPhase): TerminalAct => ACT_OF[phase] ?? 'wait';
