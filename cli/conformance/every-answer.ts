@@ -24,6 +24,12 @@ export const problemDocuments = (probe: Probe): string | null => among(
   probe, ({ answer }) => answer.status >= 400 && (problemOf(answer)?.code ?? '') === '', ({ answer }) => `${told(answer)}, without a problem document that has a code`,
 ) ?? among(probe, ({ answer }) => answer.status >= 400 && problemOf(answer)?.status !== answer.status, ({ answer }) => `${told(answer)}, and the document says ${problemOf(answer)?.status ?? 0}`);
 
+/** R7: a browser hands a page only the answers that name its origin, refusals too; without it a declined card is an answer that never came. */
+export const readableBy = (probe: Probe, origin: string): string | null => among(
+  probe, ({ sent, answer }) => sent.headers['origin'] === origin && answer.status !== 0 && ![origin, '*'].includes(answer.headers['access-control-allow-origin'] ?? ''),
+  ({ answer }) => `${told(answer)}, and a page of ${origin} may not read it (access-control-allow-origin: ${answer.headers['access-control-allow-origin'] ?? 'none'})`,
+);
+
 /** Nothing of the server's inside is told. */
 export const noTraces = (probe: Probe): string | null => among(probe, ({ answer }) => answer.status >= 400 && trace.test(answer.text), () => 'the answer shows a stack trace');
 

@@ -2,6 +2,7 @@ import { checkToken, startTerminalPayment, TERMINAL_HOST } from '#adapters/wire/
 import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
 import { notRefused, told, unreadable, type RawRequest } from '../probe.ts';
+import type { Answer } from '../exchange.ts';
 import { dressed, partsOf } from './forged-token.ts';
 import type { HostWorld } from './host-world.ts';
 
@@ -16,6 +17,25 @@ const CHANGES: readonly RawRequest[] = [
   PRICE, { method: 'POST', path: startTerminalPayment.path, body: '{}' }, { method: 'DELETE', path: '/self-service/payment/conformance-0001' },
   { method: 'PUT', path: '/self-service/receipt/conformance-0001/print' },
 ];
+
+/** What a kiosk's page asks before it calls: one of each method, with all that it sends along. */
+const PREFLIGHTS = [
+  { method: 'GET', path: '/self-service/ping', headers: ['authorization'] },
+  { method: 'POST', path: startTerminalPayment.path, headers: ['authorization', 'content-type', 'idempotency-key'] },
+  { method: 'PUT', path: '/self-service/receipt/conformance-0001/print', headers: ['authorization', 'idempotency-key'] },
+  { method: 'PUT', path: '/self-service/token/refresh', headers: ['authorization', 'content-type'] },
+  { method: 'DELETE', path: '/self-service/payment/conformance-0001', headers: ['authorization'] },
+] as const;
+const SIMPLE_METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
+
+const asked = (probe: HostWorld['probe'], origin: string, { method, path, headers }: { readonly method: string; readonly path: string; readonly headers: readonly string[] }): Promise<Answer> =>
+  probe.send({ method: 'OPTIONS', path, headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': headers.join(',') } });
+
+/** Does a preflight's answer let this pass? An asterisk lets everything pass but `authorization`, which has to be named. */
+const lets = ({ headers }: Answer, what: 'origin' | 'methods' | 'headers', wanted: string): boolean => {
+  const named = (headers[`access-control-allow-${what}`] ?? '').split(',').map((each) => each.trim().toLowerCase());
+  return named.includes(wanted.toLowerCase()) || (wanted !== 'authorization' && named.includes('*'));
+};
 
 /** Who may call. */
 export const HOST_AUTH: readonly Check<HostWorld>[] = [
@@ -82,13 +102,18 @@ export const HOST_AUTH: readonly Check<HostWorld>[] = [
   {
     id: 'host.auth.preflight', title: "The kiosk's own page may ask, another may not", severity: 'must', source: 'R7',
     run: async ({ probe, origin }) => {
-      const ask = (from: string) => probe.send({ method: 'OPTIONS', path: '/self-service/payment', headers: { 'origin': from, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,idempotency-key' } });
-      const [own, foreign] = [await ask(origin), await ask('https://foreign.example')];
-      const allowed = own.headers['access-control-allow-origin'];
-      return firstWrong(
-        (own.status >= 300 || (allowed !== origin && allowed !== '*')) && `${told(own)}, and a page of ${origin} may not call`,
-        ['*', 'https://foreign.example'].includes(foreign.headers['access-control-allow-origin'] ?? '') && 'a page of another site may call, too',
-      );
+      for (const { method, path, headers } of PREFLIGHTS) {
+        const own = await asked(probe, origin, { method, path, headers });
+        const wrong = firstWrong(
+          (own.status >= 300 || !lets(own, 'origin', origin)) && `${told(own)}, and a page of ${origin} may not call`,
+          // What every page may do without being allowed to needs no naming.
+          !SIMPLE_METHODS.has(method) && !lets(own, 'methods', method) && `access-control-allow-methods does not name ${method}`,
+          ...headers.map((name) => !lets(own, 'headers', name) && `access-control-allow-headers does not name ${name}`),
+        );
+        if (wrong !== null) return `${method} ${path}: ${wrong}`;
+      }
+      const foreign = await asked(probe, 'https://foreign.example', { method: 'POST', path: startTerminalPayment.path, headers: ['authorization'] });
+      return firstWrong(['*', 'https://foreign.example'].includes(foreign.headers['access-control-allow-origin'] ?? '') && 'a page of another site may call, too');
     },
   },
   {

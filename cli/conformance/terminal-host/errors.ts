@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { priceBody } from '../dish.ts';
-import { noHtml, noServerErrors, noTraces, problemDocuments } from '../every-answer.ts';
+import { noHtml, noServerErrors, noTraces, problemDocuments, readableBy } from '../every-answer.ts';
 import { HOSTILE_BODIES, JSON_TYPE, TOO_LARGE } from '../hostile-bodies.ts';
 import { notRefused, problemOf } from '../probe.ts';
 import type { HostWorld } from './host-world.ts';
@@ -44,6 +44,7 @@ export const HOST_ERRORS: readonly Check<HostWorld>[] = [
 /** Looked at last, over all that was answered. */
 export const HOST_ANSWERS: readonly Check<HostWorld>[] = [
   { id: 'host.shape.no-html', title: 'No page comes in the place of data', severity: 'must', source: 'W4', run: ({ probe }) => noHtml(probe) },
+  { id: 'host.auth.readable-answers', title: "The kiosk's own page may read every answer, refusals too", severity: 'must', source: 'R7', run: ({ probe, origin }) => readableBy(probe, origin) },
   { id: 'host.errors.problem-documents', title: 'Every refusal is a problem document with a code and its own status', severity: 'must', source: 'W3', run: ({ probe }) => problemDocuments(probe) },
   { id: 'host.errors.no-traces', title: 'No error shows a stack trace', severity: 'must', source: 'W3', run: ({ probe }) => noTraces(probe) },
   { id: 'host.errors.no-server-errors', title: 'No request brought the host down', severity: 'must', source: 'W4', run: ({ probe }) => noServerErrors(probe) },

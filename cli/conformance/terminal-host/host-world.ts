@@ -22,6 +22,19 @@ export interface Payment {
 /** A payment of an order that was really placed at the product server. */
 export interface OrderPayment { readonly orderId: string; readonly total: number; readonly payment: Payment }
 
+/** A payment that nobody brings a card to. */
+export interface CancelledPayment {
+  readonly request: WireTerminalPaymentRequest;
+  readonly started: Called<typeof startTerminalPayment>;
+  /** To another payment that was begun meanwhile; null: this one was not open. */
+  readonly second: Answer | null;
+  /** It was, also when the second one had been answered. */
+  readonly isOpenAfterwards: boolean;
+  readonly cancelling: Called<typeof cancelTerminalPayment> | null;
+  /** From the cancelling on until it was final, and once more. */
+  readonly statuses: readonly Called<typeof getTerminalPayment>[];
+}
+
 /** What the checks of a terminal host share. */
 export interface HostWorld {
   readonly probe: Probe;
@@ -43,6 +56,7 @@ export interface HostWorld {
   readonly payWrongly: (key: string, body: { readonly attemptId: string }) => Promise<Answer>;
   /** A payment without an order, given back at the end. */
   readonly paid: () => Promise<Payment>;
+  readonly cancelled: () => Promise<CancelledPayment>;
   readonly paidOrder: () => Promise<OrderPayment | null>;
   /** The sheets that came out of a simulated printer; null: nobody can count them. */
   readonly sheets: (() => Promise<number | null>) | null;
@@ -103,25 +117,42 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     return { request, started, answers, statuses, end: body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open', transactionNumber: body?.transactionNumber ?? '' };
   };
   const giveBack = (id: string) => call(cancelTerminalPayment, { params: { id }, query: { reason: 'order-refused' } });
+  const sendPayment = (key: string, body: { readonly attemptId: string }): Promise<Answer> =>
+    send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, 'idempotency-key': key }, body: JSON.stringify(body) });
+  /** A payment that should have been refused: without an answer nobody knows (P3). */
+  const letGo = (answer: Answer, ids: ReadonlySet<string>): Promise<void> => probe.aside(async () => {
+    if (answer.status >= 300 && answer.status < 500) return;
+    for (const id of ids) {
+      toGiveBack.add(id);
+      const cancelled = await call(cancelTerminalPayment, { params: { id }, query: {} });
+      if (cancelled.answer.status === 202) await wait(id, CANCEL_MS);
+      await giveBack(id);
+    }
+  });
   const payWrongly: HostWorld['payWrongly'] = async (key, body) => {
-    const answer = await send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, 'idempotency-key': key }, body: JSON.stringify(body) });
-    // Without an answer nobody knows (P3).
-    if (answer.status >= 300 && answer.status < 500) return answer;
-    await probe.aside(async () => {
-      for (const id of new Set([body.attemptId, key])) {
-        toGiveBack.add(id);
-        const cancelled = await call(cancelTerminalPayment, { params: { id }, query: {} });
-        if (cancelled.answer.status === 202) await wait(id, CANCEL_MS);
-        await giveBack(id);
-      }
-    });
+    const answer = await sendPayment(key, body);
+    await letGo(answer, new Set([body.attemptId, key]));
     return answer;
   };
+  const statusOf = (id: string) => call(getTerminalPayment, { params: { id } });
   return {
     ...deps, send, call, paymentOf, pay, payWrongly,
     paid: probe.shared(async () => {
       code = await currency();
       return pay(paymentOf());
+    }),
+    cancelled: probe.shared(async () => {
+      const [request, other] = [paymentOf(), paymentOf()];
+      note(`Payment of ${request.amount} ${request.currency}: bring no card, it is cancelled.`);
+      const started = await call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request });
+      toGiveBack.add(request.attemptId);
+      if (started.answer.status !== 202) return { request, started, second: null, isOpenAfterwards: false, cancelling: null, statuses: [] };
+      const second = await sendPayment(other.attemptId, other);
+      const isOpenAfterwards = (await statusOf(request.attemptId)).answer.status === 202;
+      const cancelling = await call(cancelTerminalPayment, { params: { id: request.attemptId }, query: {} });
+      const statuses = [...await wait(request.attemptId, CANCEL_MS), await statusOf(request.attemptId)];
+      await letGo(second, new Set([other.attemptId]));
+      return { request, started, second, isOpenAfterwards, cancelling, statuses };
     }),
     paidOrder: probe.shared(async () => {
       const health = await call(ping, {});

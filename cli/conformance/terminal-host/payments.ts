@@ -1,7 +1,7 @@
 import { cancelTerminalPayment, getTerminalPayment, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notRefused, told, unreadable } from '../probe.ts';
+import { notRefused, problemOf, told, unreadable } from '../probe.ts';
 import { saysPaid } from '../says-paid.ts';
 import { NOT_APPROVED, type HostWorld, type Payment } from './host-world.ts';
 
@@ -112,6 +112,28 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
       const { answers } = await world.pay(world.paymentOf(), 5);
       const ids = answers.flatMap(({ reply }) => (reply.ok ? [reply.value.body.processingId] : []));
       return firstWrong(ids.length === 0 && 'none of them was answered with a payment', new Set(ids).size > 1 && `they became ${new Set(ids).size} payments`);
+    },
+  },
+  {
+    id: 'host.money.one-at-a-time', title: 'While a payment is open, a second one is refused, and told which', severity: 'must', source: 'P3', needs,
+    run: async ({ cancelled }) => {
+      const { request, second, isOpenAfterwards } = await cancelled();
+      if (second === null || !isOpenAfterwards) return { skipped: 'the payment was over before a second one could be asked for' };
+      const { code = '', values = {} } = problemOf(second) ?? {};
+      return firstWrong(
+        notRefused(second, [409]), code !== 'payment.payment-already-started' && `the code is "${code}", not "payment.payment-already-started"`,
+        values['attemptId'] !== request.attemptId && `values.attemptId is ${JSON.stringify(values['attemptId'] ?? null)}, not the attempt that runs`,
+      );
+    },
+  },
+  {
+    id: 'host.payments.cancelled', title: 'A payment that is cancelled before the card is 402, and stays so', severity: 'must', source: 'P5', needs,
+    run: async ({ cancelled }) => {
+      const { started, cancelling, statuses } = await cancelled();
+      const last = statuses.at(-1);
+      if (last === undefined || cancelling === null) return [200, 402].includes(started.answer.status) ? { skipped: 'the payment was over before it could be cancelled' } : unreadable(started);
+      if (last.reply.ok && last.reply.value.status === 200) return { skipped: 'a card was quicker than the cancelling: run it again without one' };
+      return firstWrong(notRefused(cancelling.answer, [200, 202, 402]), ...statuses.slice(-2).map(({ answer }) => notRefused(answer, [402])));
     },
   },
   {

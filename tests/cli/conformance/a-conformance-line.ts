@@ -51,9 +51,10 @@ export interface ConformanceLine extends Pick<CommandLine, 'run' | 'json' | 'sta
   readonly close: () => Promise<void>;
 }
 
-export const aConformanceLine = async (): Promise<ConformanceLine> => {
+/** `pace`: how long cards and banks take; 0: at once, and then no payment is open long enough to be looked at. */
+export const aConformanceLine = async ({ pace = 0 }: { readonly pace?: number } = {}): Promise<ConformanceLine> => {
   const clock = createSystemClock();
-  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace: 0, onError: (error) => { throw error; } });
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, onError: (error) => { throw error; } });
   await simulator.listen();
   const state = mkdtempSync(join(tmpdir(), 'weborder-conformance-'));
   const [product, host] = [await aProxy(() => simulator.url()), await aProxy(() => simulator.terminals[0]?.url() ?? '')];

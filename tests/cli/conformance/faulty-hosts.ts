@@ -1,6 +1,6 @@
 import type { Forward, Passed, Passing } from './a-conformance-line.ts';
-import { JSON_HEADERS, ok, problem, read, renamed, when, withBody, type FaultyVariant, type Json } from './faults.ts';
-import { EVERYTHING } from './report-of.ts';
+import { JSON_HEADERS, ok, problem, read, READABLE, renamed, when, withBody, type FaultyVariant, type Json } from './faults.ts';
+import { EVERYTHING, NOBODY_TAPS_THE_THIRD } from './report-of.ts';
 
 const PAYMENTS = ['--allow-payments', '--max-amount', '150'];
 const isPaying = ({ method, path }: Passing): boolean => method === 'POST' && path === '/self-service/payment';
@@ -9,6 +9,7 @@ const isStatus = ({ method, path }: Passing): boolean => method === 'GET' && pat
 const asAnother = (request: Passing, key: string, forward: Forward): Promise<Passed> => forward({ ...renamed(request, key), body: JSON.stringify({ ...read(request.body), attemptId: key }) });
 /** The origin that the host lets in: set when the simulator listens. */
 export const OWN_ORIGIN = { url: '' };
+const without = (headers: Passed['headers'], name: string): Passed['headers'] => Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name));
 const shopOf = (authorization: string): string => {
   const [, payload = ''] = authorization.split('.');
   try {
@@ -84,6 +85,27 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     fault: when(({ method, path }) => method === 'DELETE' && !path.includes('reason='), async (request, forward) => {
       const passed = await forward(request);
       return passed.status === 200 ? problem(402, 'payment.abandoned') : passed;
+    }),
+  },
+  {
+    name: 'begins a second payment while one is open', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.money.one-at-a-time'],
+    fault: when(isPaying, async (request, forward) => {
+      const passed = await forward(request);
+      return passed.body.includes('payment.payment-already-started') ? { ...passed, status: 202, headers: { ...passed.headers, ...JSON_HEADERS }, body: JSON.stringify({ attemptId: request.headers['idempotency-key'], processingId: 'sim_p_another' }) } : passed;
+    }),
+  },
+  {
+    name: 'does not say which payment is open', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.money.one-at-a-time'],
+    fault: when(isPaying, async (request, forward) => {
+      const passed = await forward(request);
+      return passed.body.includes('payment.payment-already-started') ? withBody(passed, (body) => ({ ...body, values: {} })) : passed;
+    }),
+  },
+  {
+    name: 'a cancelled payment is 200', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.cancelled'],
+    fault: when(({ path }) => path.startsWith('/self-service/payment/'), async (request, forward) => {
+      const passed = await forward(request);
+      return passed.status === 402 ? { ...passed, status: 200 } : passed;
     }),
   },
   {
@@ -171,7 +193,7 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
   },
   {
     name: 'a refresh answers without both tokens', side: 'host', caughtBy: ['host.auth.refresh'],
-    fault: when(({ path }) => path === '/self-service/token/refresh', async (request, forward) => {
+    fault: when(({ method, path }) => method === 'PUT' && path === '/self-service/token/refresh', async (request, forward) => {
       const passed = await forward({ ...request, body: JSON.stringify({ refreshToken: 'left-alone' }) });
       return read(request.body)['refreshToken'] === 'no-token-of-yours' ? passed : ok({ access_token: 'only-this-one', expires_in: 600 });
     }),
@@ -185,6 +207,27 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
       return { ...passed, headers: { ...passed.headers, 'access-control-allow-origin': '*' } };
     },
   },
+  {
+    name: 'lets its page read what went well, and nothing else', side: 'host', caughtBy: ['host.auth.readable-answers'],
+    fault: () => async (request, forward) => {
+      const passed = await forward(request);
+      return passed.status < 400 ? passed : { ...passed, headers: without(passed.headers, 'access-control-allow-origin') };
+    },
+  },
+  {
+    name: 'lets its page ask and read nothing', side: 'host', caughtBy: ['host.auth.readable-answers'],
+    fault: () => async (request, forward) => {
+      const passed = await forward(request);
+      return request.method === 'OPTIONS' ? passed : { ...passed, headers: without(passed.headers, 'access-control-allow-origin') };
+    },
+  },
+  ...([['does not let its page send a key', 'headers', 'authorization, content-type'], ['lets its page send everything, it says', 'headers', '*'], ['does not let its page print', 'methods', 'GET, POST, DELETE']] as const).map(([name, what, allowed]): FaultyVariant => ({
+    name, side: 'host', caughtBy: ['host.auth.preflight'],
+    fault: when(({ method }) => method === 'OPTIONS', async (request, forward) => {
+      const passed = await forward(request);
+      return { ...passed, headers: { ...passed.headers, [`access-control-allow-${what}`]: allowed } };
+    }),
+  })),
   {
     name: 'asks nobody where they come from', side: 'host', caughtBy: ['host.auth.no-origin'],
     fault: when(({ headers, method }) => headers['origin'] === undefined && method !== 'GET', (request, forward) => forward({ ...request, headers: { ...request.headers, origin: OWN_ORIGIN.url } })),
@@ -204,11 +247,11 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
   })),
   {
     name: 'takes the bearer of another shop', side: 'host', caughtBy: ['host.auth.other-shop'],
-    fault: when(({ path, headers }) => path === '/self-service/token/check' && shopOf(headers['authorization'] ?? '') === '2', async () => ({ status: 204, headers: {}, body: '' })),
+    fault: when(({ path, headers }) => path === '/self-service/token/check' && shopOf(headers['authorization'] ?? '') === '2', async () => ({ status: 204, headers: READABLE, body: '' })),
   },
   {
     name: 'takes an unsigned bearer', side: 'host', caughtBy: ['host.auth.unsigned'],
-    fault: when(({ path, headers }) => path === '/self-service/token/check' && (headers['authorization'] ?? '').endsWith('.'), async () => ({ status: 204, headers: {}, body: '' })),
+    fault: when(({ path, headers }) => path === '/self-service/token/check' && (headers['authorization'] ?? '').endsWith('.'), async () => ({ status: 204, headers: READABLE, body: '' })),
   },
   {
     name: 'an unknown payment is 200', side: 'host', caughtBy: ['host.errors.unknown-payment'],

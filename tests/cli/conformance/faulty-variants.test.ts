@@ -5,17 +5,24 @@ import { FAULTY_VARIANTS } from './faulty-variants.ts';
 import { reportOf } from './report-of.ts';
 
 let line: ConformanceLine;
+/** Cards take their time there. */
+let slowLine: ConformanceLine;
 beforeAll(async () => {
-  line = await aConformanceLine();
+  [line, slowLine] = [await aConformanceLine(), await aConformanceLine({ pace: 1 })];
   OWN_ORIGIN.url = line.simulator.url();
 });
-afterAll(() => line.close());
+afterAll(async () => {
+  await line.close();
+  await slowLine.close();
+});
 
 describe('a simulator that breaks a rule is caught, by the check of that rule', () => {
-  it.each(FAULTY_VARIANTS.map((variant) => ({ ...variant, name: `${variant.side}: ${variant.name}` })))('$name', async ({ side, allow = [], caughtBy, fault }) => {
-    line[side].fault = fault();
-    const { code, failed } = reportOf(await line.json(['conformance', `--${side}`, line[side].url, ...allow.map((each) => each.replace('{host}', line.host.url))]));
-    line[side].fault = null;
+  it.each(FAULTY_VARIANTS.map((variant) => ({ ...variant, name: `${variant.side}: ${variant.name}` })))('$name', async ({ side, allow = [], scenario, caughtBy, fault }) => {
+    const at = scenario === undefined ? line : slowLine;
+    at.simulator.control.setQueue(scenario ?? '');
+    at[side].fault = fault();
+    const { code, failed } = reportOf(await at.json(['conformance', `--${side}`, at[side].url, ...allow.map((each) => each.replace('{host}', at.host.url))]));
+    at[side].fault = null;
     expect({ code, failed }).toEqual({ code: 1, failed: caughtBy });
   }, 30_000);
 });
