@@ -45,12 +45,15 @@ const container: v.GenericSchema<unknown, WireContainer> = v.object({
   type: v.literal('container'), code, name: v.string(), imageUrl: v.optional(v.string(), ''), i18n, items: v.array(v.lazy(() => menuItem)),
 });
 
-/** Containers and articles at any depth (§2 "category path of any depth"). */
+/** Containers and articles at any depth (§2 "category path of any depth"). Asked about nothing, which JSON cannot say, it is all that there is: so a document describes it. */
 const menuItem: v.GenericSchema<unknown, WireMenuItem> = v.lazy((input) => {
+  if (input === undefined) return anyItem;
   const type = typeof input === 'object' && input !== null && 'type' in input ? input.type : undefined;
   if (type === 'article') return article;
   return type === 'container' ? container : unknownItem;
 });
+
+const anyItem: v.GenericSchema<unknown, WireMenuItem> = v.union([article, container, unknownItem]);
 
 /** R1: rates as data; dates are the shop's local ones, both included. */
 const vatRate = v.object({

@@ -5,7 +5,8 @@ import type { ReportedError } from './output.ts';
 const hints: Readonly<Record<string, string>> = {
   'network.unreachable': 'Is the server running? Start one with `npm start`, or name another with --server URL.',
   'network.timeout': 'The server took too long. Try again, or give more time with --timeout.',
-  'wire.unreadable-reply': 'Something answers at this address, but it is not a weborder server. Look at --server.',
+  'wire.unreadable-reply': 'Something answers there, but not as a weborder server or terminal host does. Look at --server and --host; `weborder conformance` says what is wrong.',
+  'preorder.shop-error-profit-center': 'A terminal host says in its tokens which shop it stands in: the claim profitcenter_code, "1" for shop 1.',
   'self-service.signed-out': 'Sign in with `weborder kiosk sign-in SHOP`.',
   'payment.unknown-test-card': `Cards: ${TEST_CARD_NAMES.join(', ')}.`,
   'payment.journal-unavailable': 'May you write to the state folder (--state), and is there room on its disk?',
@@ -20,6 +21,7 @@ const hints: Readonly<Record<string, string>> = {
 
 /** Titles of what no server says, because nothing was sent. */
 const titles: Readonly<Record<string, string>> = {
+  'preorder.shop-error-profit-center': 'The terminal host\'s token is for another shop, or names none.',
   'payment.journal-unavailable': 'The payment could not be written down first, so nothing was sent and nothing was charged.',
 };
 

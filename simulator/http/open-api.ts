@@ -44,7 +44,10 @@ const parametersOf = (schema: Schema | undefined, place: 'path' | 'query' | 'hea
   return Object.entries(json['properties']).map(([key, value]) => ({ name: key, in: place, required: place === 'path' || required.includes(key), schema: value }));
 };
 
-const operationOf = (endpoint: Endpoint, schemas: Schemas): Json => {
+/** How callers show who they are: a bearer on every call but these. */
+interface BearerRule { readonly description: string; readonly without: readonly string[] }
+
+const operationOf = (endpoint: Endpoint, schemas: Schemas, bearer: BearerRule | null): Json => {
   const parameters = [
     ...parametersOf(endpoint.params, 'path', schemas, `${endpoint.name}Path`),
     ...parametersOf(endpoint.query, 'query', schemas, `${endpoint.name}Query`),
@@ -55,6 +58,7 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas): Json => {
   return {
     operationId: endpoint.name, summary: endpoint.summary,
     ...(endpoint.endsWith === undefined ? { description: `Source: ${endpoint.source}` } : { deprecated: true, description: `Source: ${endpoint.source}. Deprecated: ends with ${endpoint.endsWith}` }),
+    ...(bearer?.without.includes(endpoint.name) === true ? { security: [] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined ? {} : {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${endpoint.name}Body`) } } },
@@ -64,13 +68,19 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas): Json => {
 };
 
 /** W1: the OpenAPI 3.1 document of a list of endpoints, made from the very values that client and server run on. */
-export const openApi = (title: string, version: string, endpoints: readonly Endpoint[]): Json => {
+export const openApi = (title: string, version: string, endpoints: readonly Endpoint[], bearer: BearerRule | null = null): Json => {
   const schemas = new Schemas();
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas, bearer);
   }
   const problemSchema = schemas.of(problem, 'output', 'Problem');
-  return { openapi: '3.1.0', info: { title, version }, paths, components: { schemas: { ...schemas.components, Problem: problemSchema } } };
+  return {
+    openapi: '3.1.0', info: { title, version }, ...(bearer === null ? {} : { security: [{ bearer: [] }] }), paths,
+    components: {
+      schemas: { ...schemas.components, Problem: problemSchema },
+      ...(bearer === null ? {} : { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: bearer.description } } }),
+    },
+  };
 };

@@ -49,6 +49,11 @@ export interface HostAppDeps {
 }
 
 const hostEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_HOST);
+/** For whoever writes a host from its document alone. */
+const BEARER = {
+  description: 'The access_token of the sign-in: a JSON Web Token of this host, whose claim `profitcenter_code` is the number of its shop, as text. Without a valid one: 401. A refresh takes one that has expired',
+  without: [wire.getHostSession.name],
+} as const;
 const patterns = hostEndpoints.map(({ name, method, path }) => ({ name, method, form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /** The name of the endpoint that a request is for; empty: none. */
@@ -170,7 +175,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
 
   let document: ReadyReply | null = null;
   app.get('/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints));
+    document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, BEARER));
     return toResponse(document, context.req.raw);
   });
   app.notFound((context) => {

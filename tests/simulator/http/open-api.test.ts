@@ -7,6 +7,7 @@ import { PRODUCT_SERVER } from '#adapters/wire/product-server.ts';
 import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 import { openApi } from '#simulator/http/open-api.ts';
+import { createTerminalHost } from '#simulator/terminal-host/create-terminal-host.ts';
 
 const ping = endpoint({
   name: 'ping', summary: 'Is somebody there', source: '§7', method: 'GET', path: '/ping', endsWith: '2.0.0',
@@ -30,5 +31,18 @@ describe('[W-4] what ends is announced in the OpenAPI document', () => {
     const changes = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
     const ending = Object.values<Endpoint>({ ...PRODUCT_SERVER, ...TERMINAL_HOST }).filter((call) => call.endsWith !== undefined);
     expect(ending.filter((call) => !changes.includes(`\`${call.method} ${call.path}\``)).map((call) => call.name)).toEqual([]);
+  });
+});
+
+describe('[W-1] who may call is in the OpenAPI document', () => {
+  it('a bearer on every call of the terminal host but the sign-in, whose id is the secret', async () => {
+    const host = createTerminalHost({ data: null, shopId: 1, productServer: { fetch: () => Promise.reject(new Error('nobody asks')), origin: 'http://127.0.0.1:4300' }, origins: [] });
+    const document: unknown = await (await host.fetch(new Request('http://127.0.0.1:4310/openapi.json'))).json();
+    await host.close();
+    expect(document).toMatchObject({
+      security: [{ bearer: [] }], components: { securitySchemes: { bearer: { scheme: 'bearer', description: expect.stringContaining('profitcenter_code') as string } } },
+      paths: { '/self-service/session/{id}': { get: { security: [] } } },
+    });
+    expect(document).not.toHaveProperty(['paths', '/self-service/ping', 'get', 'security']);
   });
 });

@@ -40,4 +40,15 @@ describe('[W-1] the OpenAPI document', () => {
       responses: { default: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
     });
   });
+
+  it('says what stands on a menu: articles with their choices, containers in containers, and what only a newer client knows', async () => {
+    const { components } = v.parse(document, (await (await aProductServer()).get('/api/openapi.json')).json);
+    expect(components.schemas['getMenu2000']).toMatchObject({
+      anyOf: [
+        { properties: { type: { const: 'article' }, price: { type: 'number' }, choices: { type: 'array' }, campaigns: { type: 'array' } }, required: ['type', 'code', 'name', 'price'] },
+        { properties: { type: { const: 'container' }, items: { type: 'array' } }, required: ['type', 'code', 'name', 'items'] },
+        { properties: { type: { type: 'string' } }, required: ['type'] },
+      ],
+    });
+  });
 });
