@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { findChromium } from '#scripts/find-chromium.ts';
+import { chromiumSwitches } from './support/chromium-switches.ts';
 import { expect, sessionOf, test } from './support/kiosk-test.ts';
 
 test.setTimeout(240_000);
@@ -20,7 +21,7 @@ const answers = async (browser: Browser, context: BrowserContext, page: Page, se
 test('[S18] [R-7] a real browser that takes the page for one of the internet: not asked, denied, granted while the page is open, and a terminal app that is off @kiosk', async ({ playwright, simulator, control }) => {
   // To this browser the app's port lies on the internet and the terminal host's on this machine, as at a kiosk.
   const browser = await playwright.chromium.launch({
-    ...(executablePath !== undefined && { executablePath }), args: [`--ip-address-space-overrides=${new URL(simulator.url()).host}=public`, '--enable-features=LocalNetworkAccessChecks'],
+    ...(executablePath !== undefined && { executablePath }), args: [...chromiumSwitches, `--ip-address-space-overrides=${new URL(simulator.url()).host}=public`, '--enable-features=LocalNetworkAccessChecks'],
   });
   try {
     const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1080, height: 1920 }, baseURL: simulator.url() });

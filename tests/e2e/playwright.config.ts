@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '#scripts/find-chromium.ts';
+import { chromiumSwitches } from './support/chromium-switches.ts';
 import { isLongRun } from './support/is-long-run.ts';
 
 const executablePath = findChromium();
@@ -29,7 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording doubles the work of a page; WEBORDER_TRACE=1 when a failure has to be looked into.
     trace: process.env['WEBORDER_TRACE'] === '1' ? 'retain-on-failure' : 'off',
-    launchOptions: executablePath === undefined ? {} : { executablePath },
+    launchOptions: { args: [...chromiumSwitches], ...(executablePath !== undefined && { executablePath }) },
   },
   projects: [
     {
