@@ -1,9 +1,8 @@
 import { expect, test as base } from 'playwright/test';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createSimulator, type Simulator } from '#simulator/composition/create-simulator.ts';
-import { loadConsolePage } from '#simulator/console/console-page.ts';
-import { builtConsole } from '#scripts/build-ui.ts';
 import { aKioskClient } from '#tests/support/a-kiosk-client.ts';
+import { builtConsolePage } from './built-app.ts';
 import { openAllDay } from './open-all-day.ts';
 
 interface Fixtures {
@@ -17,9 +16,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   simulator: async ({ browserName: _ }, give) => {
     const errors: unknown[] = [];
-    const consolePage = loadConsolePage(builtConsole);
-    if (consolePage === null) throw new Error('The console is not built: node scripts/build-ui.ts');
-    const simulator = await createSimulator({ seed: 4217, chain: openAllDay(createSystemClock().now()), consolePage, pace: 0.5, onError: (error) => { errors.push(error); } });
+    const simulator = await createSimulator({ seed: 4217, chain: openAllDay(createSystemClock().now()), consolePage: builtConsolePage(), pace: 0.5, onError: (error) => { errors.push(error); } });
     await simulator.listen();
     await give(simulator);
     await simulator.close();

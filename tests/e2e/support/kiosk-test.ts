@@ -3,10 +3,8 @@ import { createSimulator, type Simulator } from '#simulator/composition/create-s
 import type { TerminalPlace } from '#simulator/composition/create-terminal-opener.ts';
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
-import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
-import { loadConsolePage } from '#simulator/console/console-page.ts';
-import { builtConsole, builtUi } from '#scripts/build-ui.ts';
+import { builtApp, builtConsolePage } from './built-app.ts';
 import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
 import { signedInKiosk, TOKENS } from './signed-in-kiosk.ts';
@@ -67,12 +65,10 @@ export const test = base.extend<Options & Fixtures>({
   terminals: [[{ shopId: 1 }], { option: true }],
   mismatches: [[], { option: true }],
   simulator: async ({ hornstull, speed, pace, takesTelemetry, scenario, terminals, mismatches }, give) => {
-    const ui = loadBuiltUi(builtUi);
-    if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
     const simulator = await createSimulator({
-      clock, chain: openAllDay(clock.now(), hornstull), ui, consolePage: loadConsolePage(builtConsole), pace, takesTelemetry, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
+      clock, chain: openAllDay(clock.now(), hornstull), ui: builtApp(), consolePage: builtConsolePage(), pace, takesTelemetry, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
     });
     await simulator.listen();
     await give(simulator);

@@ -1,10 +1,9 @@
 import { expect, test as base } from 'playwright/test';
 import type { Millis } from '#core/shared/duration.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
-import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
 import type { UiSource } from '#simulator/product-server/ui/ui-source.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
-import { builtUi } from '#scripts/build-ui.ts';
+import { builtApp } from './built-app.ts';
 import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
 
@@ -32,11 +31,7 @@ export const test = base.extend<Fixtures>({
   hornstull: [{}, { option: true }],
   hornstullAlone: [false, { option: true }],
   speed: [1, { option: true }],
-  ui: async ({ browserName: _ }, give) => {
-    const ui = loadBuiltUi(builtUi);
-    if (ui === null) throw new Error('The app is not built: node scripts/build-ui.ts');
-    await give(ui);
-  },
+  ui: async ({ browserName: _ }, give) => { await give(builtApp()); },
   shop: async ({ hornstull, hornstullAlone, speed, ui }, give) => {
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
