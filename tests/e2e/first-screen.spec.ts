@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const MENU = '/shop/1/menu';
 const addSome = /^Lägg till /;
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 interface Standing { readonly path: string; readonly top: number; readonly cards: number; readonly holes: number }
 
 /** The first dish below a quarter of the screen, how many cards there are, and how many places on the screen wait for their cards. */

@@ -1,6 +1,8 @@
 import { axeFindings } from './support/axe-findings.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[NAV-11] a dish that is opened while the scroll comes to rest is shown, however long its page takes @desktop', async ({ page }) => {
   const dishPage = Promise.withResolvers<void>();
   await page.route('**/assets/article-page-*.js', async (route) => {

@@ -5,8 +5,11 @@ import { isLongRun } from './support/is-long-run.ts';
 
 const executablePath = findChromium();
 
+/** Motion is painted by the processor here, at the cost of everything else; tests of motion, and of a guest's plain ways, ask for it. */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /**
- * Phone first: a test runs at phone size; tagged `@desktop` it runs at desktop size instead, tagged `@both` at both sizes,
+ * A test runs at phone size; tagged `@desktop` it runs at desktop size instead, tagged `@both` at both sizes,
  * tagged `@kiosk` on a kiosk's screen.
  */
 export default defineConfig({
@@ -33,13 +36,13 @@ export default defineConfig({
     launchOptions: { args: [...chromiumSwitches], ...(executablePath !== undefined && { executablePath }) },
   },
   projects: [
+    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 }, ...still } },
+    { name: 'kiosk', grep: /@kiosk/, use: { viewport: { width: 1080, height: 1920 }, hasTouch: true, ...still } },
+    // The last to begin are short here: no test of a minute runs alone in the end.
     {
       name: 'phone',
       grepInvert: /@desktop|@kiosk/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, ...still },
     },
-    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
-    // Motion is painted by the processor here; tests of motion ask for it.
-    { name: 'kiosk', grep: /@kiosk/, use: { viewport: { width: 1080, height: 1920 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } } },
   ],
 });
