@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 import type { CliProcess } from '#cli/cli-process.ts';
 import { main } from '#cli/main.ts';
 import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
@@ -50,9 +50,11 @@ export const lineTo = (addresses: Readonly<Record<string, string>>, state: strin
   };
 };
 
-const aStateFolder = (close: () => Promise<void>): string => {
+type Test = Pick<TestContext, 'onTestFinished'>;
+
+const aStateFolder = (close: () => Promise<void>, test: Test = { onTestFinished }): string => {
   const state = mkdtempSync(join(tmpdir(), 'weborder-cli-'));
-  onTestFinished(async () => {
+  test.onTestFinished(async () => {
     await close();
     rmSync(state, { recursive: true, force: true });
   });
@@ -69,11 +71,11 @@ export const aCommandLine = async (): Promise<CommandLine> => {
   return { ...lineTo({ WEBORDER_SERVER: url }, state), server, url, state };
 };
 
-/** … and against a whole simulator: terminal hosts, card terminals, printers, control interface. `pace` 0: cards and banks lose no time. */
-export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['terminals'] = [{ shopId: 1 }]): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
+/** … and against a whole simulator: terminal hosts, card terminals, printers, control interface. `pace` 0: cards and banks lose no time. `test`: which test it ends with; one that runs beside others has to say. */
+export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['terminals'] = [{ shopId: 1 }], test?: Test): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
   const clock = createSystemClock();
   const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, terminals, onError: (error) => { throw error; } });
   await simulator.listen();
-  const state = aStateFolder(() => simulator.close());
+  const state = aStateFolder(() => simulator.close(), test);
   return { ...lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state), state, simulator };
 };

@@ -2,23 +2,24 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { aSimulatorLine, type CommandLine } from './a-command-line.ts';
 
 const toast = '1xvasterbotten-toast';
 const text = expect.any(String) as string;
 
-const signedIn = async (pace = 0) => {
-  const line = await aSimulatorLine(pace);
+const signedIn = async (test: TestContext, pace = 0) => {
+  const line = await aSimulatorLine(pace, undefined, test);
   expect(await line.json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toEqual({ code: 0, values: [{ state: 'signed-in', shopId: 1, terminalId: 'T-01' }] });
   return line;
 };
 
 const ordered = async ({ run }: Pick<CommandLine, 'run'>): Promise<string> => (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
 
-describe('a kiosk without a screen', () => {
-  it('serves guests through the scenarios, one order each, and the books fit', async () => {
-    const { json, run } = await signedIn();
+// Each test has a simulator of its own, and most of its time is a pause between two questions: so they wait together.
+describe.concurrent('a kiosk without a screen', { timeout: 30_000 }, () => {
+  it('serves guests through the scenarios, one order each, and the books fit', async (test) => {
+    const { json, run } = await signedIn(test);
     const { code, values } = await json(['kiosk', 'run', toast, '--guests', '4', '--scenario', 'approved, declined:51, reply-lost, cancelled']);
     const paid = (number: string): unknown => ({ orderId: text, state: 'paid', number, attemptId: text, total: 98, currency: 'SEK', receipt: 'printed' });
     expect({ code, values }).toEqual({
@@ -28,24 +29,24 @@ describe('a kiosk without a screen', () => {
       ],
     });
     expect((await run(['sim', 'ledger', '--check'])).code).toBe(0);
-  }, 30_000);
+  });
 
-  it('with a printer out of paper ends with 10; the order is paid and has its number', async () => {
-    const { json, simulator } = await signedIn();
+  it('with a printer out of paper ends with 10; the order is paid and has its number', async (test) => {
+    const { json, simulator } = await signedIn(test);
     simulator.control.setPrinter({ paperMm: 0 });
     expect(await json(['kiosk', 'run', toast])).toMatchObject({ code: 10, values: [{ state: 'paid', number: '1', receipt: 'print-failed' }] });
   });
 
-  it('keeps its sign-in from run to run where only its owner reads it, and forgets it when told', async () => {
-    const { run, state } = await signedIn();
+  it('keeps its sign-in from run to run where only its owner reads it, and forgets it when told', async (test) => {
+    const { run, state } = await signedIn(test);
     expect((await run(['terminal', 'status'])).out).toBe('Terminal  T-01, ready\nPrinter   ready\n');
     expect(readdirSync(join(state, 'kiosk')).map((name) => statSync(join(state, 'kiosk', name)).mode & 0o777)).toEqual([0o600]);
     await run(['kiosk', 'sign-out']);
     expect((await run(['terminal', 'status'])).code).toBe(4);
   });
 
-  it('[R-8] asks no other host than the one that is named, and sends its token nowhere else', async () => {
-    const { json, simulator } = await signedIn();
+  it('[R-8] asks no other host than the one that is named, and sends its token nowhere else', async (test) => {
+    const { json, simulator } = await signedIn(test);
     const url = simulator.terminals[0]?.url() ?? '';
     expect(await json(['--host', url, 'terminal', 'status'])).toMatchObject({ code: 0, values: [{ terminalId: 'T-01' }] });
     expect(await json(['--host', url.replace('127.0.0.1', 'localhost'), 'terminal', 'status'])).toMatchObject({ code: 0 });
@@ -54,15 +55,15 @@ describe('a kiosk without a screen', () => {
     });
   });
 
-  it('is not signed in by a wrong password', async () => {
-    const { run } = await aSimulatorLine();
+  it('is not signed in by a wrong password', async (test) => {
+    const { run } = await aSimulatorLine(undefined, undefined, test);
     expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'], { env: { WEBORDER_PASSWORD: 'wrong' } })).code).toBe(4);
   });
 });
 
-describe('the card terminal', () => {
-  it('[P3] is asked again about the same payment after the command was cut short', async () => {
-    const { json, run, simulator } = await signedIn(1);
+describe.concurrent('the card terminal', { timeout: 30_000 }, () => {
+  it('[P3] is asked again about the same payment after the command was cut short', async (test) => {
+    const { json, run, simulator } = await signedIn(test, 1);
     const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
     simulator.control.attend(true);
     const cut = await json(['--timeout', '1', 'terminal', 'pay', id]);
@@ -77,13 +78,13 @@ describe('the card terminal', () => {
     expect(simulator.world.books()).toMatchObject({ mismatches: [], product: { orders: [{ id, paid: true }] } });
   });
 
-  it.each(['kim', 'k'.repeat(65), 'lunch 17 of kim'])('takes no key that a host would refuse (%j), and says how one is written', async (key) => {
-    const { run } = await aSimulatorLine();
+  it.for(['kim', 'k'.repeat(65), 'lunch 17 of kim'])('takes no key that a host would refuse (%j), and says how one is written', async (key, test) => {
+    const { run } = await aSimulatorLine(undefined, undefined, test);
     expect(await run(['printer', 'print', 'attempt-1', '--key', key])).toMatchObject({ code: 2, err: expect.stringMatching(/'--key <key>' argument .* is invalid\. A key has 8 to 64 letters, digits, - and _\./) as string });
   });
 
-  it('prints once under one key', async () => {
-    const { json, simulator } = await signedIn();
+  it('prints once under one key', async (test) => {
+    const { json, simulator } = await signedIn(test);
     const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
     const [{ attemptId } = { attemptId: '' }] = values as readonly { readonly attemptId: string }[];
     for (let time = 0; time < 2; time += 1) expect((await json(['printer', 'print', attemptId, '--key', 'receipt-17'])).code).toBe(0);
@@ -91,10 +92,10 @@ describe('the card terminal', () => {
   });
 });
 
-describe('[M1] [P3] a payment that another order has left open at the card terminal', () => {
+describe.concurrent('[M1] [P3] a payment that another order has left open at the card terminal', { timeout: 30_000 }, () => {
   /** Cut short with the card not there yet; then its guest taps it, and cards come by themselves again. */
-  const leftOpen = async () => {
-    const line = await signedIn(1);
+  const leftOpen = async (test: TestContext) => {
+    const line = await signedIn(test, 1);
     const [left, wanted] = [await ordered(line), await ordered(line)];
     line.simulator.control.attend(true);
     expect((await line.run(['--timeout', '1', 'terminal', 'pay', left])).code).toBe(9);
@@ -103,38 +104,38 @@ describe('[M1] [P3] a payment that another order has left open at the card termi
     return { ...line, left, wanted, paidOrders: () => line.simulator.world.books().product.orders.filter(({ paid }) => paid).map(({ id }) => id) };
   };
 
-  it('is brought to its end and told beside; the order that was asked for is paid then, and it is its number that is printed', async () => {
-    const { run, left, wanted, paidOrders } = await leftOpen();
+  it('is brought to its end and told beside; the order that was asked for is paid then, and it is its number that is printed', async (test) => {
+    const { run, left, wanted, paidOrders } = await leftOpen(test);
     const { code, out, err } = await run(['terminal', 'pay', wanted]);
     expect({ code, out, isTold: err.includes(`Order ${left}, whose payment was still open, is paid: number 1.\n`), paid: paidOrders() }).toEqual({ code: 0, out: '2\n', isTold: true, paid: [left, wanted] });
-  }, 30_000);
+  });
 
-  it('is told to programs on stderr, too, so that stdout has the order asked for alone', async () => {
-    const { run, left, wanted } = await leftOpen();
+  it('is told to programs on stderr, too, so that stdout has the order asked for alone', async (test) => {
+    const { run, left, wanted } = await leftOpen(test);
     const { code, out, err } = await run(['--json', 'terminal', 'pay', wanted]);
     expect({ code, out: JSON.parse(out) as unknown, err: JSON.parse(err) as unknown }).toEqual({
       code: 0, out: { orderId: wanted, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK' },
       err: { note: `Order ${left}, whose payment was still open, is paid: number 1.`, orderId: left, attemptId: text, state: 'paid', number: '1' },
     });
-  }, 30_000);
+  });
 
-  it('is not the order of the next guest of `kiosk run`', async () => {
-    const { json, left, paidOrders } = await leftOpen();
+  it('is not the order of the next guest of `kiosk run`', async (test) => {
+    const { json, left, paidOrders } = await leftOpen(test);
     const { code, values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
     const [{ orderId } = { orderId: '' }] = values as readonly { readonly orderId: string }[];
     expect({ code, values, paid: paidOrders() }).toEqual({ code: 0, values: [{ orderId, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK', receipt: 'none' }], paid: [left, orderId] });
     expect(orderId).not.toBe(left);
-  }, 30_000);
+  });
 });
 
-it('an order that is paid already is not paid at the terminal: its number is said, as `order pay` does', async () => {
-  const line = await signedIn();
+it.concurrent('an order that is paid already is not paid at the terminal: its number is said, as `order pay` does', async (test) => {
+  const line = await signedIn(test);
   const id = await ordered(line);
   await line.run(['order', 'pay', id, '--card', 'approve']);
   const [online, terminal] = [await line.json(['order', 'pay', id]), await line.json(['terminal', 'pay', id])];
   expect(terminal).toEqual(online);
   expect(line.simulator.world.books()).toMatchObject({ mismatches: [], product: { lines: [{ kind: 'capture', order_id: id }] } });
-});
+}, 30_000);
 
 describe('sim', () => {
   it('sets scenarios, faults, clock and seed, and each holds at once', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { FAULT_KINDS } from '#cli/commands/sim-options.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
@@ -25,32 +25,33 @@ const counterOrder = async ({ product }: Simulator): Promise<string> => {
   return created.ok ? created.value.body.orderId : '';
 };
 
-const aFolder = (): string => {
+const aFolder = (test: Pick<TestContext, 'onTestFinished'> = { onTestFinished }): string => {
   const folder = mkdtempSync(join(tmpdir(), 'weborder-sim-'));
-  onTestFinished(() => { rmSync(folder, { recursive: true, force: true }); });
+  test.onTestFinished(() => { rmSync(folder, { recursive: true, force: true }); });
   return folder;
 };
 
-describe('a hand at the simulated terminal', () => {
-  it('lets payments wait for it, and taps a card', async () => {
-    const { run, json } = await aSimulatorLine(0.2);
+// Each of these has a simulator of its own and waits for it more than it does: so they wait together.
+describe.concurrent('a hand at the simulated terminal', { timeout: 30_000 }, () => {
+  it('lets payments wait for it, and taps a card', async (test) => {
+    const { run, json } = await aSimulatorLine(0.2, undefined, test);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     expect(await run(['sim', 'terminal', 'show'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Terminal {2}idle\n[^]*Payments {2}by themselves\n$/) as string });
     expect(await json(['sim', 'terminal', 'attend'])).toMatchObject({ code: 0, values: [{ phase: 'idle', isAttended: true }] });
     const buying = json(['kiosk', 'run', toast]);
-    await expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
+    await test.expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
     expect((await run(['sim', 'terminal', 'act', 'tap'])).code).toBe(0);
     expect(await buying).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
     expect(await json(['sim', 'terminal', 'attend', 'off'])).toMatchObject({ code: 0, values: [{ isAttended: false }] });
-  }, 30_000);
+  });
 
-  it('is told what there is to do when it is no act', async () => {
-    const { run } = await aSimulatorLine();
+  it('is told what there is to do when it is no act', async (test) => {
+    const { run } = await aSimulatorLine(undefined, undefined, test);
     expect(await run(['sim', 'terminal', 'act', 'kick'])).toMatchObject({ code: 2, err: expect.stringContaining('tap, insert, swipe') as string });
   });
 
-  it('takes its host out of reach for a while', async () => {
-    const { run, simulator } = await aSimulatorLine();
+  it('takes its host out of reach for a while', async (test) => {
+    const { run, simulator } = await aSimulatorLine(undefined, undefined, test);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     expect(await run(['sim', 'terminal', 'down', '--for', '2m', '--kill'])).toMatchObject({ code: 0, out: 'Killed for 120 s.\n' });
     expect((await run(['terminal', 'status'])).code).toBe(5);
@@ -58,8 +59,8 @@ describe('a hand at the simulated terminal', () => {
     expect((await run(['terminal', 'status'])).code).toBe(0);
   });
 
-  it('of another host is chosen by its name, and one that is not there is 3', async () => {
-    const { json } = await aSimulatorLine(0, [{ shopId: 1 }, { shopId: 9 }]);
+  it('of another host is chosen by its name, and one that is not there is 3', async (test) => {
+    const { json } = await aSimulatorLine(0, [{ shopId: 1 }, { shopId: 9 }], test);
     await json(['sim', '--terminal', 'T-02', 'scenario', 'set', 'busy']);
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [[]] });
     expect(await json(['sim', '--terminal', 'T-02', 'scenario', 'add', 'declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
@@ -67,9 +68,9 @@ describe('a hand at the simulated terminal', () => {
   });
 });
 
-describe('the simulated printer', () => {
-  it('turns the switches that are named, and no others', async () => {
-    const { json, run } = await aSimulatorLine();
+describe.concurrent('the simulated printer', { timeout: 30_000 }, () => {
+  it('turns the switches that are named, and no others', async (test) => {
+    const { json, run } = await aSimulatorLine(undefined, undefined, test);
     const full = { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' };
     expect(await json(['sim', 'printer', 'show'])).toEqual({ code: 0, values: [full] });
     expect(await json(['sim', 'printer', 'set', '--cover', 'open', '--paper', 'near-end'])).toEqual({ code: 0, values: [{ ...full, coverOpen: true, paperMm: 2_000 }] });
@@ -78,9 +79,9 @@ describe('the simulated printer', () => {
     expect((await run(['sim', 'printer', 'set'])).code).toBe(2);
   });
 
-  it('shows its paper as text, and writes its picture and its bytes', async () => {
-    const { json, run } = await aSimulatorLine();
-    const folder = aFolder();
+  it('shows its paper as text, and writes its picture and its bytes', async (test) => {
+    const { json, run } = await aSimulatorLine(undefined, undefined, test);
+    const folder = aFolder(test);
     expect((await run(['sim', 'printer', 'paper'])).code).toBe(3);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     await run(['kiosk', 'run', toast]);
@@ -94,10 +95,10 @@ describe('the simulated printer', () => {
   });
 });
 
-it('a cashier signs a kiosk in by its code, and out by its id', async () => {
-  const { json, run } = await aSimulatorLine();
+it.concurrent('a cashier signs a kiosk in by its code, and out by its id', async (test) => {
+  const { json, run } = await aSimulatorLine(undefined, undefined, test);
   const signing = run(['kiosk', 'sign-in', '1']);
-  await expect.poll(async () => (await json(['sim', 'kiosk', 'list'])).values, { timeout: 5_000 }).toEqual([{ signedIn: [], waiting: [expect.objectContaining({ shopId: 1 })] }]);
+  await test.expect.poll(async () => (await json(['sim', 'kiosk', 'list'])).values, { timeout: 5_000 }).toEqual([{ signedIn: [], waiting: [expect.objectContaining({ shopId: 1 })] }]);
   const [, code = ''] = /^(\w{3} \w{3}) {2}/m.exec((await run(['sim', 'kiosk', 'list'])).out) ?? [];
   expect((await run(['sim', 'kiosk', 'sign-in', 'ABCDEF', '--cashier', 'kassa'])).code).toBe(3);
   expect((await run(['sim', 'kiosk', 'sign-in', 'ABC', '--cashier', 'kassa'])).code).toBe(2);
@@ -108,7 +109,7 @@ it('a cashier signs a kiosk in by its code, and out by its id', async () => {
   const [{ signedIn: [{ id }] }] = values as [{ signedIn: [{ id: string }] }];
   expect((await run(['sim', 'kiosk', 'sign-out', id])).code).toBe(0);
   expect(await run(['sim', 'kiosk', 'list'])).toMatchObject({ out: 'No kiosk is signed in.\n' });
-}, 20_000);
+}, 30_000);
 
 describe('faults', () => {
   const set = ['sim', 'fault', 'set', 'f'] as const;
