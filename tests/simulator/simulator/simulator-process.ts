@@ -2,6 +2,7 @@
  * A whole simulator as a process of its own, so that it can be killed: `node simulator-process.ts <data folder>`. Says where it is, and how much
  * time of its own its start took, in one line.
  */
+import { flushCompileCache } from 'node:module';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
@@ -16,4 +17,6 @@ const simulator = await createSimulator({
 });
 await simulator.listen();
 const { user, system } = process.cpuUsage(begun);
+// What is killed writes nothing when it ends, so what Node has compiled is kept now: the next one begins in half the time.
+flushCompileCache();
 process.stdout.write(`${JSON.stringify({ product: simulator.url(), terminal: simulator.terminals[0]?.url() ?? '', console: simulator.consoleUrl(), readyMs: (user + system) / 1000 })}\n`);

@@ -2,6 +2,7 @@
  * A product server as a process of its own, for tests that kill it: `node product-server-process.ts <data folder> <clock start, ms>`.
  * Prints its port on a line; its clock starts at the given moment.
  */
+import { flushCompileCache } from 'node:module';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
 import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
@@ -14,4 +15,6 @@ const server = await createProductServer({
   onError: (error) => { process.stderr.write(`${String(error)}\n`); },
 });
 const { port } = await server.listen(0);
+// What is killed writes nothing when it ends, so what Node has compiled is kept now: the next one begins in half the time.
+flushCompileCache();
 process.stdout.write(`${port}\n`);
