@@ -36,6 +36,9 @@ const basketOf = (articles: Iterable<Article>): Cart => aCart([...articles].slic
   choices: normaliseChoices(article, article.choices.map((rule) => ({ level: rule.level, choices: rule.choices.slice(0, 2).map((choice) => ({ articleCode: choice.articleCode, choiceCode: choice.code })) }))),
 })));
 
+/** A menu of more than a million characters is not kept, shop and version included. */
+const NEARLY_TOO_LONG = 999_900;
+
 /** What the pages do with a menu. */
 export const takeMenu = (menu: Menu): void => {
   for (const orderType of ['takeAway', 'dineInPlace'] as const) {
@@ -54,7 +57,8 @@ export const takeMenu = (menu: Menu): void => {
   }
   const store = createMemoryStore();
   createMenuCache(store, impatientClock).write(shopId(1), menu);
-  same('the menu', createMenuCache(store, impatientClock).read(shopId(1)), menu);
+  const isTooLong = JSON.stringify(menu).length > NEARLY_TOO_LONG && store.get('weborder.menu') === null;
+  if (!isTooLong) same('the menu', createMenuCache(store, impatientClock).read(shopId(1)), menu);
 };
 
 /** What the pages do with a shop. */
