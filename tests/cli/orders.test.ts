@@ -103,7 +103,7 @@ describe('order pay', () => {
   it('[P3] that runs out of time ends with 9, names the payment, and goes on with that very payment when it runs again', async () => {
     const line = await aCommandLine();
     const id = await create(line);
-    const waiting = await line.json(['--timeout', '0.3', 'order', 'pay', id]);
+    const waiting = await line.json(['--timeout', '1', 'order', 'pay', id]);
     expect(waiting).toEqual({
       code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder order pay ${id}`, retryable: false } }],
     });
