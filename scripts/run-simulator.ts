@@ -15,6 +15,9 @@ export interface Flavour {
   readonly prepare: (options: StartOptions) => Promise<{ readonly ui: NonNullable<SimulatorOptions['ui']>; readonly middleware?: Middleware; readonly close?: () => Promise<void> }>;
 }
 
+/** Of somebody's own host; what it calls itself is its own affair. */
+const OWN_TERMINAL = 'X-01';
+
 /** How long closing may take before the process ends anyway. */
 const longestCloseMs = 1800;
 
@@ -67,7 +70,7 @@ const checkDemo = ({ shopId, scenario }: StartOptions): void => {
 
 const readOptions = (): StartOptions => {
   try {
-    const options = startOptions(process.argv.slice(2));
+    const options = startOptions(process.argv.slice(2), process.env);
     if (options !== null) {
       checkDemo(options);
       return options;
@@ -91,6 +94,7 @@ const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ rea
   const simulator = await createSimulator({
     data, ui, onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
     consolePage: loadConsolePage(builtConsole),
+    ...(options.ownHost && { hosts: [{ shopId: options.shopId, terminalId: OWN_TERMINAL, name: 'Kassa X', localApiUrl: options.ownHost.url, key: options.ownHost.key }] }),
     ...(options.scenario === '' ? {} : { scenario: options.scenario }), ...(options.clockStart === null ? {} : { startsAt: options.clockStart }), ...(options.seed === null ? {} : { seed: options.seed }),
   });
   const at = (offset: number): number => options.portBase + offset;

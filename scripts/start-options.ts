@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 
 /** What `npm start` and `npm run dev` were asked for. */
@@ -18,12 +19,17 @@ export interface StartOptions {
   readonly takesScenarioHeader: boolean;
   /** Pages send their telemetry to this simulator, and nowhere else; otherwise they send none. */
   readonly takesTelemetry: boolean;
+  /** A terminal host of somebody's own beside the simulated one, and the key that it shares with the product server; null: none. */
+  readonly ownHost: { readonly url: string; readonly key: string } | null;
   /** A real printer that gets every receipt, too; null: none. */
   readonly printer: { readonly host: string; readonly port: number } | null;
 }
 
 /** A line that says what is wrong with the command line. */
 export class UsageError extends Error {}
+
+/** A key that is shorter can be guessed. */
+const SHORTEST_KEY = 16;
 
 export const usage = `Usage: npm start -- [options]
   --port-base <port>   the app's port (default 4300); terminal host at +10, console at +20, the printer's raw port at +91
@@ -37,6 +43,8 @@ export const usage = `Usage: npm start -- [options]
   --scenario-header    payments may name their scenario in the request header x-simulator-scenario
   --telemetry          pages report to the console's panel "Telemetry" (to this machine only; without it they report to nobody)
   --printer <address>  a real printer that prints every receipt, too, e.g. 192.168.1.60:9100
+  --own-host <address> a terminal host of your own in the same shop, too, e.g. http://127.0.0.1:5000; the key that it shares
+                       with the product server, at least ${SHORTEST_KEY} characters, is read from WEBORDER_HOST_KEY
   --help               this text`;
 
 const whole = (text: string | undefined, name: string, most: number): number | null => {
@@ -55,13 +63,21 @@ const address = (text: string | undefined, name: string): StartOptions['printer'
   return { host: host.replaceAll(/^\[|\]$/g, ''), port: Number(port) };
 };
 
+const ownHost = (text: string | undefined, key: string): StartOptions['ownHost'] => {
+  if (text === undefined) return null;
+  const url = approveHostAddress(text, []);
+  if (url === null) throw new UsageError(`--own-host is the address of a terminal host on this machine or in the local network, such as http://127.0.0.1:5000, not "${text}".`);
+  if (key.length < SHORTEST_KEY) throw new UsageError(`--own-host needs the key that it shares with the product server in WEBORDER_HOST_KEY, at least ${SHORTEST_KEY} characters.`);
+  return { url, key };
+};
+
 /** What listens where, counted from the base. */
 export const PORTS = { product: 0, terminalHost: 10, console: 20, rawPrinter: 91 } as const;
 /** The last port that is taken from the base on. */
 const portSpan = PORTS.rawPrinter;
 
 /** Reads the command line. Throws `UsageError`; null: help was asked for. */
-export const startOptions = (args: readonly string[]): StartOptions | null => {
+export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }: Readonly<Record<string, string | undefined>> = {}): StartOptions | null => {
   const { values } = ((): { values: Readonly<Record<string, string | boolean | undefined>> } => {
     try {
       return parseArgs({
@@ -69,7 +85,7 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
         options: {
           'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
           clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
-          telemetry: { type: 'boolean' }, printer: { type: 'string' }, help: { type: 'boolean', short: 'h' },
+          telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, help: { type: 'boolean', short: 'h' },
         },
       });
     } catch (error) {
@@ -86,6 +102,6 @@ export const startOptions = (args: readonly string[]): StartOptions | null => {
     portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed: whole(text('seed'), 'seed', 4_294_967_295), clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
-    takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'),
+    takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'), ownHost: ownHost(text('own-host'), WEBORDER_HOST_KEY),
   };
 };

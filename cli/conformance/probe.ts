@@ -38,6 +38,9 @@ export class Probe {
     this.#base = base;
   }
 
+  /** Of the server that is asked. */
+  get origin(): string { return new URL(this.#base).origin; }
+
   /** Everything so far. */
   get all(): readonly Exchange[] { return this.#all; }
 

@@ -29,7 +29,7 @@ import { createProductServer, type ProductServer, type ProductServerOptions } fr
 import { LOOPBACK_NAMES } from '../edge/access.ts';
 import { createTerminalOpener, isWildcard, loopback, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
 
-export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
+export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin' | 'hosts'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
   /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
   readonly data?: string | null;
   /** This machine's names in the local network, for listening on all addresses; left out: as the system tells them. */
@@ -103,7 +103,7 @@ const originsOf = (host: string, port: number): readonly string[] => [...new Set
  * @example const simulator = await createSimulator({ seed: 7, scenario: 'busy, declined:51' }); await simulator.listen(); await simulator.close();
  */
 export const createSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  const { data = null, seed, chain = demoChain, ui = null, version = packageVersion, onError = () => undefined } = options;
+  const { data = null, seed, chain = demoChain, ui = null, hosts = [], version = packageVersion, onError = () => undefined } = options;
   const machineClock = options.clock ?? createSystemClock();
   const clock = createSimulatorClock(machineClock, {
     ...(options.startsAt === undefined ? {} : { startsAt: options.startsAt }), ...(options.isFrozen === undefined ? {} : { isFrozen: options.isFrozen }),
@@ -122,9 +122,9 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const ingestionOrigins = (): readonly string[] => [ingestionOf(connectionString())?.origin ?? []].flat();
   const telemetry = new TelemetrySink(clock);
   const product: ProductServer = await createProductServer({
-    data, clock, chain, version, onError, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
+    data, clock, chain, hosts, version, onError, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
     connectionString, ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
-    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...terminals.flatMap((terminal) => [terminal.url(), ...terminal.urlsFromElsewhere()]), ...ingestionOrigins()]); } },
+    ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...hosts.map(({ localApiUrl }) => localApiUrl), ...terminals.flatMap((terminal) => [terminal.url(), ...terminal.urlsFromElsewhere()]), ...ingestionOrigins()]); } },
   });
 
   const closings: (() => Promise<void>)[] = [];

@@ -43,17 +43,27 @@ export const PRODUCT_PRICES: readonly Check<ProductWorld>[] = [
   },
 ];
 
+/** What the app's service worker leaves to the server on the app's own origin; everything else there it answers with the app. */
+const LEFT_TO_THE_SERVER = /^\/(?:api\/|provider\b)/;
+
+/** Can a guest come to this page? A finding when not. */
+const isOutOfReach = (redirectUrl: string, origin: string): string | false => {
+  const url = URL.canParse(redirectUrl, origin) ? new URL(redirectUrl, origin) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return `redirectUrl is no address of a page: ${redirectUrl}`;
+  return url.origin === origin && !LEFT_TO_THE_SERVER.test(url.pathname) && `the app's service worker answers ${url.pathname} with the app: on its origin, a payment page lies under /provider/ or /api/`;
+};
+
 /** Paying online, without ever paying. */
 export const PRODUCT_PAYMENTS: readonly Check<ProductWorld>[] = [
   {
     id: 'product.payments.begin', title: 'Paying begins with a page to go to, or is processing', severity: 'must', source: 'W7', needs: ['orders', 'payments'],
-    run: async ({ begun }) => {
+    run: async ({ probe, begun }) => {
       const payment = await begun();
       if (payment === null) return NO_ORDER;
       const { started, key } = payment;
       if (!started.reply.ok) return unreadable(started);
-      const { attemptId } = started.reply.value.body;
-      return firstWrong(saysPaid(started.answer), started.reply.value.status === 200 && attemptId !== key && 'the answer is about another attempt');
+      const { status, body } = started.reply.value;
+      return firstWrong(saysPaid(started.answer), status === 200 && body.attemptId !== key && 'the answer is about another attempt', status === 200 && isOutOfReach(body.redirectUrl, probe.origin));
     },
   },
   {

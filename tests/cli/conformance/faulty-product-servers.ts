@@ -80,4 +80,11 @@ export const FAULTY_PRODUCT_SERVERS: readonly FaultyVariant[] = [
       return passed.status === 409 && passed.body.includes('already-started') ? ok({ attemptId: request.headers['idempotency-key'], redirectUrl: '/provider/second' }) : passed;
     }),
   },
+  {
+    name: 'its payment page lies where the app answers', side: 'product', allow: ONLINE, caughtBy: ['product.payments.begin'],
+    fault: when(({ method, path }) => method === 'POST' && path.endsWith('/payment'), async (request, forward) => {
+      const passed = await forward(request);
+      return passed.status === 200 ? withBody(passed, (body) => ({ ...body, redirectUrl: '/bank/17' })) : passed;
+    }),
+  },
 ];

@@ -10,7 +10,7 @@ let slowLine: ConformanceLine;
 beforeAll(async () => {
   [line, slowLine] = [await aConformanceLine(), await aConformanceLine({ pace: 1 })];
   OWN_ORIGIN.url = line.simulator.url();
-});
+}, 60_000);
 afterAll(async () => {
   await line.close();
   await slowLine.close();
