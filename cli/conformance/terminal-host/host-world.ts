@@ -23,7 +23,7 @@ export interface Payment {
 export interface OrderPayment { readonly orderId: string; readonly total: number; readonly payment: Payment }
 
 /** A payment that nobody brings a card to. */
-export interface CancelledPayment {
+interface CancelledPayment {
   readonly request: WireTerminalPaymentRequest;
   readonly started: Called<typeof startTerminalPayment>;
   /** To another payment that was begun meanwhile; null: this one was not open. */

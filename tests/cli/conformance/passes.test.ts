@@ -7,7 +7,7 @@ import { aConformanceLine, type ConformanceLine } from './a-conformance-line.ts'
 import { EVERYTHING, NOBODY_TAPS_THE_THIRD, reportOf } from './report-of.ts';
 
 let line: ConformanceLine;
-beforeAll(async () => { line = await aConformanceLine(); });
+beforeAll(async () => { line = await aConformanceLine(); }, 60_000);
 afterAll(() => line.close());
 
 const restart = ({ simulator }: ConformanceLine): string => `curl -sS -X POST ${simulator.consoleUrl()}/control/host/down -H 'content-type: application/json' -d '{"forMs":50,"kill":true}'`;
