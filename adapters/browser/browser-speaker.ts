@@ -1,3 +1,4 @@
+import { INTL_LOCALES } from '#core/locale/languages.ts';
 import type { Speaker } from '#core/ports/speaker.ts';
 
 export interface BrowserVoice {
@@ -5,8 +6,8 @@ export interface BrowserVoice {
   readonly SpeechSynthesisUtterance?: new (text: string) => SpeechSynthesisUtterance;
 }
 
-/** Voices are named with their country. */
-const VOICES: Readonly<Record<string, string>> = { sv: 'sv-SE', fi: 'fi-FI', en: 'en-GB', no: 'nb-NO', ru: 'ru-RU' };
+/** Voices are named with their country, as `Intl` names a language. */
+const VOICES: Readonly<Record<string, string>> = INTL_LOCALES;
 
 /** Long utterances are cut off by some browsers: one sentence at a time. */
 const sentences = (words: string): readonly string[] => words.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.trim() !== '');

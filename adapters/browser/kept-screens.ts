@@ -26,6 +26,7 @@ export interface KeptScreens {
   forget(): Promise<void>;
 }
 
+/** Keeps at most seven pages in the browser's cache, the oldest going first. Never throws: what could not be kept is reported. */
 export const createKeptScreens = ({ caches, fetch, ownScripts, now, reporting }: KeptScreensDeps): KeptScreens => {
   let round = 0;
   const store = async (path: string, asked: number): Promise<void> => {

@@ -16,6 +16,7 @@ export interface PaymentGate {
   attach(payment: { canLeave(): boolean }): void;
 }
 
+/** A gate over the journal that all tabs share; until a way to pay is attached, nothing keeps the page. */
 export const createPaymentGate = (journal: Pick<PaymentJournal, 'open'>): PaymentGate => {
   const payments = new Set<{ canLeave(): boolean }>();
   const openAttempt = (): PaymentAttempt | null => journal.open()[0] ?? null;
