@@ -47,6 +47,6 @@ export class ForgotPasswordViewModel {
   again(): void {
     this.sentTo = null;
     this.timesSent = 0;
-    this.form.reset();
+    this.form.beginAt('email');
   }
 }

@@ -81,6 +81,13 @@ export class FormState<F extends string> {
     this.changed = new Set();
     this.hasTried = false;
     this.refusal = null;
+    this.pointed = null;
+  }
+
+  /** Begins anew at a field, with nothing said against it. */
+  beginAt(field: F): void {
+    this.reset();
+    this.#point(field, 0);
   }
 
   #refuse(error: AppError): void {

@@ -170,6 +170,6 @@ export class RegisterViewModel {
   changeAddress(): void {
     this.sentTo = null;
     this.timesResent = 0;
-    this.form.reset();
+    this.form.beginAt('email');
   }
 }

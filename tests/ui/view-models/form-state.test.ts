@@ -70,4 +70,14 @@ describe('a form', () => {
     form.reset();
     expect([form.errorAt('email'), form.hasTried]).toEqual([null, false]);
   });
+
+  it('begins anew at a field, and leads to nothing that was wrong before', async () => {
+    const { form } = aForm(wrongEmail);
+    await form.submit(() => Promise.resolve(ok(undefined)));
+    expect(form.pointed?.problems).toBe(1);
+    form.reset();
+    expect(form.pointed).toBeNull();
+    form.beginAt('phone');
+    expect([form.pointed, form.errorAt('email'), form.hasTried]).toEqual([{ field: 'phone', count: 1, problems: 0 }, null, false]);
+  });
 });

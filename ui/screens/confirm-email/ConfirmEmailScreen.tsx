@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ConfirmEmailViewModel } from '../../view-models/confirm-email-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -25,6 +26,7 @@ const Outcome = observer(({ confirm }: { readonly confirm: ConfirmEmailViewModel
   const { t } = useTexts();
   const errorText = useErrorText();
   const { confirmation, isSignedIn } = confirm;
+  useHeadingFocusOn(confirm.sentTo !== null);
   switch (confirmation.phase) {
     case 'confirming':
       return <EmptyState level={1} waiting image={HOUSE_PICTURES.mail} title={t('confirm.confirming')} />;

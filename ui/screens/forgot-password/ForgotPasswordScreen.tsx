@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
+import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ForgotPasswordViewModel } from '../../view-models/forgot-password-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -17,6 +18,7 @@ import { useFormPointer } from '../login/use-form-pointer.ts';
 /** §2 forgotPassword. */
 export const ForgotPasswordScreen = observer(({ viewModel: forgot }: { readonly viewModel: ForgotPasswordViewModel }): ReactNode => {
   const { t } = useTexts();
+  useHeadingFocusOn(forgot.sentTo !== null);
   return (
     <>
       <PageTitle>{t('forgot.page')}</PageTitle>

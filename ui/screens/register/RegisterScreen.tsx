@@ -5,6 +5,7 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
+import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { RegisterViewModel } from '../../view-models/register-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -24,6 +25,7 @@ import { TermsQuestion } from './TermsQuestion.tsx';
 export const RegisterScreen = observer(({ viewModel: register }: { readonly viewModel: RegisterViewModel }): ReactNode => {
   const { t } = useTexts();
   const { external } = register;
+  useHeadingFocusOn(register.sentTo !== null);
   if (register.isOffered === false) return <><PageTitle>{t('register.page')}</PageTitle><NotOffered /></>;
   if (register.sentTo !== null) return <><PageTitle>{t('register.sent-page')}</PageTitle><SentState register={register} email={register.sentTo} /></>;
   return (

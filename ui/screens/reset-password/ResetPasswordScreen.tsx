@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ResetPasswordViewModel } from '../../view-models/reset-password-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -16,6 +17,7 @@ import { NewPassword } from '../register/NewPassword.tsx';
 /** §2 resetPassword: a new password by the link of the mail; §9: good for 24 hours. */
 export const ResetPasswordScreen = observer(({ viewModel: reset }: { readonly viewModel: ResetPasswordViewModel }): ReactNode => {
   const { t } = useTexts();
+  useHeadingFocusOn(reset.isDone || reset.isExpired);
   return (
     <>
       <PageTitle>{t('reset.page')}</PageTitle>
