@@ -58,6 +58,8 @@ export class ArticleViewModel {
   count: number | null = null;
   /** A full level that was tapped: it says "take one away first". */
   fullLevel: number | null = null;
+  /** How often that was: it is said each time. */
+  timesFull = 0;
   /** The level that the add button leads to; counts up, so that a second press leads there again. */
   pointed: { readonly level: number; readonly count: number } | null = null;
 
@@ -158,6 +160,7 @@ export class ArticleViewModel {
     if (!article) return;
     const next = togglePick(article, this.chosen, level, choice);
     this.fullLevel = next === this.chosen && choice.available && this.levels.find(({ rule }) => rule.level === level)?.isFull ? level : null;
+    if (this.fullLevel !== null) this.timesFull += 1;
     if (next !== this.chosen) this.picked = next;
     this.#tellChange();
   }

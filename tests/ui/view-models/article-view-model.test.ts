@@ -54,7 +54,9 @@ describe('the article page', () => {
     pick('bacon');
     expect(shown(vm)[1]).toEqual({ state: 'counting', count: 2, options: ['onion picked 1200', 'bacon picked 0', 'cheese blocked 1600'] });
     pick('cheese');
-    expect(vm.fullLevel).toBe(2);
+    expect([vm.fullLevel, vm.timesFull]).toEqual([2, 1]);
+    pick('cheese');
+    expect([vm.fullLevel, vm.timesFull], 'each time').toEqual([2, 2]);
     pick('bacon');
     expect([vm.fullLevel, vm.levels[1]?.count]).toEqual([null, 1]);
     pick('rye');

@@ -18,10 +18,10 @@ import { useMadeLevels } from './use-made-levels.ts';
 export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
   const { t } = useTexts();
   const { say } = useFeedback();
-  const { fullLevel } = page;
+  const { fullLevel, timesFull } = page;
   useEffect(() => {
-    if (fullLevel !== null) say(t('article.level-full'));
-  }, [fullLevel, say, t]);
+    if (fullLevel !== null && timesFull > 0) say(t('article.level-full'));
+  }, [fullLevel, timesFull, say, t]);
   const made = useMadeLevels(page.levels.length);
   return page.levels.slice(0, made).map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });

@@ -31,11 +31,11 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const diets = useDietWords();
   const steps = useMemo(() => new AccessibleArticleViewModel(page), [page]);
   const { level, rows, at } = steps;
-  const { article, price, currency, isEditing, fullLevel } = page;
+  const { article, price, currency, isEditing, fullLevel, timesFull } = page;
   const keys = t('kiosk-order.keys-list');
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]); // As useHeadingFocus.
-  useEffect(() => { if (fullLevel !== null) say(t('article.level-full')); }, [fullLevel, say, t]);
+  useEffect(() => { if (fullLevel !== null && timesFull > 0) say(t('article.level-full')); }, [fullLevel, timesFull, say, t]);
   usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
   useKeypad({
     help: keys, onBack: back,

@@ -13,10 +13,10 @@ import styles from './KioskLevels.module.css';
 export const KioskLevels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
   const { t } = useTexts();
   const { say } = useFeedback();
-  const { fullLevel } = page;
+  const { fullLevel, timesFull } = page;
   useEffect(() => {
-    if (fullLevel !== null) say(t('article.level-full'));
-  }, [fullLevel, say, t]);
+    if (fullLevel !== null && timesFull > 0) say(t('article.level-full'));
+  }, [fullLevel, timesFull, say, t]);
   return page.levels.map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });
 
