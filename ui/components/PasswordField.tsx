@@ -59,7 +59,7 @@ const Rules = ({ id, rules, isBegun }: { readonly id: string; readonly rules: No
   const left = rules.filter(({ met }) => !met).map(({ code }) => words(code));
   return (
     <>
-      <ul id={id} className={styles['rules']} aria-label={t('password.rules')}>
+      <ul className={styles['rules']} aria-label={t('password.rules')}>
         {rules.map(({ code, met }) => (
           <li key={code} className={met ? styles['met'] : undefined}>
             {met ? <Icon name="check" size="xs" /> : <span className={styles['dot']} />}
@@ -67,6 +67,8 @@ const Rules = ({ id, rules, isBegun }: { readonly id: string; readonly rules: No
           </li>
         ))}
       </ul>
+      {/* Read with the field: a list that has a name is described by its name alone. */}
+      <span id={id} hidden>{t('password.rules')} {format.list(rules.map(({ code }) => words(code)))}</span>
       {/* What is left is said each time it changes, not each letter. */}
       <output className="vh">{isBegun ? (left.length > 0 ? t('password.left', { rules: format.list(left) }) : t('password.all-met')) : ''}</output>
     </>

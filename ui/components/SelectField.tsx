@@ -30,7 +30,7 @@ export const SelectField = ({ label, labelNote, name, value, onValue, onBlur, pl
       <label htmlFor={id}>{label}{labelNote && <span className={fieldStyles['note']}> {labelNote}</span>}</label>
       <div className={classNames(fieldStyles['box'], styles['select'], value === '' && styles['unchosen'])}>
         <select
-          id={id} name={name} value={value} required={required} autoComplete="off" aria-invalid={error !== undefined || undefined}
+          id={id} name={name} value={value} required={required} autoComplete="off" aria-invalid={error !== undefined}
           aria-describedby={error !== undefined || help !== undefined ? `${id}-help` : undefined}
           onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={onBlur}
         >

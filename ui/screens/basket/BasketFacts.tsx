@@ -38,7 +38,7 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
       </div>
       {isSpotMissing && (areSpotsFailed && !hasSpots
         ? <p className={styles['missing']} role="alert">{t('basket.spots-failed')} <button type="button" className="link" onClick={() => { basket.checkout(); }}>{t('action.retry')}</button></p>
-        : <p id="spot-missing" className={styles['missing']} role="alert">{t('basket.spot-required')}</p>)}
+        : <p id="spot-missing" className={styles['missing']}>{t('basket.spot-required')}</p>)}
     </>
   );
 });

@@ -28,7 +28,7 @@ export const FactSelect = ({ icon, label, value, options, placeholder, onChoose,
       <span className={styles['words']} aria-hidden="true"><small>{label}</small><b>{value === '' ? (placeholder ?? chosen?.text) : chosen?.text}</b></span>
       <Icon name="down" size="s" />
       <label htmlFor={id} className="vh">{label}</label>
-      <select ref={ref} id={id} value={value} required={required} aria-invalid={error !== undefined || undefined} aria-describedby={error} onChange={(event) => { onChoose(event.currentTarget.value); }}>
+      <select ref={ref} id={id} value={value} required={required} aria-invalid={error !== undefined} aria-describedby={error} onChange={(event) => { onChoose(event.currentTarget.value); }}>
         {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
       </select>
     </div>
