@@ -1,0 +1,44 @@
+import { Guest } from './support/guest.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** How dark a colour is on white paper: 0 is black, 255 white. */
+const lightness = (colour: string): number => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+
+test('[X7] on paper an order is dark on white without buttons, and a long receipt is the page, whole @both', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  for (const name of ['Västerbottenmacka', 'Skogstaco', 'Kanelbulle']) await page.getByRole('button', { name: `Lägg till ${name}` }).first().click();
+  await page.goto('/shop/1/checkout');
+  await expect(page.getByText(/Klar omkring/).first()).toBeVisible();
+  await guest.fillsIn();
+  await guest.pays();
+  await page.getByText('Välj ett testkort').waitFor();
+  await guest.usesCard('Kort som går igenom');
+  await guest.seesTheOrder();
+  const number = page.getByRole('main').getByRole('heading', { level: 1 });
+
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [718, 264]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(lightness(await number.evaluate((element) => getComputedStyle(element).color)), 'the number').toBeLessThan(80);
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /Öppna|Visa/ }).first().click();
+  const receipt = page.getByRole('dialog', { name: 'Kvitto' });
+  await expect(receipt).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [718, 264]) {
+    // A page that is lower than the receipt: nothing of it may be cut, and nothing of what lies behind it may show.
+    await page.setViewportSize({ width, height: 300 });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(number).toBeHidden();
+    const cut = await receipt.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((each) => getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 1).length);
+    expect(cut, `cut at ${width} px`).toBe(0);
+    expect(await receipt.evaluate((element) => [element.getBoundingClientRect().top, getComputedStyle(element).position])).toEqual([0, 'absolute']);
+  }
+});
