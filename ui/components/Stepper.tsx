@@ -22,13 +22,16 @@ export interface StepperProps {
 export const Stepper = ({ quantity, name, onIncrease, onDecrease, removesAtOne = false, max, large = false }: StepperProps): ReactNode => {
   const { t } = useTexts();
   const removes = removesAtOne && quantity <= 1;
+  // At an end a button keeps the focus, and does nothing: one that is disabled would lose it.
+  const isLeast = !removesAtOne && quantity <= 1;
+  const isMost = quantity >= max;
   return (
     <fieldset className={classNames(styles['stepper'], large && styles['large'])} aria-label={t('quantity.of', { name })}>
-      <button type="button" aria-label={t(removes ? 'quantity.remove' : 'quantity.decrease')} disabled={!removesAtOne && quantity <= 1} onClick={onDecrease}>
+      <button type="button" aria-label={t(removes ? 'quantity.remove' : 'quantity.decrease')} aria-disabled={isLeast || undefined} onClick={() => { if (!isLeast) onDecrease(); }}>
         <Icon name={removes ? 'bin' : 'minus'} size="s" />
       </button>
       <span className="tn">{quantity}</span>
-      <button type="button" aria-label={t('quantity.increase')} disabled={quantity >= max} onClick={onIncrease}>
+      <button type="button" aria-label={t('quantity.increase')} aria-disabled={isMost || undefined} onClick={() => { if (!isMost) onIncrease(); }}>
         <Icon name="plus" size="s" />
       </button>
     </fieldset>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { focusHeadingIn } from '../../routing/arrival.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import { BasketFacts } from './BasketFacts.tsx';
 import { BasketFoot } from './BasketFoot.tsx';
@@ -13,13 +14,23 @@ import { Suggestion } from './Suggestion.tsx';
 
 interface Props { readonly basket: BasketViewModel }
 
+/** In the tab that somebody looks at. */
+const isFocusLost = (): boolean => document.hasFocus() && document.activeElement === document.body;
+
 /** The basket beside the menu, from 900 px on. */
 export const BasketSidebar = observer(({ basket }: Props): ReactNode => {
   const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasEmpty = useRef(basket.isEmpty);
+  // The last line was taken out, and what had the focus went with it.
+  useEffect(() => {
+    if (basket.isEmpty && !wasEmpty.current && isFocusLost()) heading.current?.focus({ preventScroll: true });
+    wasEmpty.current = basket.isEmpty;
+  }, [basket.isEmpty]);
   return (
     <div className={styles['sidebar']}>
       <header className={styles['head']}>
-        <h2>{t('basket.heading')}</h2>
+        <h2 ref={heading} tabIndex={-1}>{t('basket.heading')}</h2>
         {!basket.isEmpty && <p>{t('basket.hint')}</p>}
       </header>
       {basket.isEmpty
@@ -35,6 +46,8 @@ export const BasketSidebar = observer(({ basket }: Props): ReactNode => {
 /** The basket over the menu, on small screens. */
 export const BasketSheet = observer(({ basket }: Props): ReactNode => {
   const { t } = useTexts();
+  // An empty basket takes the sheet and the bar that opened it along.
+  useEffect(() => () => { if (basket.isEmpty && isFocusLost()) focusHeadingIn(document)(); }, [basket]);
   return (
     <Sheet
       open={basket.panel.isSheetShown} onClose={() => { basket.close(); }} height="full" title={t('basket.heading')} hint={t('basket.hint')}

@@ -35,6 +35,11 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
     if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
   }, [pointed]);
   const words = say.choices(line);
+  const decrease = (): void => {
+    // The row goes, and its buttons with it: whoever goes by keyboard is at the row beside it.
+    if (item.quantity <= 1) (row.current?.nextElementSibling ?? row.current?.previousElementSibling)?.querySelector<HTMLElement>('fieldset button:last-of-type')?.focus({ preventScroll: true });
+    basket.decrease(item.id);
+  };
   return (
     <li ref={row} className={classNames(styles['line'], problem && styles['bad'])} data-pointed={pointed > 0 || undefined}>
       <Plate image={item.article.imageUrl} size="line" table={tableClass(table)} soldOut={problem !== null} className={styles['plate']} />
@@ -58,7 +63,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
         <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} className={styles['price']} />
         <Stepper
           quantity={item.quantity} name={spoken} max={basket.maxQuantity} removesAtOne
-          onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { basket.decrease(item.id); }}
+          onIncrease={() => { basket.increase(item.id); }} onDecrease={decrease}
         />
       </div>
     </li>

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { useFirstNew } from '../../components/use-first-new.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutDay } from '../../view-models/checkout-times.ts';
 import styles from './TimeChips.module.css';
@@ -20,13 +21,15 @@ export const TimeChips = ({ days, timeZone, onChoose }: TimeChipsProps): ReactNo
   const all = days.flatMap((day) => day.times);
   const isFolded = !showsAll && all.length > SHOWN_AT_FIRST && all.findIndex((each) => each.isChosen) < SHOWN_AT_FIRST;
   const seen = new Set((isFolded ? all.slice(0, SHOWN_AT_FIRST) : all).map((each) => each.time));
+  const times = useRef<HTMLFieldSetElement>(null);
+  const goesOn = useFirstNew(times, 'input', seen.size);
   return (
-    <fieldset className={styles['times']} aria-label={t('checkout.times-label')}>
+    <fieldset ref={times} className={styles['times']} aria-label={t('checkout.times-label')}>
       {days.map((day) => {
-        const times = day.times.filter((each) => seen.has(each.time));
-        return times.length > 0 && <Day key={day.daysAway} day={{ ...day, times }} isNamed={days.length > 1 || day.daysAway > 0} timeZone={timeZone} onChoose={onChoose} />;
+        const shown = day.times.filter((each) => seen.has(each.time));
+        return shown.length > 0 && <Day key={day.daysAway} day={{ ...day, times: shown }} isNamed={days.length > 1 || day.daysAway > 0} timeZone={timeZone} onChoose={onChoose} />;
       })}
-      {isFolded && <button type="button" className={styles['more']} onClick={() => { setShowsAll(true); }}>{t('checkout.more-times')}</button>}
+      {isFolded && <button type="button" className={styles['more']} onClick={() => { goesOn(); setShowsAll(true); }}>{t('checkout.more-times')}</button>}
     </fieldset>
   );
 };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useFirstNew } from '../../components/use-first-new.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import type { HomeShop, HomeViewModel } from '../../view-models/home-view-model.ts';
@@ -29,10 +30,12 @@ export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }):
 
 const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewModel; readonly onSelect: (shop: HomeShop['shop']) => void }): ReactNode => {
   const { t } = useTexts();
+  const column = useRef<HTMLDivElement>(null);
+  const goesOn = useFirstNew(column, 'article', home.groups.reduce((shown, { card, rows }) => shown + (card ? 1 : 0) + rows.length, 0));
   return (
     <div className={styles['page']}>
       <HomeHero />
-      <div className={styles['column']}>
+      <div ref={column} className={styles['column']}>
         {!home.isEmpty && <ShopSearch home={home} />}
         {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
         {home.phase === 'loading' && <ShopsSkeleton />}
@@ -50,7 +53,7 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
           </div>
         )}
         {home.list.hasMore && (
-          <div className={styles['more']}><Button wide variant="quiet" onClick={() => { home.showMore(); }}>{t('home.show-more', { count: home.nextCount })}</Button></div>
+          <div className={styles['more']}><Button wide variant="quiet" onClick={() => { goesOn(); home.showMore(); }}>{t('home.show-more', { count: home.nextCount })}</Button></div>
         )}
       </div>
     </div>

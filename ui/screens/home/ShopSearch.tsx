@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,12 +10,18 @@ import styles from './ShopSearch.module.css';
 export const ShopSearch = observer(({ home }: { readonly home: HomeViewModel }): ReactNode => {
   const { t } = useTexts();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { query, list } = home;
+  const clear = (): void => {
+    home.search('');
+    // The button goes with the words: whoever goes by keyboard stays where they searched.
+    field.current?.focus();
+  };
   return (
     <search className={styles['search']}>
       <label htmlFor={id} className={styles['label']}><Icon name="search" /><span className="vh">{t('home.search')}</span></label>
-      <input id={id} type="search" autoComplete="off" enterKeyHint="search" placeholder={t('home.search')} value={query} onChange={(event) => { home.search(event.currentTarget.value); }} />
-      {query !== '' && <IconButton icon="close" label={t('home.search-clear')} onClick={() => { home.search(''); }} />}
+      <input ref={field} id={id} type="search" autoComplete="off" enterKeyHint="search" placeholder={t('home.search')} value={query} onChange={(event) => { home.search(event.currentTarget.value); }} />
+      {query !== '' && <IconButton icon="close" label={t('home.search-clear')} onClick={clear} />}
       <output className="vh">{query.trim() === '' ? '' : t('home.found', { count: list.matches })}</output>
     </search>
   );

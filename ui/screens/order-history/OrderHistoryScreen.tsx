@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
+import { useFirstNew } from '../../components/use-first-new.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
@@ -54,13 +55,15 @@ const Orders = observer(({ history }: { readonly history: OrderHistoryViewModel 
   const { t } = useTexts();
   const errorText = useErrorText();
   const { orders, hasMore, isLoadingMore, error } = history;
+  const list = useRef<HTMLUListElement>(null);
+  const goesOn = useFirstNew(list, 'article', orders.length);
   return (
     <>
-      <ul className={styles['list']}>{orders.map((order, index) => <li key={order.order.id}><PastOrderCard order={order} table={index} history={history} /></li>)}</ul>
+      <ul ref={list} className={styles['list']}>{orders.map((order, index) => <li key={order.order.id}><PastOrderCard order={order} table={index} history={history} /></li>)}</ul>
       {(hasMore || error) && (
         <div className={styles['more']}>
           {error && <Callout tone="danger">{errorText(error)}</Callout>}
-          <Button wide variant="quiet" busy={isLoadingMore} onClick={() => { history.showMore(); }}>{t(isLoadingMore ? 'history.loading-more' : 'history.more')}</Button>
+          <Button wide variant="quiet" busy={isLoadingMore} onClick={() => { goesOn(); history.showMore(); }}>{t(isLoadingMore ? 'history.loading-more' : 'history.more')}</Button>
         </div>
       )}
     </>

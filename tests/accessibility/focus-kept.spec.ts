@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
+import { Guest } from '#tests/e2e/support/guest.ts';
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { hearLiveWords } from './support/live-words.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const LINDROOS = { name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' };
+
+/** What has the focus: its kind, and what it is called. */
+const focused = (page: Page): Promise<string> => page.evaluate(() => {
+  const at = document.activeElement;
+  const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : (at?.getAttribute('aria-label') ?? at?.textContent ?? '');
+  return `${at?.tagName.toLowerCase() ?? ''} ${label.replaceAll('\u00AD', '').trim().slice(0, 60)}`;
+});
+
+/** By keys alone: the focus is put on a button as by Tab, and the button is pressed as by a switch. */
+const presses = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).first().focus();
+  await page.keyboard.press('Enter');
+};
+
+test('[X5] a search that is cleared keeps the focus, and more shops begin with it', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('searchbox');
+  await search.fill('Horn');
+  await presses(page, 'Rensa sökningen');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await presses(page, /^Visa \d+ restaurang/);
+  await expect(page.getByRole('article')).toHaveCount(8);
+  const seventh = await page.getByRole('article').nth(6).getByRole('heading').textContent();
+  expect(await focused(page)).toBe(`button ${seventh?.replaceAll('\u00AD', '') ?? ''}`);
+});
+
+test('[X5] less stops at one and keeps the focus; a line that is taken out leaves it to its neighbour, the last one to the heading', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await page.goto('/shop/1/menu/burgers/articles/vasterbotten-toast');
+  await presses(page, 'Öka');
+  await presses(page, 'Minska');
+  const less = page.getByRole('button', { name: 'Minska' });
+  await expect(page.getByRole('group', { name: /^Antal/ })).toHaveText('1');
+  await expect(less).toBeFocused();
+  await expect(less).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: /^Antal/ })).toHaveText('1');
+
+  await page.goto('/shop/1/menu');
+  for (const name of ['Lägg till Västerbottenmacka', 'Lägg till Skogstaco', 'Lägg till Kanelbulle']) await presses(page, name);
+  await presses(page, /Visa beställning/);
+  const order = page.getByRole('dialog', { name: 'Min beställning' });
+  const takesOut = async (name: string): Promise<void> => {
+    await order.getByRole('group', { name: `Antal ${name}` }).getByRole('button', { name: 'Ta bort' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(order.getByRole('group', { name: `Antal ${name}` })).toBeHidden();
+  };
+  const moreOf = (name: string) => order.getByRole('group', { name: `Antal ${name}` }).getByRole('button', { name: 'Öka' });
+  await takesOut('Västerbottenmacka');
+  await expect(moreOf('Skogstaco')).toBeFocused();
+  await takesOut('Kanelbulle');
+  await expect(moreOf('Skogstaco')).toBeFocused();
+  await takesOut('Skogstaco');
+  await expect(order).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[X5] a line that is taken out beside the menu leaves the focus to its neighbour, the last one to the heading @desktop', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  for (const name of ['Lägg till Västerbottenmacka', 'Lägg till Skogstaco']) await presses(page, name);
+  const order = page.getByRole('complementary', { name: 'Min beställning' });
+  await order.getByRole('group', { name: 'Antal Skogstaco' }).getByRole('button', { name: 'Ta bort' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(order.getByRole('group', { name: 'Antal Västerbottenmacka' }).getByRole('button', { name: 'Öka' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(order.getByRole('heading', { name: 'Min beställning' })).toBeFocused();
+});
+
+test('[X5] more times begin with the first new one', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await presses(page, 'Lägg till Västerbottenmacka');
+  await page.goto('/shop/1/checkout');
+  await page.getByRole('radio', { name: /^Välj en tid/ }).focus();
+  await page.keyboard.press('Space');
+  const times = page.getByRole('group', { name: 'Tider' }).getByRole('radio');
+  await expect(times).toHaveCount(12);
+  await presses(page, 'Visa fler tider');
+  await expect(times.nth(12)).toBeFocused();
+  await expect(times.nth(12)).not.toBeChecked();
+});
+
+test('[X5] [X11] what came of a form is told by its heading, which has the focus; back at the form the address has it, and nothing is called wrong', async ({ page, shop, context }) => {
+  const heard = await hearLiveWords(page);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await page.goto('/register');
+  await presses(page, 'Skapa konto');
+  await expect.poll(() => heard.length).toBe(1);
+  await page.getByRole('textbox', { name: 'E-post' }).fill('runa.skold@example.com');
+  await page.getByRole('textbox', { name: 'Lösenord', exact: true }).fill('Kanelbulle-7');
+  await page.getByRole('textbox', { name: /igen/ }).fill('Kanelbulle-7');
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill('070 987 65 43');
+  await page.getByRole('combobox').selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /villkor/ }).check({ force: true });
+  await presses(page, 'Skapa konto');
+  await expect(heading).toHaveText('Titta i din mejl');
+  await expect(heading).toBeFocused();
+  const before = heard.length;
+  await presses(page, /^Fel adress/);
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeFocused();
+  expect(heard.slice(before)).toEqual([]);
+
+  await new ApiGuest(context, shop.url).signsUp(LINDROOS, 'Kanelbulle-7');
+  await context.clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(LINDROOS.email);
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Titta i din mejl');
+  await expect(heading).toBeFocused();
+  await presses(page, 'Använd en annan adress');
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeFocused();
+});
+
+test('[X11] a level that is full says so at every press, not at the first one only', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  await page.goto('/shop/1/menu/bowls/articles/own-bowl');
+  const blocked = page.getByRole('group', { name: /./ }).getByRole('checkbox', { disabled: true });
+  for (const name of [/^Varmrökt lax/, /^Grillad kyckling/]) await page.getByRole('checkbox', { name }).check({ force: true });
+  await expect(blocked.first()).toBeVisible();
+  const full = (): number => heard.filter((words) => words === 'polite: Ta bort ett val först').length;
+  await blocked.nth(0).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(full).toBe(1);
+  await blocked.nth(1).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(full).toBe(2);
+});
+
+test('[X16] what a password needs is read with its field, and what is not filled in yet is not called wrong', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('textbox', { name: 'Lösenord', exact: true })).toHaveAccessibleDescription(/minst 6 tecken.*en siffra/);
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'false');
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await page.goto('/shop/1/order-type');
+  await presses(page, /^Ät hos oss/);
+  await presses(page, 'Lägg till Västerbottenmacka');
+  await presses(page, /Visa beställning/);
+  const spot = page.getByRole('dialog', { name: 'Min beställning' }).getByRole('combobox').nth(1);
+  await expect(spot).toHaveAttribute('aria-invalid', 'false');
+  const heard = await hearLiveWords(page);
+  await presses(page, 'Till kassan');
+  await expect(spot).toBeFocused();
+  await expect(spot).toHaveAttribute('aria-invalid', 'true');
+  await expect(spot).toHaveAccessibleDescription(/./);
+  // The field that has the focus says it: once is enough.
+  expect(heard).toEqual([]);
+});
