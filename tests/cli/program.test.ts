@@ -33,6 +33,7 @@ it('every command has an example in its help, and the example is one that can be
   expect(pages.filter(([, text]) => !text.includes('Commands:') && !/Example:\n {2}.*weborder /.test(text)).map(([path]) => path)).toEqual([]);
 });
 
+// Whole processes are started from here on, on a machine that may be busy.
 it.each<[string, readonly string[]]>([['', []], [' on a Node that is too old', OLD_NODE]])('Ctrl-C during a payment%s ends with 130, names the payment and says how to go on', async (_name, node) => {
   const { run, url, state } = await aCommandLine();
   const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
@@ -41,20 +42,20 @@ it.each<[string, readonly string[]]>([['', []], [' on a Node that is too old', O
   const { code, err } = await ended;
   expect([code, err]).toEqual([130, expect.stringContaining(`Go on with the same payment: weborder order pay ${id}`)]);
   expect((await run(['order', 'pay', id, '--card', 'approve'])).code).toBe(0);
-});
+}, 60_000);
 
 it('on a Node that is too old it runs on the one that npm has brought, from any folder, and ends as it ends', async () => {
   const { url, state } = await aCommandLine();
   const env = { WEBORDER_SERVER: url, WEBORDER_STATE: state };
   expect(await start(['menu', '99'], env, OLD_NODE).ended).toEqual(await start(['menu', '99'], env).ended);
-});
+}, 60_000);
 
 it('a reader that has read enough is no failure', async () => {
   const { url } = await aCommandLine();
   const { child, ended } = start(['menu', '1'], { WEBORDER_SERVER: url });
   child.stdout.destroy();
   expect((await ended).err).toBe('');
-});
+}, 60_000);
 
 it('a mistake in the command line is JSON, too, when JSON was asked for', async () => {
   const { json } = await aCommandLine();
