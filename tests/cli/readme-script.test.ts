@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, type TestContext } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { fasterClock } from '../e2e/support/faster-clock.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
@@ -17,7 +17,7 @@ const inAShell = (text: string): string => [`npm() { shift 4; "${process.execPat
 interface Ran { readonly code: number | null; readonly last: unknown; readonly err: string; readonly charges: number }
 
 /** `speed`: how many times faster than ours the bank's and the kitchen's time runs. */
-const runs = async ({ onTestFinished }: TestContext, text: string, speed: number): Promise<Ran> => {
+const runs = async (text: string, speed: number): Promise<Ran> => {
   const clock = fasterClock(speed);
   const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()) });
   const folder = mkdtempSync(join(tmpdir(), 'weborder-readme-'));
@@ -38,13 +38,12 @@ const runs = async ({ onTestFinished }: TestContext, text: string, speed: number
   return { code, last, err: said.err, charges: simulator.product.ledger().lines.length };
 };
 
-// Both wait more than they do, so they wait together.
-it.concurrent('the script of the readme places an order, pays it and follows it until it can be fetched', async (test) => {
-  expect(await runs(test, script, 120)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:done|delivered)$/) as string }, charges: 1 });
+it('the script of the readme places an order, pays it and follows it until it can be fetched', async () => {
+  expect(await runs(script, 120)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:done|delivered)$/) as string }, charges: 1 });
 }, 90_000);
 
-it.concurrent('[P3] while nobody knows how the payment ended, it asks about the same payment: once charged, however often it asks', async (test) => {
+it('[P3] while nobody knows how the payment ended, it asks about the same payment: once charged, however often it asks', async () => {
   const impatient = script.replace('--card approve --timeout 60', '--card slow --timeout 4').replace('--until done', '--until added');
   const unknown = expect.stringContaining('Go on with the same payment') as string;
-  expect(await runs(test, impatient, 2)).toMatchObject({ code: 0, last: { status: 'added' }, charges: 1, err: unknown });
+  expect(await runs(impatient, 2)).toMatchObject({ code: 0, last: { status: 'added' }, charges: 1, err: unknown });
 }, 90_000);
