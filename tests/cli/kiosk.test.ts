@@ -66,7 +66,7 @@ describe.concurrent('the card terminal', { timeout: 30_000 }, () => {
     const { json, run, simulator } = await signedIn(test, 1);
     const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
     simulator.control.attend(true);
-    const cut = await json(['--timeout', '1', 'terminal', 'pay', id]);
+    const cut = await json(['--timeout', '3', 'terminal', 'pay', id]);
     expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: false } }] });
     simulator.control.act('tap');
     const paid = await json(['terminal', 'pay', id]);
@@ -98,7 +98,7 @@ describe.concurrent('[M1] [P3] a payment that another order has left open at the
     const line = await signedIn(test, 1);
     const [left, wanted] = [await ordered(line), await ordered(line)];
     line.simulator.control.attend(true);
-    expect((await line.run(['--timeout', '1', 'terminal', 'pay', left])).code).toBe(9);
+    expect((await line.run(['--timeout', '3', 'terminal', 'pay', left])).code).toBe(9);
     line.simulator.control.act('tap');
     line.simulator.control.attend(false);
     return { ...line, left, wanted, paidOrders: () => line.simulator.world.books().product.orders.filter(({ paid }) => paid).map(({ id }) => id) };
