@@ -17,7 +17,7 @@ const signedIn = async (test: TestContext, pace = 0) => {
 const ordered = async ({ run }: Pick<CommandLine, 'run'>): Promise<string> => (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
 
 // Each test has a simulator of its own, and most of its time is a pause between two questions: so they wait together.
-describe.concurrent('a kiosk without a screen', { timeout: 30_000 }, () => {
+describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
   it('serves guests through the scenarios, one order each, and the books fit', async (test) => {
     const { json, run } = await signedIn(test);
     const { code, values } = await json(['kiosk', 'run', toast, '--guests', '4', '--scenario', 'approved, declined:51, reply-lost, cancelled']);
@@ -61,7 +61,7 @@ describe.concurrent('a kiosk without a screen', { timeout: 30_000 }, () => {
   });
 });
 
-describe.concurrent('the card terminal', { timeout: 30_000 }, () => {
+describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
   it('[P3] is asked again about the same payment after the command was cut short', async (test) => {
     const { json, run, simulator } = await signedIn(test, 1);
     const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
@@ -92,7 +92,7 @@ describe.concurrent('the card terminal', { timeout: 30_000 }, () => {
   });
 });
 
-describe.concurrent('[M1] [P3] a payment that another order has left open at the card terminal', { timeout: 30_000 }, () => {
+describe.concurrent('[M1] [P3] a payment that another order has left open at the card terminal', { timeout: 60_000 }, () => {
   /** Cut short with the card not there yet; then its guest taps it, and cards come by themselves again. */
   const leftOpen = async (test: TestContext) => {
     const line = await signedIn(test, 1);
@@ -135,7 +135,7 @@ it.concurrent('an order that is paid already is not paid at the terminal: its nu
   const [online, terminal] = [await line.json(['order', 'pay', id]), await line.json(['terminal', 'pay', id])];
   expect(terminal).toEqual(online);
   expect(line.simulator.world.books()).toMatchObject({ mismatches: [], product: { lines: [{ kind: 'capture', order_id: id }] } });
-}, 30_000);
+}, 60_000);
 
 describe('sim', () => {
   it('sets scenarios, faults, clock and seed, and each holds at once', async () => {

@@ -32,7 +32,7 @@ const aFolder = (test: Pick<TestContext, 'onTestFinished'> = { onTestFinished })
 };
 
 // Each of these has a simulator of its own and waits for it more than it does: so they wait together.
-describe.concurrent('a hand at the simulated terminal', { timeout: 30_000 }, () => {
+describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () => {
   it('lets payments wait for it, and taps a card', async (test) => {
     const { run, json } = await aSimulatorLine(0.2, undefined, test);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
@@ -68,7 +68,7 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 30_000 }, () 
   });
 });
 
-describe.concurrent('the simulated printer', { timeout: 30_000 }, () => {
+describe.concurrent('the simulated printer', { timeout: 60_000 }, () => {
   it('turns the switches that are named, and no others', async (test) => {
     const { json, run } = await aSimulatorLine(undefined, undefined, test);
     const full = { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' };
@@ -109,7 +109,7 @@ it.concurrent('a cashier signs a kiosk in by its code, and out by its id', async
   const [{ signedIn: [{ id }] }] = values as [{ signedIn: [{ id: string }] }];
   expect((await run(['sim', 'kiosk', 'sign-out', id])).code).toBe(0);
   expect(await run(['sim', 'kiosk', 'list'])).toMatchObject({ out: 'No kiosk is signed in.\n' });
-}, 30_000);
+}, 60_000);
 
 describe('faults', () => {
   const set = ['sim', 'fault', 'set', 'f'] as const;
