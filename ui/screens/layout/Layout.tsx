@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { SpeechIn } from '../../i18n/TextsProvider.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { BasketNotices } from '../basket/BasketNotices.tsx';
 import { BasketWords } from '../basket/BasketWords.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
+import { frameOf } from './frames.ts';
 import { KEY_OF_PAGE } from './language-of-page.ts';
 import { LazyPopups } from './LazyPopups.tsx';
 import styles from './Layout.module.css';
@@ -28,7 +30,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
     <>
       <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
       <TopBar page={target.name} />
-      <div className={styles['body']}>
+      <div className={classNames(styles['body'], frameOf(target.name) === 'own' && styles['bare'])}>
         <div className={styles['column']}>
           <main id="main" tabIndex={-1} lang={lang} className={styles['main']}><SpeechIn language={lang}><PageOutlet /></SpeechIn></main>
           {topBar.version && <footer className={styles['version']}>{t('app.version', { version: topBar.version })}</footer>}

@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright/test';
+import { Guest } from './support/guest.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** How far the letters reach to the right, whatever room their box has. */
+const endOfLetters = async (words: Locator): Promise<number> => words.evaluate((element) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(element);
+  return Math.max(...[...letters.getClientRects()].map(({ right }) => right));
+});
+
+for (const language of ['sv', 'fi'] as const) {
+  test(`the words of the first page keep off its dish, however wide the window and in accessibility mode, too, ${language}`, async ({ page, context, shop }) => {
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    await page.goto('/');
+    const hero = page.locator('main div:has(> h1)');
+    for (const mode of ['', 'accessibility-mode']) {
+      await page.evaluate((name) => { document.body.classList.toggle('accessibility-mode', name !== ''); }, mode);
+      for (const width of [320, 390, 600, 640, 834, 900, 960, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(async () => {
+          const [heading, text, dish] = [await endOfLetters(hero.locator('h1')), await endOfLetters(hero.locator('p')), await hero.locator('> span').boundingBox()];
+          return { mode, width, room: dish !== null && Math.max(heading, text) <= dish.x };
+        }).toEqual({ mode, width, room: true });
+      }
+    }
+  });
+}
+
+test('[LAYOUT-2] a page with little on it does not scroll, and the version stands at its foot @both', async ({ page }) => {
+  for (const path of ['/shop/1/order-type', '/orders', '/order/nobodys', '/shop/1/checkout', '/shop/1/menu/burgers/articles/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const version = page.getByText(/^Version/);
+    await expect.poll(async () => {
+      const foot = await version.boundingBox();
+      const [high, screen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      return { path, over: Number(high) - Number(screen), isAtTheFoot: foot !== null && Math.abs(foot.y + foot.height - Number(screen)) < 1 };
+    }).toEqual({ path, over: 0, isAtTheFoot: true });
+  }
+});
+
+test('what a finger has pressed does not stay darker: a phone has nothing that hovers', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await guest.goesToCheckout();
+  const pay = page.getByRole('button', { name: /^Betala nu/ }).filter({ visible: true });
+  const colour = (): Promise<string> => pay.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.mouse.move(1, 1);
+  await expect.poll(() => pay.evaluate((button) => button.matches(':hover'))).toBe(false);
+  // Without the way from one colour to the other.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const before = await colour();
+  await pay.hover();
+  expect(await pay.evaluate((button) => button.matches(':hover'))).toBe(true);
+  expect(await colour()).toBe(before);
+});
+
+test('the rows of the first page, and what they are called, begin on the same edge @desktop', async ({ page }) => {
+  await page.goto('/');
+  const edges = await page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2, h2 ~ ul > li:first-child h3')].map((heading) => Math.round(heading.getBoundingClientRect().left)));
+  expect(edges.length).toBeGreaterThan(1);
+  expect(new Set(edges).size).toBe(1);
+});
