@@ -23,7 +23,7 @@ export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewMod
         {price.vat.map(({ rateBasisPoints, vat }) => (
           <div key={rateBasisPoints} className={styles['vat']}>
             <dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt>
-            <dd><Price amount={vat} currency={currency} tabular size="plain" /></dd>
+            <dd><Price amount={vat} currency={currency} size="plain" /></dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ const LinePrice = ({ offer, currency }: { readonly offer: MenuCard['offer']; rea
   const offered = told ? format.price(told.campaign.price, currency) : '';
   return (
     <>
-      <span className={classNames(styles['price'], 'tn')}><Sums currency={currency}>{format.price(price, currency)}</Sums></span>
+      <span className={classNames(styles['price'], 'num')}><Sums currency={currency}>{format.price(price, currency)}</Sums></span>
       {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{format.spokenSums(t('price.ordinary', { price: format.price(ordinary, currency) }), currency)}</span></s>}
       {told?.kind === 'member' && <span className={classNames(styles['deal'], styles['member'])}><Sums currency={currency}>{t('signage.member', { price: offered })}</Sums></span>}
       {told?.kind === 'deal' && ordinary === null && <span className={styles['deal']}><Sums currency={currency}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</Sums></span>}

@@ -24,9 +24,9 @@ export const OrderLines = ({ order }: Pick<OrderPanel, 'order'>): ReactNode => {
         ))}
       </ul>
       <dl className={styles['sum']}>
-        <div className={styles['total']}><dt>{t('basket.total')}{order.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(order.saving, currency) })}</Sums></Tag>}</dt><dd><Price amount={order.total} currency={currency} tabular size="plain" /></dd></div>
+        <div className={styles['total']}><dt>{t('basket.total')}{order.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(order.saving, currency) })}</Sums></Tag>}</dt><dd><Price amount={order.total} currency={currency} size="plain" /></dd></div>
         {order.vat.map((vat) => (
-          <div key={vat.rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(vat.rateBasisPoints) })}</dt><dd><Price amount={vat.vat} currency={currency} tabular size="plain" /></dd></div>
+          <div key={vat.rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(vat.rateBasisPoints) })}</dt><dd><Price amount={vat.vat} currency={currency} size="plain" /></dd></div>
         ))}
       </dl>
       {order.note !== '' && <div className={styles['note']}><h3>{t('order.your-note')}</h3><p>{order.note}</p></div>}

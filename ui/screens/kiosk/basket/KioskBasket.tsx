@@ -67,9 +67,9 @@ const BasketSums = observer(({ order: { basket } }: Props): ReactNode => {
   const { price, currency } = basket;
   return (
     <dl className={styles['sums']}>
-      {price.saving > 0 && <div className={styles['saving']}><dt>{t('kiosk-order.saving')}</dt><dd><Price amount={price.saving} currency={currency} tabular size="plain" /></dd></div>}
+      {price.saving > 0 && <div className={styles['saving']}><dt>{t('kiosk-order.saving')}</dt><dd><Price amount={price.saving} currency={currency} size="plain" /></dd></div>}
       {price.vat.map(({ rateBasisPoints, vat }) => (
-        <div key={rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt><dd><Price amount={vat} currency={currency} tabular size="plain" /></dd></div>
+        <div key={rateBasisPoints}><dt>{t('basket.vat', { rate: format.percent(rateBasisPoints) })}</dt><dd><Price amount={vat} currency={currency} size="plain" /></dd></div>
       ))}
     </dl>
   );
