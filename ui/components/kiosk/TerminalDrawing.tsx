@@ -15,6 +15,8 @@ export interface TerminalDrawingProps {
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+/** The light that falls on its case from the left. One drawing is shown at a time. */
+const SHINE = 'terminal-shine';
 const isAmount = (line: string | undefined): line is string => line !== undefined && /\d[.,]\d\d\s/.test(line);
 
 /** The card terminal as it hangs at the kiosk, with the text that the real one shows. A drawing: whoever shows it says the same in words. */
@@ -27,8 +29,8 @@ export const TerminalDrawing = ({ name = '', lines = [], card = false, unplugged
         {unplugged && <Cable />}
         {card && <Waves />}
         {card && <Card />}
-        <path className={styles['body']} d="M70 190q0-56 56-56h308q56 0 56 56l-15 690q-1 30-32 30H117q-31 0-32-30z" />
-        <path className={styles['light']} d="M126 134h22v776h-31q-31 0-32-30L70 190q0-56 56-56z" />
+        <linearGradient id={SHINE}><stop className={styles['light']} /><stop offset=".4" className={styles['body']} /></linearGradient>
+        <path fill={`url(#${SHINE})`} d="M70 190q0-56 56-56h308q56 0 56 56l-15 690q-1 30-32 30H117q-31 0-32-30z" />
         <rect className={styles['bezel']} x="106" y="176" width="348" height="300" rx="26" />
         <rect className={unplugged ? styles['dark'] : styles['glass']} x="118" y="188" width="324" height="276" rx="18" />
         {unplugged && <path className={styles['cross']} d="M244 290l72 72M316 290l-72 72" />}

@@ -61,7 +61,7 @@ const OrderTypeSign = observer(({ payment }: Pick<AtTerminalProps, 'payment'>): 
   const { t } = useTexts();
   const { orderType } = payment;
   if (orderType === null) return null;
-  return <span className={styles['type']}><Icon name={orderType === 'takeAway' ? 'bag' : 'cutlery'} />{t(`order-type.${orderType}`)}</span>;
+  return <span className={styles['type']}><Icon name={orderType === 'takeAway' ? 'bag' : 'dish'} />{t(`order-type.${orderType}`)}</span>;
 });
 
 /** Once large on the page; the terminal's display has it once more. */
