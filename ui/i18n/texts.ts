@@ -51,7 +51,7 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
     }));
   };
   await i18next.init({
-    lng: first, fallbackLng: FALLBACK, ns: parts, defaultNS: 'app', fallbackNS: [...parts], resources: {},
+    lng: first, fallbackLng: FALLBACK, ns: [...parts], defaultNS: 'app', fallbackNS: [...parts], resources: {},
     keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
   });
   await load(needed(first), 'app');

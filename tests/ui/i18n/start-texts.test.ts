@@ -31,3 +31,10 @@ describe('the texts of a page', () => {
     expect([1, 2].map((count) => i18next.t('topbar.orders', { count }))).toEqual(['1 beställning', '2 beställningar']);
   });
 });
+
+it('leaves the list of parts as it is, whatever other texts are added', async () => {
+  const parts = ['app'] as const;
+  const { i18next } = await startTexts('sv', { parts, bundle: () => Promise.resolve({}) });
+  i18next.addResourceBundle('sv', 'of-a-shop', {});
+  expect(parts).toEqual(['app']);
+});
