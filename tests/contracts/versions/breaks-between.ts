@@ -17,6 +17,12 @@ interface Side { readonly shape: Shape; readonly root: Shape }
 const at = ({ root }: Side, shape: unknown): Side => ({ shape: isShape(shape) ? resolved(shape, root) : {}, root });
 const wordsOf = ({ shape }: Side): readonly unknown[] | null => ('const' in shape ? [shape['const']] : Array.isArray(shape['enum']) ? shape['enum'] : null);
 
+/** The type of what comes; a list of words that does not name it is of the type that its words have in common. */
+const typeOf = (side: Side): unknown => {
+  const [first, ...others] = new Set((wordsOf(side) ?? []).map((word) => typeof word));
+  return side.shape['type'] ?? (others.length === 0 ? first : undefined);
+};
+
 /** What only narrows: less may come, more may not be wanted. */
 const LEAST = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const;
 const MOST = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const;
@@ -40,7 +46,7 @@ const misfits = (from: Side, to: Side, path: string, seen: readonly Shape[] = []
     const unknown = sent === null ? ['any other'] : sent.filter((word) => !words.includes(word));
     return unknown.map((word) => `${path}: ${JSON.stringify(word)} is not understood`);
   }
-  const [sentType, wantedType] = [from.shape['type'], to.shape['type']];
+  const [sentType, wantedType] = [typeOf(from), to.shape['type']];
   if (wantedType !== undefined && sentType !== wantedType && !(sentType === 'integer' && wantedType === 'number')) return [`${path}: ${JSON.stringify(sentType)} instead of ${JSON.stringify(wantedType)}`];
   const [properties, required] = [propertiesOf(from.shape), listOf(from.shape['required'])];
   return [

@@ -47,6 +47,12 @@ describe('[W-4] two versions of the wire', () => {
     expect([breaksBetween(announced, {}, '1.10.0'), breaksBetween(announced, {}, '2.0.0'), breaksBetween(base, {}, '2.0.0')]).toEqual([['ping: GET /ping is gone'], [], ['ping: GET /ping is gone']]);
   });
 
+  it('one word, of the type that any word may have, is none; a number in its place is', () => {
+    const oneOf = (kind: object): Contract => call(object({ a: text }), object({ a: text, kind }, ['a']));
+    expect([breaksBetween(oneOf(text), oneOf({ 'const': 'x', 'x-tolerant': true })), breaksBetween(oneOf(text), oneOf({ 'const': 1, 'x-tolerant': true }))])
+      .toEqual([[], ['ping, new server to old app: 200.kind: "number" instead of "string"']]);
+  });
+
   it('a field more, which nobody must have, is none', () => {
     expect(breaksBetween(base, call(object({ a: text, b: text }), object({ a: text, kind: { enum: ['x', 'y'] }, more: text }, ['a'])))).toEqual([]);
   });
