@@ -1,7 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const STANDS = 'a[href], button, input';
-
 /**
  * Where a list goes on: after the press on "show more" the first entry that comes has the focus, for the button has gone, or stands below it now (X5).
  * `entries` finds them in `place`, of which there are `count`; call what is returned with the press.
@@ -15,10 +13,10 @@ export const useFirstNew = (place: RefObject<HTMLElement | null>, entries: strin
     // Whoever has gone on meanwhile is left where they are.
     if (document.activeElement !== document.body && document.activeElement !== current.pressed) return;
     const entry = [...place.current?.querySelectorAll<HTMLElement>(entries) ?? []].slice(current.count).find((each) => !each.matches(':disabled'));
-    if (!entry) return;
-    const stand = entry.matches(STANDS) ? entry : entry.querySelector<HTMLElement>(STANDS);
-    if (!stand) entry.tabIndex = -1;
-    (stand ?? entry).focus();
+    const stand = entry?.querySelector<HTMLElement>('a, button') ?? entry;
+    if (!stand) return;
+    if (stand.tabIndex < 0) stand.tabIndex = -1; // What nobody can tab to takes the focus all the same.
+    stand.focus();
   }, [count, entries, place]);
   return () => { asked.current = { count, pressed: document.activeElement }; };
 };

@@ -49,7 +49,7 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
         {(home.isEmpty || home.hasNoMatch) && (
           <div className={styles['none']}>
             <p className={styles['noneTitle']}>{t(home.isEmpty ? 'home.none' : 'home.no-match')}</p>
-            <p>{t(home.isEmpty ? 'home.none-hint' : 'home.no-match-hint')}</p>
+            {home.hasNoMatch && <p>{t('home.no-match-hint')}</p>}
           </div>
         )}
         {home.list.hasMore && (

@@ -15,7 +15,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.no-match': 'No restaurant by that name',
   'home.no-match-hint': 'Try a town, or fewer letters: “Horn” finds Hornstull.',
   'home.none': 'There is no restaurant to order from yet',
-  'home.none-hint': 'Please look in again in a while.',
   'home.show-more_one': 'Show {{count}} more restaurant',
   'home.show-more_other': 'Show {{count}} more restaurants',
   'home.order-from': 'Order from {{shop}}',

@@ -15,7 +15,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.no-match': 'Sen nimistä ravintolaa ei löytynyt',
   'home.no-match-hint': 'Kokeile paikkakuntaa tai lyhyempää hakua: ”Horn” löytää Hornstullin.',
   'home.none': 'Täältä ei voi vielä tilata mistään ravintolasta',
-  'home.none-hint': 'Käy katsomassa myöhemmin uudelleen.',
   'home.show-more_one': 'Näytä vielä {{count}} ravintola',
   'home.show-more_other': 'Näytä vielä {{count}} ravintolaa',
   'home.order-from': 'Tilaa: {{shop}}',

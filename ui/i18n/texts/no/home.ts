@@ -15,7 +15,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.no-match': 'Vi finner ingen restaurant med det navnet',
   'home.no-match-hint': 'Prøv et sted, eller kortere: «Horn» finner Hornstull.',
   'home.none': 'Det er ingen restaurant å bestille fra her ennå',
-  'home.none-hint': 'Kom gjerne tilbake om en stund.',
   'home.show-more_one': 'Vis {{count}} restaurant til',
   'home.show-more_other': 'Vis {{count}} restauranter til',
   'home.order-from': 'Bestill fra {{shop}}',

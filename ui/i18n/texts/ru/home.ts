@@ -18,7 +18,6 @@ export const home = {
   'home.no-match': 'Ресторана с таким названием нет',
   'home.no-match-hint': 'Попробуйте город или короче: по «Horn» найдётся Hornstull.',
   'home.none': 'Здесь пока нет ресторанов, где можно заказать',
-  'home.none-hint': 'Загляните немного позже.',
   'home.show-more_one': 'Показать ещё {{count}} ресторан',
   'home.show-more_few': 'Показать ещё {{count}} ресторана',
   'home.show-more_many': 'Показать ещё {{count}} ресторанов',

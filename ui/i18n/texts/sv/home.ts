@@ -14,7 +14,6 @@ export const home = {
   'home.no-match': 'Vi hittar ingen restaurang som heter så',
   'home.no-match-hint': 'Prova med en ort, eller kortare: ”Horn” hittar Hornstull.',
   'home.none': 'Här finns ingen restaurang att beställa från än',
-  'home.none-hint': 'Titta gärna in igen om ett tag.',
   'home.show-more_one': 'Visa {{count}} restaurang till',
   'home.show-more_other': 'Visa {{count}} restauranger till',
   'home.order-from': 'Beställ från {{shop}}',
