@@ -11,12 +11,14 @@ interface EarlyTaps {
   pressed: { readonly button: Element; readonly said: string } | null;
   /** A field that was typed into. */
   typed: HTMLInputElement | null;
+  /** What had the focus last. */
+  focused: Element | null;
   /** From here on the app hears taps itself. */
   readonly stop: () => void;
 }
 
 // As small as can be and without imports (the worker's address is a text): it is asked for before everything else.
-const taps: EarlyTaps = { codes: [], picks: [], pressed: null, typed: null, stop: () => { removeEventListener('click', hear, true); removeEventListener('input', read, true); } };
+const taps: EarlyTaps = { codes: [], picks: [], pressed: null, typed: null, focused: null, stop: () => { removeEventListener('click', hear, true); removeEventListener('input', read, true); removeEventListener('focusin', follow); } };
 
 const hear = (event: Event): void => {
   const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[type=radio],[type=checkbox]') : null;
@@ -43,7 +45,10 @@ const hear = (event: Event): void => {
 
 const read = ({ target }: Event): void => { if (target instanceof HTMLInputElement && target.type === 'search') taps.typed = target; };
 
+const follow = ({ target }: Event): void => { if (target instanceof Element) taps.focused = target; };
+
 addEventListener('click', hear, true);
+addEventListener('focusin', follow);
 addEventListener('input', read, true);
 Object.assign(globalThis, { weborderEarlyTaps: taps });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
+import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
@@ -15,9 +16,14 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => {
   return `${at?.tagName.toLowerCase() ?? ''} ${label.replaceAll('\u00AD', '').trim().slice(0, 60)}`;
 });
 
+/** Is it the app's? A button of the server's HTML may be made anew between the focus and the press, which no guest does within some milliseconds. */
+const isOfApp = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps'));
+
 /** By keys alone: the focus is put on a button as by Tab, and the button is pressed as by a switch. */
 const presses = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name }).first().focus();
+  const button = page.getByRole('button', { name }).first();
+  await expect.poll(() => button.evaluate(isOfApp)).toBe(true);
+  await button.focus();
   await page.keyboard.press('Enter');
 };
 
@@ -158,4 +164,23 @@ test('[X16] what a password needs is read with its field, and what is not filled
   await expect(spot).toHaveAccessibleDescription(/./);
   // The field that has the focus says it: once is enough.
   expect(heard).toEqual([]);
+});
+
+test.describe('before the app is there', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[X5] what has the focus in the HTML of the server keeps it when the app comes, also for a guest with a basket, whose page is made anew', async ({ page }) => {
+    const guest = new Guest(page);
+    await guest.comesToHornstull();
+    await presses(page, 'Lägg till Västerbottenmacka');
+    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
+    const release = await holdScripts(page);
+    await page.goto('/shop/1/menu', { waitUntil: 'commit' });
+    const dish = page.getByRole('button', { name: 'Lägg till Skogstaco' });
+    await dish.focus();
+    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeHidden();
+    release();
+    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
+    await expect(dish).toBeFocused();
+  });
 });

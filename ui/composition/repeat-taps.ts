@@ -1,10 +1,11 @@
 import { afterPaint } from '../routing/after-paint.ts';
 
-/** What is done once more: answers and steps in turn, the button pressed last with what it said, and a field that was typed into (ui/early-taps.ts). */
+/** What is done once more: answers and steps in turn, the button pressed last with what it said, a field that was typed into, and what had the focus (ui/early-taps.ts). */
 export interface TapsToRepeat {
   readonly picks: readonly Element[];
   readonly pressed: { readonly button: Element; readonly said: string } | null;
   readonly typed: HTMLInputElement | null;
+  readonly focused: Element | null;
 }
 
 /** The questions of a dish are made one with each frame: an answer that was tapped is looked for so often. */
@@ -62,12 +63,18 @@ const retype = (page: Window, typed: HTMLInputElement, words: string): void => {
   if (page.document.activeElement === page.document.body) field.focus();
 };
 
+/** X5: whoever goes by keyboard stays where they were when the app has been put in the place of the HTML. */
+const refocus = (page: Window, focused: Element | null): void => {
+  if (focused && !focused.isConnected && page.document.activeElement === page.document.body) again(page, focused, saysOf(focused))?.focus({ preventScroll: true });
+};
+
 /**
  * Does once more, in the app, what was done in the server's HTML, and resolves when it is done. `words` and `href`: what stood in the field, and where the
  * guest was, when the app took over.
  */
-export const repeatTaps = async (page: Window, { picks, pressed, typed }: TapsToRepeat, { words, href }: { readonly words: string; readonly href: string }): Promise<void> => {
+export const repeatTaps = async (page: Window, { picks, pressed, typed, focused }: TapsToRepeat, { words, href }: { readonly words: string; readonly href: string }): Promise<void> => {
   if (page.location.href !== href) return; // Who has gone on meanwhile has tapped again.
+  refocus(page, focused);
   for (const row of picks) untick(row);
   if (typed) retype(page, typed, words);
   await new Promise<void>((resolve) => { choose(page, picks, resolve); });

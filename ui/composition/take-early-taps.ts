@@ -31,7 +31,7 @@ const nowShows = (page: Window, where: 'button' | 'span'): void => {
 /** Few guests are that early: what repeats their taps is fetched for them alone, at best while the app begins. Null: there is nothing to repeat. */
 export const repeaterOf = (page: Window): Promise<typeof Repeater> | null => {
   const taps = tapsOf(page);
-  return taps && (taps.picks.length > 0 || taps.pressed || taps.typed) ? import('./repeat-taps.ts') : null;
+  return taps && (taps.picks.length > 0 || taps.pressed || taps.typed || taps.focused) ? import('./repeat-taps.ts') : null;
 };
 
 /**
