@@ -11,6 +11,12 @@ export interface BasketLook { readonly items: readonly CartItem[]; readonly tota
  */
 export type BasketNews = { readonly kind: 'added' | 'quantity'; readonly item: CartItem } | { readonly kind: 'total' } | null;
 
+/** How the basket looked before, once what has been removed since is told: that has words of its own, at once. What comes back is new, however soon. */
+export const withoutRemoved = (before: BasketLook, after: BasketLook): BasketLook => {
+  const left = before.items.filter(({ id }) => after.items.some((item) => item.id === id));
+  return left.length === before.items.length ? before : { ...after, items: left };
+};
+
 /** Compares the basket with how it looked a moment before. */
 export const basketNews = (before: BasketLook, after: BasketLook): BasketNews => {
   const was = new Map(before.items.map((item) => [item.id, item]));

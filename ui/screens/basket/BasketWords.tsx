@@ -4,7 +4,7 @@ import { useFeedback } from '../../components/feedback-context.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
-import { basketNews, type BasketLook } from '../../view-models/basket-news.ts';
+import { basketNews, withoutRemoved, type BasketLook } from '../../view-models/basket-news.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 
 /** The eye comes first; and of several quick taps only where they have led is told. */
@@ -20,6 +20,7 @@ export const BasketWords = observer(({ basket }: { readonly basket: BasketViewMo
   const told = useRef(now);
   const words = useRef((): string | null => null);
   useEffect(() => {
+    told.current = withoutRemoved(told.current, now);
     words.current = () => {
       const news = basketNews(told.current, now);
       told.current = now;
