@@ -62,21 +62,24 @@ const chunksOf = ({ route }: ShellPlan, language: Language, manifest: UiManifest
 const root = /<div id="root">[\s\S]*<\/div>/;
 const sheet = /(?<! ) *<link rel="stylesheet"[^>]*>\n?/g;
 const later = /<link rel="(?:modulepreload|preload)"/g;
+const firstPicture = /<img src="([^"]+)"[^>]* loading="eager"/g;
 const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
  * The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head, and
- * code and data leave them the line, and the page's letters and the app come when it has been painted (ui/early-taps.ts). A chain's design that says nothing is waited for by nobody.
+ * pictures, code and data, in this order, leave them the line, and the page's letters and the app come when it has been painted (ui/early-taps.ts). A chain's
+ * design that says nothing is waited for by nobody.
  */
 const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
   const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
+  const pictures = [...new Set(Array.from(markup.matchAll(firstPicture), ([, address]) => address))].map((address) => `<link rel="preload" fetchpriority="low" as="image" href="${address ?? ''}">`);
   const isIdle = (tag: string): boolean => tag.includes('"/api/settings/design"') && !setsAnything(chainDesign);
   return page
     .replace(/<html\b[^>]*/, (tag) => `${tag} data-first-paint`)
     .replaceAll(sheet, '')
     .replaceAll(program, (_tag, address: string) => `<link rel="modulepreload" data-start crossorigin href="${address}">`)
     .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${sheets.filter((tag) => !isIdle(tag)).join('\n')}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${[...sheets.filter((tag) => !isIdle(tag)), ...pictures].join('\n')}`)
     .replace('</body>', () => `${sheets.filter(isIdle).join('\n')}</body>`)
     .replace(root, () => html`<div id="root" data-rendered="${path}">${new Html(markup)}</div>`.text);
 };

@@ -37,6 +37,17 @@ describe('the first screen in the HTML', () => {
     expect([await opening('/shop/1/menu'), await opening('/shop/1/menu?note=hej')]).toEqual(['<html lang="sv" data-first-paint>', '<html lang="sv">']);
   });
 
+  it('asks for its first pictures behind the styles and ahead of code and data: each kilobyte before the last style sheet is one that the first paint waits for', async () => {
+    const picture = (name: string, loading: 'eager' | 'lazy'): string => `<img src="/api/images/${name}" alt="" loading="${loading}"/>`;
+    const world = await aServer(() => Promise.resolve({ markup: `${picture('a&amp;b.webp', 'eager')}${picture('later.webp', 'lazy')}${picture('b.webp', 'eager')}${picture('a&amp;b.webp', 'eager')}`, title: 'Meny' }));
+    const { text } = await world.get('/shop/1/menu', { 'accept-language': 'sv' });
+    const head = text.split('</head>', 1)[0] ?? '';
+    expect(Array.from(head.matchAll(/<link rel="(\w+)"(?: fetchpriority="(\w+)")?(?: as="(\w+)")?.*? href="([^"]+)"/g), ([, ...of]) => of.map((word) => word ?? '').join(' '))).toEqual([
+      'stylesheet   /assets/app.css', 'preload low image /api/images/a&amp;b.webp', 'preload low image /api/images/b.webp', 'modulepreload low  /assets/app.js', 'preload low fetch /api/settings',
+      'preload low fetch /api/shops/1', 'preload low fetch /api/shops/1/menu?language=sv',
+    ]);
+  });
+
   it('is made once per language and minute, and again when the menu has changed', async () => {
     const world = await aServer(shopName);
     const visit = async (language: string): Promise<number> => {

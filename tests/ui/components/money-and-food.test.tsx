@@ -32,7 +32,7 @@ describe('a plate', () => {
     expect(picture).toContain('src="/api/images/food/r%C3%A4kor.webp"');
     expect(picture).toMatch(/width="\d+" height="\d+" loading="lazy"/);
     expect(picture).toContain('alt=""');
-    expect(html(<Plate image="a.webp" size="card" eager />)).toMatch(/loading="eager" decoding="async"/i);
+    expect(html(<Plate image="a.webp" size="card" eager />)).toMatch(/loading="eager" fetchPriority="low" decoding="async"/i);
   });
 
   it('is an empty dish where the menu has no picture', () => {
