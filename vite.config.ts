@@ -12,7 +12,8 @@ import { layerOrder, scopedName } from './scripts/build/style-names.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+/** Shorter than the usual eight, and of few characters: the app carries some eighty of these names, which nothing compresses. Two versions of a file share one by a chance of 1 to 268 million. */
+const names = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]', chunkFileNames: 'assets/[name]-[hash:7].js' } as const;
 
 const chunkOf = ownChunk();
 
@@ -35,13 +36,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     },
     reportCompressedSize: false,
     // The server names pictures as the browser's build does.
-    rolldownOptions: isSsrBuild ? { output: { assetFileNames } } : {
+    rolldownOptions: isSsrBuild ? { output: { hashCharacters: names.hashCharacters, assetFileNames: names.assetFileNames } } : {
       input: { index: join(ui, 'index.html'), 'early-taps': join(ui, 'early-taps.ts') },
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Shorter than the usual eight: the app carries some eighty of these names.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames,
+        ...names,
         // The libraries stay the same from release to release.
         codeSplitting: {
           groups: [

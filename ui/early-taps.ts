@@ -18,7 +18,8 @@ interface EarlyTaps {
 }
 
 // As small as can be and without imports (the worker's address is a text): it is asked for before everything else.
-const taps: EarlyTaps = { codes: [], picks: [], pressed: null, typed: null, focused: null, stop: () => { removeEventListener('click', hear, true); removeEventListener('input', read, true); removeEventListener('focusin', follow); } };
+const ears = new AbortController();
+const taps: EarlyTaps = { codes: [], picks: [], pressed: null, typed: null, focused: null, stop: () => { ears.abort(); } };
 
 const hear = (event: Event): void => {
   const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[type=radio],[type=checkbox]') : null;
@@ -47,9 +48,10 @@ const read = ({ target }: Event): void => { if (target instanceof HTMLInputEleme
 
 const follow = ({ target }: Event): void => { if (target instanceof Element) taps.focused = target; };
 
-addEventListener('click', hear, true);
-addEventListener('focusin', follow);
-addEventListener('input', read, true);
+const early = { capture: true, signal: ears.signal };
+addEventListener('click', hear, early);
+addEventListener('focusin', follow, early);
+addEventListener('input', read, early);
 Object.assign(globalThis, { weborderEarlyTaps: taps });
 
 /** What we use of a window; `trustedTypes` where the browser has them. */
@@ -66,16 +68,23 @@ const warmUp = (page: TrustedPage): void => {
 };
 
 // The first frame does without what a browser takes long to find, and asks for the page's letters. With them comes the rest.
-const { fonts, documentElement } = document;
-const complete = (): void => { documentElement.removeAttribute('data-first-paint'); };
+const { fonts, documentElement: { dataset } } = document;
+const complete = (): void => { delete dataset['firstPaint']; };
 requestAnimationFrame(() => { fonts.load('1em "Onest Variable"', document.title).then(complete, complete); });
 
+/** Begins the app; scripts that are lost on the way are asked for again, after 3, 6 … 192 seconds: a page that can be read but not used is none. */
+const begin = (href: string, wait = 3_000): void => {
+  import(/* @vite-ignore */ href).catch(wait > 200_000 ? reportError : () => { setTimeout(begin, wait, href, wait * 2); });
+};
+
 // A page with its first screen is painted before the app begins: a worker has both at once, and the app would keep the guest from seeing it.
+// What the first frame leaves out (MenuSection.module.css) lies below what a phone shows, and is there before anybody can scroll to it.
 let hasStarted = false;
 const start = (): void => {
   if (hasStarted) return;
   hasStarted = true;
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) import(/* @vite-ignore */ href).catch(reportError);
+  delete dataset['firstFrame'];
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) begin(href);
   warmUp(globalThis);
 };
 const startPainted = (): void => {

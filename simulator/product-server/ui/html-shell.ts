@@ -75,7 +75,7 @@ const withScreen = (page: string, { markup, title }: RenderedScreen, path: strin
   const pictures = [...new Set(Array.from(markup.matchAll(firstPicture), ([, address]) => address))].map((address) => `<link rel="preload" fetchpriority="low" as="image" href="${address ?? ''}">`);
   const isIdle = (tag: string): boolean => tag.includes('"/api/settings/design"') && !setsAnything(chainDesign);
   return page
-    .replace(/<html\b[^>]*/, (tag) => `${tag} data-first-paint`)
+    .replace(/<html\b[^>]*/, (tag) => `${tag} data-first-frame data-first-paint`)
     .replaceAll(sheet, '')
     .replaceAll(program, (_tag, address: string) => `<link rel="modulepreload" data-start crossorigin href="${address}">`)
     .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)

@@ -34,7 +34,7 @@ describe('the first screen in the HTML', () => {
   it('is painted with the letters that the device has; a skeleton has none to wait for', async () => {
     const world = await aServer(shopName);
     const opening = async (path: string): Promise<string | undefined> => /<html[^>]*>/.exec((await world.get(path, { 'accept-language': 'sv' })).text)?.[0];
-    expect([await opening('/shop/1/menu'), await opening('/shop/1/menu?note=hej')]).toEqual(['<html lang="sv" data-first-paint>', '<html lang="sv">']);
+    expect([await opening('/shop/1/menu'), await opening('/shop/1/menu?note=hej')]).toEqual(['<html lang="sv" data-first-frame data-first-paint>', '<html lang="sv">']);
   });
 
   it('asks for its first pictures behind the styles and ahead of code and data: each kilobyte before the last style sheet is one that the first paint waits for', async () => {
