@@ -48,12 +48,6 @@ const read = ({ target }: Event): void => { if (target instanceof HTMLInputEleme
 
 const follow = ({ target }: Event): void => { if (target instanceof Element) taps.focused = target; };
 
-const early = { capture: true, signal: ears.signal };
-addEventListener('click', hear, early);
-addEventListener('focusin', follow, early);
-addEventListener('input', read, early);
-Object.assign(globalThis, { weborderEarlyTaps: taps });
-
 /** What we use of a window; `trustedTypes` where the browser has them. */
 type TrustedPage = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): URL } } };
 
@@ -70,7 +64,6 @@ const warmUp = (page: TrustedPage): void => {
 // The first frame does without what a browser takes long to find, and asks for the page's letters. With them comes the rest.
 const { fonts, documentElement: { dataset } } = document;
 const complete = (): void => { delete dataset['firstPaint']; };
-requestAnimationFrame(() => { fonts.load('1em "Onest Variable"', document.title).then(complete, complete); });
 
 /** Begins the app; scripts that are lost on the way are asked for again, after 3, 6 … 192 seconds: a page that can be read but not used is none. */
 const begin = (href: string, wait = 3_000): void => {
@@ -93,5 +86,15 @@ const startPainted = (): void => {
   requestAnimationFrame(() => { setTimeout(start); });
   setTimeout(start, 2_000);
 };
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startPainted);
-else startPainted();
+
+// The page names this script twice, in case it is lost on the way (html-shell.ts): the first that comes does all of it.
+if (!('weborderEarlyTaps' in globalThis)) {
+  const early = { capture: true, signal: ears.signal };
+  addEventListener('click', hear, early);
+  addEventListener('focusin', follow, early);
+  addEventListener('input', read, early);
+  Object.assign(globalThis, { weborderEarlyTaps: taps });
+  requestAnimationFrame(() => { fonts.load('1em "Onest Variable"', document.title).then(complete, complete); });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startPainted);
+  else startPainted();
+}

@@ -63,15 +63,18 @@ const root = /<div id="root">[\s\S]*<\/div>/;
 const sheet = /(?<! ) *<link rel="stylesheet"[^>]*>\n?/g;
 const later = /<link rel="(?:modulepreload|preload)"/g;
 const firstPicture = /<img src="([^"]+)"[^>]* loading="eager"/g;
+const hearing = /<script type="module" async blocking="render" src="([^"]+)"><\/script>/;
 const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
  * The page with its first screen in place of the skeleton: nothing of it is to be seen before its styles are there, so all of them go to the head, and
  * pictures, code and data, in this order, leave them the line, and the page's letters and the app come when it has been painted (ui/early-taps.ts). A chain's
- * design that says nothing is waited for by nobody.
+ * design that says nothing is waited for by nobody. All begins with one small script, which is named twice: under another name and in another mode it is a script of
+ * its own to the browser, which has it from the first or, when that was lost on the way, asks for it once more. No server hears of a name's end after "#".
  */
 const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
   const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
+  const again = (hearing.exec(page) ?? []).slice(1).map((address) => `<script type="module" crossorigin="use-credentials" src="${address}#again"></script>\n`);
   const pictures = [...new Set(Array.from(markup.matchAll(firstPicture), ([, address]) => address))].map((address) => `<link rel="preload" fetchpriority="low" as="image" href="${address ?? ''}">`);
   const isIdle = (tag: string): boolean => tag.includes('"/api/settings/design"') && !setsAnything(chainDesign);
   return page
@@ -80,7 +83,7 @@ const withScreen = (page: string, { markup, title }: RenderedScreen, path: strin
     .replaceAll(program, (_tag, address: string) => `<link rel="modulepreload" data-start crossorigin href="${address}">`)
     .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${[...sheets.filter((tag) => !isIdle(tag)), ...pictures].join('\n')}`)
-    .replace('</body>', () => `${sheets.filter(isIdle).join('\n')}</body>`)
+    .replace('</body>', () => `${again.join('')}${sheets.filter(isIdle).join('\n')}</body>`)
     .replace(root, () => html`<div id="root" data-rendered="${path}">${new Html(markup)}</div>`.text);
 };
 
