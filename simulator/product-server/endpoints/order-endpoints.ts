@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { calculateOrder, cancelOrder, createOrder, getOrder, getPayment, orderEvents, startPayment } from '#adapters/wire/orders.ts';
 import { mailReceipt } from '#adapters/wire/receipts.ts';
 import type { Buyer } from '../accounts/order-owners.ts';
+import { pageOrigin } from '../../http/page-origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { LIMITS } from '../limits.ts';
@@ -54,7 +55,7 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
   serve(app, startPayment, async ({ params, headers }, { request }) => {
     const seen = orders.byId(params.orderId, '', buyer(request));
     if (!seen.ok) return seen.error;
-    const started = await payments.start(params.orderId, headers['idempotency-key'], new URL(request.url).origin);
+    const started = await payments.start(params.orderId, headers['idempotency-key'], pageOrigin(request));
     return started.ok ? started.value : started.error;
   });
 

@@ -1,4 +1,5 @@
 import type { Call } from '../../http/call.ts';
+import { pageOrigin } from '../../http/page-origin.ts';
 import { ownAddresses } from '../../shared/own-addresses.ts';
 
 /** Names of this machine alone, and names that are reserved for trying things out: nobody else can stand behind them. */
@@ -10,6 +11,7 @@ const ownName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:[a-z0-9-]+\.)*(?:t
  */
 export const linkOrigin = (request: Call, publicOrigin: string, addresses: () => readonly string[] = ownAddresses): string => {
   if (publicOrigin !== '') return publicOrigin;
-  const { origin, hostname } = new URL(request.url);
+  const origin = pageOrigin(request);
+  const { hostname } = new URL(origin);
   return ownName.test(hostname) || addresses().includes(hostname) ? origin : 'http://localhost';
 };

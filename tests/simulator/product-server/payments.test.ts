@@ -23,6 +23,14 @@ describe('[W-7] starting a payment', () => {
     expect(await paymentOf(world, orderId)).toBe('processing');
   });
 
+  it('behind a proxy that ends TLS it leads to the page\'s own origin: the connection says http, and there is nobody', async () => {
+    const world = await aProductServer();
+    const [orderId, key, token] = [await placed(world), aKey(), 'a-token-of-this-browser'];
+    const from = async (origin: string): Promise<unknown> => (await world.send('POST', `/api/order/${orderId}/payment`, undefined, { 'idempotency-key': key, origin, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).json;
+    expect(await from('https://shop.test')).toEqual({ attemptId: key, redirectUrl: like(/^https:\/\/shop\.test\/provider\/pay\//) });
+    expect(await from('http://shop.test')).toEqual({ attemptId: key, redirectUrl: like(/^http:\/\/shop\.test\/provider\/pay\//) });
+  });
+
   it('[P-3] [PAY-2] another key while one is open is refused and names the open one', async () => {
     const world = await aProductServer();
     const [orderId, key] = [await placed(world), aKey()];
