@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
+import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
 import { openApi } from '../http/open-api.ts';
@@ -141,7 +142,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   });
   let document: ReadyReply | null = null;
   app.get('/control/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder simulator control', deps.version, endpoints));
+    document ??= jsonReply(openApi('weborder simulator control', deps.version, endpoints, CONTROL_WORDS));
     return toResponse(document, context.req.raw);
   });
   serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));

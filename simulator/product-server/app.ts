@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { FIELD_WORDS } from '#adapters/wire/field-words.ts';
 import { PRODUCT_SERVER } from '#adapters/wire/product-server.ts';
 import type { Random } from '#core/ports/random.ts';
 import { addOrderEndpoints, type OrderEndpointsDeps } from './endpoints/order-endpoints.ts';
@@ -73,7 +74,7 @@ export const createApp = (deps: AppDeps): Hono => {
 
   let document: ReadyReply | null = null;
   app.get('/api/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder product server', deps.version, endpoints));
+    document ??= jsonReply(openApi('weborder product server', deps.version, endpoints, FIELD_WORDS));
     return toResponse(document, context.req.raw);
   });
 

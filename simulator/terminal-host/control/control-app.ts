@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/terminal-control.ts';
 import { openApi } from '../../http/open-api.ts';
@@ -165,7 +166,7 @@ export const createControlApp = (deps: ControlAppDeps & { readonly onError: (err
     return problemResponse(refuse(500, 'error.server'));
   });
   addControlRoutes(app, deps);
-  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, hostControlEndpoints)));
+  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, hostControlEndpoints, CONTROL_WORDS)));
   app.notFound(() => problemResponse(refuse(404, 'error.notFound')));
   return app;
 };

@@ -4,6 +4,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { FIELD_WORDS } from '#adapters/wire/field-words.ts';
 import * as wire from '#adapters/wire/terminal-host.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
@@ -175,7 +176,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
 
   let document: ReadyReply | null = null;
   app.get('/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, BEARER));
+    document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, FIELD_WORDS, BEARER));
     return toResponse(document, context.req.raw);
   });
   app.notFound((context) => {
