@@ -1,9 +1,12 @@
 import { getProfile } from '#adapters/wire/user.ts';
 import type { Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notRefused } from '../probe.ts';
+import { notRefused, unreadable } from '../probe.ts';
 import { priceBody } from '../dish.ts';
 import { NO_DISH, NO_SHOP, type ProductWorld } from './product-world.ts';
+
+const ASKED_BY_NOBODY = `GET ${getProfile.path} was asked without a cookie and without a bearer`;
+const SHOWS_NOBODY = 'Answer 200 with isAuthenticated false and user null there, or 401';
 
 /** Nobody sees or does what is another's. */
 export const PRODUCT_AUTH: readonly Check<ProductWorld>[] = [
@@ -11,9 +14,13 @@ export const PRODUCT_AUTH: readonly Check<ProductWorld>[] = [
     id: 'product.auth.profile', title: 'Without a session, a profile is nobody\'s', severity: 'must', source: '§6',
     run: async ({ probe }) => {
       const called = await probe.call(getProfile, {});
-      if (!called.reply.ok) return notRefused(called.answer, [401, 403]);
+      if (!called.reply.ok) {
+        const wrong = called.answer.status === 200 ? unreadable(called) : notRefused(called.answer, [401, 403]);
+        return wrong && `${ASKED_BY_NOBODY}: ${wrong}. ${SHOWS_NOBODY}`;
+      }
       const { isAuthenticated, user } = called.reply.value.body;
-      return isAuthenticated || user !== null ? 'somebody is shown, and nobody is signed in' : null;
+      if (!isAuthenticated && user === null) return null;
+      return `${ASKED_BY_NOBODY}, and the answer has ${isAuthenticated ? 'isAuthenticated true' : 'a user'}. ${SHOWS_NOBODY}`;
     },
   },
   {

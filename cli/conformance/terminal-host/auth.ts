@@ -1,4 +1,4 @@
-import { checkToken, startTerminalPayment, TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import { checkToken, refreshToken, startTerminalPayment, TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
 import { notRefused, told, unreadable, type RawRequest } from '../probe.ts';
@@ -126,10 +126,28 @@ export const HOST_AUTH: readonly Check<HostWorld>[] = [
   },
 ];
 
+const SIGN_IN_AGAIN = 'The kiosk is signed out now: sign it in again before the next run (`weborder kiosk sign-in SHOP`)';
+const pairOf = ['access_token', 'refresh_token'] as const;
+
+/** What was asked, what came, and what to do. */
+const badRefresh = (answer: Answer | undefined): string => {
+  if (answer === undefined) return `No refresh was asked for: there is no sign-in. ${SIGN_IN_AGAIN}`;
+  const came = `PUT ${refreshToken.path} was asked with the refresh token of the kiosk's sign-in: ${told(answer)}`;
+  if (answer.status === 401) return `${came}. A host takes the last refresh token that it gave out, and for a short while the one before. ${SIGN_IN_AGAIN}`;
+  if (answer.status !== 200) return `${came}, not 200 with a new access_token and a new refresh_token`;
+  const missing = pairOf.filter((name) => !new RegExp(String.raw`"${name}"\s*:\s*"[^"]`).test(answer.text));
+  return `${came}, ${missing.length === 0 ? 'and the kiosk could not use it: both tokens must be new' : `but it lacks ${missing.join(' and ')}`}`;
+};
+
 /** Asked late: a host that refuses a good refresh token signs the kiosk out. */
 export const HOST_REFRESH: readonly Check<HostWorld>[] = [
   {
     id: 'host.auth.refresh', title: 'A refresh gives both tokens, and the new bearer holds', severity: 'must', source: '§5',
-    run: async ({ refresh, call }) => ((await refresh()) ? unreadable(await call(checkToken, {})) : 'the answer does not hold a new access token and a new refresh token'),
+    run: async ({ probe, refresh, call }) => {
+      const before = probe.all.length;
+      if (!await refresh()) return badRefresh(probe.all.slice(before).findLast(({ sent }) => sent.url.endsWith(refreshToken.path))?.answer);
+      const wrong = unreadable(await call(checkToken, {}));
+      return wrong && `GET ${checkToken.path} was asked with the access token of the refresh: ${wrong}`;
+    },
   },
 ];

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConformanceLine, type ConformanceLine, type Passed } from './a-conformance-line.ts';
+import { ok, problem } from './faults.ts';
+
+let line: ConformanceLine;
+beforeAll(async () => { line = await aConformanceLine(); }, 60_000);
+afterAll(() => line.close());
+
+const report = v.object({ servers: v.tuple([v.object({ checks: v.array(v.object({ id: v.string(), why: v.optional(v.string(), '') })) })]) });
+/** What one check says when a call is answered like this. */
+const told = async (side: 'host' | 'product', id: string, path: string, answer: Passed): Promise<string> => {
+  line[side].fault = async (request, forward) => (request.path === path && !request.body.includes('no-token-of-yours') ? answer : forward(request));
+  const { values } = await line.json(['conformance', `--${side}`, line[side].url, '--only', id]);
+  line[side].fault = null;
+  return v.parse(report, values[0]).servers[0].checks.find((check) => check.id === id)?.why ?? '';
+};
+
+describe('a finding says what was asked, what came, and what to do', () => {
+  const refresh = '/self-service/token/refresh';
+
+  it.each([
+    ['refused', problem(401, 'InvalidToken'), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 401 (application/problem+json). A host takes the last refresh token that it gave out, and for a short while the one before. The kiosk is signed out now: sign it in again before the next run (`weborder kiosk sign-in SHOP`)"],
+    ['an error', problem(500, 'error.server'), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 500 (application/problem+json), not 200 with a new access_token and a new refresh_token"],
+    ['half a pair', ok({ access_token: 'only-this-one', expires_in: 600 }), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 200 (application/json), but it lacks refresh_token"],
+  ])('of a refresh: %s', async (_name, answer, why) => {
+    expect(await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toMatchObject({ code: 0 });
+    expect(await told('host', 'host.auth.refresh', refresh, answer)).toBe(why);
+  }, 30_000);
+
+  it.each([
+    ['somebody', ok({ isAuthenticated: true, favorites: [], user: null }), ', and the answer has isAuthenticated true'],
+    ['a user', ok({ isAuthenticated: false, user: { email: 'somebody@example.se' } }), ', and the answer has a user'],
+    ['an error', problem(500, 'error.server'), ': the answer was 500 (application/problem+json), not 401 or 403'],
+    ['nonsense', ok({ isAuthenticated: 'yes' }), ": the answer was 200 (application/json), which is none of the call's replies: isAuthenticated boolean"],
+  ])('of a profile: %s', async (_name, answer, came) => {
+    expect(await told('product', 'product.auth.profile', '/api/user/profile', answer))
+      .toBe(`GET /api/user/profile was asked without a cookie and without a bearer${came}. Answer 200 with isAuthenticated false and user null there, or 401`);
+  }, 30_000);
+});
