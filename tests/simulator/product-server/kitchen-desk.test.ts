@@ -68,6 +68,21 @@ describe('the kitchen as somebody at the simulator sees it', () => {
     expect((await orderOf(world, orderId)).status).toBe('Delivered');
   });
 
+  it('is after a restart as it was left, paused once more or running again', async () => {
+    const data = aDataFolder();
+    const left = async (act: (world: TestServer) => Promise<unknown>): Promise<boolean> => {
+      const world = await aProductServer({ data });
+      await act(world);
+      await world.server.close();
+      const next = await aProductServer({ data });
+      const { isPaused } = next.server.kitchen.view();
+      await next.server.close();
+      return isPaused;
+    };
+    const [pause, run] = [({ server }: TestServer) => server.kitchen.pause(), ({ server }: TestServer) => server.kitchen.run()];
+    expect([await left(pause), await left(run), await left(pause), await left(() => Promise.resolve())]).toEqual([true, false, true, true]);
+  });
+
   it('moves by hand while it is paused', async () => {
     const world = await aProductServer();
     const orderId = await paid(world);

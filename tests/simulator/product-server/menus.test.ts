@@ -2,10 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { toMenu } from '#adapters/http/mapping/menu.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import { articleCode } from '#core/shared/ids.ts';
 import { loadChain } from '#simulator/product-server/chain/load-chain.ts';
 import { openShopBook } from '#simulator/product-server/chain/shop-book.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
-import { aChain } from '../support/a-chain.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
+import { aChain, aSeedShop } from '../support/a-chain.ts';
 import { aProductServer, ORIGIN, type TestServer } from '../support/a-product-server.ts';
 
 const path = '/api/shops/1/menu?language=fi';
@@ -57,6 +60,23 @@ describe('menus as ready bytes', () => {
     await world.server.desk.setSoldOut(1, 'bun', true);
     const changed = await world.get(path, { 'if-none-match': etag });
     expect([changed.status, changed.text.match(/"code":"bun".*?"available":false/)?.length]).toEqual([200, 1]);
+  });
+
+  it('a dish that is back on sale is so in its shop alone, and after a restart; what else is sold out stays so', async () => {
+    const data = aDataFolder();
+    const chain = aChain({ shops: [aSeedShop(1), aSeedShop(2)] });
+    const before = await aProductServer({ data, chain });
+    const { desk } = before.server;
+    for (const [shop, code] of [[1, 'bun'], [1, 'pizza'], [2, 'bun']] as const) await desk.setSoldOut(shop, code, true);
+    await desk.setSoldOut(1, 'bun', false);
+    const gone = async (world: TestServer): Promise<readonly (readonly string[])[]> => Promise.all([1, 2].map(async (shop) => {
+      const reply = await world.client.call(getMenu, { params: { shopId: String(shop) }, query: {} });
+      const index = reply.ok && reply.value.status === 200 ? indexMenu(toMenu(reply.value.body)) : null;
+      return ['bun', 'pizza'].filter((code) => index?.articles.get(articleCode(code))?.available === false);
+    }));
+    expect(await gone(before)).toEqual([['pizza'], ['bun']]);
+    await before.server.close();
+    expect(await gone(await aProductServer({ data, chain }))).toEqual([['pizza'], ['bun']]);
   });
 
   it('are the same over a socket, where they do not pass the framework', async () => {

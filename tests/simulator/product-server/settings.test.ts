@@ -20,6 +20,8 @@ describe('settings, cultures, design, pictures', () => {
     expect(await world.client.call(changeCulture, { query: { cultureCode: 'fi' } })).toEqual({ ok: true, value: { status: 204, body: null } });
     const cookies = await Promise.all(['fi', 'fi-FI', 'nb-NO'].map(async (code) => (await world.send('POST', `/api/cultures/changeculture?cultureCode=${code}`)).headers.get('set-cookie')));
     expect(cookies).toEqual(['fi', 'fi', 'no'].map((code) => `culture=${code}; Path=/; Max-Age=31536000; SameSite=Lax`));
+    const overTls = await world.server.fetch(new Request('https://shop.test/api/cultures/changeculture?cultureCode=fi', { method: 'POST' }));
+    expect(overTls.headers.get('set-cookie')).toBe('culture=fi; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   });
 
   it.each(['de', 'xx-XX', '', '../sv', 'SV'])('a culture "%s" is refused', async (code) => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { hours, minutes } from '#core/shared/duration.ts';
+import { hoursToday, nextOpening, openSpanAt, type Hours } from '#core/shop/opening-hours.ts';
+import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
+import { hoursFromNow } from '../../e2e/support/hours-from-now.ts';
+
+const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const shopFrom = (opens: number, closes: number, now: number): Hours => ({
+  timeZone: 'Europe/Stockholm', openingHours: hoursFromNow(opens, closes, now).map((each) => ({ dayOfWeek: each.dayOfWeek, opensMinute: minuteOf(each.opens), closesMinute: minuteOf(each.closes) })),
+});
+
+/** Every minute of a day, from midnight in Stockholm on, and somewhere in it. */
+const everyMinute = async (look: (now: number) => unknown): Promise<readonly unknown[]> => {
+  const clock = createVirtualClock(Date.parse('2026-11-20T00:00:17+01:00'));
+  const found: unknown[] = [];
+  for (let minute = 0; minute < 1440; minute += 1) {
+    found.push(look(clock.now()));
+    await clock.advance(minutes(1));
+  }
+  return found.filter((each) => each !== null);
+};
+
+describe('[HOME-14] hours that browser tests are run with are what they are said to be, at any time of the day', () => {
+  it('closed a while ago: closed now, with hours today, and opening again within a day', async () => {
+    expect(await everyMinute((now) => {
+      const shop = shopFrom(-120, -20, now);
+      const next = nextOpening(shop, now);
+      return openSpanAt(shop, now) === null && hoursToday(shop, now).length === 1 && next !== null && next > now + hours(20) ? null : new Date(now);
+    })).toEqual([]);
+  });
+
+  it('open for a few minutes yet: closing in them, and not opening again today', async () => {
+    expect(await everyMinute((now) => {
+      const shop = shopFrom(-120, 8, now);
+      const left = (openSpanAt(shop, now)?.closes ?? now) - now;
+      return left > minutes(7) && left <= minutes(8) && hoursToday(shop, now).every(({ opens }) => opens <= now) ? null : new Date(now);
+    })).toEqual([]);
+  });
+});
