@@ -2,7 +2,7 @@ import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { seconds, type Millis } from '../shared/duration.ts';
 
 /** What is stored of a guest at a kiosk, for a reload: that there is one, when somebody was last seen, and the code of a membership that they have shown. */
-export interface GuestMark { readonly since: Millis; readonly seenAt: Millis; readonly customerCode?: string }
+export interface GuestMark { readonly seenAt: Millis; readonly customerCode?: string }
 
 /** Being seen is written down so often at most. */
 const SEEN_EVERY_MS = seconds(10);

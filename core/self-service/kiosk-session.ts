@@ -48,9 +48,8 @@ export class KioskSession {
 
   /** Somebody has touched the start screen. */
   begin(): void {
-    const now = this.#deps.clock.now();
     if (this.#guest.get().phase === 'guest') return;
-    this.#deps.stored.write({ since: now, seenAt: now });
+    this.#deps.stored.write({ seenAt: this.#deps.clock.now() });
     this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
   }
 
@@ -73,8 +72,7 @@ export class KioskSession {
     const { stored, members } = this.#deps;
     const [mark, customerCode] = [this.#mark, members.customerCode.get()];
     if (mark === null) return;
-    const { since, seenAt } = mark;
-    stored.write({ since, seenAt, ...(customerCode !== '' && { customerCode }) });
+    stored.write({ seenAt: mark.seenAt, ...(customerCode !== '' && { customerCode }) });
   }
 
   #seen(): void {
