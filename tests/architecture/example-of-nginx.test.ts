@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/project-root.ts';
+import { pageHeaders } from '#simulator/http/security-headers.ts';
+
+const page = readFileSync(join(projectRoot, 'docs/running-a-chain.md'), 'utf8');
+const [, example = ''] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
+const files = example.slice(0, example.indexOf('location '));
+const [, api = ''] = /location \/api\/ \{([\s\S]+?)\n {2}\}/.exec(example) ?? [];
+const headersIn = (block: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...block.matchAll(/add_header ([\w-]+) (?:"([^"]+)"|([^\s;]+))/g)].map(([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? '']));
+
+it('docs/running-a-chain.md gives files the headers that the product server gives its pages', () => {
+  expect(headersIn(files)).toEqual({ ...Object.fromEntries(pageHeaders()), 'cache-control': '$cache' });
+});
+
+it('… leaves to the product server what its answers say of themselves, and the time: nginx would add a second policy and a second Cache-Control', () => {
+  expect(headersIn(api)).toEqual({ 'strict-transport-security': 'max-age=31536000' });
+  expect(api).toMatch(/proxy_pass_header Date;/);
+  expect(api).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
+});
+
+it('… and answers 404 for what is missing among the built files, which a worker would keep', () => {
+  expect(example).toMatch(/location \/assets\/ \{ try_files \$uri =404; \}/);
+});
