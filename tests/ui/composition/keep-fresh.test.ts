@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
-import { minutes, type Millis } from '#core/shared/duration.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
 import { keepFresh } from '#ui/composition/keep-fresh.ts';
@@ -69,6 +69,28 @@ it('[MENU-7] without an answer everything stays as it was, and nothing is said',
   app.answers.isDown = true;
   await away(minutes(600));
   expect(shown()).toEqual(before);
+});
+
+it('[MENU-7] a menu as last seen, and a list that could not be had, are asked for every 30 seconds until the server is back; not unseen, and not while something is being paid', async () => {
+  const { app, document, gate, shown } = await aPage();
+  app.answers.isDown = true;
+  await Promise.all([app.menu.refresh(shopId(1)), app.shops.loadList()]);
+  const down = ['Yesterday', true, 'online', 'failed', ['online']];
+  await app.clock.advance(minutes(1));
+  const stillDown = shown();
+  app.answers.isDown = false;
+  gate.isPaying = true;
+  await app.clock.advance(minutes(1));
+  const paying = shown();
+  gate.isPaying = false;
+  document.turn('hidden');
+  await app.clock.advance(minutes(1));
+  const unseen = shown();
+  document.turn('visible');
+  await app.clock.advance(seconds(30) - 1);
+  const soon = shown();
+  await app.clock.advance(1);
+  expect([stillDown, paying, unseen, soon, shown()]).toEqual([down, down, down, down, ['Today', false, 'online', 'ready', ['paused']]]);
 });
 
 it('[MENU-7] [P-4] what is being paid stays as it is', async () => {
