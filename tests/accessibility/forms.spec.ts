@@ -58,6 +58,16 @@ test('[X16] nobody types again what is known: a customer\'s number and address s
   await expect(page.getByLabel(/^E-post/)).toHaveValue('runa@example.com');
 });
 
+test('[X20] the page of a payment says its sum once, and on its button', async ({ page, context, shop }) => {
+  const guest = new ApiGuest(context, shop.url);
+  await page.goto('/');
+  const order = await guest.orders();
+  await page.goto(`/shop/1/checkout/payment/${order}`);
+  await page.getByRole('button', { name: /^Betala/ }).waitFor();
+  const heard = await page.getByRole('main').ariaSnapshot();
+  expect(heard.match(/78/g)).toHaveLength(2);
+});
+
 test('[X14] with reduced motion the new total is there at once, and nothing moves on the way', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/shop/1/menu', { waitUntil: 'domcontentloaded', timeout: 60_000 });

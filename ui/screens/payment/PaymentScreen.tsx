@@ -30,7 +30,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
   return (
     <div className={styles['page']}>
       <PageTitle>{t('payment.page')}</PageTitle>
-      <header className={styles['head']}><span>{t('payment.heading')}</span>{written && <span className="num">{written}</span>}</header>
+      <header className={styles['head']}><span>{t('payment.heading')}</span>{/* The dish says it. */}{written && <span className="num" aria-hidden="true">{written}</span>}</header>
       <Phase payment={payment} view={view} amount={written} />
     </div>
   );
