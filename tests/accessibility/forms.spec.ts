@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
+import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { isAt } from './support/looks.ts';
 import { smallMenu } from './support/small-menu.ts';
@@ -56,6 +57,23 @@ test('[X16] nobody types again what is known: a customer\'s number and address s
   expect(await fieldFaults(page)).toEqual([]);
   await page.locator('label').filter({ hasText: /kvitto/i }).click();
   await expect(page.getByLabel(/^E-post/)).toHaveValue('runa@example.com');
+});
+
+test('[X16] a field that a wish asks for follows the wish; what a note may still hold is said in words, before the first letter, too', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await page.getByRole('button', { name: /Visa beställning/ }).click();
+  const note = page.getByRole('dialog').getByRole('textbox');
+  await expect(note).toHaveAccessibleDescription('90 tecken kvar');
+  await note.fill('Utan lök, tack');
+  await expect(note).toHaveAccessibleDescription('76 tecken kvar');
+  await page.goto('/shop/1/checkout');
+  const wish = page.getByRole('checkbox', { name: /kvitto/i });
+  await wish.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(/^E-post/)).toBeFocused();
 });
 
 test('[X20] the page of a payment says its sum once, and on its button', async ({ page, context, shop }) => {

@@ -19,9 +19,10 @@ export const NoteField = observer(({ basket }: { readonly basket: BasketViewMode
           id={id} rows={1} value={text} placeholder={t('basket.note-add')} aria-describedby={`${id}-count`} enterKeyHint="done"
           onChange={(event) => { basket.note.write(event.currentTarget.value); }} onBlur={() => { basket.note.save(); }}
         />
-        <span id={`${id}-count`} className={styles['count']} data-full={length >= max || undefined} hidden={length === 0}>
+        <span className={styles['count']} data-full={length >= max || undefined} hidden={length === 0}>
           <span className="tn" aria-hidden="true">{t('basket.note-count', { count: length, max })}</span>
-          <span className="vh">{t('field.characters-left', { count: max - length })}</span>
+          {/* The words alone describe the field: of what is hidden a description takes everything, also what no voice should say. */}
+          <span id={`${id}-count`} className="vh">{t('field.characters-left', { count: max - length })}</span>
         </span>
       </div>
       {aside !== null && <NotePutBack note={aside} onPress={() => { basket.note.putBack(); }} />}

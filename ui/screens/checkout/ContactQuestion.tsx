@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Field } from '../../components/Field.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,22 +10,24 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import styles from './CheckoutScreen.module.css';
 import { useEmailError } from './use-email-error.ts';
 
-/** Who: only what the chain demands, and what the guest's own wishes need. */
+/** Who: only what the chain demands, and what the guest's own wishes need: a field that a wish asks for follows the wish. */
 export const ContactQuestion = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
-  const { draft, asks, offersSms } = checkout.contact;
+  const { draft, asks, required, offersSms } = checkout.contact;
   return (
     <section className={styles['question']}>
       <h2>{t('checkout.contact')}</h2>
-      {(asks.phone || asks.email) && (
+      {(required.phone || required.email) && (
         <div className={styles['two']}>
-          {asks.phone && <Phone checkout={checkout} />}
-          {asks.email && <Email checkout={checkout} />}
+          {required.phone && <Phone checkout={checkout} />}
+          {required.email && <Email checkout={checkout} />}
         </div>
       )}
       <div className={styles['checks']}>
         {offersSms && <Checkbox checked={draft.smsOptIn} onChange={(smsOptIn) => { checkout.contact.fillWish({ smsOptIn }); }}>{t('checkout.sms')}</Checkbox>}
+        {asks.phone && !required.phone && <div className={classNames(styles['two'], styles['asked'])}><Phone checkout={checkout} /></div>}
         <Checkbox checked={draft.receiptOptIn} onChange={(receiptOptIn) => { checkout.contact.fillWish({ receiptOptIn }); }}>{t('checkout.receipt')}</Checkbox>
+        {asks.email && !required.email && <div className={classNames(styles['two'], styles['asked'])}><Email checkout={checkout} /></div>}
         {(asks.phone || asks.email) && (
           <Checkbox checked={draft.marketingConsent} onChange={(marketingConsent) => { checkout.contact.fillWish({ marketingConsent }); }}>{t('checkout.marketing')}</Checkbox>
         )}
