@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -40,6 +41,20 @@ test('[LAYOUT-2] a page with little on it does not scroll, and the version stand
       return { path, over: Number(high) - Number(screen), isAtTheFoot: foot !== null && Math.abs(foot.y + foot.height - Number(screen)) < 1 };
     }).toEqual({ path, over: 0, isAtTheFoot: true });
   }
+});
+
+test('[LAYOUT-2] a page that is empty keeps room for the bar of the basket only while there is one', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  await page.goto('/favorites');
+  const on = page.getByRole('link', { name: /^Till menyn|^Välj/ });
+  const foot = async (): Promise<number> => { const box = await on.boundingBox(); return box === null ? 0 : box.y + box.height; };
+  const [version, bar] = [page.getByText(/^Version/), page.getByRole('button', { name: /Visa beställning/ })];
+  await expect.poll(async () => Math.round(((await version.boundingBox())?.y ?? 0) - await foot())).toBeLessThan(40);
+  await page.goto('/shop/1/menu');
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await expect(bar).toBeVisible();
+  await page.goto('/favorites');
+  await expect.poll(async () => await foot() > 0 && await foot() <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
 });
 
 test('what a finger has pressed does not stay darker: a phone has nothing that hovers', async ({ page }) => {
