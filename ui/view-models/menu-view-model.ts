@@ -39,6 +39,9 @@ const restMs = seconds(0.25);
 /** Up to here a menu is made whole, so that the browser's own search finds everything. */
 const largeMenuArticles = 240;
 
+/** A card, by its path, what of it was pressed, and what its button said. */
+export interface LeftBy { readonly path: string; readonly control: 'a' | 'button'; readonly words: string | null }
+
 /** §2 menuPage: the categories, the cards, what is in the basket of each, the search. Lives as long as the app, so that coming back finds everything in place. */
 export class MenuViewModel {
   readonly #deps: MenuDeps;
@@ -53,8 +56,8 @@ export class MenuViewModel {
   current: readonly string[] = [];
   isSearching = false;
   query = '';
-  /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels. */
-  place: { readonly path: string; readonly top: number } | null = null;
+  /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels; and what the guest left by, where that was a card. */
+  place: { readonly path: string; readonly top: number; readonly left?: LeftBy | undefined } | null = null;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;

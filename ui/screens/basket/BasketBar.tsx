@@ -13,7 +13,7 @@ export const BasketBar = observer(({ basket }: { readonly basket: BasketViewMode
   const formatTotal = useCallback((minor: number) => format.price(minor, currency), [format, currency]);
   return (
     <div className={styles['place']}>
-      <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => { basket.panel.open(); }}>
+      <button id="basket" type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => { basket.panel.open(); }}>
         <span className={classNames(styles['pieces'], styles[pieces % 2 === 0 ? 'even' : 'odd'], 'num')}>{pieces}</span>
         <span className={styles['words']}>{t('menu.show-basket')}</span>
         <CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="num" />

@@ -30,7 +30,7 @@ export const BasketSidebar = observer(({ basket }: Props): ReactNode => {
   return (
     <div className={styles['sidebar']}>
       <header className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1}>{t('basket.heading')}</h2>
+        <h2 ref={heading} id="basket" tabIndex={-1}>{t('basket.heading')}</h2>
         {!basket.isEmpty && <p>{t('basket.hint')}</p>}
       </header>
       {basket.isEmpty

@@ -15,6 +15,7 @@ import { menuActs } from './menu-acts.ts';
 import styles from './MenuScreen.module.css';
 import { MenuSection } from './MenuSection.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
+import { SkipToBasket } from './SkipToBasket.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useMadeCards } from './use-made-cards.ts';
 import { useMenuPlace } from './use-menu-place.ts';
@@ -69,6 +70,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   return (
     <div ref={page} className={styles['page']} data-added={t('menu.in-basket-more', { count: 0, name: '*' })}>
       <h1 className="vh">{t('menu.page')}</h1>
+      <SkipToBasket />
       {menu.isSearching && <MenuSearch asked takeBack={() => { menu.closeSearch(); }} menu={menu} acts={acts} presses={presses} />}
       <div className={styles['whole']} hidden={menu.isSearching}>
         <CategoryBar menu={menu} onChoose={choose} />

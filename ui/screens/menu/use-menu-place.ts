@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
+import type { LeftBy, MenuViewModel } from '../../view-models/menu-view-model.ts';
 import type { SectionSpy } from './use-section-spy.ts';
 
 /** Sections near the edge of the screen get their true height in the frames after the menu has come. */
@@ -7,19 +7,44 @@ const SETTLING_FRAMES = 3;
 
 const cardsIn = (root: HTMLElement): HTMLAnchorElement[] => [...root.querySelectorAll<HTMLAnchorElement>('article a')];
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top;
+const cardAt = (root: HTMLElement, path: string): HTMLAnchorElement | undefined => cardsIn(root).find((each) => each.pathname === path);
+
+/** What the card's button says: other words, once the dish is in the basket. */
+const addWords = (card: Element | null | undefined): string | null => card?.querySelector('button:last-of-type')?.getAttribute('aria-label') ?? null;
+
+/** What of a card leads to its page: its link, and its button where something must be chosen. */
+const leftBy = (pressed: Element): LeftBy | undefined => {
+  const control = pressed.closest('a, button');
+  const card = control?.closest('article');
+  const link = card?.querySelector('a');
+  if (!link || (control !== link && card?.querySelector('[data-add]'))) return undefined;
+  return { path: link.pathname, control: control === link ? 'a' : 'button', words: addWords(card) };
+};
+
+/**
+ * X5: where the guest had left from, if that is to be seen. Else the page's heading keeps the focus, also when they have added the dish meanwhile: they
+ * have not turned back but gone on, and from the heading it is not far to the basket.
+ */
+const focusLeft = (root: HTMLElement, { path, control, words }: LeftBy): void => {
+  const card = cardAt(root, path)?.closest('article');
+  const element = addWords(card) === words ? card?.querySelector<HTMLElement>(control) : null;
+  if (element && topOf(element) >= 0 && topOf(element) < window.innerHeight) element.focus({ preventScroll: true });
+};
 
 /**
  * Opens the menu at the category of the address, and a menu that is come back to exactly where it was left: sections above are only held for their
- * height until they are laid out, so the scroll alone would land beside it. Waits until the page's scroll has been put back (routing does).
+ * height until they are laid out, so the scroll alone would land beside it. Waits until the page's scroll has been put back, and its heading has the
+ * focus (routing does); whoever left by a dish has the focus there again.
  */
 export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, category: readonly string[], spy: SectionSpy): void => {
   useLayoutEffect(() => {
     const root = page.current;
     if (!root) return undefined;
     let frame = 0;
+    let left: LeftBy | undefined;
     const putBack = (frames: number): void => {
       const { place } = menu;
-      const card = place && cardsIn(root).find((each) => each.pathname === place.path);
+      const card = place && cardAt(root, place.path);
       if (!card) return;
       const moved = topOf(card) - place.top;
       if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
@@ -27,23 +52,32 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     };
     const first = root.querySelector<HTMLElement>('[data-category]')?.dataset['category'];
     queueMicrotask(() => {
-      if (window.scrollY > 0 && menu.place) putBack(SETTLING_FRAMES);
+      const { place } = menu;
+      if (window.scrollY > 0 && place) putBack(SETTLING_FRAMES);
       else if (category.length > 0 && first !== category.join('/')) spy.goTo(category, { focus: false, still: true });
+      if (!place?.left) return;
+      focusLeft(root, place.left);
+      // Only this once: the next time the guest may leave by something else.
+      menu.leaveAt({ path: place.path, top: place.top });
     });
     // Kept at rest, and on the way out by a link: afterwards the frame around the page changes and nothing is where it was.
     const keepPlace = (): void => {
       const cards = cardsIn(root);
       // Nothing but the page's foot may stand below the upper quarter.
       const card = cards.find((each) => topOf(each) > window.innerHeight / 4) ?? cards.at(-1);
-      menu.leaveAt(card && window.scrollY > 0 ? { path: card.pathname, top: topOf(card) } : null);
+      menu.leaveAt(card && (window.scrollY > 0 || left) ? { path: card.pathname, top: topOf(card), left } : null);
     };
-    const leaveByLink = ({ target }: MouseEvent): void => { if (target instanceof Element && target.closest('a') !== null) keepPlace(); };
+    const leaveByPress = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element)) return;
+      left = leftBy(target);
+      if (left || target.closest('a')) keepPlace();
+    };
     document.addEventListener('scrollend', keepPlace);
-    root.addEventListener('click', leaveByLink, { capture: true });
+    root.addEventListener('click', leaveByPress, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('scrollend', keepPlace);
-      root.removeEventListener('click', leaveByLink, { capture: true });
+      root.removeEventListener('click', leaveByPress, { capture: true });
     };
     // The place is taken once, when the menu comes; the address follows the scroll afterwards.
     // oxlint-disable-next-line react/exhaustive-deps

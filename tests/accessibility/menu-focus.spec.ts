@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { Guest } from '#tests/e2e/support/guest.ts';
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** How far down the screen what has the focus is; null where it is not to be seen. */
+const height = (page: Page): Promise<number | null> => page.evaluate(() => {
+  const { top = -1, bottom = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= innerHeight ? Math.round(top) : null;
+});
+
+test('[X5] whoever comes back to the menu has the focus where they left it from, the dish or its button, and not at a heading far above @both', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  const cards = page.getByRole('main').getByRole('article');
+  for (const control of [cards.getByRole('link', { name: 'Skogstaco' }), cards.getByRole('button', { name: 'Välj till Kaffebönor, mellanrost' }), cards.getByRole('link').first()]) {
+    await control.focus();
+    await control.scrollIntoViewIfNeeded();
+    const left = await height(page);
+    expect(left).not.toBeNull();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/articles/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(control).toBeFocused();
+    await expect.poll(async () => Math.abs((await height(page) ?? Number.NaN) - (left ?? Number.NaN))).toBeLessThanOrEqual(1);
+  }
+  // Whoever has added the dish goes on, and the way to the basket comes first.
+  await cards.getByRole('link', { name: 'Skogstaco' }).focus();
+  await page.keyboard.press('Enter');
+  await guest.button(/^Lägg till\b.*kr/).focus();
+  await page.keyboard.press('Enter');
+  await guest.button('Nej tack, till menyn').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Meny', level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Min beställning' })).toBeFocused();
+  // Whoever has left by something else since then is not sent to that dish.
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  const bar = guest.button(/Visa beställning/);
+  const onwards = page.getByRole('link', { name: 'Till kassan' }).or(guest.button('Till kassan'));
+  await bar.or(onwards).first().waitFor();
+  if (await bar.isVisible()) await bar.click();
+  await onwards.first().click();
+  await page.getByRole('heading', { name: 'Kassa', level: 1 }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Meny', level: 1 })).toBeFocused();
+});
+
+test('[X2] by keyboard the basket is two stops from the beginning of the menu, not behind all its dishes, and the way there is no page of its own @both', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  const pages = await page.evaluate(() => history.length);
+  const way = page.getByRole('link', { name: 'Min beställning' });
+  await expect(way).toHaveCount(0);
+  await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Tab');
+  await expect(way).toBeFocused();
+  expect(await height(page)).not.toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Visa beställning/ }).or(page.getByRole('heading', { name: 'Min beställning' }))).toBeFocused();
+  expect(await height(page)).not.toBeNull();
+  expect(await page.evaluate(() => history.length)).toBe(pages);
+});
