@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { hearLiveWords } from './support/live-words.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -64,4 +65,26 @@ test('[X2] by keyboard the basket is two stops from the beginning of the menu, n
   await expect(page.getByRole('button', { name: /Visa beställning/ }).or(page.getByRole('heading', { name: 'Min beställning' }))).toBeFocused();
   expect(await height(page)).not.toBeNull();
   expect(await page.evaluate(() => history.length)).toBe(pages);
+});
+
+test('[X11] what a search has found is said once the typing rests, not at every letter', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  await page.goto('/');
+  await page.getByRole('searchbox').pressSequentially('horn', { delay: 150 });
+  await expect.poll(() => heard).toEqual(['polite: 2 restauranger']);
+  await page.goto('/shop/1/menu');
+  await page.getByRole('button', { name: 'Sök i menyn' }).click();
+  await page.getByRole('searchbox').pressSequentially('bulle', { delay: 150 });
+  await expect.poll(() => heard.slice(1)).toEqual([expect.stringMatching(/^polite: \d+ träffar$/)]);
+});
+
+test('[X2] a search in the menu that finds nothing leads back to the dishes, which are not in sight while one searches', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  await page.getByRole('button', { name: 'Sök i menyn' }).click();
+  await page.getByRole('searchbox').fill('xyz');
+  await page.getByRole('button', { name: 'Till menyn' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sök i menyn' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Bröd & burgare' }).first()).toBeInViewport();
 });

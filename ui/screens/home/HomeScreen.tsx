@@ -31,7 +31,7 @@ export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }):
 const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewModel; readonly onSelect: (shop: HomeShop['shop']) => void }): ReactNode => {
   const { t } = useTexts();
   const column = useRef<HTMLDivElement>(null);
-  const goesOn = useFirstNew(column, 'article', home.groups.reduce((shown, { card, rows }) => shown + (card ? 1 : 0) + rows.length, 0));
+  const goesOn = useFirstNew(column, 'article', home.list.rows.length);
   return (
     <div className={styles['page']}>
       <HomeHero />
@@ -41,7 +41,7 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
         {home.phase === 'loading' && <ShopsSkeleton />}
         {home.groups.map(({ kind, card, rows }) => (
           <section key={kind} aria-labelledby={`shops-${kind}`}>
-            <h2 id={`shops-${kind}`} className={styles['group']}>{t(kind === 'favorites' ? 'home.favorites' : kind === 'nearest' ? 'home.nearest' : 'home.all')}</h2>
+            <h2 id={`shops-${kind}`} className={styles['group']}>{t(`home.${kind}`)}</h2>
             {card && <ShopCard shown={card} onSelect={onSelect} />}
             <ShopRows rows={rows} onSelect={onSelect} />
           </section>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,6 +12,13 @@ export const ShopSearch = observer(({ home }: { readonly home: HomeViewModel }):
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { query, list } = home;
+  const found = query.trim() && t('home.found', { count: list.matches });
+  // As RestingWords does it (X11); that part would weigh on every first page.
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSaid, 800, found);
+    return () => { clearTimeout(timer); };
+  }, [found]);
   const clear = (): void => {
     home.search('');
     // The button goes with the words: whoever goes by keyboard stays where they searched.
@@ -22,7 +29,7 @@ export const ShopSearch = observer(({ home }: { readonly home: HomeViewModel }):
       <label htmlFor={id} className={styles['label']}><Icon name="search" /><span className="vh">{t('home.search')}</span></label>
       <input ref={field} id={id} type="search" autoComplete="off" enterKeyHint="search" placeholder={t('home.search')} value={query} onChange={(event) => { home.search(event.currentTarget.value); }} />
       {query !== '' && <IconButton icon="close" label={t('home.search-clear')} onClick={clear} />}
-      <output className="vh">{query.trim() === '' ? '' : t('home.found', { count: list.matches })}</output>
+      <output className="vh">{said}</output>
     </search>
   );
 });

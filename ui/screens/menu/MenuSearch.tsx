@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, useDeferredValue, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { RestingWords } from '../../components/RestingWords.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { LinkPresses } from '../../routing/use-link-presses.ts';
 import { foundOnMenu, searchableOf } from '../../view-models/found-on-menu.ts';
@@ -34,11 +35,13 @@ const Found = memo(({ menu, acts, query, terms }: FoundProps): ReactNode => {
   const shown = useDeferredValue(cards) === cards ? cards : cards.slice(0, SLICE_CARDS);
   return (
     <>
-      <output className="vh">{query.trim() === '' ? '' : t('menu.search-found', { count })}</output>
+      <RestingWords>{query.trim() && t('menu.search-found', { count })}</RestingWords>
       {query.trim() !== '' && count === 0 && (
         <div className={styles['none']}>
           <p className={styles['noneTitle']}>{t('menu.search-none')}</p>
           <p>{t('menu.search-none-hint')}</p>
+          {/* The categories are not in sight while one searches. */}
+          <p className={styles['noneWay']}><button type="button" className="link" onClick={() => { menu.closeSearch(); }}>{t('action.to-menu')}</button></p>
         </div>
       )}
       {count > 0 && blocksOf(shown).map((block, at) => (
