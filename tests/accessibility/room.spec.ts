@@ -1,3 +1,4 @@
+import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { isAt, press } from './support/looks.ts';
 import { enlargeLetters, roomLook, spaceOut } from './support/room-look.ts';
@@ -58,4 +59,51 @@ test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and
   await spaceOut(page);
   await look('basket, spaced out');
   expect(faults).toEqual([]);
+});
+
+for (const language of ['fi', 'ru'] as const) {
+  test(`[X7] an order, its payment and the orders before it have room for letters of 200 % and for text spaced out, ${language}`, async ({ page, context, shop }) => {
+    const runa = new ApiGuest(context, shop.url);
+    await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    const [unpaid, paid] = [await runa.orders(), await runa.orders()];
+    await runa.pays(paid);
+    const faults: string[] = [];
+    for (const path of [`/shop/1/checkout/payment/${unpaid}`, `/order/${paid}`, '/order-history']) {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await isAt(page, /./);
+        await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+        const look = async (what: string): Promise<void> => { faults.push(...(await roomLook(page)).map((fault) => `${path} at ${width}, ${what}: ${fault}`)); };
+        if (width > 320) await enlargeLetters(page);
+        await look('letters of 200 %');
+        await enlargeLetters(page, false);
+        await spaceOut(page);
+        await look('spaced out');
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test.describe('a restaurant whose name is one word of sixty letters', () => {
+  test.use({ hornstull: { ...smallMenu, name: 'Hornstullsstrandsbageriochkrogvidliljeholmsbronsfiskmarknads' } });
+
+  test('[X7] finds room on every page that names it @both', async ({ page, context, shop }) => {
+    const runa = new ApiGuest(context, shop.url);
+    await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+    const paid = await runa.orders();
+    await runa.pays(paid);
+    const faults: string[] = [];
+    for (const path of ['/', '/shop/1/order-type', `/order/${paid}`, '/order-history']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await isAt(page, /./);
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      // The bar above an order ends in an ellipsis; the whole name stands below.
+      const isBar = (fault: string): boolean => path.startsWith('/order/') && fault.endsWith('<span class="">');
+      faults.push(...(await roomLook(page)).filter((fault) => !isBar(fault)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
 });
