@@ -75,6 +75,26 @@ test('suggestions come once, however much is added @kiosk', async ({ page, signI
   await expect(guest.button(/^Visa beställningen: 2 varor/)).toBeVisible();
 });
 
+test('in accessibility mode all that a dish contains is said, and shown where the focus is, also of what is suggested @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  const above = page.locator('[inert]');
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.choosesABurger();
+  await guest.button('Tillgänglighet').click();
+  await expect(above).toContainText('Björkburgaren');
+  await guest.button(/Pommes med dillsalt/).focus();
+  await expect(above).toContainText('Innehåller ägg, senap.');
+  await expect(above).not.toContainText('Björkburgaren');
+  await guest.button('Nej tack').click();
+
+  await page.getByText(/kategori 1 av/).waitFor();
+  const shrimps = guest.button(/Landgång/);
+  for (let pages = 0; pages < 5 && await shrimps.count() === 0; pages += 1) await guest.button('Nästa tre').click();
+  await expect(shrimps).toContainText('gluten, mjölk, ägg, fisk +2');
+  await expect(shrimps).toHaveAccessibleName(/gluten, mjölk, ägg, fisk, kräftdjur, senap/);
+});
+
 test('[ORDERTYPE-2] another way of eating is priced anew, and says so @kiosk', async ({ page, signIn }) => {
   const guest = new KioskGuest(page);
   await signIn(page);

@@ -20,7 +20,7 @@ export interface AccessibleDishesProps {
   readonly onFocus: (card: MenuCard) => void;
 }
 
-/** Three dishes, and the ways to the three before and after. A press adds, or opens what wants choices. */
+/** Three dishes, and the ways to the three before and after. A press adds, or opens what wants choices. What no line holds of its allergens is said all the same. */
 export const AccessibleDishes = observer(({ rows, currency, countOf, onTake, onFocus }: AccessibleDishesProps): ReactNode => {
   const { t } = useTexts();
   return (
@@ -42,12 +42,14 @@ const Dish = observer(({ card, number, currency, countOf, onTake, onFocus }: Omi
   const count = countOf(article.code);
   const name = textOf(article, 'name');
   const member = offer.told?.kind === 'member' ? t('menu.member-price', { price: format.price(offer.told.campaign.price, currency) }) : null;
-  const facts = [article.available ? member : t('menu.sold-out'), diets.line(article)].filter(Boolean).join(' · ');
+  const state = article.available ? member : t('menu.sold-out');
+  const facts = (inIt: string): string => [state, inIt].filter(Boolean).join(' · ');
+  const [shown, said] = [facts(diets.line(article)), facts(diets.whole(article))];
   return (
     <AccessibleRow
       number={number} title={name} titleLang={langOf(article, 'name')} image={article.imageUrl} soldOut={!article.available} aria-disabled={!article.available}
       mark={addsAtOnce ? 'plus' : 'forward'} price={<Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" />}
-      note={<><Sums currency={currency}>{facts}</Sums>{count > 0 && <b>{facts === '' ? '' : ' · '}{t('kiosk-order.in-basket', { count })}</b>}<span className="vh">{article.available ? ` ${addsAtOnce ? t('menu.add', { name: '' }) : t('menu.choose', { name: withoutHyphens(name) })}` : ''}</span></>}
+      note={<><span aria-hidden={shown !== said || undefined}><Sums currency={currency}>{shown}</Sums></span>{shown !== said && <span className="vh"><Sums currency={currency}>{said}</Sums></span>}{count > 0 && <b>{shown === '' ? '' : ' · '}{t('kiosk-order.in-basket', { count })}</b>}<span className="vh">{article.available ? ` ${addsAtOnce ? t('menu.add', { name: '' }) : t('menu.choose', { name: withoutHyphens(name) })}` : ''}</span></>}
       onClick={() => { onTake(card); }} onFocus={() => { onFocus(card); }}
     />
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
@@ -21,6 +21,7 @@ import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberNotice } from '../member/MemberNotice.tsx';
 import { kioskCardActs } from '../menu/kiosk-card-acts.ts';
 import { KioskDishCard } from '../menu/KioskDishCard.tsx';
+import { useDietWords } from '../menu/use-diet-words.ts';
 import styles from './KioskSuggestedScreen.module.css';
 
 interface Props { readonly suggested: SuggestedViewModel; readonly order: KioskOrderViewModel }
@@ -70,21 +71,29 @@ const AccessibleSuggestions = observer(({ page }: { readonly page: SuggestedView
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const { article, currency } = page;
+  const diets = useDietWords();
   const rows = useMemo(() => new PagesOfThree<MenuCard>(() => page.cards), [page]);
+  const [focused, setFocused] = useState<MenuCard['article']['code'] | null>(null);
   const keys = t('kiosk-order.keys-menu');
   useKeypad({
     help: keys, onBack: () => { page.goOn(); },
     onNumber: (number) => {
       const card = rows.shown[number - 1];
-      if (card) page.add(card);
+      if (!card) return;
+      setFocused(card.article.code);
+      page.add(card);
     },
   });
   if (!article) return null;
   const heading = t('suggested.heading', { name: withoutHyphens(textOf(article, 'name')) });
+  const inFocus = rows.shown.find((each) => each.article.code === focused);
+  const show = inFocus
+    ? <ShowDish title={textOf(inFocus.article, 'name')} text={textOf(inFocus.article, 'description') || textOf(inFocus.article, 'lead')} contains={diets.contains(inFocus.article)} keys={keys} image={inFocus.article.imageUrl} table={inFocus.table} />
+    : <ShowDish title={heading} text={t('menu.added', { name: withoutHyphens(textOf(article, 'name')) })} keys={keys} image={article.imageUrl} table={page.table} />;
   return (
-    <KioskFrame show={<ShowDish title={heading} text={t('menu.added', { name: withoutHyphens(textOf(article, 'name')) })} keys={keys} image={article.imageUrl} table={page.table} />} primary={<GoOn page={page} />}>
+    <KioskFrame show={show} primary={<GoOn page={page} />}>
       <AccessibleHead title={heading} />
-      <AccessibleDishes rows={rows} currency={currency} countOf={(code) => page.countOf(code)} onTake={(card) => { page.add(card); }} onFocus={() => undefined} />
+      <AccessibleDishes rows={rows} currency={currency} countOf={(code) => page.countOf(code)} onTake={(card) => { page.add(card); }} onFocus={({ article: { code } }) => { setFocused(code); }} />
     </KioskFrame>
   );
 });
