@@ -133,7 +133,6 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.email-send': 'Send receipt',
   'kiosk-pay.email-cancel': 'Cancel',
   'kiosk-pay.keys': 'Keys',
-  'kiosk-pay.key-erase': 'Erase',
   'kiosk-pay.key-clear': 'Clear',
 
   'kiosk-pay.why-cancelled': 'What you chose is still here, so pay whenever you like.',

@@ -8,6 +8,9 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.language': 'Language: {{language}}',
   'kiosk.headphones': 'Plug in headphones to listen',
   'kiosk.keys': 'Arrows move, round key selects',
+  'kiosk.key-erase': 'Erase',
+  'kiosk.key-letters': 'ABC',
+  'kiosk.key-digits': '123',
   // Start and order type.
   'kiosk.page-start': 'Welcome',
   'kiosk.hungry': 'Hungry?',

@@ -133,7 +133,6 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.email-send': 'Lähetä kuitti',
   'kiosk-pay.email-cancel': 'Peruuta',
   'kiosk-pay.keys': 'Näppäimet',
-  'kiosk-pay.key-erase': 'Pyyhi',
   'kiosk-pay.key-clear': 'Tyhjennä',
 
   'kiosk-pay.why-cancelled': 'Valintasi ovat tallella, joten maksa silloin kun haluat.',

@@ -8,6 +8,9 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.language': 'Kieli: {{language}}',
   'kiosk.headphones': 'Kuulokkeista kuulet näytön',
   'kiosk.keys': 'Nuolet siirtävät, pyöreä valitsee',
+  'kiosk.key-erase': 'Pyyhi',
+  'kiosk.key-letters': 'ABC',
+  'kiosk.key-digits': '123',
   // Start and order type.
   'kiosk.page-start': 'Tervetuloa',
   'kiosk.hungry': 'Nälkä?',

@@ -133,7 +133,6 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.email-send': 'Send kvitteringen',
   'kiosk-pay.email-cancel': 'Avbryt',
   'kiosk-pay.keys': 'Taster',
-  'kiosk-pay.key-erase': 'Slett',
   'kiosk-pay.key-clear': 'Tøm',
 
   'kiosk-pay.why-cancelled': 'Det du har valgt, ligger her fortsatt, så betal når du vil.',

@@ -8,6 +8,9 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.language': 'Språk: {{language}}',
   'kiosk.headphones': 'Hodetelefoner gir opplesing',
   'kiosk.keys': 'Pilene flytter, rund knapp velger',
+  'kiosk.key-erase': 'Slett',
+  'kiosk.key-letters': 'ABC',
+  'kiosk.key-digits': '123',
   // Start and order type.
   'kiosk.page-start': 'Velkommen',
   'kiosk.hungry': 'Sulten?',

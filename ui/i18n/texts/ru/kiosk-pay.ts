@@ -136,7 +136,6 @@ export const kioskPay = {
   'kiosk-pay.email-send': 'Отправить чек',
   'kiosk-pay.email-cancel': 'Отмена',
   'kiosk-pay.keys': 'Клавиши',
-  'kiosk-pay.key-erase': 'Стереть',
   'kiosk-pay.key-clear': 'Очистить',
 
   'kiosk-pay.why-cancelled': 'Ваш выбор сохранён, оплатите, когда захотите.',

@@ -9,6 +9,9 @@ export const kiosk = {
   'kiosk.language': 'Язык: {{language}}',
   'kiosk.headphones': 'Наушники: чтение вслух',
   'kiosk.keys': 'Стрелки двигают, круглая выбирает',
+  'kiosk.key-erase': 'Стереть',
+  'kiosk.key-letters': 'ABC',
+  'kiosk.key-digits': '123',
   // Start and order type.
   'kiosk.page-start': 'Добро пожаловать',
   'kiosk.hungry': 'Проголодались?',

@@ -38,7 +38,6 @@ export const kioskOrder = {
   'kiosk-order.spot-which': 'Det finns flera. Vilket är ditt?',
   'kiosk-order.spot-take': 'Klar',
   'kiosk-order.spot-take-pay': 'Betala',
-  'kiosk-order.erase': 'Sudda',
 
   'kiosk-order.member': 'Medlem',
   'kiosk-order.member-show': 'Skanna kortet',
@@ -57,8 +56,6 @@ export const kioskOrder = {
   'kiosk-order.member-unknown-code': 'Den koden känner vi inte igen. Kontrollera tecknen, eller skanna kortet en gång till.',
   'kiosk-order.member-no-member': 'Det kortet hör inte till något medlemskap.',
   'kiosk-order.member-unreachable': 'Vi når inte medlemsregistret just nu. Försök igen om en stund, eller beställ utan.',
-  'kiosk-order.member-letters': 'ABC',
-  'kiosk-order.member-digits': '123',
   'kiosk-order.close': 'Stäng',
 
   'kiosk-order.category-of': 'kategori {{at}} av {{count}}',

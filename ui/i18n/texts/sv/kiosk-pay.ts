@@ -132,7 +132,6 @@ export const kioskPay = {
   'kiosk-pay.email-send': 'Skicka kvittot',
   'kiosk-pay.email-cancel': 'Avbryt',
   'kiosk-pay.keys': 'Tangenter',
-  'kiosk-pay.key-erase': 'Sudda',
   'kiosk-pay.key-clear': 'Rensa',
 
   'kiosk-pay.why-cancelled': 'Det du valt ligger kvar, så betala när du vill.',

@@ -7,6 +7,9 @@ export const kiosk = {
   'kiosk.language': 'Språk: {{language}}',
   'kiosk.headphones': 'Hörlurar ger uppläsning',
   'kiosk.keys': 'Pilarna flyttar, rund knapp väljer',
+  'kiosk.key-erase': 'Sudda',
+  'kiosk.key-letters': 'ABC',
+  'kiosk.key-digits': '123',
   // Start and order type.
   'kiosk.page-start': 'Välkommen',
   'kiosk.hungry': 'Hungrig?',

@@ -1,18 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
+import { KioskKeys } from '../../../components/kiosk/KioskKeys.tsx';
 import { KioskSheet } from '../../../components/kiosk/KioskSheet.tsx';
-import { OnScreenKeyboard } from '../../../components/kiosk/OnScreenKeyboard.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskReceiptViewModel } from '../../../view-models/kiosk/kiosk-receipt-view-model.ts';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
 import styles from './EmailSheet.module.css';
 
 /** How most addresses end where the language is spoken. */
 const COUNTRY: Readonly<Record<string, string>> = { sv: '.se', fi: '.fi', no: '.no', ru: '.ru' };
+/** The signs of an address; the last row is for what is more than one. */
+const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl_', 'zxcvbnm-.+', ''];
+/** In accessibility mode keys are larger, so that one half is shown at a time. */
+const PAGES = { letters: ['abcdefg', 'hijklmn', 'opqrstu', 'vwxyz-.', ''], digits: ['1234567', '890-._+', ''] };
 
 /** The address for the receipt, written with the screen's own keys or a keyboard that is plugged in. */
 export const EmailSheet = observer(({ receipt }: { readonly receipt: KioskReceiptViewModel }): ReactNode => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { view, email, isWriting } = receipt;
@@ -48,10 +53,23 @@ export const EmailSheet = observer(({ receipt }: { readonly receipt: KioskReceip
         </div>
         <p id={`${id}-help`} className={problem === '' ? styles['help'] : styles['problem']} role="alert">{problem === '' ? t('kiosk-pay.email-text') : problem}</p>
       </form>
-      <OnScreenKeyboard
-        label={t('kiosk-pay.keys')} eraseText={t('kiosk-pay.key-erase')} endings={[COUNTRY[language] ?? '.org', '.com']}
-        onType={(text) => { receipt.type(text); }} onErase={() => { receipt.rubOut(); }}
-      />
+      <AddressKeys receipt={receipt} />
     </KioskSheet>
+  );
+});
+
+const AddressKeys = observer(({ receipt }: { readonly receipt: KioskReceiptViewModel }): ReactNode => {
+  const { t, language } = useTexts();
+  const { accessibility } = useKioskViewModels();
+  const [page, setPage] = useState<keyof typeof PAGES>('letters');
+  const other = page === 'digits' ? 'letters' : 'digits';
+  const type = (text: string): void => { receipt.type(text); };
+  const endings = ['@', COUNTRY[language] ?? '.org', '.com'].map((text) => ({ text, onPress: () => { type(text); } }));
+  const pages = { text: t(`kiosk.key-${other}`), onPress: () => { setPage(other); }, isWide: true };
+  return (
+    <KioskKeys
+      rows={accessibility.isOn ? PAGES[page] : ROWS} more={accessibility.isOn ? [...endings, pages] : endings} label={t('kiosk-pay.keys')} keepsFocus
+      onKey={type} onErase={() => { receipt.rubOut(); }}
+    />
   );
 });

@@ -11,7 +11,7 @@ import { useTypedKeys } from '../accessible/use-typed-keys.ts';
 import styles from './MemberPanel.module.css';
 
 /** The signs of a member's code. */
-const [DIGITS, LETTERS] = [['1234567890'], ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM-']];
+const ROWS = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM'];
 /** In accessibility mode keys are larger, so that one half is shown at a time. */
 const PAGES = { digits: ['12345', '67890', '-'], letters: ['ABCDEFG', 'HIJKLMN', 'OPQRSTU', 'VWXYZ'] };
 
@@ -51,10 +51,6 @@ const CodeKeys = observer(({ order: { member } }: { readonly order: KioskOrderVi
   const type = (sign: string): void => { member.type(sign); };
   const erase = (): void => { member.erase(); };
   useTypedKeys({ signs: /^[A-Za-z0-9-]$/, onSign: type, onErase: erase, takesCodes: true });
-  if (!accessibility.isOn) return <KioskKeys rows={[...DIGITS, ...LETTERS]} label={t('kiosk-order.member-code')} onKey={type} onErase={erase} />;
-  return (
-    <KioskKeys rows={PAGES[page]} label={t('kiosk-order.member-code')} onKey={type} onErase={erase}>
-      <button type="button" onClick={() => { setPage(other); }}>{t(`kiosk-order.member-${other}`)}</button>
-    </KioskKeys>
-  );
+  const [rows, more] = accessibility.isOn ? [PAGES[page], [{ text: t(`kiosk.key-${other}`), onPress: () => { setPage(other); }, isWide: true }]] : [ROWS, []];
+  return <KioskKeys rows={rows} more={more} label={t('kiosk-order.member-code')} onKey={type} onErase={erase} />;
 });
