@@ -9,6 +9,7 @@ import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
+import { TouchMarks } from './frame/TouchMarks.tsx';
 import { KioskIdleSheet } from './idle/KioskIdleSheet.tsx';
 import { KioskOutlet } from './KioskOutlet.tsx';
 import { useKioskViewModels } from './kiosk-view-models.ts';
@@ -38,6 +39,7 @@ export const KioskLayout = observer((): ReactNode => {
       <KioskIdleSheet />
       <ArrowKeys />
       <KeypadKeys />
+      <TouchMarks />
       <KioskVoice />
       <ForgetWords />
     </Fragment>
