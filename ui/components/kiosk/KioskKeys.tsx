@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './KioskKeys.module.css';
 
 /** A key that does more than write one sign: an ending at once, or other keys. */
-export interface MoreKey {
+interface MoreKey {
   readonly text: string;
   readonly onPress: () => void;
   /** As wide as two. */
