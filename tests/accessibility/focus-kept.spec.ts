@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ACCOUNT } from '#core/business-constants.ts';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
@@ -97,6 +98,17 @@ test('[X5] more times begin with the first new one', async ({ page }) => {
   await presses(page, 'Visa fler tider');
   await expect(times.nth(12)).toBeFocused();
   await expect(times.nth(12)).not.toBeChecked();
+});
+
+test('[X5] more orders of the history begin with the first new one', async ({ page, context, shop }) => {
+  const astrid = new ApiGuest(context, shop.url);
+  await astrid.signsUp(LINDROOS, 'Kanelbulle-7');
+  for (let orders = 0; orders <= ACCOUNT.historyPageSize; orders += 1) await astrid.pays(await astrid.orders());
+  await page.goto('/order-history');
+  await expect(page.getByRole('article')).toHaveCount(ACCOUNT.historyPageSize);
+  await presses(page, 'Visa äldre');
+  await expect(page.getByRole('article')).toHaveCount(ACCOUNT.historyPageSize + 1);
+  await expect(page.getByRole('article').last().locator('a, button').first()).toBeFocused();
 });
 
 test('[X5] [X11] what came of a form is told by its heading, which has the focus; back at the form the address has it, and nothing is called wrong', async ({ page, shop, context }) => {

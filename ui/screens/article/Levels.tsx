@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ChoiceGroup } from '../../components/ChoiceGroup.tsx';
 import { ChoiceRow } from '../../components/ChoiceRow.tsx';
-import { useFeedback } from '../../components/feedback-context.ts';
 import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
@@ -11,17 +10,13 @@ import { prefersStillness } from '../../styles/motion.ts';
 import type { ArticleLevelView, ArticleOption } from '../../view-models/article-levels.ts';
 import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
 import styles from './Levels.module.css';
+import { useFullSaid } from './use-full-said.ts';
 import { useLevelWords } from './use-level-words.ts';
 import { useMadeLevels } from './use-made-levels.ts';
 
 /** All questions about the article: the first at once, and one more with each frame, as they are below the screen. */
 export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
-  const { t } = useTexts();
-  const { say } = useFeedback();
-  const { fullLevel, timesFull } = page;
-  useEffect(() => {
-    if (fullLevel !== null && timesFull > 0) say(t('article.level-full'));
-  }, [fullLevel, timesFull, say, t]);
+  useFullSaid(page);
   const made = useMadeLevels(page.levels.length);
   return page.levels.slice(0, made).map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });

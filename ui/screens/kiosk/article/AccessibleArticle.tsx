@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
 import { AccessibleArticleViewModel } from '../../../view-models/kiosk/accessible-article-view-model.ts';
+import { useFullSaid } from '../../article/use-full-said.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
 import { usePriceSaid } from '../../article/use-price-said.ts';
 import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
@@ -31,11 +32,11 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const diets = useDietWords();
   const steps = useMemo(() => new AccessibleArticleViewModel(page), [page]);
   const { level, rows, at } = steps;
-  const { article, price, currency, isEditing, fullLevel, timesFull } = page;
+  const { article, price, currency, isEditing, fullLevel } = page;
   const keys = t('kiosk-order.keys-list');
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]); // As useHeadingFocus.
-  useEffect(() => { if (fullLevel !== null && timesFull > 0) say(t('article.level-full')); }, [fullLevel, timesFull, say, t]);
+  useFullSaid(page);
   usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
   useKeypad({
     help: keys, onBack: back,

@@ -1,22 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFeedback } from '../../../components/feedback-context.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { prefersStillness } from '../../../styles/motion.ts';
 import type { ArticleLevelView } from '../../../view-models/article-levels.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import { useFullSaid } from '../../article/use-full-said.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
 import { KioskChoice } from './KioskChoice.tsx';
 import styles from './KioskLevels.module.css';
 
 /** All questions about the article. */
 export const KioskLevels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
-  const { t } = useTexts();
-  const { say } = useFeedback();
-  const { fullLevel, timesFull } = page;
-  useEffect(() => {
-    if (fullLevel !== null && timesFull > 0) say(t('article.level-full'));
-  }, [fullLevel, timesFull, say, t]);
+  useFullSaid(page);
   return page.levels.map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });
 
