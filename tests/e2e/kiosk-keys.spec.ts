@@ -49,14 +49,14 @@ for (const { mode, least } of [{ mode: 'normal', least: 96 }, { mode: 'accessibi
     }
     await guest.button(/^Medlem/).first().click();
     if (isAccessible) await guest.button('ABC').click();
-    const code = await keysOf(page, 'Medlemskod');
+    const { least: leastOfCode, ...code } = await keysOf(page, 'Medlemskod');
     await guest.button('Tillbaka').click();
     await guest.button(/^Betala/).click();
     await payer.isServed();
     await guest.button(/^Kvitto med/).click();
-    const address = await keysOf(page, 'Tangenter');
-    expect(address).toEqual({ ...code, least: expect.any(Number) as number });
-    expect([address.sizes.length, address.erasesLast, Math.floor(Math.min(code.least, address.least)) >= least]).toEqual([1, true, true]);
+    const { least: leastOfAddress, ...address } = await keysOf(page, 'Tangenter');
+    expect(address).toEqual(code);
+    expect([address.sizes.length, address.erasesLast, Math.min(leastOfCode, leastOfAddress) >= least]).toEqual([1, true, true]);
 
     const field = page.getByRole('textbox', { name: 'Din e-post' });
     for (const sign of ['a', 'l', 'v', 'a', '@', 'x']) await guest.key(sign).click();

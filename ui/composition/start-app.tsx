@@ -2,6 +2,7 @@ import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
 import { createBrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { storedCustomer } from '#adapters/storage/stored-values.ts';
+import { appError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
 import type { TextPart } from '../i18n/text-bundles.ts';
@@ -88,7 +89,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, renderedPath(root) !== null && firstData(container, wanted)]);
 
   await followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
-  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: initialLanguage, menu: container.get(CORE.menu), html: page.document.documentElement, reporting });
+  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: initialLanguage, menu: container.get(CORE.menu), html: page.document.documentElement, reporting, lost: () => { shared.errors.show(appError('languages.failed')); } });
   keepBodyClasses({ body: page.document.body, classes: navigation.bodyClasses, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page) });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(page.document) });
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };

@@ -11,6 +11,7 @@ import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
 import { createKeyboardScanner } from '#adapters/terminal/keyboard-scanner.ts';
 import { storedKioskShop } from '#adapters/storage/stored-self-service.ts';
 import { derived } from '#core/shared/derived.ts';
+import { appError } from '#core/errors/app-error.ts';
 import { initialLanguage } from '#core/locale/initial-language.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
 import { untilAnswered } from '#core/shared/until-answered.ts';
@@ -113,7 +114,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   const { firstPage } = pages.start();
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
 
-  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: language, menu: container.get(CORE.menu), html, reporting });
+  followLanguage({ locale: container.get(CORE.locale), texts, startedIn: language, menu: container.get(CORE.menu), html, reporting, lost: () => { shared.errors.show(appError('languages.failed')); } });
   void followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   const { isOn } = container.get(KIOSK.accessibility);
   keepBodyClasses({
