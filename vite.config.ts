@@ -12,8 +12,8 @@ import { layerOrder, scopedName } from './scripts/build/style-names.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 
-/** Shorter than the usual eight, and of few characters: the app carries some eighty of these names, which nothing compresses. Two versions of a file share one by a chance of 1 to 268 million. */
-const names = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]', chunkFileNames: 'assets/[name]-[hash:7].js' } as const;
+/** Shorter than the usual eight, and of few characters: the app carries some eighty of these names, which nothing compresses. Two versions of a file share one by a chance of 1 to 16 million at most. */
+const names = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:6][extname]', chunkFileNames: 'assets/[name]-[hash:7].js' } as const;
 
 const chunkOf = ownChunk();
 

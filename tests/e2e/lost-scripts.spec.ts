@@ -1,3 +1,4 @@
+import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 
 const MENU = '/shop/1/menu';
@@ -8,9 +9,15 @@ test.beforeEach(async ({ request }) => {
   await expect.poll(async () => (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
 });
 
-test('a page whose scripts are lost on the way, and once more, begins when they can be had, with what was tapped meanwhile', async ({ page, request }) => {
-  const begun = Array.from((await (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text()).matchAll(/data-start[^>]* href="([^"]+)"/g), ([, path]) => path ?? '');
-  const asked = new Map(begun.map((path) => [path, 0]));
+const scriptsOf = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const html = await (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text();
+  return Array.from(html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g), ([, path]) => path ?? '');
+};
+const isPagesOwn = (path: string): boolean => path.includes('/menu-page-');
+
+test('an app whose scripts and texts are lost on the way, and once more, begins when they can be had, with what was tapped meanwhile', async ({ page, request }) => {
+  const needed = (await scriptsOf(request)).filter((path) => !isPagesOwn(path));
+  const asked = new Map(needed.map((path) => [path, 0]));
   await page.route(({ pathname }) => asked.has(pathname), (route) => {
     const { pathname } = new URL(route.request().url());
     const times = (asked.get(pathname) ?? 0) + 1;
@@ -20,7 +27,29 @@ test('a page whose scripts are lost on the way, and once more, begins when they 
   await page.goto(MENU);
   await page.getByRole('button', { name: addSome }).first().click();
   await expect(page.getByRole('button', { name: /Visa beställning/ })).toContainText('1', { timeout: 20_000 });
-  expect([...asked]).toEqual(begun.map((path) => [path, 3]));
+  expect({ named: needed.length, asked: [...new Set(asked.values())] }).toEqual({ named: 3, asked: [3] }); // Libraries, app and its texts.
+});
+
+test.describe('without a worker that has everything', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose own part is lost says so and comes by its button, which no bar of the basket covers', async ({ page, request }) => {
+    const [bar, reload] = [page.getByRole('button', { name: /Visa beställning/ }), page.getByRole('button', { name: 'Ladda om sidan' })];
+    await page.goto(MENU);
+    await page.getByRole('button', { name: addSome }).first().click();
+    await expect(bar).toContainText('1');
+    const own = (await scriptsOf(request)).filter(isPagesOwn);
+    await page.route(({ pathname }) => own.includes(pathname), (route) => route.abort('connectionreset'));
+    await page.reload();
+    await expect(reload).toBeVisible();
+    await expect(bar).toContainText('1');
+    const [under, above] = [await reload.boundingBox(), await bar.boundingBox()];
+    expect((under?.y ?? Number.NaN) + (under?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+    await page.unrouteAll();
+    await reload.click();
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(bar).toContainText('1');
+  });
 });
 
 test('what a page begins with is asked for once', async ({ page }) => {

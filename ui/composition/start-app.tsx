@@ -6,8 +6,9 @@ import { appError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
 import type { TextPart } from '../i18n/text-bundles.ts';
-import { startTexts } from '../i18n/texts.ts';
+import { startTexts, type Texts } from '../i18n/texts.ts';
 import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
+import { keepAsking } from '../routing/keep-asking.ts';
 import { nextTurn } from '../routing/next-turn.ts';
 import { PageSource } from '../routing/page-source.ts';
 import { documentScroll, ScrollMemory } from '../routing/scroll-memory.ts';
@@ -55,7 +56,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   repeaterOf(page)?.catch(() => undefined); // Asked for once more when the app stands.
   const history = createBrowserHistory(page);
   const initialLanguage = languageOfPage(page);
-  const textsStarted = startTexts(initialLanguage);
+  const textsStarted = new Promise<Texts>((started, lost) => { keepAsking(() => startTexts(initialLanguage), started, lost); });
   const customer = createCustomerWindow(storedCustomer(createBrowserStorage(page, 'localStorage')).read());
   await nextTurn();
   const container = createContainer({ page, history, initialLanguage, isDevelopment, guest: guestModule(customer) });
