@@ -67,7 +67,11 @@ const complete = (): void => { delete dataset['firstPaint']; };
 
 /** Begins the app; scripts that are lost on the way are asked for again, after 3, 6 … 192 seconds: a page that can be read but not used is none. */
 const begin = (href: string, wait = 3_000): void => {
-  import(/* @vite-ignore */ href).catch(wait > 200_000 ? reportError : () => { setTimeout(begin, wait, href, wait * 2); });
+  import(/* @vite-ignore */ href).catch((error: unknown) => {
+    if (wait > 200_000) return reportError(error);
+    console.warn(error); // oxlint-disable-line no-console -- what reports is what could not be had
+    setTimeout(begin, wait, href, wait * 2);
+  });
 };
 
 // A page with its first screen is painted before the app begins: a worker has both at once, and the app would keep the guest from seeing it.

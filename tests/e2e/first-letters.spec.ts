@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -51,6 +52,18 @@ test('the first frame has every dish that a phone shows, and leaves out what lie
     const { inSight, drawn } = await dishes(page);
     expect({ width, inSight: new Set(inSight), drawn: drawn.filter(Boolean).length, isMore: drawn.length > 7 }).toEqual({ width, inSight: new Set([true]), drawn: 7, isMore: true });
   }
+});
+
+test.describe('where the first category is a small one', () => {
+  test.use({ hornstull: { menu: (demoChain.shops[0]?.menu ?? []).map((category, at) => (at === 0 ? { ...category, articles: (category.articles ?? []).slice(0, 2) } : category)) } });
+
+  test('the first frame has the dishes of the next ones, too, as far as they are in sight', async ({ page }) => {
+    await page.route(/early-taps/, (route) => route.abort()); // Nothing follows the first frame.
+    await page.goto(MENU, { waitUntil: 'domcontentloaded' });
+    await page.locator('article h3').first().waitFor();
+    const { inSight } = await dishes(page);
+    expect({ isMore: inSight.length > 2, inSight: new Set(inSight) }).toEqual({ isMore: true, inSight: new Set([true]) });
+  });
 });
 
 test('all dishes and the outlines of those that have yet to be made are drawn after the first frame, without letters and app', async ({ page }) => {

@@ -10,7 +10,7 @@ const FALLBACK = LOCALE.fallbackLanguage;
 /** The texts of the app: one language at a time, fetched when it is chosen. */
 export interface Texts {
   readonly i18next: i18n;
-  /** Fetches a language's texts and shows them. Rejects when they cannot be fetched; the old language stays. */
+  /** Fetches a language's texts and shows them, unless another was chosen meanwhile. Rejects when they cannot be fetched; the old language stays. */
   readonly changeLanguage: (language: string) => Promise<void>;
   /** Fetches a part in the language now shown, and from then on in every language that is chosen; again is free. */
   readonly loadPart: (part: TextPart) => Promise<void>;
@@ -56,12 +56,14 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
   });
   await load(needed(first), 'app');
   let speaker: number | null = null;
+  let chosen: TextLanguage;
   return {
     i18next,
     changeLanguage: async (next) => {
       const code = orFallback(next);
+      chosen = code;
       await Promise.all([...wanted].map((part) => load(needed(code), part)));
-      await i18next.changeLanguage(code);
+      if (code === chosen) await i18next.changeLanguage(code); // Another may have been chosen meanwhile.
     },
     loadPart: async (part) => {
       wanted.add(part);

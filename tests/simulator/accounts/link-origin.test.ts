@@ -12,6 +12,6 @@ it('a link in a mail leads to the configured address, or to a name that is this 
 it('behind a proxy that ends TLS, the page itself says by which scheme it came; of another host it says nothing', () => {
   expect(led('http://shop.test/api', '', { origin: 'https://shop.test' })).toBe('https://shop.test');
   expect(led('http://localhost:8443/api', '', { origin: 'https://localhost:8443' })).toBe('https://localhost:8443');
-  for (const origin of ['https://evil.example', 'https://localhost:9000', 'null', 'nonsense']) expect(led('http://localhost:8443/api', '', { origin })).toBe('http://localhost:8443');
+  for (const origin of ['https://evil.example', 'https://localhost:9000', 'ftp://localhost:8443', 'null', 'nonsense']) expect(led('http://localhost:8443/api', '', { origin })).toBe('http://localhost:8443');
   expect(led('http://evil.example/api', '', { origin: 'https://evil.example' })).toBe('http://localhost');
 });

@@ -38,3 +38,17 @@ it('leaves the list of parts as it is, whatever other texts are added', async ()
   i18next.addResourceBundle('sv', 'of-a-shop', {});
   expect(parts).toEqual(['app']);
 });
+
+it('[LOCALE-5] of two languages that are chosen one after the other the last one stays, also when the texts of the first are slower', async () => {
+  let letIn = (): void => undefined;
+  const isLetIn = new Promise<void>((resolve) => { letIn = resolve; });
+  const texts = await startTexts('sv', { parts: ['app'], bundle: async (language) => {
+    if (language === 'en') await isLetIn;
+    return { language };
+  } });
+  const slow = texts.changeLanguage('en');
+  await texts.changeLanguage('fi');
+  letIn();
+  await slow;
+  expect([texts.i18next.language, texts.i18next.t('language' as never)]).toEqual(['fi', 'fi']);
+});
