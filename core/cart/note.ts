@@ -1,9 +1,9 @@
 import { CART } from '../business-constants.ts';
 import { withoutCardNumbers } from '../shared/card-number.ts';
-import { firstCharacters } from '../shared/text.ts';
+import { firstCharacters, visibleText } from '../shared/text.ts';
 
-/** S36, and no control characters: a note goes to a printer. */
-export const cleanNote = (text: string): string => withoutCardNumbers(text.replace(/\p{Cc}+/gu, ' ').trim());
+/** S36, and nothing that changes how it is read: a note goes to a printer, and the kitchen must see what was written. */
+export const cleanNote = (text: string): string => withoutCardNumbers(visibleText(text));
 
 /**
  * §5, R11: a note as it is kept, whatever path it came by: at most 90 characters as people count them, the rest is cut off. Masked before that, for

@@ -3,13 +3,13 @@ import type { InferOutput } from 'valibot';
 import { profileProblems } from '#core/account/account-forms.ts';
 import type { Random } from '#core/ports/random.ts';
 import { shopId } from '#core/shared/ids.ts';
+import { visibleText } from '#core/shared/text.ts';
 import * as wire from '#adapters/wire/user.ts';
 import { endSessions } from '../identity/end-sessions.ts';
 import { fieldErrors, signInRequired } from '../identity/identity-problems.ts';
 import type { IdentityDeps } from '../identity/identity-deps.ts';
 import { giveSession, takeSession, type Viewers } from '../identity/guard.ts';
 import type { Recovery } from '../identity/recovery.ts';
-import { plainText } from '../identity/registration.ts';
 import { sessionTokenOf } from '../identity/session-cookie.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
@@ -68,7 +68,7 @@ export const addAccountEndpoints = (app: Hono, { identity, recovery, viewers, fa
     if (problems.length > 0) return fieldErrors(problems);
     const { id } = viewer.customer;
     await store.transact(() => customers.update(id, {
-      name: plainText(edit.name), last_name: plainText(edit.lastName), phone: plainText(edit.phone), favorite_shop_id: edit.favoriteShopId,
+      name: visibleText(edit.name), last_name: visibleText(edit.lastName), phone: visibleText(edit.phone), favorite_shop_id: edit.favoriteShopId,
       marketing_consent: edit.marketingConsent ? 1 : 0,
     }));
     return { status: 200, body: profileOf(id) };

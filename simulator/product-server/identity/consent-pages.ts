@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { isEmail } from '#core/checkout/contact-rules.ts';
+import { visibleText } from '#core/shared/text.ts';
 import { refuseForeignForm } from '../../http/forgery.ts';
 import { readForm } from '../../http/form-body.ts';
 import { html, type Html } from '../../http/html.ts';
@@ -13,7 +14,6 @@ import { problemResponse } from '../../http/serve.ts';
 import { filled } from '../mail-outbox/mail-texts.ts';
 import { consentTexts } from './consent-texts.ts';
 import type { ExternalLogin } from './external-login.ts';
-import { plainText } from './registration.ts';
 
 interface Person { readonly email: string; readonly name: string; readonly lastName: string }
 
@@ -76,7 +76,7 @@ const backToLogin = (values: Readonly<Record<string, string>>): Response =>
 
 const chosen = (form: URLSearchParams): Person => {
   const known = people.find(({ email }) => email === form.get('person'));
-  const field = (name: string): string => plainText(form.get(name) ?? '').slice(0, 100);
+  const field = (name: string): string => visibleText(form.get(name) ?? '').slice(0, 100);
   return known ?? { email: field('email'), name: field('name'), lastName: field('lastName') };
 };
 

@@ -1,6 +1,7 @@
 import { registrationProblems } from '#core/account/account-forms.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
+import { visibleText } from '#core/shared/text.ts';
 import type { WireRegistration } from '#adapters/wire/identity.ts';
 import type { CustomerTable, ExternalGrantTable } from '../accounts/account-tables.ts';
 import type { Refusal } from '../../http/problem.ts';
@@ -9,9 +10,6 @@ import { sendLink, type Asking, type IdentityDeps } from './identity-deps.ts';
 import { fieldErrors, identityErrors, invalidToken } from './identity-problems.ts';
 import { emailKey, memberCodeFrom } from './secrets.ts';
 import type { BegunSession } from './session-book.ts';
-
-/** Text of a form as it is kept: no spaces around it, no control characters in it. */
-export const plainText = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 export interface Registration {
   /** §5. Null: a mail with a link is on its way. A session: an external provider vouches for the address. */
@@ -31,7 +29,7 @@ export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): 
 
   const rowOf = (form: WireRegistration, email: string, passwordHash: string, isConfirmed: boolean, language: string): CustomerTable => ({
     id: random.id(), email, email_key: emailKey(email), email_confirmed: isConfirmed ? 1 : 0, password_hash: passwordHash,
-    name: plainText(form.name), last_name: plainText(form.lastName), phone: plainText(form.phone), favorite_shop_id: form.favoriteShopId,
+    name: visibleText(form.name), last_name: visibleText(form.lastName), phone: visibleText(form.phone), favorite_shop_id: form.favoriteShopId,
     customer_code: memberCodeFrom(random.id()), marketing_consent: form.marketingConsent ? 1 : 0, language, terms_accepted_at: clock.now(), created_at: clock.now(),
   });
 
@@ -42,7 +40,7 @@ export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): 
       if (isExternal && grant === null) return failed(invalidToken());
       const problem = formProblems(form, grant);
       if (problem) return failed(problem);
-      const email = plainText(grant?.email ?? form.email);
+      const email = visibleText(grant?.email ?? form.email);
       if (customers.byEmail(email) !== null) return failed(identityErrors(['DuplicateEmail']));
       const customer = rowOf(form, email, isExternal ? '' : await hasher.hash(form.password), isExternal, asking.language);
       return store.transact((): Result<BegunSession | null, Refusal> => {

@@ -20,3 +20,9 @@ it('[NAV-4] [R-2] a note that home or a lost network takes out is set aside, unt
     afterwards((keeper) => { keeper.startAfresh(); }),
   ]).toEqual([['', 'nötallergi'], ['nötallergi', ''], ['utan lök', ''], ['', 'nötallergi'], ['', ''], ['', ''], ['', '']]);
 });
+
+it('[R-2] a note of a basket without a dish belongs to nothing that could be put back', () => {
+  const keeper = new CartKeeper({ stored: storedBox(aCart([], { note: 'nötallergi' })).open(), random: countingRandom() });
+  keeper.clearSpotAndNote();
+  expect([keeper.cart.get().note, keeper.noteAside.get()]).toEqual(['', '']);
+});

@@ -45,6 +45,20 @@ describe('placing an order', () => {
     expect(orders.calls).toEqual(['create id1']);
   });
 
+  it('[W-6] what is tapped while an order is under way changes nothing of it: the repetition is the first request under the first key', async () => {
+    const sent: string[] = [];
+    const answers = [lostAnswer, created];
+    const orders = { ...scriptedOrders({}), create: (key: string, { note }: OrderRequest) => {
+      sent.push(`${key} ${note}`);
+      return Promise.resolve(answers.shift() ?? created);
+    } };
+    const { placing, clock, box } = setUp(orders);
+    const done = Promise.all([placing.submit(aRequest({ note: 'first' }), 'a'), placing.submit(aRequest({ note: 'second' }), 'b')]);
+    const underWay = box.open().read();
+    await clock.advance(seconds(30));
+    expect([await done, sent, underWay?.key]).toEqual([[aCreatedOrder(), aCreatedOrder()], ['id1 first', 'id1 first'], 'id1']);
+  });
+
   it('[W-6] a lost answer repeats the same key; after four tries the guest is asked', async () => {
     const orders = scriptedOrders({ create: [lostAnswer] });
     const { placing, phases, clock } = setUp(orders);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '#core/business-constants.ts';
+import { appError } from '#core/errors/app-error.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { TerminalStart } from '#core/payment/terminal-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
@@ -151,6 +152,12 @@ describe('[P-9] paid, but the order', () => {
     expect([page.log.at(-1), host.calls.filter((call) => call.startsWith('reverse'))]).toEqual(['reversed', ['reverse id1', 'reverse id1', 'reverse id1']]);
   });
 
+  it('is refused, and the answer to giving back is that this attempt is declined: nothing is charged any more, and nobody is called', async () => {
+    const { browser, page, host } = await tapped({ start: [approved()], status: [approved()], number: [orderRefused], reverse: [declined('payment.abandoned', 'Aborted')] });
+    await browser.clock.advance(seconds(30));
+    expect([page.log.at(-1), host.calls.filter((call) => call.startsWith('reverse')), page.journal.open(), page.cases.cases.get()]).toEqual(['reversed', ['reverse id1'], [], []]);
+  });
+
   it('is refused, and the bank too: staff has it, with the guest\'s code, and the kiosk can go on', async () => {
     const { browser, page } = await tapped({ start: [approved()], status: [approved()], number: [orderRefused], reverse: [refusal('card-terminal.payment-failed')] });
     await browser.clock.advance(seconds(30));
@@ -158,6 +165,12 @@ describe('[P-9] paid, but the order', () => {
     const at5 = page.cases.cases.get();
     expect(at5).toEqual([{ code: staffCode(atT1()), orderId: 'order-1', amount: 3900, currency: 'SEK', at: at5[0]?.at, reason: 'order.shop-closed', terminal: 'T1', attemptId: atT1().id, shopId: atT1().shopId }]);
     expect([aKioskPage(browser, scriptedHost({})).cases.cases.get(), page.reporting.reports]).toEqual([at5, [{ kind: 'error', name: 'weborder.payment-needs-staff', values: { code: 'order.shop-closed' } }]]);
+    // P9: loaded again, the page shows the guest their code; nothing else of the attempt is needed, or kept.
+    const again = aKioskPage(browser, scriptedHost({}));
+    const { id, orderId: order, shopId } = atT1();
+    expect([again.pay.recall(orderId('order-2')), again.pay.payment.get().phase, again.pay.recall(order), again.pay.payment.get()]).toEqual([
+      false, 'idle', true, { phase: 'needs-staff', attempt: { id, orderId: order, shopId, basketHash: '', amount: 3900, currency: 'SEK', terminal: 'T1', startedAt: at5[0]?.at, pickupTime: at5[0]?.at, customerCode: '', redirectUrl: null }, error: appError('order.shop-closed') },
+    ]);
     page.cases.close(staffCode(atT1()));
     expect([page.cases.cases.get(), browser.cases.open().read()]).toEqual([[], null]);
   });

@@ -32,6 +32,16 @@ describe('what another tab has brought to an end', () => {
     expect([orders.calls, other.log, other.pay.payment.get()]).toEqual([['status order-1'], ['processing', 'idle'], { phase: 'idle' }]);
   });
 
+  it('[P-3] what another tab has sent and paid is not sent again when a status speaks of another attempt', async () => {
+    const browser = aBrowser();
+    const paidByUs = refusal('payment.order-already-paid', { values: { attemptId: 'id1' } });
+    const orders = scriptedOrders({ start: [paidByUs, redirect], status: [ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id0'), code: 'payment.insufficient-funds' }), approved] });
+    const { pay, log, journal } = aPage(browser, orders);
+    await pay.start(aPayable());
+    await browser.clock.advance(seconds(15));
+    expect([log, orders.calls.filter((call) => call.startsWith('start')).length, journal.open()]).toEqual([['starting', 'processing', 'unknown', 'settled order-1', 'paid'], 1, []]);
+  });
+
   it('[P-3] is not put back into the journal by an answer that was long on its way, when the order has been paid meanwhile', async () => {
     const browser = aBrowser();
     const late = Promise.withResolvers<typeof redirect>();

@@ -30,6 +30,18 @@ describe('the payment journal', () => {
     expect([journal.open(), journal.write(second), journal.open()]).toEqual([[], ok(undefined), [second]]);
   });
 
+  it('[P-8] an attempt that is final stays so while others are written, and storage, which does not let it go, has more than that one', () => {
+    const third = anAttempt({ id: attemptId('id3'), orderId: orderId('order-3') });
+    const written: PaymentAttempt[] = [anAttempt()];
+    // It takes in what is new, and forgets nothing.
+    const journal = new PaymentJournal({
+      ...storedBox<readonly PaymentAttempt[]>().open(), read: () => written,
+      write: (value) => { written.push(...value.filter(({ id }) => !written.some((one) => one.id === id))); return ok(undefined); },
+    });
+    journal.close(anAttempt().id);
+    expect([journal.write(second), journal.open(), journal.write(third), journal.open()]).toEqual([ok(undefined), [second], ok(undefined), [second, third]]);
+  });
+
   it('[P-8] an attempt that became final while storage showed nothing is not open when it shows everything again', () => {
     const stored = storedBox<readonly PaymentAttempt[]>().open();
     let isForbidden = false;

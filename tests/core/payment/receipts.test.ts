@@ -175,6 +175,18 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect(receipts.receipt.get()).toEqual({ phase: 'choosing', of: next, asked: [] });
   });
 
+  it('[R-6] a mail to the guest before, answered late, is not the answer to that of the next one', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<void>>>();
+    const { receipts, clock } = aGuest({ mail: [slow.promise, never<void>()] });
+    receipts.mail('guest@example.com');
+    receipts.forget();
+    receipts.open({ ...paid, attemptId: attemptId('id8'), orderId: orderId('order-2') });
+    receipts.mail('next@example.com');
+    slow.resolve(ok(undefined));
+    await clock.advance(0);
+    expect(receipts.receipt.get()).toMatchObject({ phase: 'mailing', email: 'next@example.com' });
+  });
+
   it('of the guest before does not answer for the next one', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof ok<string>>>();
     const { receipts, clock } = aGuest({ print: [slow.promise, never<string>()] });

@@ -5,3 +5,6 @@ export const HOSTILE_TEXTS = {
 } as const;
 
 export const HOSTILE_ENTRIES = Object.entries(HOSTILE_TEXTS);
+
+/** NOTE-3: without the sign that turns the order of letters around. */
+export const asSeen = (text: string): string => text.replaceAll('\u202E', '');
