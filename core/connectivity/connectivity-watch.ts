@@ -32,7 +32,8 @@ export class ConnectivityWatch {
   readonly #state = cell<ConnectivityState>({ phase: 'online' });
   readonly state: Readable<ConnectivityState> = this.#state;
   #stopPause: (() => void) | null = null;
-  #stopListening: (() => void) | null = null;
+  /** Empty: it has not been started. */
+  #stops: readonly (() => void)[] = [];
   #stopLook: (() => void) | null = null;
 
   constructor(deps: ConnectivityWatchDeps) { this.#deps = deps; }
@@ -40,17 +41,16 @@ export class ConnectivityWatch {
   /** To be started when the first page is settled; a page that was loaded without network is left for the offline page at once, unless it is of use as last seen. */
   start(): void {
     const { connectivity, page } = this.#deps;
-    if (this.#stopListening === null) {
-      const stops = [connectivity.onChange((online) => this.#step({ type: online ? 'went-online' : 'went-offline' })), page.subscribe(() => this.#lookAround())];
-      this.#stopListening = () => { for (const stop of stops) stop(); };
+    if (this.#stops.length === 0) {
+      this.#stops = [connectivity.onChange((online) => this.#step({ type: online ? 'went-online' : 'went-offline' })), page.subscribe(() => this.#lookAround())];
     }
     this.#lookAround();
     if (!connectivity.isOnline() && !OPENS.has(this.#deps.page.get().currentPage)) this.#step({ type: 'went-offline' });
   }
 
   stop(): void {
-    this.#stopListening?.();
-    this.#stopListening = null;
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
     this.#stopPause?.();
     this.#stopLook?.();
     this.#stopPause = this.#stopLook = null;

@@ -1,15 +1,12 @@
 import { ContainerModule } from 'inversify';
-import { connectivityModule } from '#adapters/composition/connectivity-module.ts';
-import { coreModule } from '#adapters/composition/core-module.ts';
 import { httpModule } from '#adapters/composition/http-module.ts';
 import { kioskModule } from '#adapters/composition/kiosk-module.ts';
 import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
-import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { CallFetch } from '#adapters/http/fetch.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { KioskServices } from '../actors/kiosk-services.ts';
-import { APP_ORIGIN } from './create-web-page.ts';
+import { APP_ORIGIN, pageRecipes } from './create-web-page.ts';
 import { createLightContainer } from './light-container.ts';
 import { pagePorts, type PageWorld } from './page-ports.ts';
 
@@ -20,11 +17,11 @@ export interface KioskPageWorld extends PageWorld {
   readonly permission: () => 'granted' | 'denied' | 'unknown';
 }
 
-const modules = [coreModule(), orderingModule(), connectivityModule(), kioskModule()];
+const kiosks = kioskModule();
 
 /** A document of a kiosk: the real core over the real gateways, in the world's browser. */
 export const createKioskPage = (world: KioskPageWorld, fetch: CallFetch): KioskServices => {
-  const container = createLightContainer();
+  const container = createLightContainer(pageRecipes);
   const ports = new ContainerModule(({ bind }) => {
     bind(KIOSK_PORTS.activity).toConstantValue(world.activity);
     bind(KIOSK_PORTS.hostFetch).toConstantValue(world.hostFetch);
@@ -33,7 +30,7 @@ export const createKioskPage = (world: KioskPageWorld, fetch: CallFetch): KioskS
     bind(KIOSK_PORTS.houseLanguage).toConstantValue('sv');
     bind(KIOSK_PORTS.forgetHistory).toConstantValue(() => world.history.forget());
   });
-  container.load(pagePorts(world), ports, httpModule({ baseUrl: APP_ORIGIN, fetch }), ...modules);
+  container.load(pagePorts(world), ports, httpModule({ baseUrl: APP_ORIGIN, fetch }), kiosks);
   return {
     settings: container.get(CORE.settings), shops: container.get(CORE.shops), menu: container.get(CORE.menu), cart: container.get(CORE.cart), price: container.get(CORE.price),
     orders: container.get(CORE.orders), gateway: container.get(PORTS.orderGateway), navigation: container.get(CORE.navigation), locale: container.get(CORE.locale), gate: container.get(CORE.paymentGate),

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import type { PlainCall, PlainReply } from './call.ts';
 import { problemBody, problemMediaType, type Refusal } from './problem.ts';
@@ -6,18 +7,33 @@ import { isUnchanged, type ReadyReply } from './ready-reply.ts';
 /** Answers a plain call of one endpoint. */
 export type PlainHandler = (call: PlainCall, params: Readonly<Record<string, string>>) => Promise<PlainReply>;
 
-interface Route { readonly parts: readonly { readonly name: string; readonly isParam: boolean }[]; readonly handle: PlainHandler }
+interface Part { readonly name: string; readonly isParam: boolean }
+interface Route { readonly parts: readonly Part[]; readonly handle: PlainHandler }
 
-/** Per app: method and number of parts of the path → routes, in the order in which they were added. */
-const tables = new WeakMap<object, Map<string, Route[]>>();
+/** Each host of a world has the same paths. */
+const known = new Map<string, readonly Part[]>();
+const partsOf = (path: string): readonly Part[] => {
+  const parts = known.get(path) ?? path.split('/').map((part) => ({ name: part.replace(/^\{(\w+)\}$/, '$1'), isParam: part.startsWith('{') }));
+  known.set(path, parts);
+  return parts;
+};
+
+/** Method and number of parts of the path → routes, in the order in which they were added. */
+export type PlainRoutes = Map<string, readonly Route[]>;
+
+const tables = new WeakMap<Hono, PlainRoutes>();
+/** Those of an app. */
+export const plainRoutesOf = (app: Hono): PlainRoutes => {
+  const table = tables.get(app) ?? new Map<string, readonly Route[]>();
+  tables.set(app, table);
+  return table;
+};
 
 const keyOf = (method: string, parts: number): string => `${method} ${parts}`;
 
-/** The same endpoint for callers that need no HTTP (a world); `app` is what serves it over HTTP. */
-export const addPlainRoute = (app: object, { method, path }: Pick<Endpoint, 'method' | 'path'>, handle: PlainHandler): void => {
-  const table = tables.get(app) ?? new Map<string, Route[]>();
-  tables.set(app, table);
-  const parts = path.split('/').map((part) => ({ name: part.replace(/^\{(\w+)\}$/, '$1'), isParam: part.startsWith('{') }));
+/** The same endpoint for callers that need no HTTP (a world). */
+export const addPlainRoute = (table: PlainRoutes, { method, path }: Pick<Endpoint, 'method' | 'path'>, handle: PlainHandler): void => {
+  const parts = partsOf(path);
   const key = keyOf(method, parts.length);
   table.set(key, [...(table.get(key) ?? []), { parts, handle }]);
 };
@@ -33,10 +49,10 @@ const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, s
 };
 
 /** What answers this call; null: it is none of the endpoints, or its address is written in another way than ours are. */
-export const plainHandlerFor = (app: object, { method, path }: Pick<PlainCall, 'method' | 'path'>): { readonly handle: PlainHandler; readonly params: Readonly<Record<string, string>> } | null => {
+export const plainHandlerFor = (table: PlainRoutes, { method, path }: Pick<PlainCall, 'method' | 'path'>): { readonly handle: PlainHandler; readonly params: Readonly<Record<string, string>> } | null => {
   if (path.includes('%')) return null;
   const given = path.split('/');
-  for (const route of tables.get(app)?.get(keyOf(method, given.length)) ?? []) {
+  for (const route of table.get(keyOf(method, given.length)) ?? []) {
     const params = paramsFor(route, given);
     if (params !== null) return { handle: route.handle, params };
   }
@@ -45,8 +61,8 @@ export const plainHandlerFor = (app: object, { method, path }: Pick<PlainCall, '
 
 const texts = new WeakMap<ReadyReply, string>();
 const textOf = (ready: ReadyReply): string => {
-  const known = texts.get(ready);
-  if (known !== undefined) return known;
+  const before = texts.get(ready);
+  if (before !== undefined) return before;
   const text = ready.body('identity').toString('utf8');
   texts.set(ready, text);
   return text;

@@ -4,7 +4,7 @@ import { asPlainReply, type Call, type PlainCall, type PlainReply } from './call
 import { decodeInput } from './decode-input.ts';
 import { readJsonBody, readPlainJson } from './json-body.ts';
 import { languageOf } from './language.ts';
-import { addPlainRoute, plainProblem, plainReady } from './plain-routes.ts';
+import { addPlainRoute, plainProblem, plainReady, plainRoutesOf, type PlainRoutes } from './plain-routes.ts';
 import { problemBody, problemMediaType, type Refusal } from './problem.ts';
 import { toResponse, type ReadyReply } from './ready-reply.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -80,11 +80,7 @@ export const clientOf = ({ env }: { readonly env: unknown }): string => {
 /** `/api/shops/{shopId}` → `/api/shops/:shopId`, as Hono writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/**
- * W1: binds an endpoint value to its handler. Everything that is declared is decoded first; what does not fit never reaches the handler.
- * @example serve(app, getShop, ({ params }) => ({ status: 200, body: shops.wireShop(params.shopId) }));
- */
-export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<NoInfer<E>>): void => {
+const serveOverHttp = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<NoInfer<E>>): void => {
   app.on(endpoint.method, pattern(endpoint.path), async (context: Context) => {
     const request = context.req.raw;
     const decoded = await decodeInput(endpoint, {
@@ -96,7 +92,10 @@ export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
     const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientOf(context), setHeader });
     return respond(endpoint, answer, request, headers);
   });
-  addPlainRoute(app, endpoint, async (call, params) => {
+};
+
+const servePlainly = <E extends Endpoint>(table: PlainRoutes, endpoint: E, handler: Handler<NoInfer<E>>): void => {
+  addPlainRoute(table, endpoint, async (call, params) => {
     const decoded = await decodeInput(endpoint, {
       params, query: () => (call.url.includes('?') ? Object.fromEntries(new URL(call.url).searchParams) : {}), headers: () => call.fields, body: () => readPlainJson(call),
     });
@@ -107,3 +106,37 @@ export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handl
     return plainly(endpoint, answer, call, fields);
   });
 };
+
+/**
+ * W1: binds an endpoint value to its handler. Everything that is declared is decoded first; what does not fit never reaches the handler.
+ * @example serve(app, getShop, ({ params }) => ({ status: 200, body: shops.wireShop(params.shopId) }));
+ */
+export const serve = <E extends Endpoint>(app: Hono, endpoint: E, handler: Handler<NoInfer<E>>): void => {
+  serveOverHttp(app, endpoint, handler);
+  servePlainly(plainRoutesOf(app), endpoint, handler);
+};
+
+/** Endpoints whose app for HTTP is made by the first who comes that way: a world makes thousands of hosts a minute and calls them plainly. */
+export class LateApp {
+  /** Its own, for a weak table of all apps would keep each of them, and a session with it, until the next great collection. */
+  readonly plain: PlainRoutes = new Map();
+  readonly #create: () => Hono;
+  readonly #serves: ((app: Hono) => void)[] = [];
+  #app: Hono | null = null;
+
+  /** `create` makes what comes before the endpoints. */
+  constructor(create: () => Hono) { this.#create = create; }
+
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<NoInfer<E>>): void {
+    servePlainly(this.plain, endpoint, handler);
+    this.#serves.push((app) => serveOverHttp(app, endpoint, handler));
+  }
+
+  fetch(request: Request): Response | Promise<Response> {
+    if (this.#app === null) {
+      this.#app = this.#create();
+      for (const add of this.#serves) add(this.#app);
+    }
+    return this.#app.fetch(request);
+  }
+}

@@ -18,7 +18,7 @@ import { HostEvents } from './control/host-events.ts';
 import { FaultDesk } from '../faults/fault-desk.ts';
 import { HostLife } from './host-life.ts';
 import { createCallNoteBook } from './http/call-notes.ts';
-import { LOOPBACK_NAMES } from '../edge/access.ts';
+import { LOOPBACK_NAMES, type AccessRules } from '../edge/access.ts';
 import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { createHostEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
@@ -105,6 +105,22 @@ const openStore = (data: string | null): { store: RecordStore; unlock: () => voi
   const unlock = lockDataFolder(data);
   return { store: new RecordStore(openRecordFile(join(data, 'terminal-host.sqlite'))), unlock };
 };
+
+/** Who may call. */
+class HostAccess implements AccessRules {
+  readonly #hosts: readonly string[];
+  readonly origins: readonly string[];
+  readonly headers: readonly string[];
+
+  constructor({ hosts = [], origins, takesScenarioHeader }: TerminalHostOptions) {
+    this.#hosts = hosts;
+    this.origins = origins;
+    this.headers = takesScenarioHeader === true ? [SCENARIO_HEADER, CLIENT_HEADER] : [CLIENT_HEADER];
+  }
+
+  /** Asked each time, for more may have come in. */
+  get hosts(): readonly string[] { return this.#hosts.length === 0 ? LOOPBACK_NAMES : [...LOOPBACK_NAMES, ...this.#hosts]; }
+}
 
 /**
  * Wires a terminal host: the same one for `npm start`, for tests and for simulated worlds, which give it their own clock and chance.
@@ -202,14 +218,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   }
   life = begin();
 
-  const edge = createHostEdge({
-    clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null,
-    access: {
-      get hosts() { return [...LOOPBACK_NAMES, ...(options.hosts ?? [])]; },
-      origins: options.origins,
-      headers: options.takesScenarioHeader === true ? [SCENARIO_HEADER, CLIENT_HEADER] : [CLIENT_HEADER],
-    },
-  });
+  const edge = createHostEdge({ clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null, access: new HostAccess(options) });
   const control = new HostControl({
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
     life: () => life, device: printer, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }),

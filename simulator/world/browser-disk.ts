@@ -40,6 +40,23 @@ class StorageError extends Error {
 /** A page reads their names alone, and a stack costs more than the rest of the call. */
 const [quotaExceeded, forbidden] = [new StorageError('QuotaExceededError'), new StorageError('SecurityError')];
 
+/** The disk as one document sees it. */
+class PageStorage implements WebStorage {
+  readonly #values: ReadonlyMap<string, string>;
+  readonly setItem: WebStorage['setItem'];
+  readonly removeItem: WebStorage['removeItem'];
+
+  constructor(values: ReadonlyMap<string, string>, { setItem, removeItem }: Pick<WebStorage, 'setItem' | 'removeItem'>) {
+    this.#values = values;
+    this.setItem = setItem;
+    this.removeItem = removeItem;
+  }
+
+  get length(): number { return this.#values.size; }
+  key(index: number): string | null { return [...this.#values.keys()][index] ?? null; }
+  getItem(key: string): string | null { return this.#values.get(key) ?? null; }
+}
+
 export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDiskDeps): BrowserDisk => {
   const values = new Map<string, string>();
   const listeners = new Map<PageLife, Set<(key: string | null) => void>>();
@@ -67,10 +84,7 @@ export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDi
       const heard = new Set<(key: string | null) => void>();
       listeners.set(life, heard);
       life.onDeath(() => { listeners.delete(life); });
-      const storage: WebStorage = {
-        get length() { return values.size; },
-        key: (index) => [...values.keys()][index] ?? null,
-        getItem: (key) => values.get(key) ?? null,
+      const storage = new PageStorage(values, {
         setItem: (key, value) => {
           if (disk.trouble === 'full' || (deck.has('F40') && deck.strikes('F40', key))) {
             onRefused?.(key);
@@ -80,7 +94,7 @@ export const createBrowserDisk = ({ clock, deck, onWrite, onRefused }: BrowserDi
           onWrite?.(key);
         },
         removeItem: (key) => change(life, key, null),
-      };
+      });
       return {
         storage: () => {
           if (disk.trouble === 'forbidden') throw forbidden;

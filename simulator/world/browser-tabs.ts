@@ -2,6 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { TabChannel } from '#core/ports/tab-channel.ts';
 import type { TabLock } from '#core/ports/tab-lock.ts';
+import type { Changing } from './changing.ts';
 import type { PageLife } from './page-life.ts';
 
 /** What the documents of one browser tell each other. */
@@ -88,28 +89,27 @@ export interface TabHistory {
 }
 
 export const createTabHistory = (start: string): TabHistory => {
-  let paths: readonly string[] = [start];
   let at = 0;
   const listeners = new Map<PageLife, Set<(path: string) => void>>();
-  const current = (): string => paths[at] ?? start;
+  const current = (): string => history.paths[at] ?? start;
   const push = (path: string): void => {
-    paths = [...paths.slice(Math.max(0, at - 30), at + 1), path];
-    at = paths.length - 1;
+    history.paths = [...history.paths.slice(Math.max(0, at - 30), at + 1), path];
+    at = history.paths.length - 1;
   };
   const step = (by: number): boolean => {
-    if (paths[at + by] === undefined) return false;
+    if (history.paths[at + by] === undefined) return false;
     at += by;
     for (const [life, heard] of listeners) life.reach(() => { for (const listener of [...heard]) listener(current()); });
     return true;
   };
-  return {
+  const history: Changing<TabHistory> = {
+    paths: [start],
     current, step,
     visit: push,
     forget: () => {
-      paths = [current()];
+      history.paths = [current()];
       at = 0;
     },
-    get paths() { return paths; },
     open: (life) => {
       const own = new Set<(path: string) => void>();
       listeners.set(life, own);
@@ -117,7 +117,7 @@ export const createTabHistory = (start: string): TabHistory => {
       return {
         current,
         push: (path) => { if (life.isAlive) push(path); },
-        replace: (path) => { if (life.isAlive) paths = paths.map((known, index) => (index === at ? path : known)); },
+        replace: (path) => { if (life.isAlive) history.paths = history.paths.map((known, index) => (index === at ? path : known)); },
         back: () => { if (life.isAlive) step(-1); },
         onPop: (listener) => {
           own.add(listener);
@@ -126,4 +126,5 @@ export const createTabHistory = (start: string): TabHistory => {
       };
     },
   };
+  return history;
 };

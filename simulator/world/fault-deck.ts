@@ -1,4 +1,5 @@
 import type { Random } from '#core/ports/random.ts';
+import type { Changing } from './changing.ts';
 import { FAULTS, type FaultId } from './fault-catalogue.ts';
 import { PAYMENT_PHASES, type PaymentPhase } from './payment-phase.ts';
 import { createSeededRandom } from './seeded-random.ts';
@@ -95,14 +96,14 @@ export const createFaultDeck = ({ seed, session, active, phase, say, onStrike, s
   const streams = new Map<FaultId, Random>(active.map(({ id }) => [id, createSeededRandom(seed, `${session}/${id}`)]));
   const struck = new Map<FaultId, number>();
   let strikes = 0;
-  let isHealed = false;
   const next = (id: FaultId): number => streams.get(id)?.next() ?? 0;
-  return {
+  const deck: Changing<FaultDeck> = {
     active,
-    has: (id) => byId.has(id) && !isHealed,
+    isHealed: false,
+    has: (id) => byId.has(id) && !deck.isHealed,
     strikes: (id, where) => {
       const fault = byId.get(id);
-      if (fault === undefined || isHealed) return false;
+      if (fault === undefined || deck.isHealed) return false;
       const at = phase();
       if (fault.phase !== null && fault.phase !== at) return false;
       const count = struck.get(id) ?? 0;
@@ -116,7 +117,7 @@ export const createFaultDeck = ({ seed, session, active, phase, say, onStrike, s
     },
     next,
     oneOf: (id, values) => values[Math.floor(next(id) * values.length)] ?? values[0],
-    heal: () => { isHealed = true; },
-    get isHealed() { return isHealed; },
+    heal: () => { deck.isHealed = true; },
   };
+  return deck;
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Changing } from './changing.ts';
 
 /** A document in a tab: while it lives, what comes to it is heard; frozen, it hears it later; dead, never. */
 export interface PageLife {
@@ -16,20 +17,20 @@ export interface PageLife {
   /** The document's clock: the world's, as this device has it set, and only while the document lives. */
   readonly clock: Clock;
   /** Timers that wait for this document. */
-  readonly timers: number;
+  timers(): number;
 }
 
 const minuteMs = 60_000;
 
 /** `offsetMs`: how wrong this device's clock is at the moment. `onThrow`: the document's own code threw, and nobody caught it. */
 export const createPageLife = (world: Clock, offsetMs: () => Millis, onThrow: (error: unknown) => void): PageLife => {
-  let [isAlive, isFrozen, isBackground] = [true, false, false];
+  let isBackground = false;
   let waiting: (() => void)[] = [];
   const deaths: (() => void)[] = [];
   const timers = new Set<() => void>();
   const reach = (run: () => void): void => {
-    if (!isAlive) return;
-    if (isFrozen) {
+    if (!life.isAlive) return;
+    if (life.isFrozen) {
       waiting.push(run);
       return;
     }
@@ -39,21 +40,21 @@ export const createPageLife = (world: Clock, offsetMs: () => Millis, onThrow: (e
       onThrow(error);
     }
   };
-  return {
-    get isAlive() { return isAlive; },
-    get isFrozen() { return isFrozen; },
-    get timers() { return timers.size; },
+  const life: Changing<PageLife> = {
+    isAlive: true,
+    isFrozen: false,
+    timers: () => timers.size,
     reach,
-    freeze: () => { isFrozen = true; },
+    freeze: () => { life.isFrozen = true; },
     thaw: () => {
-      isFrozen = false;
+      life.isFrozen = false;
       const late = waiting;
       waiting = [];
       for (const run of late) world.schedule(0, () => reach(run));
     },
     background: (value) => { isBackground = value; },
     die: () => {
-      isAlive = false;
+      life.isAlive = false;
       waiting = [];
       for (const cancel of timers) cancel();
       timers.clear();
@@ -63,7 +64,7 @@ export const createPageLife = (world: Clock, offsetMs: () => Millis, onThrow: (e
     clock: {
       now: () => world.now() + offsetMs(),
       schedule: (delayMs, run) => {
-        if (!isAlive) return () => undefined;
+        if (!life.isAlive) return () => undefined;
         const late = isBackground ? minuteMs - ((world.now() + delayMs) % minuteMs) : 0;
         let isCancelled = false;
         const stop = world.schedule(delayMs + late, () => {
@@ -80,4 +81,5 @@ export const createPageLife = (world: Clock, offsetMs: () => Millis, onThrow: (e
       },
     },
   };
+  return life;
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Changing } from './changing.ts';
 import { createTimerHeap } from './timer-heap.ts';
 
 /** The world's one time, as it really is; every device sees it through a clock of its own. */
@@ -19,8 +20,8 @@ const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolv
 export const createWorldClock = (start: Millis): WorldClock => {
   const timers = createTimerHeap();
   let now = start;
-  let events = 0;
-  return {
+  const clock: Changing<WorldClock> = {
+    events: 0,
     now: () => now,
     // Whole milliseconds, as every device's clock has them: what is kept with a time in it could not be read back otherwise.
     schedule: (delayMs, run) => timers.add(now + Math.max(0, Math.ceil(delayMs)), run),
@@ -33,14 +34,14 @@ export const createWorldClock = (start: Millis): WorldClock => {
           break;
         }
         now = next.due;
-        events += 1;
+        clock.events += 1;
         next.run();
         await settled();
         afterEach();
       }
       await turn();
     },
-    get events() { return events; },
     pending: () => timers.size(),
   };
+  return clock;
 };

@@ -5,6 +5,7 @@ import type { Browser, BrowserPage } from '../../actors/browser.ts';
 import type { KioskPageParts } from '../../actors/kiosk-services.ts';
 import type { BrowserDisk } from '../../world/browser-disk.ts';
 import type { FaultId } from '../../world/fault-catalogue.ts';
+import type { Changing } from '../../world/changing.ts';
 import { createBasketWatch, type BasketWatch } from '../../world/invariants/basket-watch.ts';
 import { createKioskWatch, type KioskWatch } from '../../world/invariants/kiosk-watch.ts';
 import { judgeMoneyAtEnd } from '../../world/invariants/money-at-end.ts';
@@ -100,14 +101,13 @@ const createWatches = (deps: KioskWatchesDeps): Watches => {
 /** The invariants' watches of a session at a kiosk: on the line, on its pages, and on what is left of it at the end. */
 export const createKioskWatches = (deps: KioskWatchesDeps): KioskWatches => {
   const { world: { server, knownOrders }, stage: { judge, ledger, reached, words }, browser, quiet, book, mark } = deps;
-  let calls = 0;
   const { wire, kiosk, baskets, orders, silence, tokens } = createWatches(deps);
   const { facts } = wire;
-  return {
+  const watches: Changing<KioskWatches> = {
     kiosk, tokens,
-    get calls() { return calls; },
+    calls: 0,
     sent: (call) => {
-      calls += 1;
+      watches.calls += 1;
       book.sync();
       for (const watch of [tokens, silence, wire]) watch.sent(call);
       if (isTracked(call) && call.kind === 'print' && call.method === 'PUT') kiosk.printed(call);
@@ -152,4 +152,5 @@ export const createKioskWatches = (deps: KioskWatchesDeps): KioskWatches => {
       if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: later, known: knownOrders, failed: kiosk.failed, withStaff: kiosk.withStaff });
     },
   };
+  return watches;
 };

@@ -23,7 +23,7 @@ export const judgePagesAtRest = async <P extends Placed>({ stage: { judge, run }
   if (judge.violation === null) judgeBaskets(browser.pages.filter(({ parts }) => parts.screen.place !== null)); // What is not shown yet need not agree yet.
   await run(() => browser.pages.every(({ parts }) => parts.screen.place?.name !== 'offline'), CONNECTIVITY.recheckMs * 5, look);
   for (const { name, parts } of browser.pages) judge.check('R2', parts.screen.place?.name !== 'offline', () => `${name} stays on the offline page, and the network is there`);
-  for (const { life, name } of browser.pages) judge.check('R5', life.timers <= 10, () => `${name} has ${life.timers} timers`);
+  for (const { life, name } of browser.pages) judge.check('R5', life.timers() <= 10, () => `${name} has ${life.timers()} timers`);
 };
 
 /** R5: a browser does not hoard. */

@@ -2,6 +2,7 @@ import { isFinal } from '#core/payment/payment-state.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Browser, BrowserPage } from '../../actors/browser.ts';
 import type { WebPageParts } from '../../actors/web-page-parts.ts';
+import type { Changing } from '../../world/changing.ts';
 import { createBasketWatch, type BasketWatch } from '../../world/invariants/basket-watch.ts';
 import { judgeMoneyAtEnd } from '../../world/invariants/money-at-end.ts';
 import { createOrdersWatch, type OrdersWatch } from '../../world/invariants/orders-watch.ts';
@@ -62,15 +63,14 @@ const createWatches = ({ world: { clock, bank }, stage, browser, journal }: WebW
 /** The invariants' watches of a session with a phone: on the line, on its pages, and on what is left of it at the end. */
 export const createWebWatches = (deps: WebWatchesDeps): WebWatches => {
   const { world: { server, knownOrders }, stage: { judge, ledger, reached, words }, browser } = deps;
-  let calls = 0;
   let hasEmptied = false;
   const { wire, web, baskets, orders } = createWatches(deps, () => hasEmptied);
   const { facts } = wire;
-  return {
+  const watches: Changing<WebWatches> = {
     facts,
-    get calls() { return calls; },
+    calls: 0,
     sent: (call) => {
-      calls += 1;
+      watches.calls += 1;
       wire.sent(call);
     },
     answered: (call, reply) => {
@@ -108,4 +108,5 @@ export const createWebWatches = (deps: WebWatchesDeps): WebWatches => {
       if (judge.violation === null) judgeMoneyAtEnd({ judge, ledger, orders: server.laterOrders(knownOrders.size), known: knownOrders, failed: web.failed });
     },
   };
+  return watches;
 };

@@ -9,7 +9,7 @@ import * as wire from '#adapters/wire/terminal-host.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
-import { problemResponse, serve } from '../../http/serve.ts';
+import { LateApp, problemResponse } from '../../http/serve.ts';
 import { faultOf } from '../../printer/printer-state.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import type { CardTerminal } from '../card-terminal/card-terminal.ts';
@@ -88,15 +88,6 @@ export interface HostApp {
 /** §7: the terminal host's calls, as a function from request to response. */
 export const createHostApp = (deps: HostAppDeps): HostApp => {
   const { tokens, payments, receipts, notes } = deps;
-  const app = new Hono();
-
-  app.onError((error) => {
-    if (error instanceof AnswerInstead) return error.response;
-    if (error instanceof ConnectionLost) throw error;
-    deps.onError(error);
-    return problemResponse(refuse(500, 'error.server'));
-  });
-
   /** S15. The session's id is its secret; the refresh looks at its bearer itself, because that may have expired. */
   const admits = (request: Call, path: string): boolean => {
     const isOpen = path.startsWith('/self-service/session/') || path === wire.refreshToken.path;
@@ -105,32 +96,51 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     notes.of(request).caller = caller;
     return true;
   };
-  app.use('/self-service/*', async (context, next) => {
-    if (!admits(context.req.raw, context.req.path)) return unauthorized();
-    return next();
+  const app = new LateApp(() => {
+    const hono = new Hono();
+    hono.onError((error) => {
+      if (error instanceof AnswerInstead) return error.response;
+      if (error instanceof ConnectionLost) throw error;
+      deps.onError(error);
+      return problemResponse(refuse(500, 'error.server'));
+    });
+    hono.use('/self-service/*', async (context, next) => {
+      if (!admits(context.req.raw, context.req.path)) return unauthorized();
+      return next();
+    });
+    let document: ReadyReply | null = null;
+    hono.get('/openapi.json', (context) => {
+      document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, FIELD_WORDS, BEARER));
+      return toResponse(document, context.req.raw);
+    });
+    hono.notFound((context) => {
+      const methods = patterns.filter(({ form }) => form.test(context.req.path)).map(({ method }) => method);
+      return methods.length === 0 ? problemResponse(refuse(404, 'error.notFound')) : problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));
+    });
+    return hono;
   });
 
-  serve(app, wire.getHostSession, ({ params }) => {
+  app.serve(wire.getHostSession, ({ params }) => {
     const found = tokens.session(params.id);
     if (found === null) return refuse(404, 'error.notFound');
     if (found.signIn.state === 'rejected') throw new AnswerInstead(problemWith(401, 'self-service.wrong-sign-in'));
     const token = found.token ?? { access_token: '', refresh_token: '', expires_in: 0 };
     return { status: 200, body: { id: params.id, state: 'cashierSignedIn' as const, ...token } };
   });
-  serve(app, wire.refreshToken, ({ body }, { request }) => {
+  app.serve(wire.refreshToken, ({ body }, { request }) => {
     const token = tokens.refresh(bearerOf(request), body.refreshToken);
     if (token === null) throw new AnswerInstead(unauthorized());
     return { status: 200, body: token };
   });
-  serve(app, wire.checkToken, () => ({ status: 204, body: null }));
-  serve(app, wire.ping, () => {
+  app.serve(wire.checkToken, () => ({ status: 204, body: null }));
+  app.serve(wire.ping, () => {
     deps.prices?.keepFresh(deps.onError);
     return { status: 200, body: {
       time: toRfc3339(deps.clock.now() + deps.skewMs(), deps.timeZone), terminalId: deps.terminalId, terminal: terminalHealth(deps.terminal.state), printer: printerHealth(deps.printer),
       keepsOrders: deps.prices !== null,
     } };
   });
-  serve(app, wire.calculatePrice, async ({ body }, { request, language }) => {
+  app.serve(wire.calculatePrice, async ({ body }, { request, language }) => {
     if (deps.prices === null) return refuse(404, 'menu.not-found', { shopId: body.shopId });
     const priced = await deps.prices.price(body, language);
     if (!priced.ok) return priced.error;
@@ -146,7 +156,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     const { basket, price } = priced.value;
     return price.total === amount && order.request.expectedTotal === amount ? ok(basket) : failed(refuse(409, 'order.price-changed', { expected: amount, actual: price.total, currency: price.currency }));
   };
-  serve(app, wire.startTerminalPayment, async ({ headers, body }, { request }) => {
+  app.serve(wire.startTerminalPayment, async ({ headers, body }, { request }) => {
     const note = notes.of(request);
     const kept = await priceOfKept(body);
     if (!kept.ok) return kept.error;
@@ -156,33 +166,24 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
       note: (choice) => { note.choice = choice; },
     });
   });
-  serve(app, wire.getTerminalPayment, ({ params }) => payments.status(params.id));
-  serve(app, wire.cancelTerminalPayment, ({ params, query }) => (query.reason === undefined ? payments.cancel(params.id) : payments.giveBack(params.id)));
-  serve(app, wire.printReceipt, async ({ params, query, headers }) => {
+  app.serve(wire.getTerminalPayment, ({ params }) => payments.status(params.id));
+  app.serve(wire.cancelTerminalPayment, ({ params, query }) => (query.reason === undefined ? payments.cancel(params.id) : payments.giveBack(params.id)));
+  app.serve(wire.printReceipt, async ({ params, query, headers }) => {
     const printed = await receipts.print(params.id, {
       onlyOrderNumber: query.onlyOrderNumber === 'true', header: query.orderNumberHeaderText ?? '', key: headers['idempotency-key'] ?? '',
     });
     return printed.ok ? { status: 200, body: { orderNumber: printed.value } } : printed.error;
   });
-  serve(app, wire.getOrderNumber, async ({ params }) => {
+  app.serve(wire.getOrderNumber, async ({ params }) => {
     const number = await receipts.orderNumber(params.id);
     return number.ok ? { status: 200, body: { orderNumber: number.value } } : number.error;
   });
-  serve(app, wire.getCustomer, async ({ params }) => {
+  app.serve(wire.getCustomer, async ({ params }) => {
     const answer = await deps.members.byCode(params.code);
     if (answer.kind === 'unknown') return refuse(500, 'error.server');
     return answer.kind === 'nobody' ? refuse(404, 'error.notFound') : { status: 200, body: { ...answer.member, isMember: true } };
   });
 
-  let document: ReadyReply | null = null;
-  app.get('/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, FIELD_WORDS, BEARER));
-    return toResponse(document, context.req.raw);
-  });
-  app.notFound((context) => {
-    const methods = patterns.filter(({ form }) => form.test(context.req.path)).map(({ method }) => method);
-    return methods.length === 0 ? problemResponse(refuse(404, 'error.notFound')) : problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));
-  });
   const failure = (error: unknown): PlainReply | Promise<PlainReply> => {
     if (error instanceof AnswerInstead) return asPlainReply(error.response.clone());
     if (error instanceof ConnectionLost) throw error;
@@ -192,7 +193,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
   return {
     fetch: (request) => app.fetch(request),
     call: async (call) => {
-      const found = plainHandlerFor(app, call);
+      const found = plainHandlerFor(app.plain, call);
       if (found === null) return asPlainReply(await app.fetch(asRequest(call)));
       if (call.path.startsWith('/self-service/') && !admits(call, call.path)) return asPlainReply(unauthorized());
       try {

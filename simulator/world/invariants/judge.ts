@@ -1,3 +1,4 @@
+import type { Changing } from '../changing.ts';
 import type { InvariantId } from './catalogue.ts';
 
 /** An invariant that did not hold, in words. */
@@ -13,15 +14,15 @@ export interface Judge {
 
 export const createJudge = (say: (text: string) => void): Judge => {
   const looks = new Map<InvariantId, number>();
-  let violation: Violation | null = null;
-  return {
+  const judge: Changing<Judge> = {
+    violation: null,
+    looks,
     check: (id, holds, words) => {
       looks.set(id, (looks.get(id) ?? 0) + 1);
-      if (holds || violation !== null) return;
-      violation = { id, words: words() };
-      say(`VIOLATION ${id}: ${violation.words}`);
+      if (holds || judge.violation !== null) return;
+      judge.violation = { id, words: words() };
+      say(`VIOLATION ${id}: ${judge.violation.words}`);
     },
-    get violation() { return violation; },
-    looks,
   };
+  return judge;
 };

@@ -1,6 +1,6 @@
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { createLightContainer } from '#simulator/composition/light-container.ts';
+import { createLightContainer, sharedRecipes } from '#simulator/composition/light-container.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 const T = { chance: token<number>('chance'), made: token<{ readonly of: number }>('made'), pair: token<readonly [unknown, unknown]>('pair'), nowhere: token<number>('nowhere') };
@@ -30,6 +30,18 @@ describe('the container of simulated pages', () => {
     full.load(...modulesThatTell(there));
     expect([light.get(T.pair), light.get(T.made), here]).toEqual([full.get(T.pair), full.get(T.made), there]);
     expect(light.get(T.pair)[0]).toBe(light.get(T.made));
+  });
+
+  it('makes values of its own by recipes that many containers share, and shares no constant', () => {
+    const shared = sharedRecipes(new ContainerModule(({ bind }) => { bind(T.made).toResolvedValue((chance) => ({ of: chance }), [T.chance]).inSingletonScope(); }));
+    const [one, other] = [7, 8].map((chance) => {
+      const light = createLightContainer(shared);
+      light.load(new ContainerModule(({ bind }) => { bind(T.chance).toConstantValue(chance); }));
+      return light;
+    });
+    expect([one?.get(T.made), other?.get(T.made)]).toEqual([{ of: 7 }, { of: 8 }]);
+    expect(one?.get(T.made)).toBe(one?.get(T.made));
+    expect(() => sharedRecipes(...modulesThatTell([]))).toThrow(TypeError);
   });
 
   it('does not guess: what nobody has bound, and what it does not speak, throws', () => {
