@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
-import { use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
+import { useProvided } from '../routing/use-provided.ts';
 import { formatsOf } from './formats-of.ts';
 import { languageOfKey } from './language-of-key.ts';
 import { shopNamespace } from './shop-texts.ts';
@@ -9,8 +10,7 @@ import { SHOP_TEXTS_CHANGED } from './texts.ts';
 
 /** `only`: texts and formats in this language, whatever the guest's is. */
 const SpeechOf = ({ only, children }: { readonly only?: string; readonly children: ReactNode }): ReactNode => {
-  const i18n = use(I18nContext)?.i18n;
-  if (!i18n) throw new Error('Broken promise: speech is rendered inside <I18nextProvider>.');
+  const { i18n } = useProvided(I18nContext, 'I18nextProvider');
   const listen = useCallback((listener: () => void) => {
     i18n.on('languageChanged', listener);
     i18n.on(SHOP_TEXTS_CHANGED, listener);

@@ -8,7 +8,7 @@ import { lineKey } from '#core/cart/cart-transitions.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { choiceOf, choiceProblems, togglePick } from '#core/menu/choice-rules.ts';
-import type { Article, Choice, Menu } from '#core/menu/menu.ts';
+import type { Article, Choice } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
@@ -20,6 +20,7 @@ import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { articleLevels, type ArticleLevelView } from './article-levels.ts';
 import { tablesOf } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface ArticleDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -98,10 +99,7 @@ export class ArticleViewModel {
     return this.line !== null;
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   get article(): Article | null {
     const state = this.#menu.value;

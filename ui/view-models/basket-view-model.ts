@@ -6,7 +6,7 @@ import type { CartPrice } from '#core/cart/cart-price.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
 import { basketSuggestion } from '#core/cart/suggestions.ts';
-import { mustChoose, type Article, type Menu } from '#core/menu/menu.ts';
+import { mustChoose, type Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
@@ -26,6 +26,7 @@ import { BasketNoticesViewModel } from './basket-notices-view-model.ts';
 import { BasketPanelViewModel, type BasketPanelDeps } from './basket-panel-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface BasketDeps extends BasketPanelDeps {
   readonly cart: CartKeeper;
@@ -107,10 +108,7 @@ export class BasketViewModel {
     return countPieces(this.#cart.value);
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   get price(): CartPrice {
     return this.#price.value;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { Campaign, Menu } from '#core/menu/menu.ts';
+import type { Campaign } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import { offersOf } from '#core/menu/offers.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
@@ -14,6 +14,7 @@ import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 import { loadSelectedMenu, type SelectedMenuDeps } from './selected-menu.ts';
 
 export interface CampaignsDeps extends SelectedMenuDeps {
@@ -69,10 +70,7 @@ export class CampaignsViewModel {
     return state.phase === 'failed' ? state.error : null;
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   /** For everybody. */
   get offers(): readonly OfferCard[] {

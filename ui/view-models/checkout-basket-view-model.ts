@@ -6,7 +6,7 @@ import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { LineProblem } from '#core/cart/reconcile-cart.ts';
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
-import { mustChoose, type Article, type Menu } from '#core/menu/menu.ts';
+import { mustChoose, type Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
@@ -21,6 +21,7 @@ import { basketLine, type BasketLine } from './basket-line.ts';
 import { BasketNoteViewModel } from './basket-note-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { tablesOf } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface CheckoutBasketDeps {
   readonly checkout: Pick<Checkout, 'lineProblems'>;
@@ -70,10 +71,7 @@ export class CheckoutBasketViewModel {
     return this.#cart.value.orderType;
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   get price(): CartPrice {
     return this.#price.value;

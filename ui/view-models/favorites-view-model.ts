@@ -5,7 +5,6 @@ import type { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
 import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import { articleCode, type ArticleCode } from '#core/shared/ids.ts';
@@ -16,6 +15,7 @@ import { fromReadable } from '../reactive/from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
 import type { ErrorShower } from './error-popup-view-model.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 import { loadSelectedMenu } from './selected-menu.ts';
 
 export interface FavoritesDeps {
@@ -80,10 +80,7 @@ export class FavoritesViewModel {
     return this.#shop.value;
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   get articleCodes(): readonly ArticleCode[] {
     return this.#favorites.value.flatMap(({ code, type }) => (type === 'article' ? [articleCode(code)] : []));

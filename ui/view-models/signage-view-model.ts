@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx';
-import type { Menu } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
@@ -14,6 +13,7 @@ import { SIGNAGE } from '#core/signage/signage-limits.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { daysBetween } from './checkout-times.ts';
 import { menuCard, tablesOf, type CardTerms, type MenuCard } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface SignageDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -118,10 +118,7 @@ export class SignageViewModel {
     return { moment: seenAt, isToday: daysBetween(seenAt, this.now, shop.timeZone) === 0 };
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   /** The network is gone, and this is the menu as last seen. */
   get isStale(): boolean {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
-import type { Article, Menu } from '#core/menu/menu.ts';
+import type { Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
@@ -11,6 +11,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface SuggestedDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
@@ -54,10 +55,7 @@ export class SuggestedViewModel {
     return phase === 'none' || phase === 'loading';
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   /** The article that was added; null when the menu has no such article. */
   get article(): Article | null {

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useProvided } from '../../routing/use-provided.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import type { ConfirmViewModel } from '../../view-models/confirm-view-model.ts';
 import type { ErrorPopupViewModel } from '../../view-models/error-popup-view-model.ts';
@@ -28,8 +29,4 @@ export interface SharedViewModels {
 export const SharedViewModelsContext = createContext<SharedViewModels | null>(null);
 
 /** @example const { basket } = useSharedViewModels(); */
-export const useSharedViewModels = (): SharedViewModels => {
-  const shared = use(SharedViewModelsContext);
-  if (!shared) throw new Error('Broken promise: screens are rendered inside <SharedViewModelsContext>.');
-  return shared;
-};
+export const useSharedViewModels = (): SharedViewModels => useProvided(SharedViewModelsContext, 'SharedViewModelsContext');
