@@ -14,6 +14,8 @@ export interface KioskButtonProps extends Omit<ComponentProps<'button'>, 'childr
   readonly arrow?: IconName;
   /** Something is under way: keeps its place and takes no second press. */
   readonly busy?: boolean;
+  /** Something is under way that another press may still change. */
+  readonly waits?: boolean;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -25,12 +27,12 @@ const isLong = (children: ReactNode): boolean => {
 };
 
 /** A button at a kiosk: 20 mm and more. @example <KioskButton look="primary" arrow="arrow" onClick={pay}>{t('kiosk.pay')}</KioskButton> */
-export const KioskButton = ({ look = 'quiet', icon, arrow, busy = false, children, className, onClick, type = 'button', ...rest }: KioskButtonProps): ReactNode => (
+export const KioskButton = ({ look = 'quiet', icon, arrow, busy = false, waits = false, children, className, onClick, type = 'button', ...rest }: KioskButtonProps): ReactNode => (
   <button
     {...rest}
     type={type}
     className={classNames(styles['button'], styles[look], isLong(children) && styles['long'], busy && styles['busy'], className)}
-    aria-busy={busy || undefined}
+    aria-busy={busy || waits || undefined}
     aria-disabled={busy || rest['aria-disabled']}
     onClick={(event) => {
       if (busy || rest['aria-disabled'] === true) event.preventDefault();

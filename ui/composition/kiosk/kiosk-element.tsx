@@ -13,7 +13,7 @@ export interface KioskElementProps {
   readonly shared: SharedViewModels;
   readonly kiosk: KioskViewModels;
   readonly router: AppRouterDeps;
-  /** The next page is being fetched. */
+  /** The next page, or another language, is being fetched. */
   readonly isUnderWay: ProgressLineProps['isUnderWay'];
 }
 

@@ -11,6 +11,7 @@ import { CORE, GUEST, PORTS } from '#adapters/composition/tokens.ts';
 import { createKeyboardScanner } from '#adapters/terminal/keyboard-scanner.ts';
 import { storedKioskShop } from '#adapters/storage/stored-self-service.ts';
 import { derived } from '#core/shared/derived.ts';
+import { cell } from '#core/shared/readable.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { initialLanguage } from '#core/locale/initial-language.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
@@ -104,15 +105,17 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     house.clear();
     page.location.assign('/');
   };
+  const spoken = cell(language);
   const kiosk = createKioskViewModels({
-    container, house, origin, leaveKiosk, reload, chime: createAudioChime(globalThis),
+    container, house, spoken, origin, leaveKiosk, reload, chime: createAudioChime(globalThis),
     keypad: createBrowserKeypad({ page, keys: configuredKeys(document) }), speaker: createBrowserSpeaker(globalThis),
   });
   const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, house, origin, firstPath, loadTexts });
-  const pages = new PageSource({ location: navigation.location, screens, failed: kioskFailedPage(reload) });
+  const pages = new PageSource({ location: navigation.location, screens, failed: kioskFailedPage(reload, () => { pages.again(); }) });
   pages.prepare(targetOf(firstPath) ?? { name: 'home' });
   const { firstPage } = pages.start();
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
+  texts.i18next.on('languageChanged', (now) => { spoken.update((before) => readableLanguages.find((each) => each === now) ?? before); });
 
   followLanguage({ locale: container.get(CORE.locale), texts, startedIn: language, menu: container.get(CORE.menu), html, reporting, lost: () => { shared.errors.show(appError('languages.failed')); } });
   void followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
@@ -129,8 +132,10 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   kiosk.station.start();
   kiosk.idle.start();
   kiosk.voice.start();
+  kiosk.chosenLanguage.start();
+  const isUnderWay = derived([pages.isUnderWay, kiosk.chosenLanguage.isUnderWay], () => pages.isUnderWay.get() || kiosk.chosenLanguage.isUnderWay.get());
   createRoot(root).render(kioskElement({
-    i18next: texts.i18next, shared, kiosk, isUnderWay: pages.isUnderWay, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
+    i18next: texts.i18next, shared, kiosk, isUnderWay, router: { navigation, page: pages.page, prepare: (target) => { pages.prepare(target); }, arrival },
   }));
   whenAtRest(() => {
     seen.follow();

@@ -1,7 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { Minor } from '#core/shared/money.ts';
-import type { ShownCurrency } from './menu-currency.ts';
+import type { ShownCurrency } from '../menu-currency.ts';
 
 /** The basket in short: each picture once, five at most, and its price. */
 export interface KeptOrder { readonly pictures: readonly string[]; readonly total: Minor; readonly currency: ShownCurrency }

@@ -11,15 +11,16 @@ import type { Navigator } from '#core/ports/navigator.ts';
 import type { KioskOrder, PayAt } from '#core/self-service/kiosk-order-transitions.ts';
 import { counterCode, type KioskOrdering } from '#core/self-service/kiosk-ordering.ts';
 import type { Station } from '#core/self-service/station.ts';
+import type { StationWatch } from '#core/self-service/station-watch.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId, ShopId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
+import { currencyOfMenu, type ShownCurrency } from '../menu-currency.ts';
 import { HomeCountdown } from './home-countdown.ts';
 import { keptOrder, type KeptOrder } from './kept-order.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 import { helpsAtCounter } from './kiosk-payment-view.ts';
 import { paymentReason, type PaymentReason } from './payment-reason.ts';
 
@@ -30,7 +31,7 @@ export interface KioskCheckoutDeps {
   readonly price: Readable<CartPrice>;
   readonly menu: Readable<MenuState>;
   readonly settings: Readable<Settings>;
-  readonly station: Readable<Station>;
+  readonly watch: Pick<StationWatch, 'station' | 'lookNow'>;
   readonly navigator: Pick<Navigator, 'go'>;
   readonly clock: Clock;
   readonly activity: ActivitySource;
@@ -82,12 +83,12 @@ export class KioskCheckoutViewModel {
     this.#price = fromReadable('price', deps.price);
     this.#menu = fromReadable('menu', deps.menu);
     this.#settings = fromReadable('settings', deps.settings);
-    this.#station = fromReadable('station', deps.station);
+    this.#station = fromReadable('station', deps.watch.station);
     this.countdown = new HomeCountdown({ clock: deps.clock, activity: deps.activity, lengthMs: deps.doneMs, onZero: deps.finish });
     makeAutoObservable(this, { countdown: false });
   }
 
-  /** Goes on at once for a guest who has tapped "pay", unless something is in the way already. */
+  /** Goes on at once for a guest who has tapped "pay", unless something is in the way that asks for their word. */
   start(): () => void {
     const { ordering, cart } = this.#deps;
     let stopCountdown: (() => void) | null = null;
@@ -99,7 +100,7 @@ export class KioskCheckoutViewModel {
     const { kind } = this.view;
     this.isWished = false;
     if (cart.get().items.length === 0 && kind !== 'at-counter') this.backToOrder();
-    else if (this.#deps.isWished && (kind === 'preparing' || kind === 'failed')) void this.pay();
+    else if (this.#deps.isWished && (kind === 'preparing' || kind === 'failed' || kind === 'no-terminal')) void this.pay();
     return () => {
       this.#isOver = true;
       stopFollowing();
@@ -161,15 +162,25 @@ export class KioskCheckoutViewModel {
   async #submit(payAt: PayAt, agreedTotal?: Minor): Promise<void> {
     const { ordering, pay } = this.#deps;
     if (this.isPressed || !isSettled(pay.payment.get())) return;
+    const wasAway = payAt === 'terminal' && this.view.kind === 'no-terminal';
     this.isPressed = true;
-    const payable = await ordering.submit(payAt, agreedTotal);
+    const isThere = !wasAway || await this.#isBack();
+    if (this.#isOver) return; // Nothing is ordered for a guest who has gone back meanwhile.
+    const payable = isThere ? await ordering.submit(payAt, agreedTotal) : null;
     if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
     if (payable !== null && payAt === 'terminal') {
       await pay.start(payable);
       return this.#toPayment(payable.shopId, payable.order.id);
     }
     runInAction(() => { this.isPressed = false; });
-    if (payable === null && ordering.order.get().phase === 'open') this.backToOrder(); // The basket is another by now.
+    if (isThere && payable === null && ordering.order.get().phase === 'open') this.backToOrder(); // The basket is another by now.
+  }
+
+  /** A terminal that was away at the last look may be back by now: the host is asked at once, before anything is ordered. */
+  async #isBack(): Promise<boolean> {
+    const { watch } = this.#deps;
+    await watch.lookNow();
+    return watch.station.get().kind !== 'terminal-down';
   }
 
   #toPayment(shopId: ShopId, orderId: OrderId): void {

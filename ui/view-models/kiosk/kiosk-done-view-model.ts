@@ -20,9 +20,10 @@ import type { Result } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
+import type { ShownCurrency } from '../menu-currency.ts';
 import { HomeCountdown } from './home-countdown.ts';
 import type { KioskReceiptViewModel } from './kiosk-receipt-view-model.ts';
-import { menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import { paymentCurrency } from './payment-currency.ts';
 import { readyTime, type ReadyTime } from './ready-time.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 
@@ -145,7 +146,7 @@ export class KioskDoneViewModel {
   get amount(): { readonly total: Minor; readonly currency: ShownCurrency } | null {
     if (this.order !== null) return { total: this.order.total, currency: this.order.currency };
     const payment = this.#payment.value;
-    return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: menuCurrency(this.#menu.value, payment.attempt.currency) } : null;
+    return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: paymentCurrency(this.#menu.value, payment.attempt.currency) } : null;
   }
 
   /** When it is about ready; null: now, or nobody knows. */

@@ -16,9 +16,10 @@ import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
+import { currencyOfMenu, type ShownCurrency } from '../menu-currency.ts';
 import { paymentView, seenFirst, seenNow, type KioskPaymentView, type SeenPayment } from './kiosk-payment-view.ts';
 import { keptOrder, type KeptOrder } from './kept-order.ts';
-import { currencyOfMenu, menuCurrency, type ShownCurrency } from './menu-currency.ts';
+import { paymentCurrency } from './payment-currency.ts';
 
 export interface KioskPaymentDeps {
   readonly pay: Pick<PayAtTerminal, 'payment' | 'start' | 'cancel' | 'recall' | 'dismiss'>;
@@ -95,7 +96,7 @@ export class KioskPaymentViewModel {
   /** What is paid; null when nothing is. */
   get amount(): { readonly total: Minor; readonly currency: ShownCurrency } | null {
     const attempt = this.#attempt;
-    return attempt && { total: attempt.amount, currency: menuCurrency(this.#menu.value, attempt.currency) };
+    return attempt && { total: attempt.amount, currency: paymentCurrency(this.#menu.value, attempt.currency) };
   }
 
   /** VAT of the amount, as long as it is known. */

@@ -4,6 +4,7 @@ import { CORE } from '#adapters/composition/tokens.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { counterCode } from '#core/self-service/kiosk-ordering.ts';
 import { seconds } from '#core/shared/duration.ts';
+import type { KioskCheckoutViewModel } from '#ui/view-models/kiosk/kiosk-checkout-view-model.ts';
 import { aPayingKiosk } from './a-paying-kiosk.ts';
 
 const openOf = (kiosk: Awaited<ReturnType<typeof aPayingKiosk>>) => kiosk.page.container.get(KIOSK.payment).openAttempt();
@@ -70,7 +71,8 @@ describe('what may be in the way', () => {
     kiosk.world.host.control.act('unplug');
     await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
     const vm = kiosk.checkout();
-    expect(vm.view).toMatchObject({ kind: 'no-terminal' });
+    await kiosk.world.clock.advance(seconds(1));
+    expect([vm.view, kiosk.page.container.get(KIOSK.ordering).order.get()]).toEqual([{ kind: 'no-terminal', canPayAtCounter: true }, { phase: 'open' }]);
     void vm.payAtCounter();
     await kiosk.world.clock.advance(seconds(1));
     const order = kiosk.page.container.get(KIOSK.ordering).order.get();
@@ -86,8 +88,60 @@ describe('what may be in the way', () => {
     kiosk.world.host.control.act('unplug');
     await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
     const vm = kiosk.checkout();
+    await kiosk.world.clock.advance(seconds(1));
+    expect(vm.view).toEqual({ kind: 'no-terminal', canPayAtCounter: true });
     kiosk.world.host.control.act('plug-in');
     await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
     expect([vm.view, openOf(kiosk)]).toEqual([{ kind: 'ready' }, null]);
+  });
+
+  it.each([
+    ['goes on at once', (vm: KioskCheckoutViewModel) => { expect(vm.view).toEqual({ kind: 'preparing' }); }],
+    ['is one payment for who taps twice', (vm: KioskCheckoutViewModel) => { void vm.pay(); void vm.pay(); }],
+  ])('a terminal that is back before the kiosk has looked again: paying asks it at once, and %s', async (_, taps) => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    kiosk.world.host.control.act('unplug');
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
+    kiosk.world.host.control.act('plug-in');
+    const vm = kiosk.checkout();
+    taps(vm);
+    await kiosk.world.clock.advance(seconds(1));
+    expect(openOf(kiosk)).not.toBe(null);
+    await kiosk.world.clock.advance(seconds(20));
+    expect([kiosk.world.host.control.ledger().lines.length, kiosk.world.orders.paid.size]).toEqual([1, 1]);
+  });
+
+  it('a host that does not answer whether its terminal is back: waiting is shown for as long as a look may last, then what was known; "try again" asks anew', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    kiosk.world.host.control.act('unplug');
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
+    kiosk.world.host.control.setFault({ id: 'silent', name: 'silent', isOn: true, route: 'ping', client: '', fault: { kind: 'hang' }, timing: {} });
+    const vm = kiosk.checkout();
+    await kiosk.world.clock.advance(SELF_SERVICE.pingMs - 1);
+    expect(vm.view).toEqual({ kind: 'preparing' });
+    await kiosk.world.clock.advance(1);
+    expect([vm.view, vm.isPressed, openOf(kiosk)]).toEqual([{ kind: 'no-terminal', canPayAtCounter: true }, false, null]);
+    kiosk.world.host.control.removeFault('silent');
+    kiosk.world.host.control.act('plug-in');
+    void vm.pay();
+    expect(vm.view).toEqual({ kind: 'preparing' });
+    await kiosk.world.clock.advance(seconds(1));
+    expect(openOf(kiosk)).not.toBe(null);
+  });
+
+  it('a guest who goes back while the terminal is asked orders nothing', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    kiosk.world.host.control.act('unplug');
+    await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
+    kiosk.world.host.control.act('plug-in');
+    const vm = kiosk.checkout(false);
+    const stop = vm.start();
+    void vm.pay();
+    stop();
+    await kiosk.world.clock.advance(seconds(5));
+    expect([openOf(kiosk), kiosk.page.container.get(KIOSK.ordering).order.get()]).toEqual([null, { phase: 'open' }]);
   });
 });

@@ -12,7 +12,7 @@ export const kioskCheckoutPage: KioskPageModule = ({ container }) => ({ params }
   const { lastPage } = navigation.page.get();
   const checkout = new KioskCheckoutViewModel({
     ordering: container.get(KIOSK.ordering), pay: container.get(KIOSK.payment), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state,
-    settings: container.get(CORE.settings).settings, station: container.get(KIOSK.station).station, navigator: navigation, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity),
+    settings: container.get(CORE.settings).settings, watch: container.get(KIOSK.station), navigator: navigation, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity),
     doneMs: doneMsOf(container), isWished: lastPage !== null && lastPage !== 'paymentPage', finish: () => { finishGuest('done'); },
   });
   return { key: `kiosk-checkout/${params?.['shopId'] ?? ''}`, start: () => checkout.start(), render: () => <KioskCheckoutScreen checkout={checkout} /> };

@@ -26,10 +26,12 @@ export const KioskUtility = observer(({ first }: KioskUtilityProps): ReactNode =
 
 export const LanguageButton = observer((): ReactNode => {
   const { language } = useSharedViewModels();
+  const { chosenLanguage } = useKioskViewModels();
   const { t } = useTexts();
+  const { nativeName, nameLanguage } = language.options.find((option) => option.language === chosenLanguage.chosen) ?? { nativeName: language.currentName, nameLanguage: language.currentNameLanguage };
   return (
-    <KioskButton icon="globe" aria-haspopup="dialog" aria-label={t('kiosk.language', { language: language.currentName })} onClick={() => { language.show(); }}>
-      <span lang={language.currentNameLanguage}>{language.currentName}</span>
+    <KioskButton icon="globe" waits={chosenLanguage.isAwaited(chosenLanguage.chosen)} aria-haspopup="dialog" aria-label={t('kiosk.language', { language: nativeName })} onClick={() => { language.show(); }}>
+      <span lang={nameLanguage}>{nativeName}</span>
     </KioskButton>
   );
 });

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { KioskGuest } from './support/kiosk-guest.ts';
+import { expect, test } from './support/kiosk-test.ts';
+
+// Texts that a worker keeps come at once, and nobody can hold them up.
+test.use({ serviceWorkers: 'block' });
+test.setTimeout(90_000);
+
+/** Scripts that are asked for from now on wait until they are let go. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => { resolve(undefined); };
+};
+
+for (const mode of ['normal', 'accessibility'] as const) {
+  test(`a language that is long under way is seen to come, on the start screen and from the sheet, in ${mode} mode @kiosk`, async ({ page, signIn }) => {
+    const guest = new KioskGuest(page);
+    const [row, sheet] = [page.getByRole('group', { name: 'Välj språk' }), page.getByRole('dialog')];
+    await signIn(page);
+    if (mode === 'accessibility') await guest.button('Tillgänglighet').click();
+
+    const letGoFinnish = await holdScripts(page);
+    await row.getByRole('button', { name: 'Suomi' }).click();
+    await expect(row.locator('[aria-busy]')).toHaveText('Suomi');
+    await expect(row.locator('[aria-pressed="true"]')).toHaveText('Suomi');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await row.getByRole('button', { name: 'Svenska' }).click();
+    await expect(row.locator('[aria-pressed="true"]')).toHaveText('Svenska');
+    await expect(page.locator('[aria-busy="true"], progress')).toHaveCount(0);
+    letGoFinnish();
+
+    await guest.button(/^Börja beställa/).click();
+    await guest.button('Språk: Svenska').waitFor();
+    const letGoEnglish = await holdScripts(page);
+    await guest.button('Språk: Svenska').click();
+    await sheet.getByRole('button', { name: 'English' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(guest.button('Språk: English')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await guest.button('Språk: English').click();
+    await expect(sheet.locator('[aria-busy]')).toHaveText('English');
+    await page.keyboard.press('Escape');
+
+    letGoEnglish();
+    await expect(guest.button('Language: English')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], progress')).toHaveCount(0);
+  });
+}
