@@ -50,6 +50,43 @@ test.describe('without a worker that has everything', () => {
     await expect(page.locator('article').first()).toBeVisible();
     await expect(bar).toContainText('1');
   });
+
+  test('a page whose own part is lost asks for it again by itself, and at once when the network is back, for as long as the guest is there', async ({ page, request }) => {
+    const said = page.getByRole('heading', { name: 'Något gick sönder hos oss' });
+    const own = (await scriptsOf(request)).filter(isPagesOwn);
+    let [asked, isLost] = [0, true];
+    await page.route(({ pathname }) => own.includes(pathname), (route) => {
+      asked += 1;
+      return isLost ? route.abort('connectionreset') : route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/shop/1/order-type');
+    await page.getByText('Ta hem', { exact: true }).click();
+    await expect(said).toBeVisible();
+    const atFirst = asked;
+    /** That many times since, and the last try is over: one that comes while another is under way is that one. */
+    const triedTimes = async (times: number): Promise<void> => {
+      await expect.poll(() => asked - atFirst).toBe(times);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    };
+    for (const [seconds, times] of [[3, 1], [6, 2], [12, 3], [24, 4]] as const) {
+      await page.clock.runFor(seconds * 1000);
+      await triedTimes(times);
+    }
+    await page.evaluate(() => { dispatchEvent(new Event('online')); });
+    await triedTimes(5);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Hur vill du äta?' })).toBeVisible();
+    const atLast = asked;
+    await page.clock.runFor(400_000);
+    expect(asked).toBe(atLast);
+    await page.goForward();
+    await expect(said).toBeVisible();
+    isLost = false;
+    await page.clock.runFor(3_000);
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(said).toBeHidden();
+  });
 });
 
 test('what a page begins with is asked for once', async ({ page }) => {
