@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import { heardName } from '../i18n/heard-name.ts';
 import styles from './ChoiceGroup.module.css';
 
 export interface ChoiceGroupProps {
@@ -20,7 +21,7 @@ export const ChoiceGroup = ({ title, rule, state, ref, children }: ChoiceGroupPr
     <fieldset className={styles['group']} ref={ref} tabIndex={-1} aria-labelledby={id} aria-describedby={`${id}-rule`}>
       <div className={styles['head']}>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} aria-label={heardName(title)}>{title}</h2>
           <p id={`${id}-rule`} className={styles['rule']}>{rule}</p>
         </div>
         {state}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { DividedWords } from '../../components/DividedWords.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -22,7 +23,7 @@ export const ArticleFoot = observer(({ page, name }: { readonly page: ArticleVie
     <div className={styles['foot']}>
       <Stepper large quantity={quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
       <Button wide trailing={<Price size="plain" amount={price.total} currency={currency} />} onClick={() => { page.submit(); }}>
-        {missing ? words.missing(missing) : t(isEditing ? 'article.save' : 'article.add')}
+        {missing ? <DividedWords>{words.missing(missing)}</DividedWords> : t(isEditing ? 'article.save' : 'article.add')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Allergens } from '../../components/Allergens.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../components/EmptyState.tsx';
 import { Price } from '../../components/Price.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -50,7 +51,7 @@ const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): R
       <ArticleHero page={page} name={title} />
       <MiniBar below={heading} name={name} image={article.imageUrl} table={page.table} onBack={() => { page.back(); }} />
       <div className={styles['words']}>
-        <h1 ref={heading} tabIndex={-1} lang={langOf(article, 'name')}>{name}</h1>
+        <h1 ref={heading} tabIndex={-1} aria-label={heardName(name)} lang={langOf(article, 'name')}>{name}</h1>
         <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>
         {description !== '' && <p className={styles['lead']} lang={langOf(article, 'description')}>{description}</p>}
         <Allergens as="words" allergens={article.allergens} diets={article.diets.includes('vegan') ? ['vegan'] : article.diets} className={styles['contains']}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ChoiceGroup } from '../../components/ChoiceGroup.tsx';
 import { ChoiceRow } from '../../components/ChoiceRow.tsx';
+import { DividedWords } from '../../components/DividedWords.tsx';
 import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
@@ -58,7 +59,7 @@ const Option = observer(({ page, level, option }: { readonly page: ArticleViewMo
       onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles['note']}>{note}</span>}
       price={price === 0 ? t('article.included') : <Sums currency={page.currency}>{t('article.extra', { price: format.price(price, page.currency) })}</Sums>}
     >
-      <span lang={langOf(choice, 'name')}>{textOf(choice, 'name')}</span>
+      <span lang={langOf(choice, 'name')}><DividedWords>{textOf(choice, 'name')}</DividedWords></span>
     </ChoiceRow>
   );
 });

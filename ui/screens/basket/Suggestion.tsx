@@ -4,6 +4,7 @@ import { AddButton } from '../../components/AddButton.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -18,10 +19,10 @@ export const Suggestion = observer(({ basket }: { readonly basket: BasketViewMod
   const { suggestion } = basket;
   if (!suggestion) return null;
   const { card, goesWith } = suggestion;
-  const name = textOf(card.article, 'name');
+  const [name, heading] = [textOf(card.article, 'name'), t('basket.suggested-to', { name: textOf(goesWith, 'name') })];
   return (
     <section className={styles['suggestion']}>
-      <h3>{t('basket.suggested-to', { name: textOf(goesWith, 'name') })}</h3>
+      <h3 aria-label={heardName(heading)}>{heading}</h3>
       <div className={classNames(styles['it'], tableClass(card.table))}>
         <Plate image={card.article.imageUrl} size="suggestion" />
         <div>

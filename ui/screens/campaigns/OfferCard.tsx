@@ -4,6 +4,7 @@ import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { hasLongWord } from '../../i18n/long-words.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -37,7 +38,7 @@ export const OfferCard = ({ offer, acts, eager }: { readonly offer: Offer; reado
       {article.available
         ? <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={styles['tag']}><Sums currency={acts.currency}>{needsLogin || title === '' ? t('campaigns.member-price', { price }) : title}</Sums></Tag>
         : <Tag tone="out" className={styles['tag']}>{t('menu.sold-out')}</Tag>}
-      <h3 lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><Link to={target}>{name}</Link></h3>
+      <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><Link to={target}>{name}</Link></h3>
       {campaign.minQuantity > 1 && <p><Sums currency={acts.currency}>{t('campaigns.from', { price, count: campaign.minQuantity })}</Sums></p>}
       <Price amount={holdsNow ? campaign.price : article.price} ordinary={holdsNow ? article.price : undefined} currency={acts.currency} className={styles['price']} />
       {article.available && <AddControl card={card} name={withoutHyphens(name)} counts={acts} className={styles['add']} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Sums } from '../../components/Sums.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { hasLongWord } from '../../i18n/long-words.ts';
 import { neededHyphens } from '../../i18n/needed-hyphens.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
@@ -28,7 +29,7 @@ export const SignageFeature = observer(({ signage }: { readonly signage: Signage
     <aside key={article.code} className={classNames(styles['feature'], tableClass(table))}>
       <Plate image={article.imageUrl} size="feature" eager className={styles['plate']} />
       {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])} lang={told.kind === 'member' || title === '' ? undefined : langOf(told.campaign, 'name')}><Sums currency={currency}>{told.kind === 'member' || title === '' ? t('signage.member', { price: offered }) : title}</Sums></span>}
-      <h2 lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h2>
+      <h2 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h2>
       <p className={styles['lead']} lang={langOf(article, 'lead')}>{neededHyphens(textOf(article, 'lead'), LONGEST_OF_LEAD)}</p>
       <p className={classNames(styles['price'], 'num')}>
         <Sums currency={currency}>{format.price(price, currency)}</Sums>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { Link } from '../../routing/Link.tsx';
@@ -23,16 +24,16 @@ export interface DishCardProps {
 export const DishCard = ({ card, acts, corner }: DishCardProps): ReactNode => {
   const { textOf, langOf } = useEntityText();
   const { article, offer, table, target } = card;
-  const lead = textOf(article, 'lead');
+  const [name, lead] = [textOf(article, 'name'), textOf(article, 'lead')];
   return (
     <article className={classNames(styles['card'], !article.available && styles['out'])}>
       <div className={styles['picture']}>
         <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager soldOut={!article.available} className={styles['plate']} />
         <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
-        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} className={styles['add']} />}
+        {article.available && <AddControl card={card} name={withoutHyphens(name)} counts={acts} className={styles['add']} />}
       </div>
       <div className={styles['title']}>
-        <h3 lang={langOf(article, 'name')}><Link to={target}>{textOf(article, 'name')}</Link></h3>
+        <h3 aria-label={heardName(name)} lang={langOf(article, 'name')}><Link to={target}>{name}</Link></h3>
         <span className={styles['corner']}>{corner}</span>
       </div>
       {lead !== '' && <p className={styles['lead']} lang={langOf(article, 'lead')}>{lead}</p>}

@@ -3,6 +3,7 @@ import { Allergens } from '../../components/Allergens.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { tableClass } from '../../styles/table-class.ts';
@@ -29,11 +30,11 @@ export const ArticleCard = memo(({ card, acts, eager = false, level = 3 }: Artic
   const Heading = level === 2 ? 'h2' : 'h3';
   const { textOf, langOf } = useEntityText();
   const { article, offer, path, table } = card;
-  const lead = textOf(article, 'lead');
+  const [name, lead] = [textOf(article, 'name'), textOf(article, 'lead')];
   return (
     <article className={classNames(styles['card'], !article.available && styles['soldOut'])}>
       <div className={styles['words']}>
-        <Heading className={styles['name']} lang={langOf(article, 'name')}><a href={path}>{textOf(article, 'name')}</a></Heading>
+        <Heading className={styles['name']} aria-label={heardName(name)} lang={langOf(article, 'name')}><a href={path}>{name}</a></Heading>
         {lead !== '' && <p lang={langOf(article, 'lead')}>{lead}</p>}
       </div>
       <div className={styles['row']}>
@@ -43,7 +44,7 @@ export const ArticleCard = memo(({ card, acts, eager = false, level = 3 }: Artic
       <div className={styles['picture']}>
         <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager={eager} soldOut={!article.available} className={styles['plate']} />
         <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
-        {article.available && <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} className={styles['add']} />}
+        {article.available && <AddControl card={card} name={withoutHyphens(name)} counts={acts} className={styles['add']} />}
       </div>
     </article>
   );

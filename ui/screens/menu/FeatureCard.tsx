@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { hasLongWord } from '../../i18n/long-words.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -23,10 +24,10 @@ export const FeatureCard = memo(({ card, acts, eager }: { readonly card: MenuCar
   return (
     <article className={classNames(styles['feature'], tableClass(table))}>
       <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
-      <h3 lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><a href={path}>{name}</a></h3>
+      <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><a href={path}>{name}</a></h3>
       <p lang={langOf(article, 'lead')}>{textOf(article, 'lead')}</p>
       <Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
-      <AddControl card={card} name={withoutHyphens(textOf(article, 'name'))} counts={acts} large className={styles['add']} />
+      <AddControl card={card} name={withoutHyphens(name)} counts={acts} large className={styles['add']} />
       <Plate image={article.imageUrl} size="feature" eager={eager} className={styles['plate']} />
     </article>
   );

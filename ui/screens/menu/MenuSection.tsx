@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { heardName } from '../../i18n/heard-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import type { MenuCard, MenuSectionView } from '../../view-models/menu-card.ts';
@@ -29,10 +30,11 @@ export const MenuSection = memo(({ section, acts, made, eager }: MenuSectionProp
   // The browser keeps the place of a section that is far away without laying it out: it wants to know how many cells that is. Not as an attribute:
   // pages may have no styles inside (CSP).
   const keepPlace = useCallback((element: HTMLElement | null) => { element?.style.setProperty('--cells', String(cells)); }, [cells]);
+  const name = container ? textOf(container, 'name') : '';
   const Heading = depth === 1 ? 'h2' : 'h3';
   return (
     <section ref={keepPlace} className={styles['section']} data-category={key} data-depth={depth}>
-      {container && <Heading className={styles['heading']} tabIndex={-1} lang={langOf(container, 'name')}>{textOf(container, 'name')}</Heading>}
+      {container && <Heading className={styles['heading']} tabIndex={-1} aria-label={heardName(name)} lang={langOf(container, 'name')}>{name}</Heading>}
       {isEmpty && <p className={styles['empty']}>{t('menu.empty-category')}</p>}
       {(feature !== null || cards.length > 0) && blocks.map((block, number) => (
         <Block key={number} name={key} block={block} feature={number === 0 ? feature : null} made={made} acts={acts} eager={number === 0 ? eager : 0} />

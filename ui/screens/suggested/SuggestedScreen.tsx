@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
@@ -26,11 +27,12 @@ export const SuggestedScreen = observer(({ suggested: page }: { readonly suggest
     return <EmptyState level={1} title={t('suggested.nothing')} action={<Button wide onClick={() => { page.goOn(); }}>{t('action.to-menu')}</Button>} />;
   }
   const name = textOf(article, 'name');
+  const heading = t('suggested.heading', { name });
   return (
     <div className={styles['page']}>
       <PageTitle>{t('suggested.page')}</PageTitle>
       <p className={styles['added']}><Icon name="check" size="s" />{t('menu.added', { name: withoutHyphens(name) })}</p>
-      <h1 tabIndex={-1}>{t('suggested.heading', { name })}</h1>
+      <h1 tabIndex={-1} aria-label={heardName(heading)}>{heading}</h1>
       <div className={styles['grid']} {...presses}>
         {cards.map((card) => <ArticleCard key={card.article.code} card={card} acts={acts} eager level={2} />)}
       </div>
