@@ -27,3 +27,37 @@ test('[X7] at 1440 × 900 no row of the console\'s two short lists is cut throug
     expect(cut).toEqual([]);
   }
 });
+
+test('[X7] in a window of 320 px the console scrolls one way only, whatever its tabs and dialogs show @desktop', async ({ page, kiosk, simulator }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  simulator.control.setQueue('approved, declined:51');
+  await page.goto('/');
+  const { orderId, attemptId } = await kiosk.order();
+  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 30_000 }).toBe(200);
+  await kiosk.print(orderId);
+  const beyond = (): Promise<readonly string[]> => page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth <= clientWidth ? [] : [...document.querySelectorAll('button, input, select, h2, output')].filter((part) => part.getBoundingClientRect().right > clientWidth).map(({ textContent }) => textContent);
+  });
+  for (const tab of ['Printer', 'Faults', 'Kiosks']) {
+    await page.getByRole('group', { name: 'What is shown' }).getByText(tab, { exact: true }).click();
+    expect(await beyond(), tab).toEqual([]);
+    if (tab !== 'Faults') continue;
+    await page.getByRole('switch', { name: 'Slow payment' }).click();
+    await page.getByText('1 on', { exact: true }).waitFor();
+    expect(await beyond(), 'a fault is on').toEqual([]);
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.locator('dialog:modal').waitFor();
+    expect(await beyond(), 'a rule').toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  for (const asked of ['Set', 'Snapshot', /^seed/]) {
+    await page.getByRole('button', { name: asked, exact: true }).click();
+    expect(await beyond(), String(asked)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('row').filter({ hasText: 'POST' }).first().click();
+  await page.getByRole('complementary', { name: /^Request / }).waitFor();
+  expect(await beyond(), 'a request').toEqual([]);
+});

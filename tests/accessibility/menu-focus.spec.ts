@@ -50,6 +50,39 @@ test('[X5] whoever comes back to the menu has the focus where they left it from,
   await expect(page.getByRole('heading', { name: 'Meny', level: 1 })).toBeFocused();
 });
 
+test('[X5] whoever scrolls up and opens the first dish at once comes back to it, and not to the category they had scrolled up from @both', async ({ page }) => {
+  await new Guest(page).comesToHornstull();
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  const first = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const top = page.url();
+  // Who has scrolled nowhere comes back to the address they left.
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/articles/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(first).toBeFocused();
+  await page.evaluate(async () => { for (let each = 0; each < 3; each += 1) await new Promise(requestAnimationFrame); });
+  expect(page.url()).toBe(top);
+  // In one breath, and after the menu has seen where it is: in neither has the address had the time to follow.
+  for (const frames of [0, 2]) {
+    await page.evaluate(() => { document.querySelector('[data-category="kids"]')?.scrollIntoView({ behavior: 'instant' }); });
+    await page.waitForURL(/menu\/kids$/);
+    await first.evaluate(async (link: HTMLElement, count) => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
+      link.focus({ preventScroll: true });
+      link.click();
+    }, frames);
+    await page.waitForURL(/articles/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(first).toBeFocused();
+    await page.waitForURL(`${top}/burgers`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('[X2] by keyboard the basket is two stops from the beginning of the menu, not behind all its dishes, and the way there is no page of its own @both', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

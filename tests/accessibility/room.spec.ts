@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { isAt, press } from './support/looks.ts';
@@ -61,6 +62,38 @@ test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and
   expect(faults).toEqual([]);
 });
 
+/** What stands beside each other in the bar at the top touches nothing, nothing hangs out of it, and what only the keyboard shows is out of sight. */
+const barLook = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const bar = document.querySelector('header');
+  if (!bar?.checkVisibility()) return [];
+  const parts = [...bar.querySelectorAll('a, button')].filter((part) => part.checkVisibility()).map((part) => {
+    const boxes = [part, ...part.querySelectorAll('*')].filter((each) => !each.matches('.vh') && each.checkVisibility()).map((each) => each.getBoundingClientRect());
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    const [up, down] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    return { name: part.getAttribute('aria-label') ?? part.textContent, left, right, up, down };
+  });
+  const { top, bottom } = bar.getBoundingClientRect();
+  const touching = parts.slice(1).flatMap(({ name, left }, at) => { const before = parts[at]; return before && left < before.right - 0.5 ? [`X7 "${before.name}" touches "${name}"`] : []; });
+  const outside = parts.flatMap(({ name, up, down }) => (up < top - 1 || down > bottom + 1 ? [`X7 "${name}" hangs out of the bar`] : []));
+  const early = [...document.querySelectorAll('a[href^="#"]')].flatMap((skip) => (skip.getBoundingClientRect().bottom > 0 && getComputedStyle(skip).position === 'fixed' ? [`X7 "${skip.textContent}" covers the bar`] : []));
+  return [...touching, ...outside, ...early];
+});
+
+for (const language of ['sv', 'ru'] as const) {
+  test(`[X7] the bar at the top has room for letters of 200 % on a phone, ${language}`, async ({ page, context, shop }) => {
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    const faults: string[] = [];
+    for (const path of ['/', '/login', '/shop/1/order-type', '/shop/1/menu', '/terms-and-conditions']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await isAt(page, /./);
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      await enlargeLetters(page);
+      faults.push(...[...await roomLook(page), ...await barLook(page)].map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
 for (const language of ['fi', 'ru'] as const) {
   test(`[X7] an order, its payment and the orders before it have room for letters of 200 % and for text spaced out, ${language}`, async ({ page, context, shop }) => {
     const runa = new ApiGuest(context, shop.url);
@@ -96,13 +129,11 @@ test.describe('a restaurant whose name is one word of sixty letters', () => {
     const paid = await runa.orders();
     await runa.pays(paid);
     const faults: string[] = [];
-    for (const path of ['/', '/shop/1/order-type', `/order/${paid}`, '/order-history']) {
+    for (const path of ['/', '/shop/1/order-type', '/shop/1/menu', '/shop/1/menu/burgers/articles/bjork-burger', `/order/${paid}`, '/order-history']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await isAt(page, /./);
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-      // The bar above an order ends in an ellipsis; the whole name stands below.
-      const isBar = (fault: string): boolean => path.startsWith('/order/') && fault.endsWith('<span class="">');
-      faults.push(...(await roomLook(page)).filter((fault) => !isBar(fault)).map((fault) => `${path}: ${fault}`));
+      faults.push(...[...await roomLook(page), ...await barLook(page)].map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });

@@ -66,3 +66,39 @@ test('what a finger is on shows it within 100 ms, while it rests there, in both 
   expect(late).toEqual([]);
   expect(new URL(page.url()).pathname).toMatch(/\/menu/);
 });
+
+test('a dish opens wherever its card is touched, on its picture, too @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  const dead = await page.getByRole('article').evaluateAll((cards) => cards.slice(0, 5).flatMap((card, index) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const parts = [0.02, 0.3, 0.5, 0.7, 0.98];
+    const isCorner = (x: number, y: number): boolean => Math.abs(x - 0.5) > 0.4 && Math.abs(y - 0.5) > 0.4; // Round: nothing of the card is there.
+    return parts.flatMap((x) => parts.map((y) => [x, y] as const)).filter(([x, y]) => !isCorner(x, y)).flatMap(([x, y]) => {
+      const at = document.elementFromPoint(left + width * x, top + height * y);
+      return at?.closest('button') && card.contains(at) ? [] : [`card ${String(index + 1)}: ${String(x)}, ${String(y)}`];
+    });
+  }));
+  expect(dead).toEqual([]);
+  await page.getByRole('article').filter({ hasText: 'Västerbottenmacka' }).click({ position: { x: 150, y: 80 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Västerbottenmacka' })).toBeVisible();
+});
+
+test('by keys, the dish that has the focus is told from those in the basket: its ring stands outside of the card @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.button('Lägg till Skogstaco').click();
+  const ringOf = (dish: string): Promise<string> => page.getByRole('article').filter({ hasText: dish }).evaluate((card) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(card);
+    const [edges, room] = [card.getBoundingClientRect(), card.closest('section')?.getBoundingClientRect() ?? new DOMRect()];
+    const isWhole = edges.left - room.left >= 10 && room.right - edges.right >= 10; // A section paints nothing outside of itself.
+    return outlineStyle === 'none' ? 'none' : `${outlineWidth} at ${outlineOffset}${isWhole ? '' : ', cut'}`;
+  });
+  for (const dish of ['Västerbottenmacka', 'Skogstaco']) {
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: dish, exact: true }).focus();
+    expect([dish, await ringOf('Västerbottenmacka'), await ringOf('Skogstaco')]).toEqual([dish, ...(dish === 'Skogstaco' ? ['none', '6px at 4px'] : ['6px at 4px', 'none'])]);
+  }
+});

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { piecesByArticle } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { Menu, MenuContainer } from '#core/menu/menu.ts';
+import type { MenuContainer } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Navigation } from '#core/navigation/navigation.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
@@ -15,6 +15,7 @@ import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
 import { categoryKey, menuSections, tablesOf, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
+import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface MenuDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -56,8 +57,11 @@ export class MenuViewModel {
   current: readonly string[] = [];
   isSearching = false;
   query = '';
-  /** Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels; and what the guest left by, where that was a card. */
-  place: { readonly path: string; readonly top: number; readonly left?: LeftBy | undefined } | null = null;
+  /**
+   * Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels; what the guest left by, where that was a card; and,
+   * from the press that led away until they come back, the address they left.
+   */
+  place: { readonly path: string; readonly top: number; readonly left?: LeftBy | undefined; readonly address?: string | undefined } | null = null;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;
@@ -73,7 +77,7 @@ export class MenuViewModel {
     const shop = this.#deps.shop.get();
     if (shop && this.#shopId !== shop.id) this.#beginAt(shop.id);
     if (shop) void this.#deps.menu.load(shop.id);
-    return () => { this.#cancelRest?.(); };
+    return () => { this.#forgetRest(); };
   }
 
   /** After a failure, or when the menu is only as last seen. */
@@ -98,10 +102,7 @@ export class MenuViewModel {
     return state.phase === 'ready' && state.isStale;
   }
 
-  get currency(): Menu['currency'] {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? state.menu.currency : { name: '', symbol: '' };
-  }
+  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
   get sections(): readonly MenuSectionView[] {
     const terms = this.terms;
@@ -162,11 +163,14 @@ export class MenuViewModel {
     if (categoryKey(category) === categoryKey(this.current)) return;
     const isTop = this.current.length === 0 && categoryKey(category) === this.sections[0]?.key;
     this.current = category;
-    this.#cancelRest?.();
-    if (isTop) return;
-    this.#cancelRest = this.#deps.clock.schedule(restMs, () => {
-      if (this.#deps.shop.get()) this.#deps.navigator.rename(this.#target(category));
-    });
+    this.#forgetRest();
+    if (!isTop) this.#cancelRest = this.#deps.clock.schedule(restMs, () => { this.rest(); });
+  }
+
+  /** The scroll rests: the address follows, if it is behind. */
+  rest(): void {
+    this.#forgetRest();
+    if (this.#deps.shop.get() && this.current.length > 0) this.#deps.navigator.rename(this.#target(this.current));
   }
 
   /** What the cards have in common; null until the menu is there. */
@@ -179,6 +183,11 @@ export class MenuViewModel {
   get tables(): ReadonlyMap<ArticleCode, number> {
     const state = this.#menu.value;
     return state.phase === 'ready' ? tablesOf(state.index) : new Map();
+  }
+
+  #forgetRest(): void {
+    this.#cancelRest?.();
+    this.#cancelRest = null;
   }
 
   /** Another shop's menu begins at its top. */

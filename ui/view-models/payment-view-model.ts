@@ -183,7 +183,8 @@ export class PaymentViewModel {
   /** P5: a request. */
   cancel(): void { this.#deps.pay.cancel(); }
 
-  back(): void { this.#deps.navigator.go(this.backTarget); }
+  /** In place of this page: back from there led here again, and in circles. */
+  back(): void { this.#deps.navigator.go(this.backTarget, { replace: true }); }
 
   get #withoutAttempt(): PaymentView {
     if (this.order.phase === 'loading') return { kind: 'loading' };

@@ -118,6 +118,16 @@ describe('the menu page', () => {
     expect(app.moves).toEqual([{ rename: { name: 'menuPage', params: { shopId: '1' }, category: ['drinks', 'coffee'] } }]);
   });
 
+  it('has the address follow at once where it is told to, and not a second time; the top is no category', async () => {
+    const { app, vm } = await aMenuPage();
+    vm.rest();
+    expect(app.moves).toEqual([]);
+    vm.scrolledTo(['drinks']);
+    vm.rest();
+    await app.clock.advance(1000);
+    expect(app.moves).toEqual([{ rename: { name: 'menuPage', params: { shopId: '1' }, category: ['drinks'] } }]);
+  });
+
   it('leaves the address alone once the page has been left', async () => {
     const { app, vm } = await aMenuPage();
     const stop = vm.start();

@@ -85,7 +85,7 @@ describe('[PAY-6] after a declined or abandoned payment', () => {
     vm.back();
     expect([before, kinds, vm.view, app.cart.cart.get().items.length, app.moves]).toEqual([
       { kind: 'declined', code, canPayAgain: true, holdExpires: NOON + minutes(10), timeZone: 'Europe/Stockholm' }, ['loading', 'checking', 'declined', 'gone'], { kind: 'gone', error: null }, 1,
-      [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }],
+      [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: true }],
     ]);
   });
 
@@ -154,14 +154,14 @@ describe('without an open attempt', () => {
     await app.clock.advance(minutes(10));
     vm.back();
     expect([kinds, vm.view, app.moves]).toEqual([
-      ['loading', 'payable', 'gone'], { kind: 'gone', error: null }, [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }],
+      ['loading', 'payable', 'gone'], { kind: 'gone', error: null }, [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: true }],
     ]);
   });
 
   it('without a basket, back leads to the menu of the order\'s shop', async () => {
     const { app, vm } = await aPaymentPage({ cart: aCart([]), byId: [ok({ ...unpaid, status: 'cancelled' })] });
     vm.back();
-    expect([vm.view.kind, app.moves]).toEqual(['gone', [{ go: { name: 'menuPage', params: { shopId: '1' } }, replace: false }]]);
+    expect([vm.view.kind, app.moves]).toEqual(['gone', [{ go: { name: 'menuPage', params: { shopId: '1' } }, replace: true }]]);
   });
 
   it('an order that is not found says so; one that can\'t be asked for can be asked again', async () => {

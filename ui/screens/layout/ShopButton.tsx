@@ -22,15 +22,15 @@ export const ShopButton = observer(({ narrow }: { readonly narrow: boolean }): R
     const below = shopNow?.badge === 'online' && ways ? ways : until;
     return (
       <button type="button" className={classNames(styles['where'], styles['narrow'])} onClick={() => { topBar.changeOrderType(); }}>
-        <b><span className="clip">{textOf(shop, 'name')}</span><Icon name="down" size="xs" /></b>
-        {below && <span className="clip">{below}</span>}
+        <b><span>{textOf(shop, 'name')}</span><Icon name="down" size="xs" /></b>
+        {below && <span>{below}</span>}
         <span className="vh">{t('topbar.change-shop')}</span>
       </button>
     );
   }
   return (
     <button type="button" className={classNames(styles['item'], styles['shopNow'], styles['wide'])} onClick={() => { topBar.changeShop(); }}>
-      <Icon name="pin" size="s" /><span className="clip">{textOf(shop, 'name')}</span>
+      <Icon name="pin" size="s" /><span>{textOf(shop, 'name')}</span>
       {until && <span className={styles['until']}>{until}</span>}
       <Icon name="down" size="xs" />
       <span className="vh">{t('topbar.change-shop')}</span>

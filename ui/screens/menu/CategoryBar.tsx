@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Plate } from '../../components/Plate.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
+import { opensElsewhere } from '../../routing/follow-press.ts';
 import { Link } from '../../routing/Link.tsx';
 import { prefersStillness } from '../../styles/motion.ts';
 import type { MenuCategory, MenuViewModel } from '../../view-models/menu-view-model.ts';
@@ -45,13 +46,10 @@ const Entry = ({ entry, isCurrent, onChoose }: { readonly entry: MenuCategory; r
       href={entry.path}
       aria-current={isCurrent || undefined}
       lang={langOf(entry.container, 'name')}
-      onClick={(event) => { if (isPlain(event)) { event.preventDefault(); onChoose(entry.category); } }}
+      onClick={(event) => { if (!opensElsewhere(event)) { event.preventDefault(); onChoose(entry.category); } }}
     >
       <Plate image={entry.container.imageUrl} size="rail" className={styles['picture']} />
       <span data-text={name}>{name}</span>
     </a>
   );
 };
-
-const isPlain = (event: { readonly button: number; readonly metaKey: boolean; readonly ctrlKey: boolean; readonly shiftKey: boolean; readonly altKey: boolean }): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -42,6 +42,7 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     if (!root) return undefined;
     let frame = 0;
     let left: LeftBy | undefined;
+    let address: string | undefined;
     const putBack = (frames: number): void => {
       const { place } = menu;
       const card = place && cardAt(root, place.path);
@@ -54,9 +55,13 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     queueMicrotask(() => {
       const { place } = menu;
       if (window.scrollY > 0 && place) putBack(SETTLING_FRAMES);
-      else if (category.length > 0 && first !== category.join('/')) spy.goTo(category, { focus: false, still: true });
-      if (!place?.left) return;
-      focusLeft(root, place.left);
+      else if (category.length > 0 && first !== category.join('/')) {
+        // Left at the very top before the address had followed there from further down: the guest is there again, and now the address follows.
+        if (place?.address === window.location.pathname) menu.rest();
+        else spy.goTo(category, { focus: false, still: true });
+      }
+      if (!place) return;
+      if (place.left) focusLeft(root, place.left);
       // Only this once: the next time the guest may leave by something else.
       menu.leaveAt({ path: place.path, top: place.top });
     });
@@ -65,12 +70,13 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
       const cards = cardsIn(root);
       // Nothing but the page's foot may stand below the upper quarter.
       const card = cards.find((each) => topOf(each) > window.innerHeight / 4) ?? cards.at(-1);
-      menu.leaveAt(card && (window.scrollY > 0 || left) ? { path: card.pathname, top: topOf(card), left } : null);
+      menu.leaveAt(card && (window.scrollY > 0 || address) ? { path: card.pathname, top: topOf(card), left, address } : null);
     };
     const leaveByPress = ({ target }: MouseEvent): void => {
       if (!(target instanceof Element)) return;
       left = leftBy(target);
-      if (left || target.closest('a')) keepPlace();
+      address = left || target.closest('a') ? window.location.pathname : undefined;
+      if (address) keepPlace();
     };
     document.addEventListener('scrollend', keepPlace);
     root.addEventListener('click', leaveByPress, { capture: true });

@@ -1,0 +1,13 @@
+import { Guest } from './support/guest.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test('whoever changes an order after a card was declined goes back to the menu from checkout, not in circles to the payment, and finds the basket counted there @both', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToTheProvider();
+  await guest.usesCard('Nekat kort');
+  await guest.button('Ändra beställningen').click();
+  await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: /^Tillbaka/ }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/shop\/1\/menu$/);
+  await expect(guest.button(/Visa beställning/).filter({ hasText: '1' }).or(page.getByRole('complementary').getByRole('button', { name: /Björk.?burgaren/ })).first()).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from './support/shop-test.ts';
+
+interface Rhythm {
+  readonly name: string;
+  /** From the foot of the words to the line of what the dish contains. */
+  readonly gap: number;
+  /** The price and what belongs to it begin below the row's upper edge, and end above its lower one. */
+  readonly isWithin: boolean;
+  /** The tag or the price before does not lie on what the dish contains. */
+  readonly isClear: boolean;
+}
+
+for (const { name, size } of [{ name: 'wide', size: { width: 1920, height: 1080 } }, { name: 'high', size: { width: 1080, height: 1920 } }]) {
+  test(`the rows of a board on a ${name} screen have one rhythm, whatever is told beside the price @desktop`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/shop/1/digital-signage');
+    await page.getByRole('listitem').filter({ hasText: 'Medlem 69 kr' }).waitFor();
+    const rows = await page.getByRole('listitem').evaluateAll((items): readonly Rhythm[] => items.map((item) => {
+      const [, words, end, contains] = [...item.children];
+      const edges = item.getBoundingClientRect();
+      const texts = [...(end?.children ?? [])].map((part) => part.getBoundingClientRect());
+      const line = contains?.getBoundingClientRect() ?? new DOMRect();
+      const range = document.createRange();
+      if (contains) range.selectNodeContents(contains);
+      const written = range.getBoundingClientRect();
+      return {
+        name: words?.firstElementChild?.textContent ?? '',
+        gap: Math.round(line.top - (words?.getBoundingClientRect().bottom ?? 0)),
+        isWithin: texts.every(({ top, bottom }) => top >= edges.top && bottom <= edges.bottom),
+        isClear: texts.every(({ left, bottom }) => bottom <= written.top + 1 || left >= written.right),
+      };
+    }));
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows).toEqual(rows.map((row) => ({ name: row.name, gap: rows[1]?.gap, isWithin: true, isClear: true })));
+  });
+}
