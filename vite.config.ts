@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { earlyTaps, orderAssets } from './scripts/build/order-html.ts';
 import { laterStyles } from './scripts/build/later-styles.ts';
 import { isLibrary, ownChunk, SHARED_CHUNKS, type Modules } from './scripts/build/own-chunk.ts';
+import { pruneEndpointWords } from './scripts/build/prune-endpoint-words.ts';
 import { pruneInversify, pruneRouter, pruneTexts } from './scripts/build/prune-libraries.ts';
 import { reactAsModules } from './scripts/build/react-as-modules.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
@@ -70,6 +71,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     pruneRouter(),
     pruneInversify(),
     pruneTexts(),
+    pruneEndpointWords(),
     reactAsModules(),
     VitePWA(serviceWorker),
   ],
