@@ -26,7 +26,8 @@ const leadsElsewhere = /(?:^|\/)\.\.?(?:\/|$)/;
 
 /** The path with its parameters in it; null where one of them would lead elsewhere. */
 const filled = (path: string, values: Readonly<Record<string, string>>): string | null => {
-  const whole = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+  // Words and names in turn.
+  const whole = path.split(/[{}]/).map((part, at) => (at % 2 === 0 ? part : encodeURIComponent(values[part] ?? ''))).join('');
   return leadsElsewhere.test(whole) ? null : whole;
 };
 

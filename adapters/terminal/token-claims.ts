@@ -5,8 +5,10 @@ const claims = v.object({ profitcenter_code: v.union([v.string(), v.number()]) }
 
 const utf8 = new TextDecoder();
 
-const textOf = (base64url: string): string =>
-  utf8.decode(Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)));
+const textOf = (base64url: string): string => {
+  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return utf8.decode(Uint8Array.from({ length: bytes.length }, (_, at) => bytes.charCodeAt(at)));
+};
 
 /**
  * G7: the shop that an access token's `profitcenter_code` names; null when it names none or is no token with claims.

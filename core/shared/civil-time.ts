@@ -23,7 +23,7 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Days from 1970-01-01 to a calendar date (proleptic Gregorian). */
+/** Days from 1970-01-01 to a calendar date (proleptic Gregorian). A thirteenth month is the first of the next year. */
 export const daysFromCivil = (year: number, month: number, day: number): number => {
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
@@ -79,12 +79,20 @@ const offsetAtBegin = (quarter: number, timeZone: string): Millis => {
   return read;
 };
 
+interface KnownSpan { readonly from: Millis; readonly until: Millis; readonly offset: Millis }
+/** Of each zone the span that was asked for last: most questions are about today. */
+const lastSpans = new Map<string, KnownSpan>();
+
 /** How far `timeZone` is ahead of UTC at this moment. */
 export const offsetMs = (moment: Millis, timeZone: string): Millis => {
+  const last = lastSpans.get(timeZone);
+  if (last !== undefined && moment >= last.from && moment < last.until) return last.offset;
   for (const span of spans) {
     const begin = Math.floor(moment / quarterMs / span) * span;
     const offset = offsetAtBegin(begin, timeZone);
-    if (offset === offsetAtBegin(begin + span, timeZone)) return offset;
+    if (offset !== offsetAtBegin(begin + span, timeZone)) continue;
+    lastSpans.set(timeZone, { from: begin * quarterMs, until: (begin + span) * quarterMs, offset });
+    return offset;
   }
   // Clocks may be set within a quarter: in St. John's at a minute past midnight until 2011, in Casey until 2022.
   return readOffset(moment, timeZone);

@@ -38,13 +38,11 @@ export const addPlainRoute = (table: PlainRoutes, { method, path }: Pick<Endpoin
   table.set(key, [...(table.get(key) ?? []), { parts, handle }]);
 };
 
-const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, string> | null => {
+const fits = ({ parts }: Route, given: readonly string[]): boolean => parts.every(({ isParam, name }, at) => (isParam ? given[at] !== '' : given[at] === name));
+
+const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, string> => {
   const params: Record<string, string> = {};
-  for (let at = 0; at < parts.length; at += 1) {
-    const [wanted, part] = [parts[at], given[at] ?? ''];
-    if (wanted === undefined || (wanted.isParam ? part === '' : part !== wanted.name)) return null;
-    if (wanted.isParam) params[wanted.name] = part;
-  }
+  parts.forEach(({ isParam, name }, at) => { if (isParam) params[name] = given[at] ?? ''; });
   return params;
 };
 
@@ -52,11 +50,8 @@ const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, s
 export const plainHandlerFor = (table: PlainRoutes, { method, path }: Pick<PlainCall, 'method' | 'path'>): { readonly handle: PlainHandler; readonly params: Readonly<Record<string, string>> } | null => {
   if (path.includes('%')) return null;
   const given = path.split('/');
-  for (const route of table.get(keyOf(method, given.length)) ?? []) {
-    const params = paramsFor(route, given);
-    if (params !== null) return { handle: route.handle, params };
-  }
-  return null;
+  const route = table.get(keyOf(method, given.length))?.find((one) => fits(one, given));
+  return route === undefined ? null : { handle: route.handle, params: paramsFor(route, given) };
 };
 
 const texts = new WeakMap<ReadyReply, string>();

@@ -3,7 +3,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { nextStep, shortestGapMs, type KitchenFacts } from '../kitchen/kitchen-plan.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
-import type { OrderStore } from './order-store.ts';
+import type { CookedOrder, OrderStore } from './order-store.ts';
 
 /** The ways an order can go once it stands in the database. Each is called inside `store.transact`. */
 export interface OrderProgress {
@@ -14,7 +14,7 @@ export interface OrderProgress {
   /** M10: it was paid, and the money has gone back: it is no order any more, and the kitchen stops. */
   revoke(order: OrderTable, now: Millis): void;
   /** All kitchen steps that are due, each at its own planned time. */
-  advance(order: OrderTable, now: Millis): void;
+  advance(order: CookedOrder, now: Millis): void;
   /** The next kitchen step, whether it is due or not. False: there is none. */
   step(order: OrderTable, now: Millis): boolean;
   /** Is it unpaid, and still holding its slot? */
@@ -23,10 +23,10 @@ export interface OrderProgress {
 
 /** `paid` is told, inside the same transaction, of each order that is paid for good: what must happen with it exactly once happens there. */
 export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, paid: (orderId: string) => void = () => undefined): OrderProgress => {
-  const factsOf = (order: OrderTable, paidAt: Millis): KitchenFacts => ({
+  const factsOf = (order: CookedOrder, paidAt: Millis): KitchenFacts => ({
     paidAt, pickupAt: order.pickup_at, preparationMinutes: moments(order.shop_id, order.created_at)?.record.slots.preparationMinutes ?? 10,
   });
-  const paidAtOf = (order: OrderTable): Millis => orders.stepsOf(order.id).find((step) => step.state === 'added')?.at ?? order.created_at;
+  const paidAtOf = (order: CookedOrder): Millis => orders.stepsOf(order.id).find((step) => step.state === 'added')?.at ?? order.created_at;
   /** One step at this moment, and when the one after it is due. */
   const take = (id: string, from: OrderState, facts: KitchenFacts, at: Millis): Pick<OrderTable, 'state' | 'next_step_at'> => {
     const step = nextStep(from, facts);

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, type Compilable } from 'kysely';
+import { scriptOf } from './script-of.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect, sqlValues } from './sqlite-dialect.ts';
@@ -42,6 +43,19 @@ export interface Store {
 const mostRead = 500;
 const keyOf = (values: readonly unknown[]): string => (values.length === 1 ? `${typeof values[0]} ${String(values[0])}` : JSON.stringify(values));
 
+/** What all migrations come to, as one script: what is only in memory begins with it instead of going through them once more. */
+let wholeScript: string | null = null;
+
+/** Brings the tables up to date. */
+const bringUpToDate = async (database: DatabaseSync, query: Kysely<Tables>, isInMemory: boolean): Promise<void> => {
+  if (isInMemory && wholeScript !== null) {
+    database.exec(wholeScript);
+    return;
+  }
+  await migrate(query);
+  if (isInMemory) wholeScript = scriptOf(database);
+};
+
 /** Opens the database and brings its tables up to date. `file` null: in memory, gone with the process. */
 export const openStore = async (file: string | null): Promise<Store> => {
   const database = new DatabaseSync(file ?? ':memory:');
@@ -49,7 +63,7 @@ export const openStore = async (file: string | null): Promise<Store> => {
   // Nothing of what is only in memory could be read from a disk.
   if (file !== null) database.exec('PRAGMA secure_delete = ON');
   const query = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-  await migrate(query);
+  await bringUpToDate(database, query, file === null);
 
   const statements = new Map<string, StatementSync>();
   const statementFor = (sql: string): StatementSync => {

@@ -17,6 +17,14 @@ const DOCUMENT = 'heard-menu';
 
 const stored = v.object({ menu: getMenu.replies[200], shop: getShop.replies[200], chainName: v.string(), etag: v.string() });
 
+/** What was written last, by whichever host: those of one chain hear the same. */
+let last: { readonly heard: HeardMenu; readonly text: string } | null = null;
+const textOf = (heard: HeardMenu): string => {
+  const isSame = last !== null && last.heard.menu === heard.menu && last.heard.shop === heard.shop && last.heard.chainName === heard.chainName && last.heard.etag === heard.etag;
+  if (last === null || !isSame) last = { heard, text: JSON.stringify(heard) };
+  return last.text;
+};
+
 /** `isAlive`: what comes back after the host's end is not written. */
 export const createMenuMemory = (store: RecordStore, isAlive: () => boolean): MenuMemory => ({
   read: () => {
@@ -25,6 +33,6 @@ export const createMenuMemory = (store: RecordStore, isAlive: () => boolean): Me
     return read?.success === true ? read.output : null;
   },
   write: (heard) => {
-    if (isAlive()) store.fact((fact) => fact.text('document', DOCUMENT, JSON.stringify(heard)));
+    if (isAlive()) store.fact((fact) => fact.text('document', DOCUMENT, textOf(heard)));
   },
 });
