@@ -10,11 +10,10 @@ export type Decoded<T> = { readonly ok: true; readonly input: T } | { readonly o
 type PartName = 'params' | 'query' | 'headers' | 'body';
 
 /** A call's parts as they came; each is read only where its endpoint declares it. */
-export interface RawInput {
+interface RawHead {
   readonly params: Readonly<Record<string, string>>;
   query(): Readonly<Record<string, string>>;
   headers(): Readonly<Record<string, string>>;
-  body(): Promise<Body> | Body;
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
@@ -37,12 +36,10 @@ const misfitParams = (params: Readonly<Record<string, string>>): Refusal => {
   return refuse(404, 'error.notFound');
 };
 
-/**
- * Decodes what an endpoint declares: path, query, headers, JSON body, in this order. The first thing that does not fit is the answer,
- * and it names the path (W4).
- */
-export const decodeInput = async <E extends Endpoint>(endpoint: E, raw: RawInput): Promise<Decoded<InputOf<E>>> => {
-  const decoded: Record<string, unknown> = {};
+type Parts = Readonly<Partial<Record<PartName, unknown>>>;
+
+const decodeHead = (endpoint: Endpoint, raw: RawHead): Decoded<Parts> => {
+  const decoded: Partial<Record<PartName, unknown>> = {};
   const decode = (part: PartName, schema: Schema | undefined, value: unknown): Refusal | null => {
     if (schema === undefined) return null;
     const result = v.safeParse(schema, value, { abortEarly: true });
@@ -50,15 +47,33 @@ export const decodeInput = async <E extends Endpoint>(endpoint: E, raw: RawInput
     decoded[part] = result.output;
     return null;
   };
-  const inHead = decode('params', endpoint.params, raw.params) ?? (endpoint.query && decode('query', endpoint.query, raw.query())) ??
+  const problem = decode('params', endpoint.params, raw.params) ?? (endpoint.query && decode('query', endpoint.query, raw.query())) ??
     (endpoint.headers && decode('headers', endpoint.headers, raw.headers()));
-  if (inHead) return { ok: false, problem: inHead };
-  if (endpoint.body !== undefined) {
-    const body = await raw.body();
-    if (!body.ok) return body;
-    const inBody = decode('body', endpoint.body, body.value);
-    if (inBody) return { ok: false, problem: inBody };
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was decoded with the endpoint's own schema just above
-  return { ok: true, input: decoded as InputOf<E> };
+  return problem ? { ok: false, problem } : { ok: true, input: decoded };
+};
+
+const withBody = (schema: Schema, head: Parts, body: Body): Decoded<Parts> => {
+  if (!body.ok) return body;
+  const result = v.safeParse(schema, body.value, { abortEarly: true });
+  return result.success ? { ok: true, input: { ...head, body: result.output } } : { ok: false, problem: misfit('body', result.issues[0]) };
+};
+
+/** What the endpoint's own schemas have decoded, part by part. */
+const asInputOf = <E extends Endpoint>(_endpoint: E, decoded: Decoded<Parts>): Decoded<InputOf<E>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was decoded with this endpoint's own schema just above
+  decoded as Decoded<InputOf<E>>;
+
+/**
+ * Decodes what an endpoint declares: path, query, headers, JSON body, in this order. The first thing that does not fit is the answer,
+ * and it names the path (W4). `body`: read only where everything before it fits.
+ */
+export const decodeInput = async <E extends Endpoint>(endpoint: E, raw: RawHead & { body(): Promise<Body> }): Promise<Decoded<InputOf<E>>> => {
+  const head = decodeHead(endpoint, raw);
+  return asInputOf(endpoint, !head.ok || endpoint.body === undefined ? head : withBody(endpoint.body, head.input, await raw.body()));
+};
+
+/** The same for a call whose body is there already. */
+export const decodePlainInput = <E extends Endpoint>(endpoint: E, raw: RawHead & { body(): Body }): Decoded<InputOf<E>> => {
+  const head = decodeHead(endpoint, raw);
+  return asInputOf(endpoint, !head.ok || endpoint.body === undefined ? head : withBody(endpoint.body, head.input, raw.body()));
 };

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
 import { asPlainReply, type Call, type PlainCall, type PlainReply } from './call.ts';
-import { decodeInput } from './decode-input.ts';
+import { decodeInput, decodePlainInput } from './decode-input.ts';
 import { readJsonBody, readPlainJson } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { addPlainRoute, plainProblem, plainReady, plainRoutesOf, type PlainRoutes } from './plain-routes.ts';
@@ -61,7 +61,7 @@ const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Ca
 };
 
 /** The answer to a call that came without HTTP: the same bytes, without the headers that only a browser heeds. */
-const plainly = async <E extends Endpoint>(endpoint: E, answer: Answer<E>, call: PlainCall, fields: Readonly<Record<string, string>>): Promise<PlainReply> => {
+const plainly = <E extends Endpoint>(endpoint: E, answer: Answer<E>, call: PlainCall, fields: Readonly<Record<string, string>>): PlainReply | Promise<PlainReply> => {
   if ('ready' in answer) return plainReady(answer.ready, call);
   if ('code' in answer) return plainProblem(answer);
   if ('stream' in answer) return asPlainReply(respond(endpoint, answer, call, new Headers(fields)));
@@ -96,7 +96,7 @@ const serveOverHttp = <E extends Endpoint>(app: Hono, endpoint: E, handler: Hand
 
 const servePlainly = <E extends Endpoint>(table: PlainRoutes, endpoint: E, handler: Handler<NoInfer<E>>): void => {
   addPlainRoute(table, endpoint, async (call, params) => {
-    const decoded = await decodeInput(endpoint, {
+    const decoded = decodePlainInput(endpoint, {
       params, query: () => (call.url.includes('?') ? Object.fromEntries(new URL(call.url).searchParams) : {}), headers: () => call.fields, body: () => readPlainJson(call),
     });
     if (!decoded.ok) return plainProblem(decoded.problem);

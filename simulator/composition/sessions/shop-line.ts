@@ -15,14 +15,10 @@ export const createShopLine = ({ server, knownOrders }: World, deck: FaultDeck):
   let ordering = 0;
   return {
     orderIds: createOrderIds(deck, () => knownOrders, () => ordering > 0),
-    product: async (call) => {
-      const isOrder = call.method === 'POST' && call.path === '/api/order';
-      if (isOrder) ordering += 1;
-      try {
-        return await server.call(call);
-      } finally {
-        if (isOrder) ordering -= 1;
-      }
+    product: (call) => {
+      if (call.method !== 'POST' || call.path !== '/api/order') return server.call(call);
+      ordering += 1;
+      return server.call(call).finally(() => { ordering -= 1; });
     },
   };
 };
