@@ -23,12 +23,15 @@ export const translated = <F extends string>(
 /** What is not seen: signs that turn the order of letters around, letters without a picture, tags. Joiners, and the signs of Arabic numbers, are no such. */
 const unseen = /(?![\u0600-\u0605\u06DD\u070F\u200C\u200D])[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
+/** Joiners at the beginning, and beside a blank or a sign of ASCII. Each run is looked at once, from its beginning. */
+const idleJoiners = /(?<=^|[\p{ASCII}\s])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=[\p{ASCII}\s])/gu;
+
 /**
  * What somebody has written as others will read it, and in that order, on a screen, a slip or a receipt: on one line, without control characters and without what nobody sees.
  * Joiners stay only where they can join something: in families of emoji, and in scripts whose letters change with their neighbours.
  */
 export const visibleText = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(unseen, '').replace(/(?<=^|\p{ASCII})[\u200C\u200D]+|[\u200C\u200D]+(?=\p{ASCII})/gu, '').trim();
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(unseen, '').replace(idleJoiners, '').trim();
 
 /** §5: lower case, trimmed, only letters, digits, spaces and hyphens, white space as single hyphens, no repeated hyphens. */
 export const slug = (text: string): string =>

@@ -16,9 +16,9 @@ const patternsIn = (path: string): readonly RegExp[] => {
 const patternsOf = (...files: readonly string[]): ReadonlyMap<string, { readonly path: string; readonly pattern: RegExp }> =>
   new Map(globSync([...files], { cwd: projectRoot }).toReversed().flatMap((path) => patternsIn(path).map((pattern) => [String(pattern), { path, pattern }])));
 
-const pieces = [' ', 'a', '0', '-', '.', '@', '/', ':', '[f', '0:', '%', '|c=', 'a.', 'a-', ' 0', '\u00a0', 'å', '\u0301', '\u0000', '👨‍👩‍👧‍👦', '0000-00-00T', 'http://'];
-const starts = ['', '/', '0', 'http://', '[fc00:', 'c='];
-const ends = ['\n!', 'x'];
+const pieces = [' ', 'a', '0', '-', '.', '@', '/', ':', '[f', '0:', '%', '|c=', 'a.', 'a-', ' 0', '\u00a0', 'å', '\u0301', '\u200D', '\u0000', '👨‍👩‍👧‍👦', '0000-00-00T', 'http://'];
+const starts = ['', '/', '0', 'é', 'http://', '[fc00:', 'c='];
+const ends = ['\n!', 'x', 'é'];
 const monstersOf = (length: number): readonly string[] =>
   pieces.flatMap((piece) => starts.flatMap((start) => ends.map((end) => start + piece.repeat(Math.ceil(length / piece.length)) + end)));
 

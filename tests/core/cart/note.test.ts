@@ -21,7 +21,7 @@ describe('the note to the kitchen', () => {
     ['signs that turn the order of letters around', '2 utan \u202Ekol 01\u202C \u2067x\u2069\u200F!', '2 utan kol 01 x!'],
     ['letters that nobody sees', 'inga\u200B nöt\u00ADter\u2060\uFEFF\u3164\u{E0041}', 'inga nötter'],
     ['breaks of lines and of paragraphs', 'ett\u2028två\u2029tre', 'ett två tre'],
-    ['joiners where they join nothing', 'u\u200Dtan\u200C', 'utan'],
+    ['joiners where they join nothing', '\u00A0\u200Dé\u200D\u3000u\u200Dtan\u200C', 'é\u3000utan'],
     ['joiners that belong to a family and to a word of another script', '👩‍🍳 می\u200Cخواهم', '👩‍🍳 می\u200Cخواهم'],
     ['a card\'s number between whose digits stands what nobody sees', '4242\u200B4242\u200D4242\u20604242', '•••• 4242'],
     ['a blank where it is cut', `${'a'.repeat(89)} b`, 'a'.repeat(89)],
@@ -29,7 +29,7 @@ describe('the note to the kitchen', () => {
     expect(onEveryPath(note)).toEqual([kept, kept, kept, kept]);
   });
 
-  it('[NOTE-3] is none where nobody sees any of it', () => { expect(keptNote('\u200D\u202E \u2066\u200B')).toBe(''); });
+  it('[NOTE-3] is none where nobody sees any of it', () => { expect(['\u200D\u202E \u2066\u200B', '\u00A0\u200D'].map(keptNote)).toEqual(['', '']); });
 
   it('[S36] is not a card\'s number either where a longer number is cut to one', () => {
     const longer = `${'x'.repeat(73)} 424242424242424288888`;
@@ -37,7 +37,7 @@ describe('the note to the kitchen', () => {
   });
 
   it('[NOTE-1] is kept as it was when it comes round once more: out of storage, or from another tab', () => {
-    const text = fc.oneof(fc.string({ maxLength: 120 }), fc.string({ unit: fc.constantFrom('4', '2', ' ', '-', 'x', '•', '\u0007', '👩‍🍳', '\u202E', '\u200B', '\u200D', 'é', '\u2028'), maxLength: 120 }));
+    const text = fc.oneof(fc.string({ maxLength: 120 }), fc.string({ unit: fc.constantFrom('4', '2', ' ', '-', 'x', '•', '\u0007', '👩‍🍳', '\u202E', '\u200B', '\u200D', 'é', '\u00A0', '\u2028'), maxLength: 120 }));
     fc.assert(fc.property(text, (note) => { expect(keptNote(keptNote(note))).toBe(keptNote(note)); }), { numRuns: 1000 });
   });
 });
