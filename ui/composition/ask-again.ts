@@ -6,8 +6,8 @@ export const askAgain = (again: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (pause: number): void => {
     timer = setTimeout(() => {
+      wait(Math.min(pause * 2, 192_000)); // First, for asking may be what stops it.
       again();
-      wait(Math.min(pause * 2, 192_000));
     }, pause);
   };
   wait(3_000);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askAgain } from '#ui/composition/ask-again.ts';
 
 /** A page without its own code: when it is asked for, and what would have the page asked for once more. */
-const aPage = () => {
+const aPage = (told = (): void => undefined) => {
   const window = new EventTarget();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   const asked: number[] = [];
-  const stop = askAgain(() => { asked.push(Date.now() / 1000); });
+  const stop = askAgain(() => { asked.push(Date.now() / 1000); told(); });
   return { asked, stop, comeOnline: () => { window.dispatchEvent(new Event('online')); } };
 };
 
@@ -32,6 +32,12 @@ describe('a page whose own part was lost', () => {
     vi.advanceTimersByTime(12_000);
     stop();
     expect(asked).toEqual([3, 9, 10, 21]);
+  });
+
+  it('may be stopped by its own asking', () => {
+    const { asked, stop } = aPage(() => { stop(); });
+    vi.advanceTimersByTime(800_000);
+    expect([asked, vi.getTimerCount()]).toEqual([[3], 0]);
   });
 
   it('asks for nothing once it is left', () => {

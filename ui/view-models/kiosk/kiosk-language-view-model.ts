@@ -17,7 +17,7 @@ export interface KioskLanguageDeps {
 export class KioskLanguageViewModel {
   readonly #deps: KioskLanguageDeps;
   /** What the server has not answered yet. */
-  readonly #wished = cell<Language | null>(null);
+  readonly #wished = cell<{ readonly language: Language } | null>(null);
   /** The screen does not speak it yet. */
   readonly isUnderWay: Readable<boolean>;
   readonly #chosen: { readonly value: Language };
@@ -26,7 +26,7 @@ export class KioskLanguageViewModel {
   constructor(deps: KioskLanguageDeps) {
     this.#deps = deps;
     const { locale, spoken } = deps;
-    const chosen = derived([this.#wished, locale.language], () => this.#wished.get() ?? locale.language.get());
+    const chosen = derived([this.#wished, locale.language], () => this.#wished.get()?.language ?? locale.language.get());
     this.isUnderWay = derived([chosen, spoken], () => chosen.get() !== spoken.get());
     this.#chosen = fromReadable('chosenLanguage', chosen);
     this.#isUnderWay = fromReadable('isLanguageUnderWay', this.isUnderWay);
@@ -44,9 +44,10 @@ export class KioskLanguageViewModel {
   async choose(language: Language): Promise<void> {
     const { locale, spoken } = this.#deps;
     const isThere = language === locale.language.get() || language === spoken.get();
-    this.#wished.set(isThere ? null : language);
+    const wish = isThere ? null : { language };
+    this.#wished.set(wish);
     await (isThere ? locale.backTo(language) : locale.choose(language));
-    this.#wished.update((wished) => (wished === language ? null : wished));
+    this.#wished.update((wished) => (wished === wish ? null : wished)); // The same language may have been wished for anew.
   }
 
   get chosen(): Language { return this.#chosen.value; }

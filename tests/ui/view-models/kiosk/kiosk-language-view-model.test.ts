@@ -27,7 +27,7 @@ const aKiosk = () => {
     for (const give of answers.splice(0)) give(said);
     await settle();
   };
-  return { viewModel, locale, spoken, guest, asked, answer, shown: () => [viewModel.chosen, viewModel.isAwaited('fi'), viewModel.isUnderWay.get()] };
+  return { viewModel, locale, spoken, guest, asked, answers, answer, shown: () => [viewModel.chosen, viewModel.isAwaited('fi'), viewModel.isUnderWay.get()] };
 };
 
 it('a language is chosen from the touch on, and under way until the screen speaks it', async () => {
@@ -60,6 +60,16 @@ it.each([['the server has not answered', false], ['the texts are on their way', 
   expect([shown(), locale.language.get()]).toEqual([['sv', false, false], 'sv']);
   await answer();
   expect([shown(), locale.language.get(), asked]).toEqual([['sv', false, false], 'sv', ['fi', 'sv']]);
+});
+
+it('who comes back to a language whose first wish is answered meanwhile still waits for it', async () => {
+  const { viewModel, answers, answer, shown } = aKiosk();
+  for (const language of ['fi', 'sv', 'fi'] as const) void viewModel.choose(language);
+  answers.shift()?.(ok(undefined));
+  await settle();
+  expect(shown()).toEqual(['fi', true, true]);
+  await answer();
+  expect(shown()).toEqual(['fi', true, true]);
 });
 
 it('the language that is chosen already is no change: the sheet closes, also while its texts are on their way', async () => {
