@@ -13,7 +13,7 @@ const [first, last] = [40, 80];
 const mostKb = 220;
 
 describe('the virtual world lets go of what is over', () => {
-  it.each(['web', 'kiosk'] as const)('a small collection takes the documents of a %s session along, for great ones are rare and small ones copy what they keep', async (kind) => {
+  it.each(['web', 'kiosk'] as const)('a small collection takes the documents of a %s session along, for great ones are rare and small ones copy what they keep', { timeout: 60_000 }, async (kind) => {
     const used: number[] = [];
     await runBatch(1, { seed: 1, faults: null, shop: null, kind }, Infinity, () => {
       smallCollection.runInContext(ownContext);
