@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import type { PageState } from '#core/navigation/page-state.ts';
+import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
@@ -23,6 +25,7 @@ export interface PaymentDeps {
   readonly tracker: Pick<OrderTracker, 'add'>;
   readonly cart: Readable<Cart>;
   readonly navigator: Navigator;
+  readonly page: Readable<PageState>;
   /** P7: how often leaving was refused. */
   readonly refused: Readable<number>;
   readonly clock: Clock;
@@ -183,8 +186,12 @@ export class PaymentViewModel {
   /** P5: a request. */
   cancel(): void { this.#deps.pay.cancel(); }
 
-  /** In place of this page: back from there led here again, and in circles. */
-  back(): void { this.#deps.navigator.go(this.backTarget, { replace: true }); }
+  /** To the page before, if it is that one, for it need not stand twice in the history; else in place of this page: back from there led here again, and in circles. */
+  back(): void {
+    const { navigator, page } = this.#deps;
+    if (page.get().lastPageFullPath === pathOf(this.backTarget)) navigator.back();
+    else navigator.go(this.backTarget, { replace: true });
+  }
 
   get #withoutAttempt(): PaymentView {
     if (this.order.phase === 'loading') return { kind: 'loading' };

@@ -158,6 +158,12 @@ describe('without an open attempt', () => {
     ]);
   });
 
+  it('back to checkout is one step where the guest has just come from there, and the page does not stand twice in the history', async () => {
+    const { app, vm } = await aPaymentPage({ page: { lastPageFullPath: '/shop/1/checkout' } });
+    vm.back();
+    expect(app.moves).toEqual(['back']);
+  });
+
   it('without a basket, back leads to the menu of the order\'s shop', async () => {
     const { app, vm } = await aPaymentPage({ cart: aCart([]), byId: [ok({ ...unpaid, status: 'cancelled' })] });
     vm.back();

@@ -6,10 +6,11 @@ import type { PageModule } from '../page-module.ts';
 
 export const paymentPage: PageModule = ({ container }) => ({ params }) => {
   const id = orderId(params?.['orderId'] ?? '');
+  const navigation = container.get(CORE.navigation);
   const payment = new PaymentViewModel(
     {
       pay: container.get(CORE.payment), orders: container.get(PORTS.orderGateway), tracker: container.get(CORE.orders), cart: container.get(CORE.cart).cart,
-      navigator: container.get(CORE.navigation), refused: container.get(CORE.navigation).refused, clock: container.get(PORTS.clock),
+      navigator: navigation, page: navigation.page, refused: navigation.refused, clock: container.get(PORTS.clock),
     },
     id,
   );
