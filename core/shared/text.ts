@@ -20,8 +20,8 @@ export const translated = <F extends string>(
   entity: { readonly i18n: I18n } & Readonly<Record<F, string>>, field: F, language: string, fallback: string,
 ): string => lookUpText(entity.i18n[field], language, fallback) || entity[field];
 
-/** What is not seen: signs that turn the order of letters around, letters without a picture, tags. Joiners, and the signs of Arabic numbers, are no such. */
-const unseen = /(?![\u0600-\u0605\u06DD\u070F\u200C\u200D])[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
+/** What is not seen: signs that turn the order of letters around, letters without a picture, tags. Joiners, and signs that choose a letter's shape, are no such. */
+const unseen = /(?![\u200C\u200D\p{VS}])\p{DI}/gu;
 
 /** Joiners at the beginning, and beside a blank or a sign of ASCII. Each run is looked at once, from its beginning. */
 const idleJoiners = /(?<=^|[\p{ASCII}\s])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=[\p{ASCII}\s])/gu;
