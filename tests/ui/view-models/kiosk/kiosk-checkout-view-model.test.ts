@@ -72,7 +72,7 @@ describe('what may be in the way', () => {
     await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs);
     const vm = kiosk.checkout();
     await kiosk.world.clock.advance(seconds(1));
-    expect([vm.view, kiosk.page.container.get(KIOSK.ordering).order.get()]).toEqual([{ kind: 'no-terminal', canPayAtCounter: true }, { phase: 'open' }]);
+    expect([vm.view, kiosk.page.container.get(KIOSK.ordering).order.get(), kiosk.moves]).toEqual([{ kind: 'no-terminal', canPayAtCounter: true }, { phase: 'open' }, []]);
     void vm.payAtCounter();
     await kiosk.world.clock.advance(seconds(1));
     const order = kiosk.page.container.get(KIOSK.ordering).order.get();
