@@ -138,3 +138,19 @@ test.describe('a restaurant whose name is one word of sixty letters', () => {
     expect(faults).toEqual([]);
   });
 });
+
+test('a chain whose name is one word of thirty letters leaves room on a phone for what stands beside it', async ({ page }) => {
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json() as object, chainName: 'Sankteriksgatansbageriochkrogar' } });
+  });
+  const faults: string[] = [];
+  for (const [path, width] of [['/', 390], ['/login', 320]] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await isAt(page, /./);
+    await expect(page.getByRole('banner').getByText('Sankteriksgatansbageriochkrogar')).toBeVisible();
+    faults.push(...[...await roomLook(page), ...await barLook(page)].map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
