@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { CART } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
-import { withoutCardNumbers } from '#core/shared/card-number.ts';
+import { cleanNote } from '#core/cart/note.ts';
 import { countCharacters, firstCharacters } from '#core/shared/text.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
@@ -43,10 +43,10 @@ export class BasketNoteViewModel {
     return CART.noteMaxCharacters;
   }
 
-  /** What is too long is not taken in. S36: half the number of a card that was pasted would not be recognised when it is saved. */
+  /** What is too long is not taken in. S36: half the number of a card that was pasted would not be recognised when it is saved, so the whole is cleaned before it is cut. */
   write(text: string): void {
     const taken = firstCharacters(text, CART.noteMaxCharacters);
-    this.draft = taken === text ? text : firstCharacters(withoutCardNumbers(text), CART.noteMaxCharacters);
+    this.draft = taken === text ? text : firstCharacters(cleanNote(text), CART.noteMaxCharacters);
   }
 
   /** §5: saved on blur. Answers whether there was anything to save. */

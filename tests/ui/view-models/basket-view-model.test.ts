@@ -251,6 +251,10 @@ describe('the note', () => {
     const { vm } = await aBasket();
     vm.note.write(`${'x'.repeat(75)} 4242 4242 4242 4242`);
     expect(vm.note.text).toBe(`${'x'.repeat(75)} •••• 4242`);
+    vm.note.write(`${'y'.repeat(75)} 4242\u200B4242\n4242\u20604242`);
+    expect(vm.note.text).toBe(`${'y'.repeat(75)} •••• 4242`);
+    vm.note.write(`${'x'.repeat(89)} b`);
+    expect(vm.note.text).toBe(`${'x'.repeat(89)} `);
     vm.note.write('4242 4242 4242 4242 ');
     expect(vm.note.text).toBe('4242 4242 4242 4242 ');
   });
