@@ -5,15 +5,37 @@ import { menuCard, type CardTerms, type MenuCard } from './menu-card.ts';
 /** Nobody reads more: the count tells of the others, and one more letter finds them. */
 const mostFoundShown = 60;
 
+/** So many articles' words are readied at a time: no more than a slow phone does within one frame. */
+const readiedAtOnce = 150;
+
 type Searchable = ReturnType<typeof searchableMenu>;
 
-/** The menu's words, readied once for as long as somebody searches. */
-export const searchableOf = (terms: CardTerms | null): Searchable => (terms ? searchableMenu(terms.index) : []);
+/** A menu's words, readied once for as long as somebody searches: some at a time before the first letter, and what is left with it. */
+export interface MenuWords {
+  /** Readies some more. Returns whether any are left. */
+  readonly readySome: () => boolean;
+  readonly all: () => Searchable;
+}
+
+export const searchableOf = (terms: CardTerms | null): MenuWords => {
+  const ready: Searchable[number][] = [];
+  const readyTo = (count: number): void => { if (terms) ready.push(...searchableMenu(terms.index, ready.length, count)); };
+  return {
+    readySome: () => {
+      readyTo(ready.length + readiedAtOnce);
+      return ready.length < (terms?.index.articles.size ?? 0);
+    },
+    all: () => {
+      readyTo(Infinity);
+      return ready;
+    },
+  };
+};
 
 /** What a search of the menu finds: how many, and the best first. It comes with the search itself, not with the menu. */
 export const foundOnMenu = (
-  query: string, terms: CardTerms | null, searchable: Searchable, tables: ReadonlyMap<ArticleCode, number>,
+  query: string, terms: CardTerms | null, words: MenuWords, tables: ReadonlyMap<ArticleCode, number>,
 ): { readonly count: number; readonly cards: readonly MenuCard[] } => {
-  const articles = terms ? searchMenu(searchable, query) : [];
+  const articles = terms && query.trim() !== '' ? searchMenu(words.all(), query) : [];
   return { count: articles.length, cards: terms ? articles.slice(0, mostFoundShown).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0)) : [] };
 };

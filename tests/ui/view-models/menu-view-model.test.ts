@@ -149,6 +149,19 @@ describe('the menu page', () => {
     expect([vm.isSearching, vm.query]).toEqual([false, '']);
   });
 
+  it('readies the words of a large menu some at a time, and all that are left with the first letter', async () => {
+    const { vm } = await aMenuPage({ menu: aMenu([aContainer('all', Array.from({ length: 400 }, (_, at) => anArticle(`dish-${at}`, { name: `Dish number ${at}.` })))]) });
+    const [slowly, typedAtOnce] = [searchableOf(vm.terms), searchableOf(vm.terms)];
+    expect([slowly.readySome(), slowly.readySome(), slowly.readySome(), slowly.readySome()]).toEqual([true, true, false, false]);
+    typedAtOnce.readySome();
+    for (const words of [slowly, typedAtOnce, searchableOf(vm.terms)]) {
+      expect(foundOnMenu('number 399', vm.terms, words, vm.tables)).toMatchObject({ count: 1, cards: [{ path: '/shop/1/menu/all/articles/dish-399' }] });
+      expect(foundOnMenu(' ', vm.terms, words, vm.tables)).toEqual({ count: 0, cards: [] });
+    }
+    expect(foundOnMenu('a', null, searchableOf(null), vm.tables)).toEqual({ count: 0, cards: [] });
+    expect(searchableOf(null).readySome()).toBe(false);
+  });
+
   it('begins at the top of another shop\'s menu', async () => {
     const { app, vm } = await aMenuPage({ shops: [aShop(), aShop({ id: shopId(2) })] });
     vm.scrolledTo(['drinks']);

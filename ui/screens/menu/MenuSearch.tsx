@@ -1,19 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { RestingWords } from '../../components/RestingWords.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { afterPaint } from '../../routing/after-paint.ts';
 import type { LinkPresses } from '../../routing/use-link-presses.ts';
 import { foundOnMenu, searchableOf } from '../../view-models/found-on-menu.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { blocksOf } from './blocks-of.ts';
 import { CardBlock } from './CardBlock.tsx';
-import { SLICE_CARDS } from './made-cards.ts';
 import type { MenuActs } from './menu-acts.ts';
 import screen from './MenuScreen.module.css';
 import styles from './MenuSearch.module.css';
+import { useSomeMore } from './use-some-more.ts';
 
 export interface MenuSearchProps {
   readonly menu: MenuViewModel;
@@ -30,9 +31,15 @@ interface FoundProps extends Pick<MenuSearchProps, 'menu' | 'acts'> {
 /** What is found, in blocks: a letter typed shows at once, and the looking follows it. The cards of the first screen come first. */
 const Found = memo(({ menu, acts, query, terms }: FoundProps): ReactNode => {
   const { t } = useTexts();
-  const searchable = useMemo(() => searchableOf(terms), [terms]);
-  const { count, cards } = useMemo(() => foundOnMenu(query, terms, searchable, menu.tables), [menu, query, terms, searchable]);
-  const shown = useDeferredValue(cards) === cards ? cards : cards.slice(0, SLICE_CARDS);
+  const words = useMemo(() => searchableOf(terms), [terms]);
+  // While nothing is typed yet, between the frames.
+  useEffect(() => {
+    const goOn = (): void => { if (words.readySome()) stop = afterPaint(goOn); };
+    let stop = afterPaint(goOn);
+    return () => { stop(); };
+  }, [words]);
+  const { count, cards } = useMemo(() => foundOnMenu(query, terms, words, menu.tables), [menu, query, terms, words]);
+  const shown = useSomeMore(cards);
   return (
     <>
       <RestingWords>{query.trim() && t('menu.search-found', { count })}</RestingWords>

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+
+/** No slow phone makes more cards within one frame (ui/screens/menu/made-cards.ts). */
+const CARDS_AT_A_TIME = 6;
+
+/** A search shows no more (ui/view-models/found-on-menu.ts). */
+const MOST_FOUND = 60;
+
+/** Notes how many elements of a selector there are after each change of the page, until `counts` reads them. */
+const noteCounts = (page: Page, selector: string): Promise<void> => page.evaluate((each) => {
+  const counts: number[] = [];
+  new MutationObserver(() => { counts.push(document.querySelectorAll(each).length); }).observe(document, { childList: true, subtree: true });
+  Object.assign(globalThis, { notedCounts: counts });
+}, selector);
+
+const counts = (page: Page): Promise<readonly number[]> => page.evaluate(() => Reflect.get(globalThis, 'notedCounts') as number[]);
+
+test('what a search finds is made some cards at a time, so that no letter waits for them', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  await page.getByRole('button', { name: 'Sök i menyn' }).first().click();
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await noteCounts(page, 'search article');
+  await field.fill('s');
+  await expect(page.getByRole('search').getByRole('article')).toHaveCount(MOST_FOUND);
+  const made = await counts(page);
+  expect(Math.max(...made.map((count, at) => count - (made[at - 1] ?? 0)))).toBeLessThanOrEqual(CARDS_AT_A_TIME);
+});
