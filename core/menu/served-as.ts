@@ -18,16 +18,17 @@ export const isServedAs = (article: Article, orderType: OrderType): boolean =>
   orderType === 'dineInPlace'
   || (isLetOut(article.vatCategory) && article.parts.every((part) => isLetOut(part.vatCategory)) && rulesServedAs(article.choices, orderType).every((rule) => rule.choices.length >= rule.min));
 
+const isSame = <T>(these: readonly T[], those: readonly T[]): boolean => these.length === those.length && these.every((one, at) => one === those[at]);
+
 const itemServedAs = (item: MenuItem, orderType: OrderType): readonly MenuItem[] => {
   if (item.kind === 'container') {
     const items = item.items.flatMap((inner) => itemServedAs(inner, orderType));
     if (items.length === 0 && item.items.length > 0) return [];
-    return items.length === item.items.length && items.every((inner, at) => inner === item.items[at]) ? [item] : [{ ...item, items }];
+    return isSame(items, item.items) ? [item] : [{ ...item, items }];
   }
   if (!isServedAs(item.article, orderType)) return [];
   const choices = rulesServedAs(item.article.choices, orderType).filter((rule) => rule.choices.length > 0);
-  const isWhole = choices.length === item.article.choices.length && choices.every((rule, at) => rule === item.article.choices[at]);
-  return [isWhole ? item : { ...item, article: { ...item.article, choices } }];
+  return [isSame(choices, item.article.choices) ? item : { ...item, article: { ...item.article, choices } }];
 };
 
 const served = { takeAway: new WeakMap<Menu, Menu>(), dineInPlace: new WeakMap<Menu, Menu>() };
@@ -41,7 +42,7 @@ export const menuServedAs = (menu: Menu, orderType: OrderType): Menu => {
 
 const withoutWhatIsNotServed = (menu: Menu, orderType: OrderType): Menu => {
   const items = menu.items.flatMap((item) => itemServedAs(item, orderType));
-  return items.length === menu.items.length && items.every((item, at) => item === menu.items[at]) ? menu : { ...menu, items };
+  return isSame(items, menu.items) ? menu : { ...menu, items };
 };
 
 /** Can this pick be ordered this way? Not when it is for the table only. */

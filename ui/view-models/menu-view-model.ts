@@ -8,6 +8,7 @@ import type { Navigation } from '#core/navigation/navigation.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import { derived } from '#core/shared/derived.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -48,7 +49,8 @@ export class MenuViewModel {
   readonly #deps: MenuDeps;
   readonly #menu: { readonly value: MenuState };
   readonly #shop: { readonly value: Shop | null };
-  readonly #isMember: { readonly value: boolean };
+  readonly #terms: { readonly value: CardTerms | null };
+  readonly #sections: { readonly value: readonly MenuSectionView[] };
   readonly #counts: { get(code: ArticleCode): number | undefined };
   #cancelRest: (() => void) | null = null;
   #shopId: ShopId | null = null;
@@ -67,7 +69,18 @@ export class MenuViewModel {
     this.#deps = deps;
     this.#menu = fromReadable('menu', deps.menu.state);
     this.#shop = fromReadable('shop', deps.shop);
-    this.#isMember = fromReadable('isMember', deps.isMember);
+    // Not computed by MobX, which forgets what nobody looks at: a thousand cards are not made anew for a guest who comes back from a dish.
+    const { menu: { state }, isMember } = deps;
+    const terms = derived([state, isMember], (): CardTerms | null => {
+      const menu = state.get();
+      return menu.phase === 'ready' ? { shopId: menu.shopId, index: menu.index, isMember: isMember.get() } : null;
+    });
+    const sections = derived([terms], () => {
+      const ready = terms.get();
+      return ready ? menuSections(ready) : [];
+    });
+    this.#terms = fromReadable('terms', terms);
+    this.#sections = fromReadable('sections', sections);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, ({ items }) => piecesByArticle(items));
     makeAutoObservable(this, { current: observableRef, place: false, countOf: false });
   }
@@ -104,10 +117,7 @@ export class MenuViewModel {
 
   get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
 
-  get sections(): readonly MenuSectionView[] {
-    const terms = this.terms;
-    return terms ? menuSections(terms) : [];
-  }
+  get sections(): readonly MenuSectionView[] { return this.#sections.value; }
 
   /** So many articles that not all of them should be made at once. */
   get isLarge(): boolean {
@@ -174,10 +184,7 @@ export class MenuViewModel {
   }
 
   /** What the cards have in common; null until the menu is there. */
-  get terms(): CardTerms | null {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? { shopId: state.shopId, index: state.index, isMember: this.#isMember.value } : null;
-  }
+  get terms(): CardTerms | null { return this.#terms.value; }
 
   /** Each article's table. */
   get tables(): ReadonlyMap<ArticleCode, number> {

@@ -162,6 +162,14 @@ describe('the menu page', () => {
     expect(searchableOf(null).readySome()).toBe(false);
   });
 
+  it('makes its sections once, also for a guest who comes back from another page, until what they show is another', async () => {
+    const { app, vm } = await aMenuPage();
+    const before = vm.sections;
+    expect(vm.sections).toBe(before);
+    app.isMember.set(true);
+    expect(vm.sections).not.toBe(before);
+  });
+
   it('begins at the top of another shop\'s menu', async () => {
     const { app, vm } = await aMenuPage({ shops: [aShop(), aShop({ id: shopId(2) })] });
     vm.scrolledTo(['drinks']);
