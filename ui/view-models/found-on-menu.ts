@@ -1,6 +1,6 @@
 import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
 import type { ArticleCode } from '#core/shared/ids.ts';
-import { menuCard, type CardTerms, type MenuCard } from './menu-card.ts';
+import { menuCard, tablesOf, type CardTerms, type MenuCard } from './menu-card.ts';
 
 /** Nobody reads more: the count tells of the others, and one more letter finds them. */
 const mostFoundShown = 60;
@@ -15,6 +15,8 @@ export interface MenuWords {
   /** Readies some more. Returns whether any are left. */
   readonly readySome: () => boolean;
   readonly all: () => Searchable;
+  /** Each article's table. */
+  readonly tables: ReadonlyMap<ArticleCode, number>;
 }
 
 export const searchableOf = (terms: CardTerms | null): MenuWords => {
@@ -29,13 +31,12 @@ export const searchableOf = (terms: CardTerms | null): MenuWords => {
       readyTo(Infinity);
       return ready;
     },
+    tables: terms ? tablesOf(terms.index) : new Map(),
   };
 };
 
 /** What a search of the menu finds: how many, and the best first. It comes with the search itself, not with the menu. */
-export const foundOnMenu = (
-  query: string, terms: CardTerms | null, words: MenuWords, tables: ReadonlyMap<ArticleCode, number>,
-): { readonly count: number; readonly cards: readonly MenuCard[] } => {
+export const foundOnMenu = (query: string, terms: CardTerms | null, words: MenuWords): { readonly count: number; readonly cards: readonly MenuCard[] } => {
   const articles = terms && query.trim() !== '' ? searchMenu(words.all(), query) : [];
-  return { count: articles.length, cards: terms ? articles.slice(0, mostFoundShown).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0)) : [] };
+  return { count: articles.length, cards: terms ? articles.slice(0, mostFoundShown).map((article) => menuCard(article, terms, words.tables.get(article.code) ?? 0)) : [] };
 };

@@ -15,7 +15,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
-import { categoryKey, menuSections, tablesOf, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
+import { categoryKey, menuSections, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
 import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface MenuDeps {
@@ -185,12 +185,6 @@ export class MenuViewModel {
 
   /** What the cards have in common; null until the menu is there. */
   get terms(): CardTerms | null { return this.#terms.value; }
-
-  /** Each article's table. */
-  get tables(): ReadonlyMap<ArticleCode, number> {
-    const state = this.#menu.value;
-    return state.phase === 'ready' ? tablesOf(state.index) : new Map();
-  }
 
   #forgetRest(): void {
     this.#cancelRest?.();

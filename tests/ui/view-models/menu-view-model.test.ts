@@ -141,7 +141,7 @@ describe('the menu page', () => {
     const { vm } = await aMenuPage();
     vm.openSearch();
     vm.search(' LATT');
-    const found = () => foundOnMenu(vm.query, vm.terms, searchableOf(vm.terms), vm.tables);
+    const found = () => foundOnMenu(vm.query, vm.terms, searchableOf(vm.terms));
     expect(found().cards.map(({ article }) => article.code)).toEqual(['latte']);
     vm.search('sushi');
     expect(found()).toEqual({ count: 0, cards: [] });
@@ -155,10 +155,10 @@ describe('the menu page', () => {
     expect([slowly.readySome(), slowly.readySome(), slowly.readySome(), slowly.readySome()]).toEqual([true, true, false, false]);
     typedAtOnce.readySome();
     for (const words of [slowly, typedAtOnce, searchableOf(vm.terms)]) {
-      expect(foundOnMenu('number 399', vm.terms, words, vm.tables)).toMatchObject({ count: 1, cards: [{ path: '/shop/1/menu/all/articles/dish-399' }] });
-      expect(foundOnMenu(' ', vm.terms, words, vm.tables)).toEqual({ count: 0, cards: [] });
+      expect(foundOnMenu('number 399', vm.terms, words)).toMatchObject({ count: 1, cards: [{ path: '/shop/1/menu/all/articles/dish-399' }] });
+      expect(foundOnMenu(' ', vm.terms, words)).toEqual({ count: 0, cards: [] });
     }
-    expect(foundOnMenu('a', null, searchableOf(null), vm.tables)).toEqual({ count: 0, cards: [] });
+    expect(foundOnMenu('a', null, searchableOf(null))).toEqual({ count: 0, cards: [] });
     expect(searchableOf(null).readySome()).toBe(false);
   });
 

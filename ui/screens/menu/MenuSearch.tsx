@@ -38,7 +38,7 @@ const Found = memo(({ menu, acts, query, terms }: FoundProps): ReactNode => {
     let stop = afterPaint(goOn);
     return () => { stop(); };
   }, [words]);
-  const { count, cards } = useMemo(() => foundOnMenu(query, terms, words, menu.tables), [menu, query, terms, words]);
+  const { count, cards } = useMemo(() => foundOnMenu(query, terms, words), [query, terms, words]);
   const shown = useSomeMore(cards);
   return (
     <>
