@@ -7,6 +7,9 @@ const CARDS_AT_A_TIME = 6;
 /** A search shows no more (ui/view-models/found-on-menu.ts). */
 const MOST_FOUND = 60;
 
+/** Of the dish that is opened. */
+const QUESTIONS = 3;
+
 /** Notes how many elements of a selector there are after each change of the page, until `counts` reads them. */
 const noteCounts = (page: Page, selector: string): Promise<void> => page.evaluate((each) => {
   const counts: number[] = [];
@@ -26,4 +29,17 @@ test('what a search finds is made some cards at a time, so that no letter waits 
   await expect(page.getByRole('search').getByRole('article')).toHaveCount(MOST_FOUND);
   const made = await counts(page);
   expect(Math.max(...made.map((count, at) => count - (made[at - 1] ?? 0)))).toBeLessThanOrEqual(CARDS_AT_A_TIME);
+});
+
+test('a dish is there before its questions, which come one after the other', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  // The heading of a menu is nothing to be seen.
+  await noteCounts(page, 'main h1:not(.vh), main h1 ~ * fieldset');
+  await page.getByRole('link', { name: 'Björkburgaren' }).click();
+  const questions = page.locator('main h1 ~ * fieldset');
+  await expect(questions).toHaveCount(QUESTIONS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Björkburgaren' })).toBeFocused();
+  const made = new Set((await counts(page)).filter((count) => count > 0));
+  expect([...made]).toEqual(Array.from({ length: 1 + QUESTIONS }, (_, at) => at + 1));
 });

@@ -18,6 +18,7 @@ import styles from './ArticleScreen.module.css';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { Levels } from './Levels.tsx';
 import { MiniBar } from './MiniBar.tsx';
+import { useMadeParts } from './use-made-parts.ts';
 
 /** §2 menuArticlePage and editOrder. */
 export const ArticleScreen = observer(({ article: page }: { readonly article: ArticleViewModel }): ReactNode => {
@@ -40,6 +41,8 @@ const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): R
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Nobody has scrolled yet.
+  const isBarMade = useMadeParts(1) > 0;
   const { article, offer, currency } = page;
   if (!article || !offer) return null;
   const name = textOf(article, 'name');
@@ -49,7 +52,7 @@ const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): R
     <div className={styles['page']}>
       <PageTitle>{page.isEditing ? t('article.edit-page', { name: title }) : title}</PageTitle>
       <ArticleHero page={page} name={title} />
-      <MiniBar below={heading} name={name} image={article.imageUrl} table={page.table} onBack={() => { page.back(); }} />
+      {isBarMade && <MiniBar below={heading} name={name} image={article.imageUrl} table={page.table} onBack={() => { page.back(); }} />}
       <div className={styles['words']}>
         <h1 ref={heading} tabIndex={-1} aria-label={heardName(name)} lang={langOf(article, 'name')}>{name}</h1>
         <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>

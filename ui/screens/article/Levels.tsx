@@ -13,12 +13,12 @@ import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
 import styles from './Levels.module.css';
 import { useFullSaid } from './use-full-said.ts';
 import { useLevelWords } from './use-level-words.ts';
-import { useMadeLevels } from './use-made-levels.ts';
+import { useMadeParts } from './use-made-parts.ts';
 
-/** All questions about the article: the first at once, and one more with each frame, as they are below the screen. */
+/** All questions about the article: one more with each frame once the dish is there. */
 export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
   useFullSaid(page);
-  const made = useMadeLevels(page.levels.length);
+  const made = useMadeParts(page.levels.length);
   return page.levels.slice(0, made).map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });
 
