@@ -34,6 +34,8 @@ const prepareMemory = (): void => {
   setFlagsFromString(`--min-semi-space-size=${youngMb / 3}`);
   // V8 would learn, from sessions that happen to be collected in their midst, to begin some objects as old ones: those keep all that they refer to.
   setFlagsFromString('--no-allocation-site-pretenuring');
+  // Every processor has a world of its own to run: help with a collection would be taken from another one, and waited for.
+  setFlagsFromString('--no-parallel-scavenge');
 };
 
 /** One worker: takes batches until there are none; rejects when it dies. */
