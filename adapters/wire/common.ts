@@ -6,11 +6,8 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals'),
 );
 
-/** No 30 February: a day that the calendar does not have lies in another month. Calendars repeat every 400 years, and `Date.UTC` takes years below 100 for others. */
-const isCalendarDay = (text: string): boolean => {
-  const month = Number(text.slice(5, 7)) - 1;
-  return new Date(Date.UTC(2000 + (Number(text.slice(0, 4)) % 400), month, Number(text.slice(8, 10)))).getUTCMonth() === month;
-};
+/** No 30 February: a day that the calendar does not have turns into another one, or into none. */
+const isCalendarDay = (text: string): boolean => new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === Number(text.slice(8, 10));
 
 /** W2: RFC 3339 with an offset. */
 export const dateTime = v.pipe(
