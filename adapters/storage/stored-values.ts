@@ -12,19 +12,20 @@ import { cartSchema } from './schemas/cart-schema.ts';
 import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
-import { readableLines, versionedValue } from './versioned-value.ts';
+import { readableLines, versionedValue, type VersionedValueOptions } from './versioned-value.ts';
+
+const cart: VersionedValueOptions<Cart> = { key: 'weborder.cart', version: 1, schema: cartSchema };
 
 /** §3: the guest's cart. */
-export const storedCart = (store: KeyValueStore): StoredValue<Cart> => versionedValue(store, { key: 'weborder.cart', version: 1, schema: cartSchema });
+export const storedCart = (store: KeyValueStore): StoredValue<Cart> => versionedValue(store, cart);
 
 /** §3: the selected shop. */
 export const storedShopId = (store: KeyValueStore): StoredValue<ShopId> => versionedValue(store, { key: 'weborder.shop', version: 1, schema: shopIdSchema });
 
-const paymentAttempts = readableLines(paymentAttemptSchema);
+const paymentAttempts: VersionedValueOptions<readonly PaymentAttempt[]> = { key: 'weborder.payment-journal', version: 1, schema: readableLines(paymentAttemptSchema), mustLast: true };
 
 /** P2: the payment journal; never lost, never only in memory. */
-export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> =>
-  versionedValue(store, { key: 'weborder.payment-journal', version: 1, schema: paymentAttempts, mustLast: true });
+export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> => versionedValue(store, paymentAttempts);
 
 /** §3: the guest's paid orders. */
 export const storedPaidOrders = (store: KeyValueStore): StoredValue<PaidOrders> => versionedValue(store, { key: 'weborder.orders', version: 1, schema: paidOrdersSchema });

@@ -20,17 +20,17 @@ export interface VersionedValueOptions<T> {
   readonly mustLast?: boolean;
 }
 
-const envelope = v.object({ v: v.pipe(v.number(), v.integer()), data: v.unknown() });
-
 /** `isWhole` false: a list of which some lines could not be read. */
 interface Decoded<T> { readonly value: T; readonly isWhole: boolean }
+interface Read<T> { readonly text: string; readonly decoded: Decoded<T> | null }
 
 /** Text as a value of the schema's type; null when it is anything else. Never throws (R9). */
 const decode = <T>(text: string, { version, schema, migrate }: VersionedValueOptions<T>): Decoded<T> | null => {
   try {
-    const stored = v.safeParse(envelope, JSON.parse(text));
-    if (!stored.success || stored.output.v > version || (stored.output.v < version && !migrate)) return null;
-    const data = stored.output.v < version ? migrate?.(stored.output.data, stored.output.v) : stored.output.data;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is said of the fields but that they may be there; what can have none throws
+    const { v: written, data: stored } = JSON.parse(text) as { readonly v: unknown; readonly data: unknown };
+    if (typeof written !== 'number' || written % 1 !== 0 || written > version || (written < version && !migrate)) return null;
+    const data = written < version ? migrate?.(stored, written) : stored;
     const value = v.safeParse(schema, data, { abortEarly: true });
     if (!value.success) return null;
     return { value: value.output, isWhole: !Array.isArray(data) || !Array.isArray(value.output) || data.length === value.output.length };
@@ -38,6 +38,9 @@ const decode = <T>(text: string, { version, schema, migrate }: VersionedValueOpt
     return null;
   }
 };
+
+/** What was read last by the same options, whoever asked: every part of a page that looks at a key has a reader of its own. */
+const lastRead = new WeakMap<object, Read<unknown>>();
 
 /** A list of which each line is read by itself: one that cannot be read does not hide the others (P2). Only for what `mustLast`, which puts it aside. */
 export const readableLines = <T>(line: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
@@ -55,11 +58,16 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
   /** What could not be written; it holds while the page lives. */
   let unsaved: { readonly value: T } | null = null;
 
-  /** Decoded once per text: the cart is read before every act, for another tab may have written (R10). */
-  let last: { readonly text: string; readonly decoded: Decoded<T> | null } | null = null;
+  let last: Read<T> | null = null;
 
+  /** Decoded once per text: the cart is read before every act, for another tab may have written (R10). */
   const decodeOnce = (text: string): Decoded<T> | null => {
-    if (last?.text !== text) last = { text, decoded: decode(text, options) };
+    if (last?.text !== text) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read by these very options, which say what comes of it
+      const known = lastRead.get(options) as Read<T> | undefined;
+      last = known?.text === text ? known : { text, decoded: decode(text, options) };
+      lastRead.set(options, last);
+    }
     return last.decoded;
   };
 

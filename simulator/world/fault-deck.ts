@@ -11,6 +11,8 @@ export interface ActiveFault { readonly id: FaultId; readonly rate: number; read
 export interface FaultDeck {
   readonly active: readonly ActiveFault[];
   has(id: FaultId): boolean;
+  /** May one of these still strike, now or later? */
+  remains(ids: readonly FaultId[]): boolean;
   /** Does it strike here and now? Told in the transcript and counted when it does. */
   strikes(id: FaultId, where: string): boolean;
   /** For what exactly it does: a number between 0 and 1, and one of several. */
@@ -104,10 +106,12 @@ export const createFaultDeck = ({ seed, session, active, phase, say, onStrike, s
     strikes: (id, where) => {
       const fault = byId.get(id);
       if (fault === undefined || deck.isHealed) return false;
-      const at = phase();
-      if (fault.phase !== null && fault.phase !== at) return false;
       const count = struck.get(id) ?? 0;
-      if (count >= fault.most || next(id) >= fault.rate) return false;
+      if (count >= fault.most) return false;
+      // Where it strikes in whichever phase, the phase is asked for only when it does.
+      if (fault.phase !== null && fault.phase !== phase()) return false;
+      if (next(id) >= fault.rate) return false;
+      const at = fault.phase ?? phase();
       struck.set(id, count + 1);
       strikes += 1;
       if (skipped?.has(strikes)) return false;
@@ -115,6 +119,7 @@ export const createFaultDeck = ({ seed, session, active, phase, say, onStrike, s
       onStrike(id, at);
       return true;
     },
+    remains: (ids) => !deck.isHealed && active.some(({ id, most }) => (struck.get(id) ?? 0) < most && ids.includes(id)),
     next,
     oneOf: (id, values) => values[Math.floor(next(id) * values.length)] ?? values[0],
     heal: () => { deck.isHealed = true; },

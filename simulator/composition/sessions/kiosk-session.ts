@@ -63,7 +63,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
   };
 
   try {
-    await visitAtKiosk({ stage, clock, dice, browser, journal, quiet, book, gremlins: [gremlin, own], guest, watches, start: `/self-service/${shop}/start`, look: () => watches.look(browser.pages) });
+    await visitAtKiosk({ stage, clock, browser, journal, quiet, book, gremlins: [gremlin, own], guest, watches, start: `/self-service/${shop}/start`, look: () => watches.look(browser.pages) });
   } finally {
     cashier.leave();
     await host.close();

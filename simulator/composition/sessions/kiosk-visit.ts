@@ -1,11 +1,11 @@
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import type { Browser } from '../../actors/browser.ts';
-import type { Dice } from '../../actors/guest-choices.ts';
+import { createDice } from '../../actors/guest-choices.ts';
 import type { KioskGuest } from '../../actors/kiosk-guest.ts';
 import type { KioskPageParts } from '../../actors/kiosk-services.ts';
 import type { WorldClock } from '../../world/world-clock.ts';
-import { keepActing, keepHaunting } from './keep-acting.ts';
+import { keepActing, keepHaunting, type Haunting } from './keep-acting.ts';
 import type { KioskQuiet } from './kiosk-quiet.ts';
 import type { KioskWatches } from './kiosk-watches.ts';
 import { judgePagesAtRest } from './pages-at-rest.ts';
@@ -15,13 +15,12 @@ import type { SessionStage } from './session-stage.ts';
 interface KioskVisit {
   readonly stage: SessionStage;
   readonly clock: WorldClock;
-  readonly dice: Dice;
   readonly browser: Browser<KioskPageParts>;
   readonly journal: () => readonly PaymentAttempt[];
   readonly quiet: KioskQuiet;
   readonly book: HostBook;
   /** What goes wrong with the kiosk, and with its own things. */
-  readonly gremlins: readonly { tick(): void; heal(): void }[];
+  readonly gremlins: readonly (Haunting & { heal(): void })[];
   readonly guest: KioskGuest;
   readonly watches: KioskWatches;
   /** The address of its start. */
@@ -36,11 +35,11 @@ const liveness = minutes(5);
 const settling = minutes(16);
 
 /** The guests act, and things go wrong, until the last of them is done. */
-const orderAmongFaults = async ({ stage: { deck, hasDrawn, run, onThrow }, clock, dice, browser, quiet, gremlins, guest, start, look }: KioskVisit): Promise<void> => {
+const orderAmongFaults = async ({ stage: { deck, hasDrawn, run, onThrow, random }, clock, browser, quiet, gremlins, guest, start, look }: KioskVisit): Promise<void> => {
   browser.open(start);
   keepActing(clock, seconds(1), () => guest.act(), onThrow);
   if (hasDrawn('F30')) clock.schedule(seconds(15), () => { if (!deck.isHealed) browser.open(start); });
-  if (deck.active.length > 0) keepHaunting(clock, dice, deck, () => { for (const gremlin of gremlins) gremlin.tick(); });
+  keepHaunting(clock, createDice(random('haunting')), deck, gremlins);
   // Who walks away from a payment leaves it to itself for as long as the idle clock would count.
   await run(() => guest.outcome !== null && (guest.outcome !== 'walked-away' || quiet.isQuiet() || quiet.isLeftAlone()), longest, look);
 };

@@ -38,6 +38,6 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
     browser, bank, deck, dice, say, judge, mark: `guest${options.session}`, shop: options.shop, likesLater: deck.has('F37'), likesMore: deck.has('F26'),
     onEmptied: () => watches.guestEmptied(), tunnel: (forMs) => gremlin.tunnel(forMs),
   });
-  await visitByPhone({ stage, clock, dice, browser, journal, gremlin, guest, watches, look: () => watches.look(browser.pages) });
+  await visitByPhone({ stage, clock, browser, journal, gremlin, guest, watches, look: () => watches.look(browser.pages) });
   return stage.result(guest.outcome ?? 'stuck', watches.calls);
 };

@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { isFinal } from '#core/payment/payment-state.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { Browser } from '../../actors/browser.ts';
-import type { Dice } from '../../actors/guest-choices.ts';
+import { createDice } from '../../actors/guest-choices.ts';
 import type { Gremlin } from '../../actors/web-gremlin.ts';
 import type { WebGuest } from '../../actors/web-guest.ts';
 import type { WebPageParts } from '../../actors/web-page-parts.ts';
@@ -15,7 +15,6 @@ import type { WebWatches } from './web-watches.ts';
 interface WebVisit {
   readonly stage: SessionStage;
   readonly clock: WorldClock;
-  readonly dice: Dice;
   readonly browser: Browser<WebPageParts>;
   readonly journal: () => readonly PaymentAttempt[];
   readonly gremlin: Gremlin<WebPageParts>;
@@ -34,9 +33,9 @@ const settling = minutes(16);
 const returns: readonly (readonly [stays: Millis, pause: Millis])[] = [[minutes(1), minutes(2)], [seconds(20), minutes(3)], [seconds(20), minutes(4)], [seconds(20), minutes(4)], [minutes(2), 0]];
 
 /** The guest acts, and things go wrong, until the guest is done. */
-const orderAmongFaults = async ({ stage: { deck, run, onThrow }, clock, dice, gremlin, guest, look }: WebVisit): Promise<void> => {
+const orderAmongFaults = async ({ stage: { deck, run, onThrow, random }, clock, gremlin, guest, look }: WebVisit): Promise<void> => {
   keepActing(clock, 0, () => guest.act(), onThrow);
-  if (deck.active.some(({ id }) => Number(id.slice(1)) >= 12)) keepHaunting(clock, dice, deck, () => gremlin.tick());
+  keepHaunting(clock, createDice(random('haunting')), deck, [gremlin]);
   await run(() => guest.outcome !== null, longest, look);
 };
 

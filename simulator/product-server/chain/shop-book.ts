@@ -6,7 +6,7 @@ import type { Menu } from '#core/menu/menu.ts';
 import type { VatRate } from '#core/menu/vat-rate.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
-import { fromJson } from '../store/json-column.ts';
+import { fromJson, jsonReader } from '../store/json-column.ts';
 import type { ShopTable } from '../store/tables.ts';
 import type { Store } from '../store/store.ts';
 import type { SeedShop } from '../seed/seed-types.ts';
@@ -56,8 +56,14 @@ export const openShopBook = (store: Store): ShopBook => {
   const levels = store.all(store.query.selectFrom('choice_level').selectAll().orderBy('position')).map((row) => fromJson(row.document));
   const rates = store.all(store.query.selectFrom('vat_rate').selectAll().orderBy('position'));
 
+  const every = store.prepare<Record<never, never>>();
+  const [shopRows, soldOutRows, priceRows] = [
+    every((query) => query.selectFrom('shop').selectAll().orderBy('position')), every((query) => query.selectFrom('sold_out').selectAll()), every((query) => query.selectFrom('shop_price').selectAll()),
+  ];
+  const seedIn = jsonReader<SeedShop>();
+
   const recordOf = (row: ShopTable, soldOut: readonly string[], prices: readonly (readonly [string, number])[]): ShopRecord => {
-    const seed = fromJson(row.document);
+    const seed = seedIn(row.document);
     const menu = buildMenu({
       shop: seed, articles, levels,
       vatRates: rates.filter((rate) => rate.country === seed.country).map((rate): VatRate => ({
@@ -72,19 +78,18 @@ export const openShopBook = (store: Store): ShopBook => {
     };
   };
   /** A change in one shop leaves the others as they are. */
-  const made = new Map<number, { readonly from: string; readonly record: ShopRecord }>();
+  const made = new Map<number, { readonly document: string; readonly from: string; readonly record: ShopRecord }>();
   const recordFor = (row: ShopTable, soldOut: readonly string[], prices: readonly (readonly [string, number])[]): ShopRecord => {
-    const from = JSON.stringify([row, soldOut, prices]);
+    const from = JSON.stringify([row.status, row.closed, row.closed_on, soldOut, prices]);
     const known = made.get(row.id);
-    if (known?.from === from) return known.record;
+    if (known?.from === from && known.document === row.document) return known.record;
     const record = recordOf(row, soldOut, prices);
-    made.set(row.id, { from, record });
+    made.set(row.id, { document: row.document, from, record });
     return record;
   };
   const read = (): Map<number, ShopRecord> => {
-    const soldOut = store.all(store.query.selectFrom('sold_out').selectAll());
-    const prices = store.all(store.query.selectFrom('shop_price').selectAll());
-    return new Map(store.all(store.query.selectFrom('shop').selectAll().orderBy('position')).map((row) => [row.id, recordFor(
+    const [soldOut, prices] = [soldOutRows.all({}), priceRows.all({})];
+    return new Map(shopRows.all({}).map((row) => [row.id, recordFor(
       row,
       soldOut.filter((entry) => entry.shop_id === row.id).map((entry) => entry.code),
       prices.filter((entry) => entry.shop_id === row.id).map((entry) => [entry.article_code, entry.price_minor]),

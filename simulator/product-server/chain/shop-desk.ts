@@ -23,20 +23,25 @@ export const createShopDesk = (store: Store, shops: ShopBook, clock: Clock): Sho
     await store.transact(work);
     shops.reload();
   };
-  const { query } = store;
+  const newStatus = store.prepare<{ shop: number; status: ShopTable['status'] }>()((query, at) => query.updateTable('shop').set({ status: at('status') }).where('id', '=', at('shop')));
+  const closedOn = store.prepare<{ shop: number; day: string | null }>()((query, at) => query.updateTable('shop').set({ closed: 0, closed_on: at('day') }).where('id', '=', at('shop')));
+  const ofArticle = store.prepare<{ shop: number; code: string }>();
+  const inStock = ofArticle((query, at) => query.deleteFrom('sold_out').where('shop_id', '=', at('shop')).where('code', '=', at('code')));
+  const outOfStock = ofArticle((query, at) => query.insertInto('sold_out').values({ shop_id: at('shop'), code: at('code') }));
+  const noPrice = ofArticle((query, at) => query.deleteFrom('shop_price').where('shop_id', '=', at('shop')).where('article_code', '=', at('code')));
+  const ownPrice = store.prepare<{ shop: number; code: string; price: Minor }>()((query, at) => query.insertInto('shop_price').values({ shop_id: at('shop'), article_code: at('code'), price_minor: at('price') }));
   return {
-    setStatus: (shopId, status) => change(shopId, () => { store.run(query.updateTable('shop').set({ status }).where('id', '=', shopId)); }),
+    setStatus: (shopId, status) => change(shopId, () => { newStatus.run({ shop: shopId, status }); }),
     setClosedToday: (shopId, closed) => change(shopId, () => {
-      const closed_on = closed ? localDate(clock.now(), shops.byId(shopId)?.shop.timeZone ?? 'UTC') : null;
-      store.run(query.updateTable('shop').set({ closed: 0, closed_on }).where('id', '=', shopId));
+      closedOn.run({ shop: shopId, day: closed ? localDate(clock.now(), shops.byId(shopId)?.shop.timeZone ?? 'UTC') : null });
     }),
     setSoldOut: (shopId, code, soldOut) => change(shopId, () => {
-      store.run(query.deleteFrom('sold_out').where('shop_id', '=', shopId).where('code', '=', code));
-      if (soldOut) store.run(query.insertInto('sold_out').values({ shop_id: shopId, code }));
+      inStock.run({ shop: shopId, code });
+      if (soldOut) outOfStock.run({ shop: shopId, code });
     }),
     setPrice: (shopId, articleCode, price) => change(shopId, () => {
-      store.run(query.deleteFrom('shop_price').where('shop_id', '=', shopId).where('article_code', '=', articleCode));
-      if (price !== null) store.run(query.insertInto('shop_price').values({ shop_id: shopId, article_code: articleCode, price_minor: price }));
+      noPrice.run({ shop: shopId, code: articleCode });
+      if (price !== null) ownPrice.run({ shop: shopId, code: articleCode, price });
     }),
   };
 };

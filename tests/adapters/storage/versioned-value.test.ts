@@ -31,6 +31,24 @@ describe('a versioned value', () => {
     expect(versionedValue(store, options).read()).toBeNull();
   });
 
+  it('is decoded once for all who look at the same key, and anew for whoever reads it in another way', () => {
+    const store = createMemoryStore();
+    store.set('weborder.note', '{"v":2,"data":{"text":"no lid"}}');
+    const first = versionedValue(store, options).read();
+    expect(first).toEqual({ text: 'no lid' });
+    expect(versionedValue(store, options).read()).toBe(first);
+    expect(versionedValue(store, { ...options, version: 1 }).read()).toBeNull();
+    expect(versionedValue(store, { ...options, version: 3, migrate: () => ({ text: 'older' }) }).read()).toEqual({ text: 'older' });
+    store.set('weborder.note', '{"v":2,"data":{"text":"a lid"}}');
+    expect(versionedValue(store, options).read()).toEqual({ text: 'a lid' });
+  });
+
+  it.each(['0.5', 'true', 'null', '[1]', '{}', '-1.5'])('[R-9] is not brought up from a version that is none: %s', (version) => {
+    const store = createMemoryStore();
+    store.set('weborder.note', `{"v":${version},"data":"no lid"}`);
+    expect(versionedValue(store, { ...options, migrate: () => ({ text: 'brought up' }) }).read()).toBeNull();
+  });
+
   it('[R-9] is brought up from an older version, and dropped when that does not give the right shape', () => {
     const store = createMemoryStore();
     const stored = versionedValue(store, { ...options, migrate: (data, version) => ({ text: version === 1 ? data : null }) });
