@@ -95,10 +95,16 @@ export const drawFaults = (random: Random, kind: 'web' | 'kiosk', allowed: Allow
 
 export const createFaultDeck = ({ seed, session, active, phase, say, onStrike, skipped }: FaultDeckDeps): FaultDeck => {
   const byId = new Map(active.map((one) => [one.id, one]));
-  const streams = new Map<FaultId, Random>(active.map(({ id }) => [id, createSeededRandom(seed, `${session}/${id}`)]));
+  /** Made when it is first drawn from: most faults wait for a phase that does not come. */
+  const streams = new Map<FaultId, Random>();
   const struck = new Map<FaultId, number>();
   let strikes = 0;
-  const next = (id: FaultId): number => streams.get(id)?.next() ?? 0;
+  const next = (id: FaultId): number => {
+    if (!byId.has(id)) return 0;
+    const stream = streams.get(id) ?? createSeededRandom(seed, `${session}/${id}`);
+    streams.set(id, stream);
+    return stream.next();
+  };
   const deck: Changing<FaultDeck> = {
     active,
     isHealed: false,

@@ -15,11 +15,21 @@ type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
 /** Offers change by the minute, not by the millisecond: whoever was shown a time has the rest of the minute to take it. */
 const wholeMinute = (now: Millis): Millis => Math.floor(now / 60_000) * 60_000;
 
+/** Wherever there are shops, a day begins on a quarter of an hour, and clocks are set on one. */
+const quarterMs = minutes(15);
+
+/** What was found last of each shop: the same until another stretch begins (one that has ended offers no time), and at the longest until the quarter is over. */
+const lastSpans = new WeakMap<Hours, { readonly from: Millis; readonly until: Millis; readonly spans: readonly OpenSpan[] }>();
+
 /** W8: the stretches one can order for now: the one that is running (also from yesterday, past midnight) and the rest of today's. */
 const orderableSpans = (shop: Hours, now: Millis): readonly OpenSpan[] => {
+  const last = lastSpans.get(shop);
+  if (last !== undefined && now >= last.from && now < last.until) return last.spans;
   const running = openSpanAt(shop, now);
   const later = hoursToday(shop, now).filter((span) => span.opens > now);
-  return running === null ? later : [running, ...later];
+  const spans = running === null ? later : [running, ...later];
+  lastSpans.set(shop, { from: now, until: Math.min((Math.floor(now / quarterMs) + 1) * quarterMs, ...later.map(({ opens }) => opens)), spans });
+  return spans;
 };
 
 const startsOf = (span: OpenSpan, rules: SlotRules, now: Millis): Millis[] => {

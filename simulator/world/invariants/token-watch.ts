@@ -95,7 +95,7 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isCl
       if (call.host !== 'local') return;
       if (call.bearer !== '') known.add(call.bearer);
       if (isRefresh(call)) return refreshSent(call);
-      const before = refusals.get(same(call));
+      const before = refusals.size === 0 ? undefined : refusals.get(same(call));
       judge.check('T2', before === undefined || before.count < 2 || clock.now() > before.at, () => `${call.page} sends ${call.method} ${call.path} a third time in one go`);
     },
     answered: (call, reply) => {
@@ -109,7 +109,7 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isCl
       }
       if (reply?.status === 200 && call.path.startsWith('/self-service/session/')) took(reply);
       if (reply?.status !== 401) {
-        refusals.delete(same(call));
+        if (refusals.size > 0) refusals.delete(same(call));
         return;
       }
       has401 = true;

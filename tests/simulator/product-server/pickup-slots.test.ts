@@ -31,6 +31,21 @@ describe('[W-8] pickup times', () => {
     expect(slotStarts(shop, rules, now)).toHaveLength(2);
   });
 
+  it.each([
+    ['Europe/Stockholm', '2026-10-24T20:00:00+02:00'], ['Europe/Helsinki', '2026-03-28T20:00:00+02:00'], ['Asia/Kathmandu', '2026-11-20T20:00:00+05:45'], ['America/St_Johns', '2026-11-01T00:00:00-02:30'],
+  ])('in %s, asked for at every minute of two days, are what they are for who has never asked before', (timeZone, from) => {
+    const hours = [...everyDay('07:07', '11:03'), ...everyDay('11:03', '11:20'), ...everyDay('18:30', '02:41')];
+    const asked = { openingHours: hours, timeZone };
+    const begin = moment(from);
+    // Forward, and back: a server's clock can be set.
+    for (const sign of [1, -1]) {
+      for (let at = 0; at < 2 * 1440; at += 1) {
+        const now = begin + (sign === 1 ? at : 2 * 1440 - at) * 60_000;
+        expect([at, slotStarts(asked, rules, now)]).toEqual([at, slotStarts({ openingHours: hours, timeZone }, rules, now)]);
+      }
+    }
+  });
+
   it('run past midnight with the opening hours', () => {
     expect(told(slotStarts(night, rules, moment('2026-11-20T23:50:00+01:00'))).map((text) => text.slice(0, 11)))
       .toEqual(['11-21T00:00', '11-21T00:15', '11-21T00:30', '11-21T00:45']);
