@@ -1,11 +1,20 @@
+import type { Container } from 'inversify';
 import { CORE, GUEST } from '#adapters/composition/tokens.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { articleCode, cartItemId } from '#core/shared/ids.ts';
+import type { Visit } from '../../routing/screen.ts';
 import { ArticleScreen } from '../../screens/article/ArticleScreen.tsx';
 import { ArticleViewModel } from '../../view-models/article-view-model.ts';
 import type { PageModule } from '../page-module.ts';
 
 /** §2 menuArticlePage, articlePage and editOrder: one screen; `orderId` in the path is the line that is edited. */
-export const articlePage: PageModule = ({ container }) => ({ name, params, category }) => {
+export const articlePage: PageModule = ({ container }) => {
+  /** The visits that have been: whoever turns back to one stands where they had scrolled to, and there must be a page to stand on. */
+  const seen = new Set<string>();
+  return (target) => articleVisit(container, target, seen);
+};
+
+const articleVisit = (container: Container, { name, params, category }: RouteTarget, seen: Set<string>): Visit => {
   const lineId = params?.['orderId'];
   const article = new ArticleViewModel(
     {
@@ -14,12 +23,14 @@ export const articlePage: PageModule = ({ container }) => ({ name, params, categ
     },
     { code: articleCode(params?.['articleId'] ?? ''), lineId: lineId === undefined ? null : cartItemId(lineId), category: category ?? [] },
   );
+  const key = [name, params?.['shopId'], ...(category ?? []), params?.['articleId'], lineId].join('/');
+  const isKnown = seen.has(key);
   return {
-    key: [name, params?.['shopId'], ...(category ?? []), params?.['articleId'], lineId].join('/'),
+    key,
     start: () => {
       article.start();
-      return () => undefined;
+      return () => { seen.add(key); };
     },
-    render: () => <ArticleScreen article={article} />,
+    render: () => <ArticleScreen article={article} isKnown={isKnown} />,
   };
 };

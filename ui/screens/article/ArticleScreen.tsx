@@ -20,8 +20,14 @@ import { Levels } from './Levels.tsx';
 import { MiniBar } from './MiniBar.tsx';
 import { useMadeParts } from './use-made-parts.ts';
 
+interface ArticleScreenProps {
+  readonly article: ArticleViewModel;
+  /** The guest has been on this page before. */
+  readonly isKnown: boolean;
+}
+
 /** §2 menuArticlePage and editOrder. */
-export const ArticleScreen = observer(({ article: page }: { readonly article: ArticleViewModel }): ReactNode => {
+export const ArticleScreen = observer(({ article: page, isKnown }: ArticleScreenProps): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
   const back = (): void => { page.back(); };
@@ -32,17 +38,17 @@ export const ArticleScreen = observer(({ article: page }: { readonly article: Ar
   if (page.phase === 'not-found') {
     return <Missing title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
   }
-  return <ReadyArticle page={page} />;
+  return <ReadyArticle page={page} isKnown={isKnown} />;
 });
 
 const Missing = (state: Pick<EmptyStateProps, 'title' | 'text' | 'action'>): ReactNode => <><PageTitle>{state.title}</PageTitle><EmptyState level={1} {...state} /></>;
 
-const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
+const ReadyArticle = observer(({ page, isKnown }: { readonly page: ArticleViewModel; readonly isKnown: boolean }): ReactNode => {
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Nobody has scrolled yet.
-  const isBarMade = useMadeParts(1) > 0;
+  // Nobody has scrolled yet, on a dish that is new to them.
+  const isBarMade = useMadeParts(1, isKnown) > 0;
   const { article, offer, currency } = page;
   if (!article || !offer) return null;
   const name = textOf(article, 'name');
@@ -61,7 +67,7 @@ const ReadyArticle = observer(({ page }: { readonly page: ArticleViewModel }): R
           {/* Beside the page, so that what was chosen stays. */}
           <Link to={{ name: 'termsAndConditions', query: { section: 'allergies' } }} target="_blank" className="link">{t('allergens.about')}</Link>
         </Allergens>
-        {article.available ? <Levels page={page} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
+        {article.available ? <Levels page={page} isKnown={isKnown} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
         {page.isEditing && <div className={styles['remove']}><Button variant="quiet" wide onClick={() => { page.remove(); }}>{t('article.remove')}</Button></div>}
       </div>
       <ArticleFoot page={page} name={title} />

@@ -15,10 +15,10 @@ import { useFullSaid } from './use-full-said.ts';
 import { useLevelWords } from './use-level-words.ts';
 import { useMadeParts } from './use-made-parts.ts';
 
-/** All questions about the article: one more with each frame once the dish is there. */
-export const Levels = observer(({ page }: { readonly page: ArticleViewModel }): ReactNode => {
+/** All questions about the article: one more with each frame once the dish is there, or all at once where the guest has been before. */
+export const Levels = observer(({ page, isKnown }: { readonly page: ArticleViewModel; readonly isKnown: boolean }): ReactNode => {
   useFullSaid(page);
-  const made = useMadeParts(page.levels.length);
+  const made = useMadeParts(page.levels.length, isKnown);
   return page.levels.slice(0, made).map((level) => <Level key={level.rule.level} page={page} level={level} />);
 });
 
