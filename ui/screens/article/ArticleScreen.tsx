@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Allergens } from '../../components/Allergens.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../components/EmptyState.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { Price } from '../../components/Price.tsx';
 import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
@@ -33,15 +34,25 @@ export const ArticleScreen = observer(({ article: page, isKnown }: ArticleScreen
   const back = (): void => { page.back(); };
   if (page.phase === 'loading') return <ArticleSkeleton onBack={back} />;
   if (page.phase === 'failed') {
-    return <Missing title={t('menu.failed-title')} text={page.error && errorText(page.error)} action={<Button wide onClick={() => { page.retry(); }}>{t('action.retry')}</Button>} />;
+    return <Missing onBack={back} title={t('menu.failed-title')} text={page.error && errorText(page.error)} action={<Button wide onClick={() => { page.retry(); }}>{t('action.retry')}</Button>} />;
   }
   if (page.phase === 'not-found') {
-    return <Missing title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
+    return <Missing onBack={back} title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
   }
   return <ReadyArticle page={page} isKnown={isKnown} />;
 });
 
-const Missing = (state: Pick<EmptyStateProps, 'title' | 'text' | 'action'>): ReactNode => <><PageTitle>{state.title}</PageTitle><EmptyState level={1} {...state} /></>;
+/** No dish to show: a phone has its way back above it all the same, for the page draws its own head there. */
+const Missing = ({ onBack, ...state }: Pick<EmptyStateProps, 'title' | 'text' | 'action'> & { readonly onBack: () => void }): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageTitle>{state.title}</PageTitle>
+      <div className={styles['bar']}><IconButton icon="back" label={t('action.back')} onClick={onBack} /></div>
+      <EmptyState level={1} {...state} />
+    </>
+  );
+};
 
 const ReadyArticle = observer(({ page, isKnown }: { readonly page: ArticleViewModel; readonly isKnown: boolean }): ReactNode => {
   const { t } = useTexts();

@@ -27,7 +27,7 @@ export const OrderScreen = observer(({ viewModel }: { readonly viewModel: OrderV
   const errorText = useErrorText();
   const { panel, phase, error } = viewModel;
   if (panel) return <ReadyOrder viewModel={viewModel} panel={panel} />;
-  if (phase === 'loading') return <OrderSkeleton />;
+  if (phase === 'loading') return <OrderSkeleton back={<Back />} />;
   return (
     <>
       <PageTitle>{t('order.page-plain')}</PageTitle>

@@ -11,14 +11,14 @@ import steps from './OrderSteps.module.css';
 
 const FOUR = [0, 1, 2, 3] as const;
 
-/** The page's own boxes, while the order is on its way: the panel, four steps, where and when. */
-export const OrderSkeleton = (): ReactNode => {
+/** The page's own boxes, while the order is on its way: the panel with the way back, four steps, where and when. */
+export const OrderSkeleton = ({ back }: { readonly back: ReactNode }): ReactNode => {
   const { t } = useTexts();
   return (
     <div className={styles['page']} aria-busy="true">
       <PageTitle>{t('order.page-plain')}</PageTitle>
       <div className={styles['now']}>
-        <section className={hero['hero']}><div className={styles['heroBar']} /><h1 className={classNames(hero['plain'], own['coming'])} tabIndex={-1}>{t('order.loading')}</h1></section>
+        <section className={hero['hero']}><div className={styles['heroBar']}>{back}</div><h1 className={classNames(hero['plain'], own['coming'])} tabIndex={-1}>{t('order.loading')}</h1></section>
         <ol className={steps['steps']} aria-hidden="true">{FOUR.map((step) => <li key={step}><i /><span className={own['step']} /></li>)}</ol>
       </div>
       <div className={styles['rest']}>
