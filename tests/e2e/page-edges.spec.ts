@@ -80,3 +80,22 @@ test('the rows of the first page, and what they are called, begin on the same ed
   expect(edges.length).toBeGreaterThan(1);
   expect(new Set(edges).size).toBe(1);
 });
+
+test('no sentence ends with a line of one short word', async ({ page }) => {
+  await page.goto('/shop/1/menu/burgers/articles/falafel-bread');
+  const sentence = page.getByText('Slut för i dag. Titta gärna på något annat gott.');
+  await expect(sentence).toBeVisible();
+  for (const width of [360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sentence.evaluate((element, at) => {
+      const text = element.firstChild ?? element;
+      const heights = [...element.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const letters = document.createRange();
+        letters.setStart(text, index);
+        letters.setEnd(text, index + word.length);
+        return letters.getBoundingClientRect().top;
+      });
+      return { at, isAlone: heights.at(-1) !== heights.at(-2) };
+    }, width)).toEqual({ at: width, isAlone: false });
+  }
+});
