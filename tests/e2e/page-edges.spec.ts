@@ -99,3 +99,18 @@ test('no sentence ends with a line of one short word', async ({ page }) => {
     }, width)).toEqual({ at: width, isAlone: false });
   }
 });
+
+test('in accessibility mode the sign of the first page begins on the edge of its words on a small phone, also beside an order under way', async ({ page, context, shop }) => {
+  await page.goto('/');
+  const order = await new ApiGuest(context, shop.url).orders();
+  await page.evaluate((id) => {
+    localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: [{ id, expires: Date.now() + 3_600_000, customerCode: '' }], delivered: [] } }));
+  }, order);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await page.evaluate(() => { document.body.classList.add('accessibility-mode'); });
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: /beställning.*, visa$/i })).toBeVisible();
+  const leftOf = (selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  expect(await leftOf('header a svg')).toBe(await leftOf('main h1'));
+});
