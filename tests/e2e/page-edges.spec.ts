@@ -114,3 +114,33 @@ test('in accessibility mode the sign of the first page begins on the edge of its
   const leftOf = (selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => Math.round(element.getBoundingClientRect().left));
   expect(await leftOf('header a svg')).toBe(await leftOf('main h1'));
 });
+
+test('on a tablet two orders stand side by side as a whole, and of a third one the edge shows that it is there', async ({ page, context, shop }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  const sam = new ApiGuest(context, shop.url);
+  await sam.signsUp({ name: 'Sam', lastName: 'Lindqvist', email: 'sam.lindqvist@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const orders = [await sam.orders(), await sam.orders(), await sam.orders()];
+  for (const id of orders) await sam.pays(id);
+  const listed = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Visa hela beställningen' }) });
+  for (const [shown, isWhole] of [[2, [true, true]], [3, [true, true, false]]] as const) {
+    await page.goto('/');
+    await page.evaluate((ids) => {
+      localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: ids.map((id) => ({ id, expires: Date.now() + 3_600_000, customerCode: '' })), delivered: [] } }));
+    }, orders.slice(0, shown));
+    await page.goto('/orders');
+    await expect(listed).toHaveCount(shown);
+    const boxes = await listed.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    expect(boxes.map(({ right }) => right <= 834)).toEqual(isWhole);
+    expect(boxes.every(({ left }) => left < 834 - 20)).toBe(true);
+  }
+});
+
+test('on a tablet the way to the payment is as wide as what is said of the order below it', async ({ page, context, shop }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await page.goto('/');
+  await page.goto(`/order/${await new ApiGuest(context, shop.url).orders()}`);
+  const pay = page.getByRole('link', { name: 'Till betalningen' });
+  await expect(pay).toBeVisible();
+  const [button, facts] = [await pay.boundingBox(), await page.getByRole('list').filter({ hasText: 'Hämta här' }).boundingBox()];
+  expect([button?.x, button?.width]).toEqual([facts?.x, facts?.width]);
+});
