@@ -144,3 +144,27 @@ test('on a tablet the way to the payment is as wide as what is said of the order
   const [button, facts] = [await pay.boundingBox(), await page.getByRole('list').filter({ hasText: 'Hämta här' }).boundingBox()];
   expect([button?.x, button?.width]).toEqual([facts?.x, facts?.width]);
 });
+
+for (const language of ['sv', 'fi'] as const) {
+  test(`the names of offers keep off their plates, however wide the window, ${language} @desktop`, async ({ page, context, shop }) => {
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    await page.goto('/shop/1/menu');
+    await page.locator('article a').first().waitFor();
+    await page.goto('/campaigns');
+    await page.locator('article img').first().waitFor();
+    for (const width of [320, 390, 600, 834, 900, 1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A plate is round: what counts is how far the corners of the letters are from its middle.
+      expect(await page.locator('article').evaluateAll((cards, at) => cards.flatMap((card) => {
+        const plate = card.querySelector('img')?.parentElement?.getBoundingClientRect();
+        const name = card.querySelector('h3 a');
+        if (!plate || !name) return ['a card without a plate or a name'];
+        const letters = document.createRange();
+        letters.selectNodeContents(name);
+        const [x, y] = [plate.x + plate.width / 2, plate.y + plate.height / 2];
+        const nearest = Math.min(...[...letters.getClientRects()].flatMap(({ right, top, bottom }) => [top, bottom].map((corner) => Math.hypot(x - right, y - corner))));
+        return nearest < plate.width / 2 ? [`${String(at)}: ${name.textContent} ${String(Math.round(plate.width / 2 - nearest))} px`] : [];
+      }), width)).toEqual([]);
+    }
+  });
+}
