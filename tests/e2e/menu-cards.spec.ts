@@ -1,3 +1,4 @@
+import { ApiGuest } from './support/api-guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
 for (const { name, size } of [{ name: 'in two columns', size: { width: 390, height: 844 } }, { name: 'in rows', size: { width: 320, height: 640 } }]) {
@@ -20,3 +21,13 @@ for (const { name, size } of [{ name: 'in two columns', size: { width: 390, heig
     await expect(page.getByRole('heading', { level: 1, name: 'Skogstaco' })).toBeVisible();
   });
 }
+
+test('what is cheaper for members looks the same to a member as to others, and on the menu as among the offers', async ({ page, context, shop }) => {
+  const colourOf = async (path: string, words: string): Promise<string> => {
+    await page.goto(path);
+    return page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Skogstaco' }) }).getByText(words, { exact: true }).evaluate((tag) => getComputedStyle(tag).backgroundColor);
+  };
+  const toOthers = await colourOf('/shop/1/menu', 'Medlem 69 kr');
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Sam', lastName: 'Lindqvist', email: 'sam.lindqvist@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  expect([await colourOf('/campaigns', 'Medlemspris'), await colourOf('/shop/1/menu', 'Medlemspris')]).toEqual([toOthers, toOthers]);
+});
