@@ -18,7 +18,7 @@ const partsOf = (path: string): readonly Part[] => {
   return parts;
 };
 
-/** Method and number of parts of the path → routes, in the order in which they were added. */
+/** Method and number of parts of the path → routes, in the order in which they were added. Method and whole path → the route without parameters that was found for it. */
 export type PlainRoutes = Map<string, readonly Route[]>;
 
 const tables = new WeakMap<Hono, PlainRoutes>();
@@ -30,6 +30,7 @@ export const plainRoutesOf = (app: Hono): PlainRoutes => {
 };
 
 const keyOf = (method: string, parts: number): string => `${method} ${parts}`;
+const noParams: Readonly<Record<string, string>> = {};
 
 /** The same endpoint for callers that need no HTTP (a world). */
 export const addPlainRoute = (table: PlainRoutes, { method, path }: Pick<Endpoint, 'method' | 'path'>, handle: PlainHandler): void => {
@@ -48,10 +49,15 @@ const paramsFor = ({ parts }: Route, given: readonly string[]): Record<string, s
 
 /** What answers this call; null: it is none of the endpoints, or its address is written in another way than ours are. */
 export const plainHandlerFor = (table: PlainRoutes, { method, path }: Pick<PlainCall, 'method' | 'path'>): { readonly handle: PlainHandler; readonly params: Readonly<Record<string, string>> } | null => {
+  const whole = `${method}=${path}`;
+  const [before] = table.get(whole) ?? [];
+  if (before !== undefined) return { handle: before.handle, params: noParams };
   if (path.includes('%')) return null;
   const given = path.split('/');
   const route = table.get(keyOf(method, given.length))?.find((one) => fits(one, given));
-  return route === undefined ? null : { handle: route.handle, params: paramsFor(route, given) };
+  if (route === undefined) return null;
+  if (!route.parts.some(({ isParam }) => isParam)) table.set(whole, [route]);
+  return { handle: route.handle, params: paramsFor(route, given) };
 };
 
 const texts = new WeakMap<ReadyReply, string>();
