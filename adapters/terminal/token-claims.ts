@@ -6,8 +6,10 @@ const claims = v.object({ profitcenter_code: v.union([v.string(), v.number()]) }
 const utf8 = new TextDecoder();
 
 const textOf = (base64url: string): string => {
-  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return utf8.decode(Uint8Array.from({ length: bytes.length }, (_, at) => bytes.charCodeAt(at)));
+  const characters = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+  return utf8.decode(bytes);
 };
 
 /**
