@@ -1,4 +1,3 @@
-import { invariant } from './invariant.ts';
 import type { Millis } from './duration.ts';
 
 /** A moment as a shop's wall clock and calendar show it. W2 */
@@ -16,9 +15,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-  });
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   formats.set(timeZone, made);
   return made;
 };
@@ -48,17 +45,11 @@ const civilFromDays = (days: number): Pick<CivilTime, 'year' | 'month' | 'day'> 
 const asUtc = ({ year, month, day, hour, minute, second }: Omit<CivilTime, 'dayOfWeek'>): Millis =>
   daysFromCivil(year, month, day) * dayMs + ((hour * 60 + minute) * 60 + second) * 1000;
 
-/** The offset as the platform knows it. */
+/** The offset as the platform knows it, which writes it after the date: `11/20/2026, GMT+01:00`; nothing after GMT where it is none, seconds in times before there were zones. */
 const readOffset = (moment: Millis, timeZone: string): Millis => {
-  const parts = new Map<Intl.DateTimeFormatPartTypes, number>();
-  for (const { type, value } of formatFor(timeZone).formatToParts(moment)) parts.set(type, Number(value));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => {
-    const value = parts.get(type);
-    invariant(value !== undefined, `the date format has a ${type}`);
-    return value;
-  };
-  const shown = asUtc({ year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') });
-  return shown - Math.floor(moment / 1000) * 1000;
+  const [, offset = ''] = formatFor(timeZone).format(moment).split('GMT');
+  const [hours = 0, minutes = 0, seconds = 0] = offset.slice(1).split(':').map(Number);
+  return ((hours * 60 + minutes) * 60 + seconds) * (offset.startsWith('-') ? -1000 : 1000);
 };
 
 /** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. Counted in quarters of an hour. */
