@@ -59,7 +59,7 @@ export const createNetwork = ({ clock, random, slowness, deck, watch, say, serve
     const reply = await serve[call.host](plainCall(call.method, call.url, headers, call.method === 'GET' ? '' : (init.body ?? '')));
     if (!isWatched(call) && deck.active.length === 0) return reply;
     const given = spoil(call, spoilReply(deck, call, reply));
-    if (call.method !== 'GET') return given;
+    if (call.method !== 'GET' || !deck.has('F5')) return given;
     const before = answers.get(call.url);
     answers.set(call.url, given);
     return before !== undefined && deck.strikes('F5', `${call.method} ${call.path}`) ? before : given;

@@ -28,8 +28,9 @@ export const createOrderIds = (deck: FaultDeck, strangers: () => ReadonlySet<str
     },
     isMixedUp: (order) => mixedUp.has(order),
     next: (fresh) => {
+      if (!isOrdering() || !deck.has('F26')) return fresh();
       const other = own.at(-1) ?? [...strangers()].at(-1);
-      return other !== undefined && isOrdering() && deck.has('F26') && deck.strikes('F26', 'a new order') ? other : fresh();
+      return other !== undefined && deck.strikes('F26', 'a new order') ? other : fresh();
     },
   };
 };

@@ -88,7 +88,8 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     const menu = ARTICLES_OF.get(request.shopId);
     judge.check('G5', menu !== undefined && request.items.every(({ code }) => menu.has(code)), () => `${call.page} orders ${request.items.map(({ code }) => code).join()} in shop ${request.shopId}`);
     judge.check('B5', request.items.every(({ code, choices }) => fitsMenu(code, choices)), () => `${call.page} orders choices that the menu does not have: ${JSON.stringify(request.items)}`);
-    judge.check('B3', [...segmenter.segment(request.note ?? '')].length <= 90, () => `${call.page} orders with a note of ${(request.note ?? '').length} units`);
+    const note = request.note ?? '';
+    judge.check('B3', note.length <= 90 || [...segmenter.segment(note)].length <= 90, () => `${call.page} orders with a note of ${note.length} units`);
     judge.check('B4', !(request.orderType === 'dineInPlace' && request.spotId === null), () => `${call.page} orders a meal in the restaurant without a table`);
   };
 
