@@ -9,7 +9,7 @@ import type { PageModule } from '../page-module.ts';
 
 /** §2 menuArticlePage, articlePage and editOrder: one screen; `orderId` in the path is the line that is edited. */
 export const articlePage: PageModule = ({ container }) => {
-  /** The visits that have been: whoever turns back to one stands where they had scrolled to, and there must be a page to stand on. */
+  /** The dishes that were looked at, of which a menu has so many: whoever turns back to one stands where they had scrolled to, and there must be a page to stand on. */
   const seen = new Set<string>();
   return (target) => articleVisit(container, target, seen);
 };
@@ -23,13 +23,13 @@ const articleVisit = (container: Container, { name, params, category }: RouteTar
     },
     { code: articleCode(params?.['articleId'] ?? ''), lineId: lineId === undefined ? null : cartItemId(lineId), category: category ?? [] },
   );
-  const key = [name, params?.['shopId'], ...(category ?? []), params?.['articleId'], lineId].join('/');
-  const isKnown = seen.has(key);
+  const dish = [name, params?.['shopId'], ...(category ?? []), params?.['articleId']].join('/');
+  const isKnown = seen.has(dish);
   return {
-    key,
+    key: `${dish}/${lineId ?? ''}`,
     start: () => {
       article.start();
-      return () => { seen.add(key); };
+      return () => { seen.add(dish); };
     },
     render: () => <ArticleScreen article={article} isKnown={isKnown} />,
   };
