@@ -25,12 +25,8 @@ export class ScrollMemory {
     if (this.#byEntry.size > LONGEST && oldest !== undefined) this.#byEntry.delete(oldest);
   }
 
-  /** The guest has come to this entry: where they were, else the top. Tells whether they had been here. */
-  arrive(entry: string): boolean {
-    const known = this.#byEntry.get(entry);
-    this.#places.write(known ?? new Map());
-    return known !== undefined;
-  }
+  /** The guest has come to this entry: where they were, else the top. */
+  arrive(entry: string): void { this.#places.write(this.#byEntry.get(entry) ?? new Map()); }
 }
 
 /** The scrolling parts of a document; '' is the page itself. */
