@@ -6,8 +6,15 @@ export const amount = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'has more than two decimals'),
 );
 
+/** The last one that was found: most times of an answer lie on the same day. */
+let lastDay = '';
+
 /** No 30 February: a day that the calendar does not have turns into another one, or into none. */
-const isCalendarDay = (text: string): boolean => new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === Number(text.slice(8, 10));
+const isCalendarDay = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  if (day !== lastDay && new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(8))) lastDay = day;
+  return day === lastDay;
+};
 
 /** W2: RFC 3339 with an offset. */
 export const dateTime = v.pipe(

@@ -1,3 +1,4 @@
+import { civilTime, momentAt } from '#core/shared/civil-time.ts';
 import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { ErrorCode } from '#core/errors/error-codes.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -15,10 +16,7 @@ type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
 /** Offers change by the minute, not by the millisecond: whoever was shown a time has the rest of the minute to take it. */
 const wholeMinute = (now: Millis): Millis => Math.floor(now / 60_000) * 60_000;
 
-/** Wherever there are shops, a day begins on a quarter of an hour, and clocks are set on one. */
-const quarterMs = minutes(15);
-
-/** What was found last of each shop: the same until another stretch begins (one that has ended offers no time), and at the longest until the quarter is over. */
+/** What was found last of each shop: the same until another stretch begins (one that has ended offers no time), or another day. */
 const lastSpans = new WeakMap<Hours, { readonly from: Millis; readonly until: Millis; readonly spans: readonly OpenSpan[] }>();
 
 /** W8: the stretches one can order for now: the one that is running (also from yesterday, past midnight) and the rest of today's. */
@@ -28,7 +26,8 @@ const orderableSpans = (shop: Hours, now: Millis): readonly OpenSpan[] => {
   const running = openSpanAt(shop, now);
   const later = hoursToday(shop, now).filter((span) => span.opens > now);
   const spans = running === null ? later : [running, ...later];
-  lastSpans.set(shop, { from: now, until: Math.min((Math.floor(now / quarterMs) + 1) * quarterMs, ...later.map(({ opens }) => opens)), spans });
+  const midnight = momentAt(civilTime(now, shop.timeZone), 24 * 60, shop.timeZone);
+  lastSpans.set(shop, { from: now, until: Math.min(midnight, ...later.map(({ opens }) => opens)), spans });
   return spans;
 };
 

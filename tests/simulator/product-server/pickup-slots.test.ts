@@ -33,6 +33,8 @@ describe('[W-8] pickup times', () => {
 
   it.each([
     ['Europe/Stockholm', '2026-10-24T20:00:00+02:00'], ['Europe/Helsinki', '2026-03-28T20:00:00+02:00'], ['Asia/Kathmandu', '2026-11-20T20:00:00+05:45'], ['America/St_Johns', '2026-11-01T00:00:00-02:30'],
+    // Their clocks are set at midnight.
+    ['Asia/Beirut', '2026-03-28T12:00:00+02:00'], ['Asia/Beirut', '2026-10-24T12:00:00+03:00'], ['America/Havana', '2026-11-01T00:00:00-04:00'], ['Africa/Cairo', '2026-04-23T12:00:00+02:00'],
   ])('in %s, asked for at every minute of two days, are what they are for who has never asked before', (timeZone, from) => {
     const hours = [...everyDay('07:07', '11:03'), ...everyDay('11:03', '11:20'), ...everyDay('18:30', '02:41')];
     const asked = { openingHours: hours, timeZone };
