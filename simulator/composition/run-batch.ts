@@ -41,7 +41,7 @@ const runSession = async (world: World, run: RunOptions, session: number, watche
 };
 
 /** The first session of each so many batches is run once more. */
-const TOLD_TWICE = 4;
+const TOLD_TWICE = 2;
 
 /** R6: the same session in another world like its own tells the same story. */
 const judgeRepeated = async (run: RunOptions, once: SessionResult): Promise<SessionResult> => {
