@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Millis } from '#core/shared/duration.ts';
+import { createKept } from '../store/kept.ts';
 import { preparedUpdate } from '../store/prepared-change.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
 import type { Store } from '../store/store.ts';
@@ -74,18 +75,33 @@ export const createOrderStore = (store: Store): OrderStore => {
   const update = preparedUpdate(store, 'guest_order', 'id');
   const atCounter = store.prepare<{ shop: number }>()((q, at) => q.selectFrom('guest_order').selectAll().where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice').where('shop_id', '=', at('shop')).orderBy('created_at').orderBy('id'));
 
+  const keptOrders = createKept<OrderTable | null>(store.stampOf('guest_order'));
+  const keptSteps = createKept<readonly OrderStep[]>(store.stampOf('order_step'));
+
   return {
-    byId: (id) => byId.first({ id }),
+    byId: (id) => keptOrders.get(id, () => byId.first({ id })),
     byCreationKey: (key) => byKey.first({ key }),
-    stepsOf: (id) => steps.all({ id }),
-    insert: (order) => { insert.run(order); },
-    addStep: (id, step) => { addStep.run({ id, state: step.state, moment: step.at }); },
+    stepsOf: (id) => keptSteps.get(id, () => steps.all({ id })),
+    insert: (order) => {
+      keptOrders.own(() => insert.run(order));
+      keptOrders.set(order.id, order);
+      keptSteps.set(order.id, []);
+    },
+    addStep: (id, step) => {
+      const before = keptSteps.known(id);
+      const added = keptSteps.own(() => addStep.run({ id, state: step.state, moment: step.at }));
+      if (before !== undefined && added > 0) keptSteps.set(id, [...before, step].sort((a, b) => a.at - b.at));
+    },
     taken: (shop, at) => taken.first({ shop, at })?.taken ?? 0,
     takenFrom: (shop, at) => new Map(takenFrom.all({ shop, at }).map(({ pickup_at: begins, taken: places }) => [begins, places])),
     takePlace: (shop, at) => { takePlace.run({ shop, at }); },
     freePlace: (shop, at) => { freePlace.run({ shop, at }); },
     nextNumber: (shop, day) => String(nextNumber.first({ shop, day })?.last ?? 1),
-    update: (id, change) => update(id, change),
+    update: (id, change) => {
+      const before = keptOrders.known(id);
+      keptOrders.own(() => update(id, change));
+      if (before !== undefined && before !== null) keptOrders.set(id, { ...before, ...change });
+    },
     nextHoldExpiry: () => nextHold.first({})?.due ?? null,
     heldUntil: (now) => held.all({ now }),
     atCounter: (shopId) => {

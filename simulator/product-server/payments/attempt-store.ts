@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createKept } from '../store/kept.ts';
 import { preparedInsert, preparedUpdate } from '../store/prepared-change.ts';
 import type { AttemptPhase, PaymentAttemptTable } from '../store/tables.ts';
 import type { Store } from '../store/store.ts';
@@ -26,13 +27,25 @@ export const createAttemptStore = (store: Store): AttemptStore => {
   const ofOrder = store.prepare<{ order: string }>()((q, at) =>
     q.selectFrom('payment_attempt').selectAll().where('order_id', '=', at('order')).orderBy(sql`rowid`, 'desc'));
   const reversing = store.prepare<Record<never, never>>()((q) => q.selectFrom('payment_attempt').selectAll().where('phase', '=', 'reversing'));
+  const [insert, update] = [preparedInsert(store, 'payment_attempt'), preparedUpdate(store, 'payment_attempt', 'id')];
+  const kept = createKept<readonly PaymentAttemptTable[]>(store.stampOf('payment_attempt'));
+  const allOf = (order: string): readonly PaymentAttemptTable[] => kept.get(order, () => ofOrder.all({ order }));
   return {
     byId: (id) => byId.first({ id }),
-    latestOf: (order) => ofOrder.first({ order }),
-    openOf: (order) => ofOrder.all({ order }).find(isOpen) ?? null,
-    approvedOf: (order) => ofOrder.all({ order }).find((attempt) => attempt.phase === 'approved') ?? null,
+    latestOf: (order) => allOf(order)[0] ?? null,
+    openOf: (order) => allOf(order).find(isOpen) ?? null,
+    approvedOf: (order) => allOf(order).find((attempt) => attempt.phase === 'approved') ?? null,
     reversing: () => reversing.all({}),
-    insert: preparedInsert(store, 'payment_attempt'),
-    update: preparedUpdate(store, 'payment_attempt', 'id'),
+    insert: (attempt) => {
+      const before = allOf(attempt.order_id);
+      kept.own(() => insert(attempt));
+      kept.set(attempt.order_id, [attempt, ...before]);
+    },
+    update: (id, change) => {
+      const order = byId.first({ id })?.order_id ?? '';
+      const before = kept.known(order);
+      kept.own(() => update(id, change));
+      if (before !== undefined) kept.set(order, before.map((attempt) => (attempt.id === id ? { ...attempt, ...change } : attempt)));
+    },
   };
 };

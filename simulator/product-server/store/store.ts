@@ -28,6 +28,8 @@ export interface Store {
   first<R>(query: Compilable<R>): R | null;
   run(query: Compilable): number;
   prepare<P>(): <R>(template: Template<P, R>) => Prepared<P, R>;
+  /** A number that grows with every write to this table, and with whatever takes one back. */
+  stampOf(table: keyof Tables): () => number;
   /**
    * One fact, whole or not at all: everything `work` writes is durable when the promise resolves; when `work` throws, nothing of it is.
    * Facts that arrive together share one flush to the disk. `work` is synchronous.
@@ -158,6 +160,7 @@ export const openStore = async (file: string | null): Promise<Store> => {
         run: (parameters) => change(sql, statement(), valuesOf(parameters)),
       };
     },
+    stampOf: (table) => versions.stampOf(`select * from "${table}"`),
     transact: (work) => commit.transact(work),
     wipe: () => {
       commit.finish();
