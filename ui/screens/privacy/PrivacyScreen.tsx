@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PrivacyViewModel } from '../../view-models/privacy-view-model.ts';
-import { LegalText, type LegalSection } from '../terms/LegalText.tsx';
+import { LegalText, type LegalSection, type LegalTextProps } from '../terms/LegalText.tsx';
 
 const section = (id: 'what' | 'why' | 'device' | 'who' | 'reports' | 'long' | 'rights' | 'contact', below?: ReactNode): LegalSection =>
   ({ id, title: `privacy.${id}-title`, text: `privacy.${id}-text`, ...(below !== undefined && { below }) });
@@ -16,10 +16,10 @@ const Reports = observer(({ privacy }: { readonly privacy: PrivacyViewModel }) =
 });
 
 /** §2 privacyPolicy. */
-export const PrivacyScreen = observer(({ privacy }: { readonly privacy: PrivacyViewModel }) => {
+export const PrivacyScreen = observer(({ privacy, isNamedAbove = false }: { readonly privacy: PrivacyViewModel } & Pick<LegalTextProps, 'isNamedAbove'>) => {
   const sections = [
     section('what'), section('why'), section('device'), section('who'), ...(privacy.hasReports ? [section('reports', <Reports privacy={privacy} />)] : []),
     section('long'), section('rights'), section('contact'),
   ];
-  return <LegalText page="privacy.page" heading="privacy.heading" since="privacy.since" intro="privacy.intro" sections={sections} other={{ name: 'termsAndConditions', text: 'terms.page' }} />;
+  return <LegalText page="privacy.page" heading="privacy.heading" since="privacy.since" intro="privacy.intro" sections={sections} other={{ name: 'termsAndConditions', text: 'terms.page' }} isNamedAbove={isNamedAbove} />;
 });

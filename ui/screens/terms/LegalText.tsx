@@ -23,10 +23,12 @@ export interface LegalTextProps {
   readonly other: { readonly name: 'termsAndConditions' | 'privacyPolicy'; readonly text: TextKey };
   /** Where a link leads in the middle of it; unknown: the top. */
   readonly openAt?: string | undefined;
+  /** Its name stands large elsewhere on the screen: here it is for the ear alone. */
+  readonly isNamedAbove?: boolean;
 }
 
 /** A long text to read: one column, its sections named at the top. */
-export const LegalText = ({ page, heading, since, intro, sections, other, openAt }: LegalTextProps): ReactNode => {
+export const LegalText = ({ page, heading, since, intro, sections, other, openAt, isNamedAbove = false }: LegalTextProps): ReactNode => {
   const { t } = useTexts();
   const text = useRef<HTMLElement>(null);
   const goTo = (id: string): void => {
@@ -40,7 +42,7 @@ export const LegalText = ({ page, heading, since, intro, sections, other, openAt
   return (
     <article ref={text} className={styles['text']}>
       <PageTitle>{t(page)}</PageTitle>
-      <h1 tabIndex={-1}>{t(heading)}</h1>
+      <h1 tabIndex={-1} className={isNamedAbove ? 'vh' : undefined}>{t(heading)}</h1>
       <p className={styles['since']}>{t(since)}</p>
       <p className={styles['intro']}>{t(intro)}</p>
       <nav aria-label={t(heading)}>

@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useKioskViewModels } from '../../../screens/kiosk/kiosk-view-models.ts';
 import { KioskLegalScreen } from '../../../screens/kiosk/legal/KioskLegalScreen.tsx';
 import { PrivacyScreen } from '../../../screens/privacy/PrivacyScreen.tsx';
 import { TermsScreen } from '../../../screens/terms/TermsScreen.tsx';
@@ -7,11 +9,12 @@ import { PrivacyViewModel } from '../../../view-models/privacy-view-model.ts';
 import { telemetryChoiceOf } from '../../telemetry-choice.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
 
-const Legal = ({ isTerms, privacy }: { readonly isTerms: boolean; readonly privacy: PrivacyViewModel }): ReactNode => {
+const Legal = observer(({ isTerms, privacy }: { readonly isTerms: boolean; readonly privacy: PrivacyViewModel }): ReactNode => {
   const { t, langOf } = useTexts();
+  const { accessibility: { isOn } } = useKioskViewModels();
   const key = isTerms ? 'terms.heading' : 'privacy.heading';
-  return <KioskLegalScreen title={t(key)} lang={langOf(key)}>{isTerms ? <TermsScreen /> : <PrivacyScreen privacy={privacy} />}</KioskLegalScreen>;
-};
+  return <KioskLegalScreen title={t(key)} lang={langOf(key)}>{isTerms ? <TermsScreen isNamedAbove={isOn} /> : <PrivacyScreen privacy={privacy} isNamedAbove={isOn} />}</KioskLegalScreen>;
+});
 
 /** §2 termsAndConditions and privacyPolicy at a kiosk. */
 export const kioskLegalPage: KioskPageModule = ({ container }) => {

@@ -13,6 +13,7 @@ import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKeypad } from '../accessible/use-keypad.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskShow } from '../frame/KioskShow.tsx';
+import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberGreeting } from '../member/MemberGreeting.tsx';
 import { StationNotice } from '../station/StationNotice.tsx';
 import styles from './KioskOrderTypeScreen.module.css';
@@ -26,6 +27,7 @@ export const KioskOrderTypeScreen = observer(({ orderType: page }: { readonly or
   const { textOf } = useEntityText();
   const { query } = useLocationOfPage().target;
   const { topBar } = useSharedViewModels();
+  const { accessibility: { isOn } } = useKioskViewModels();
   const { shop, options } = page;
   useKeypad({
     onNumber: (number) => {
@@ -41,7 +43,7 @@ export const KioskOrderTypeScreen = observer(({ orderType: page }: { readonly or
     >
       <PageTitle>{t('order-type.page')}</PageTitle>
       <div className={styles['page']}>
-        <h1>{t('order-type.heading')}</h1>
+        <h1 className={isOn ? 'vh' : styles['heading']}>{t('order-type.heading')}</h1>
         <StationNotice />
         <MemberGreeting />
         <div className={styles['ways']}>
@@ -59,7 +61,7 @@ export const KioskOrderTypeScreen = observer(({ orderType: page }: { readonly or
             </button>
           ))}
         </div>
-        {page.ratesDiffer && <p className={styles['same']}>{t('order-type.price-same')}</p>}
+        {page.ratesDiffer && <p className={isOn ? 'vh' : styles['same']}>{t('order-type.price-same')}</p>}
       </div>
     </KioskFrame>
   );

@@ -54,7 +54,7 @@ const Problem = observer((): ReactNode => {
 });
 
 const Inside = observer((): ReactNode => {
-  const { staff } = useKioskViewModels();
+  const { staff, accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
   const { isHeld } = staff;
   return (
@@ -72,7 +72,7 @@ const Inside = observer((): ReactNode => {
     >
       <PageTitle>{t('kiosk.staff.page')}</PageTitle>
       <div className={styles['page']}>
-        <h1>{t('kiosk.staff.page')}</h1>
+        <h1 className={isOn ? 'vh' : styles['heading']}>{t('kiosk.staff.page')}</h1>
         {isHeld && <p className={styles['held']}>{t('kiosk.staff.open-payment')}</p>}
         <StaffCaseList />
         <StaffFacts />
