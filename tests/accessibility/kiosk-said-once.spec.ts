@@ -7,7 +7,7 @@ const seenAndSaid = async (page: Page, words: string): Promise<{ readonly seen: 
   return { seen: sizes.filter((height) => height > 8).length, said: await page.getByRole('heading', { name: words, level: 1 }).count() };
 };
 
-test('[X7] in accessibility mode a page\'s name stands large above what is touched, and once more for the ear alone @kiosk', async ({ page, signIn }) => {
+test('in accessibility mode a page\'s name stands large above what is touched, and once more for the ear alone @kiosk', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await page.getByRole('button', { name: /^Börja beställa/ }).first().click();
