@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const weights = ['regular', 'medium', 'strong', 'bold', 'heavy'].map((name) => `var(--${name})`);
-/** An own file each, and what a `@font-face` says of a file: the weights that it has. */
+/** Without comments, and without what a `@font-face` says of its file: there it is the weights that the file has. */
 const withoutFaces = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@font-face\s*\{[^}]*\}/g, '');
 const sheets = globSync('ui/**/*.css', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/')).map((path) => ({ path, css: withoutFaces(readFileSync(join(projectRoot, path), 'utf8')) }));
 const declared = (name: string): readonly { readonly path: string; readonly value: string }[] =>

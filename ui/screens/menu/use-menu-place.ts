@@ -7,14 +7,16 @@ const SETTLING_FRAMES = 3;
 
 const cardsIn = (root: HTMLElement): HTMLAnchorElement[] => [...root.querySelectorAll<HTMLAnchorElement>('article a')];
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top;
+const cardAt = (root: HTMLElement, path: string): HTMLAnchorElement | undefined => cardsIn(root).find((each) => each.pathname === path);
+
 /**
  * Whether what holds cards is laid out wherever it stands. Left to itself a browser takes what has just come for as high as it was held to be, until it has
  * painted once: in that frame everything below stood beside its place.
  */
 const layOut = (root: HTMLElement, isWhole: boolean): void => {
-  for (const part of root.querySelectorAll<HTMLElement>('[data-category]:has(article), [data-cells]:has(article)')) part.style.contentVisibility = isWhole ? 'visible' : '';
+  const holders = new Set(cardsIn(root).flatMap((card) => [card.closest<HTMLElement>('[data-category]'), card.closest<HTMLElement>('[data-cells]')]));
+  for (const holder of holders) holder?.style.setProperty('content-visibility', isWhole ? 'visible' : '');
 };
-const cardAt = (root: HTMLElement, path: string): HTMLAnchorElement | undefined => cardsIn(root).find((each) => each.pathname === path);
 
 /** What the card's button says: other words, once the dish is in the basket. */
 const addWords = (card: Element | null | undefined): string | null => card?.querySelector('button:last-of-type')?.getAttribute('aria-label') ?? null;
@@ -53,8 +55,8 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     const putBack = (frames: number): void => {
       const { place } = menu;
       const card = place && cardAt(root, place.path);
+      layOut(root, Boolean(card) && frames > 0);
       if (!card) return;
-      layOut(root, frames > 0);
       const moved = topOf(card) - place.top;
       if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
       if (frames > 0) frame = requestAnimationFrame(() => { putBack(frames - 1); });
