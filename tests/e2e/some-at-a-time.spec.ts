@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 
 /** No slow phone makes more cards within one frame (ui/screens/menu/made-cards.ts). */
-const CARDS_AT_A_TIME = 6;
+const CARDS_AT_A_TIME = 4;
 
 /** A search shows no more (ui/view-models/found-on-menu.ts). */
 const MOST_FOUND = 60;

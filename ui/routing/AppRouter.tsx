@@ -25,6 +25,9 @@ export interface AppRouterProps extends AppRouterDeps {
   readonly bareLayout: ReactNode;
 }
 
+/** The browser shows a still picture until the page is there: no longer than this, whatever keeps it. */
+const STILL_AT_MOST_MS = 500;
+
 const BARE: ReadonlySet<RouteName> = new Set<RouteName>(['digitalSignage', 'selfServiceStart', 'selfServiceSignin']);
 const textOf = (to: string | { readonly pathname?: string; readonly search?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`);
 
@@ -58,24 +61,37 @@ const useShownPage = (page: Readable<ShownPage | null>, arrival: Arrival): Shown
   const key = shown?.visit.key;
   const last = useRef(key);
   const here = useRef(shown?.location);
+  const isThere = useRef((): void => undefined);
   useEffect(() => {
+    // A transition shows it some frames later, and the guest may have turned back meanwhile.
+    const change = (): void => { startTransition(() => { setShown(page.get()); }); };
+    const show = (): Promise<void> => new Promise((resolve) => {
+      isThere.current();
+      if (page.get()?.visit.key === last.current) return resolve(); // Turned back before it began.
+      const timer = setTimeout(resolve, STILL_AT_MOST_MS);
+      isThere.current = () => { clearTimeout(timer); resolve(); };
+      change();
+    });
     const follow = (): void => {
       const next = page.get();
       const isOther = next?.visit.key !== last.current;
       if (isOther) arrival.leaving();
-      // A transition shows it some frames later, and the guest may have turned back meanwhile.
-      const show = (): void => { setShown(page.get()); };
       if (isOther) showPage(here.current, next?.location, show);
-      else startTransition(show);
+      else {
+        isThere.current(); // Turned back before it was there.
+        change();
+      }
     };
     if (page.get()?.location !== here.current) follow(); // It went on between the first look and now.
-    return page.subscribe(follow);
+    const stop = page.subscribe(follow);
+    return () => { stop(); isThere.current(); };
   }, [page, arrival]);
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
     here.current = page.get()?.location;
     arrival.arrived();
+    isThere.current();
   }, [key, arrival, page]);
   return shown;
 };

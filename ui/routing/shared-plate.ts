@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { startTransition } from 'react';
 import type { Location } from '#core/navigation/navigation.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { prefersStillness } from '../styles/motion.ts';
@@ -26,20 +24,20 @@ export const markPlate = (near: Element | null): void => {
 };
 
 /**
- * Shows the next page. Between a card and its article the dish is seen to grow (experience: motion explains where things go), where the browser can
- * and the guest wants it; input is taken meanwhile. Everything else changes at once.
+ * Shows the next page; `show` resolves when it is there. Between a card and its article the dish is seen to grow (experience: motion explains where
+ * things go), where the browser can and the guest wants it; input is taken meanwhile, for the page is made a little at a time. Everything else changes at once.
  */
-export const showPage = (from: Location | undefined, to: Location | undefined, show: () => void): void => {
+export const showPage = (from: Location | undefined, to: Location | undefined, show: () => Promise<void>): void => {
   const isOpening = to !== undefined && ARTICLE_PAGES.has(to.target.name) && marked?.isConnected === true;
   const isClosing = from !== undefined && ARTICLE_PAGES.has(from.target.name) && to?.target.name === 'menuPage';
   if ((!isOpening && !isClosing) || prefersStillness() || typeof document.startViewTransition !== 'function') {
     unmark();
-    startTransition(show);
+    void show();
     return;
   }
-  const transition = document.startViewTransition(() => {
+  const transition = document.startViewTransition(async () => {
     unmark();
-    flushSync(show);
+    await show();
     if (isClosing) markPlate(document.querySelector(`article a[href="${CSS.escape(from.path)}"]`));
   });
   // Whoever goes on before the dish has grown skips the rest of it: the page is shown all the same, and the next transition has begun.

@@ -1,4 +1,5 @@
 import { kioskPage, signInKiosk, startKioskSimulator } from '../a-kiosk.ts';
+import { fingerOn } from '../finger.ts';
 import { longestFrame } from '../longest-frame.ts';
 import { median, PROFILE, slowDown } from '../profile.ts';
 import { touchToPainted } from '../touch-to-painted.ts';
@@ -11,10 +12,6 @@ export const kioskFigures: Part = async ({ browser }) => {
   try {
     await signInKiosk(page, simulator);
     const session = await slowDown(page, { network: false });
-    const toOrderType = async (): Promise<void> => {
-      await page.getByRole('button', { name: /^Börja beställa/ }).tap();
-      await page.waitForURL(/\/order-type$/);
-    };
     const starting: number[] = [];
     // One guest after the other, as all day: each begins, changes their mind, and the kiosk is home again.
     for (let guest = 0; guest < PROFILE.runs; guest += 1) {
@@ -23,7 +20,8 @@ export const kioskFigures: Part = async ({ browser }) => {
         await page.waitForURL(/\/home$/);
         await page.waitForTimeout(2000);
       }
-      starting.push(await longestFrame(page, toOrderType, 500));
+      starting.push(await longestFrame(page, await fingerOn(page, page.getByRole('button', { name: /^Börja beställa/ })), 700));
+      await page.waitForURL(/\/order-type$/);
     }
     await page.locator('main button').first().tap();
     await page.waitForURL(/\/menu/);

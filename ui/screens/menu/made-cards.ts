@@ -2,7 +2,10 @@ import type { MenuSectionView } from '../../view-models/menu-card.ts';
 import { blocksOf, FEATURE_CELLS } from './blocks-of.ts';
 
 /** So many cards are made at a time: no more than a slow phone makes within one frame. A block of them is a whole number of these. */
-export const SLICE_CARDS = 6;
+export const SLICE_CARDS = 4;
+
+/** Above and below the slice that a guest comes back to, at least so many cards: with it they fill the largest usual screen. */
+const CARDS_AROUND = 8;
 
 /** The slices of a section's cards `from` up to, not including, `to`: `drinks#2`. */
 export const slicesOf = (key: string, from: number, to: number): readonly string[] => {
@@ -21,7 +24,7 @@ export const madeIn = (made: ReadonlySet<string>, section: Parameters<typeof sli
 export const isMade = (madeSlices: string, at: number): boolean => madeSlices[Math.floor(at / SLICE_CARDS)] === '1';
 
 /**
- * The slices on the screen of a guest who comes back to where this card was near the top: its own, and as many cards as a slice has above and below it;
+ * The slices on the screen of a guest who comes back to where this card was near the top: its own, and `CARDS_AROUND` above and below it;
  * from the beginning of a block on, for a block fills from its top. Empty when there is no such card any more.
  */
 export const slicesAround = (sections: readonly Pick<MenuSectionView, 'key' | 'feature' | 'cards'>[], path: string): readonly string[] => {
@@ -30,7 +33,7 @@ export const slicesAround = (sections: readonly Pick<MenuSectionView, 'key' | 'f
   if (at < 0) return [];
   const reach = (step: 1 | -1): number => {
     let [end, cards] = [at, 0];
-    for (let next = all[end + step]; next !== undefined && cards < SLICE_CARDS; next = all[end + step]) {
+    for (let next = all[end + step]; next !== undefined && cards < CARDS_AROUND; next = all[end + step]) {
       end += step;
       cards += next.cards;
     }

@@ -16,7 +16,7 @@ export interface MadeCards {
 const NEAR = '150% 0px';
 
 /** Slices of the largest usual screen: a server renders these. In the browser one is enough, the next ones follow before anybody could scroll. */
-const RENDERED = 3;
+const RENDERED = 4;
 
 /**
  * The cards of the first screen at once; the others after the first paint, some at a time so that no frame takes long, or, in a menu of very many
@@ -27,7 +27,7 @@ export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuView
   const isTakenOver = useIsTakenOver();
   const { isLarge, sections } = menu;
   const all = useMemo(() => sections.flatMap(slicesIn), [sections]);
-  const firstAt = (path: readonly string[]): readonly string[] => all.filter((slice) => slice.startsWith(`${path.join('/')}#`)).slice(0, 2);
+  const firstAt = (path: readonly string[]): readonly string[] => all.filter((slice) => slice.startsWith(`${path.join('/')}#`)).slice(0, 3);
   const [made, setMade] = useState(() => new Set([...all.slice(0, isTakenOver ? 1 : RENDERED), ...firstAt(category), ...(menu.place ? slicesAround(sections, menu.place.path) : [])]));
   const [near, setNear] = useState<readonly string[]>([]);
   useEffect(() => {
