@@ -8,7 +8,7 @@ import type { Arrival } from './arrival.ts';
 import { PageContext } from './page-context.ts';
 import type { ShownPage } from './page-source.ts';
 import { PrepareContext } from './prepare-context.ts';
-import { showPage } from './shared-plate.ts';
+import { pageStands, showPage } from './shared-plate.ts';
 
 export interface AppRouterDeps {
   readonly navigation: Pick<Navigation, 'goToPath' | 'back'>;
@@ -24,9 +24,6 @@ export interface AppRouterProps extends AppRouterDeps {
   /** … and the page alone (signage), without top bar and basket. */
   readonly bareLayout: ReactNode;
 }
-
-/** The browser shows a still picture until the page is there: no longer than this, whatever keeps it. */
-const STILL_AT_MOST_MS = 500;
 
 const BARE: ReadonlySet<RouteName> = new Set<RouteName>(['digitalSignage', 'selfServiceStart', 'selfServiceSignin']);
 const textOf = (to: string | { readonly pathname?: string; readonly search?: string }): string => (typeof to === 'string' ? to : `${to.pathname ?? '/'}${to.search ?? ''}`);
@@ -61,37 +58,28 @@ const useShownPage = (page: Readable<ShownPage | null>, arrival: Arrival): Shown
   const key = shown?.visit.key;
   const last = useRef(key);
   const here = useRef(shown?.location);
-  const isThere = useRef((): void => undefined);
   useEffect(() => {
     // A transition shows it some frames later, and the guest may have turned back meanwhile.
-    const change = (): void => { startTransition(() => { setShown(page.get()); }); };
-    const show = (): Promise<void> => new Promise((resolve) => {
-      isThere.current();
-      if (page.get()?.visit.key === last.current) return resolve(); // Turned back before it began.
-      const timer = setTimeout(resolve, STILL_AT_MOST_MS);
-      isThere.current = () => { clearTimeout(timer); resolve(); };
-      change();
-    });
+    const show = (): void => {
+      startTransition(() => { setShown(page.get()); });
+      if (page.get()?.visit.key === last.current) pageStands();
+    };
     const follow = (): void => {
       const next = page.get();
       const isOther = next?.visit.key !== last.current;
       if (isOther) arrival.leaving();
       if (isOther) showPage(here.current, next?.location, show);
-      else {
-        isThere.current(); // Turned back before it was there.
-        change();
-      }
+      else show();
     };
     if (page.get()?.location !== here.current) follow(); // It went on between the first look and now.
-    const stop = page.subscribe(follow);
-    return () => { stop(); isThere.current(); };
+    return page.subscribe(follow);
   }, [page, arrival]);
   useLayoutEffect(() => {
     if (last.current === key) return;
     last.current = key;
     here.current = page.get()?.location;
     arrival.arrived();
-    isThere.current();
+    pageStands();
   }, [key, arrival, page]);
   return shown;
 };

@@ -1,6 +1,7 @@
 import type { Location } from '#core/navigation/navigation.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { prefersStillness } from '../styles/motion.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** The name under which the browser takes the card's dish and the article's dish for one and the same (the article's has it in its style sheet). */
 const NAME = 'plate';
@@ -14,6 +15,16 @@ const unmark = (): void => {
   marked = null;
 };
 
+/** Until a dish has grown into its page, or back. */
+let growing = Promise.resolve();
+
+/** Like `afterPaint`, but not while a dish grows: what is made meanwhile would be seen in its motion. */
+export const afterGrowing = (run: () => void): (() => void) => {
+  let stop: (() => void) | undefined;
+  void growing.then(() => { stop ??= afterPaint(run); });
+  return () => { stop?.(); stop = () => undefined; };
+};
+
 /** The dish of the card that is opened, or come back to: it grows into the next page, or the page shrinks into it. `near`: anything in the card. */
 export const markPlate = (near: Element | null): void => {
   unmark();
@@ -23,24 +34,37 @@ export const markPlate = (near: Element | null): void => {
   marked = plate;
 };
 
+/** Waits, behind a still picture of the old page, for the next one; no browser waits for longer than four seconds. */
+let stands: (() => void) | null = null;
+
+/** The page that was to be shown is there, or no longer wanted. */
+export const pageStands = (): void => {
+  stands?.();
+  stands = null;
+};
+
 /**
- * Shows the next page; `show` resolves when it is there. Between a card and its article the dish is seen to grow (experience: motion explains where
+ * Shows the next page; whoever shows it says when it stands. Between a card and its article the dish is seen to grow (experience: motion explains where
  * things go), where the browser can and the guest wants it; input is taken meanwhile, for the page is made a little at a time. Everything else changes at once.
  */
-export const showPage = (from: Location | undefined, to: Location | undefined, show: () => Promise<void>): void => {
+export const showPage = (from: Location | undefined, to: Location | undefined, show: () => void): void => {
   const isOpening = to !== undefined && ARTICLE_PAGES.has(to.target.name) && marked?.isConnected === true;
   const isClosing = from !== undefined && ARTICLE_PAGES.has(from.target.name) && to?.target.name === 'menuPage';
   if ((!isOpening && !isClosing) || prefersStillness() || typeof document.startViewTransition !== 'function') {
     unmark();
-    void show();
+    show();
     return;
   }
-  const transition = document.startViewTransition(async () => {
+  const transition = document.startViewTransition(() => new Promise<void>((resolve) => {
+    pageStands(); // What was wanted before is not any more.
     unmark();
-    await show();
-    if (isClosing) markPlate(document.querySelector(`article a[href="${CSS.escape(from.path)}"]`));
-  });
+    stands = () => {
+      if (isClosing) markPlate(document.querySelector(`article a[href="${CSS.escape(from.path)}"]`));
+      resolve();
+    };
+    show();
+  }));
   // Whoever goes on before the dish has grown skips the rest of it: the page is shown all the same, and the next transition has begun.
   transition.ready.catch(() => undefined);
-  void transition.finished.finally(unmark);
+  growing = transition.finished.catch(() => undefined).then(unmark);
 };

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
-import { useAfterPaint } from '../../routing/use-after-paint.ts';
 import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import { lazyPart, useAhead } from '../layout/lazy-part.tsx';
@@ -37,10 +36,10 @@ export const BasketPanel = observer(({ basket }: Props): ReactNode => {
   );
 });
 
-/** It comes a frame after what it is there for: the touch on "+" is answered first. It goes at once. */
+/** It comes after what it is there for: the touch on "+" is answered first. It goes at once. */
 const Bar = observer(({ basket }: Props): ReactNode => {
   const { isBarShown } = basket.panel;
-  return useAfterPaint(isBarShown) && isBarShown && <BasketBar basket={basket} />;
+  return useDeferredValue(isBarShown) && isBarShown && <BasketBar basket={basket} />;
 });
 
 /** Once opened it stays, so that its way out can be seen. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../../routing/after-paint.ts';
+import { afterGrowing } from '../../routing/shared-plate.ts';
 import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
 import { slicesAround, slicesIn } from './made-cards.ts';
@@ -19,7 +19,7 @@ const NEAR = '150% 0px';
 const RENDERED = 4;
 
 /**
- * The cards of the first screen at once; the others after the first paint, some at a time so that no frame takes long, or, in a menu of very many
+ * The cards of the first screen at once; the others after the first paint, some at a time so that no frame takes long and not while a dish shrinks back into its card, or, in a menu of very many
  * articles, as they come near the screen. A guest who comes back finds the screen as they left it at once; everything else follows in the same way, for
  * sixty cards in one go would let them wait for a fifth of a second on a slow phone.
  */
@@ -44,6 +44,6 @@ export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuView
     return () => { watch.disconnect(); };
   }, [page, isLarge, sections]);
   const next = (isLarge ? near : all).find((slice) => !made.has(slice));
-  useEffect(() => (next === undefined ? undefined : afterPaint(() => { startTransition(() => { setMade((before) => new Set([...before, next])); }); })), [next]);
+  useEffect(() => (next === undefined ? undefined : afterGrowing(() => { startTransition(() => { setMade((before) => new Set([...before, next])); }); })), [next]);
   return { made, make: (path) => { flushSync(() => { setMade(new Set([...made, ...firstAt(path)])); }); } };
 };
