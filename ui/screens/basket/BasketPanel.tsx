@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
@@ -30,16 +30,10 @@ export const BasketPanel = observer(({ basket }: Props): ReactNode => {
   }
   return (
     <>
-      <Bar basket={basket} />
+      {basket.panel.isBarShown && <BasketBar basket={basket} />}
       <Sheet basket={basket} />
     </>
   );
-});
-
-/** It comes after what it is there for: the touch on "+" is answered first. It goes at once. */
-const Bar = observer(({ basket }: Props): ReactNode => {
-  const { isBarShown } = basket.panel;
-  return useDeferredValue(isBarShown) && isBarShown && <BasketBar basket={basket} />;
 });
 
 /** Once opened it stays, so that its way out can be seen. */

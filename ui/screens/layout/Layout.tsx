@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { SpeechIn } from '../../i18n/TextsProvider.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -24,6 +24,9 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
   const { topBar, basket: viewModel } = useSharedViewModels();
   const { target } = useLocationOfPage();
   const { t, langOf } = useTexts();
+  const { isShown } = viewModel.panel;
+  // It comes after what it is there for: the touch on "+" is answered first. It goes at once.
+  const hasPanel = useDeferredValue(isShown) && isShown;
   const keyOfPage = KEY_OF_PAGE[target.name];
   const lang = keyOfPage && langOf(keyOfPage);
   return (
@@ -35,7 +38,7 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
           <main id="main" tabIndex={-1} lang={lang} className={styles['main']}><SpeechIn language={lang}><PageOutlet /></SpeechIn></main>
           {topBar.version && <footer className={styles['version']}>{t('app.version', { version: topBar.version })}</footer>}
         </div>
-        {viewModel.panel.isShown && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
+        {hasPanel && <aside className={styles['side']} aria-label={t('basket.heading')}>{basket}</aside>}
       </div>
       <BasketNotices basket={viewModel} />
       <BasketWords basket={viewModel} />
