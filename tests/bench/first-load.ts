@@ -91,14 +91,24 @@ const visit = async (browser: Browser, target: Target): Promise<FirstLoad> => {
   }
 };
 
-/** The medians of several cold visits. */
-export const firstLoad = async (browser: Browser, target: Target, runs: number): Promise<FirstLoad> => {
+/** Cold visits to a target, one at a time and in turns with others': what slows the machine down for a minute slows all of them. */
+export interface FirstLoads {
+  readonly visit: () => Promise<void>;
+  /** The middle of all visits so far. */
+  readonly middle: () => FirstLoad;
+}
+
+export const firstLoads = (browser: Browser, target: Target): FirstLoads => {
   const visits: FirstLoad[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, target));
-  const middle = (pick: (one: FirstLoad) => number): number => median(visits.map(pick));
   return {
-    paintedMs: middle((one) => one.paintedMs), visibleMs: middle((one) => one.visibleMs), tapWorksMs: middle((one) => one.tapWorksMs),
-    layoutShift: Math.max(...visits.map((one) => one.layoutShift)), scriptBytes: middle((one) => one.scriptBytes), requests: middle((one) => one.requests),
-    takenOverMs: middle((one) => one.takenOverMs), pictureExcess: middle((one) => one.pictureExcess), needlessPictures: Math.max(...visits.map((one) => one.needlessPictures)),
+    visit: async () => { visits.push(await visit(browser, target)); },
+    middle: () => {
+      const middle = (pick: (one: FirstLoad) => number): number => median(visits.map(pick));
+      return {
+        paintedMs: middle((one) => one.paintedMs), visibleMs: middle((one) => one.visibleMs), tapWorksMs: middle((one) => one.tapWorksMs),
+        layoutShift: Math.max(...visits.map((one) => one.layoutShift)), scriptBytes: middle((one) => one.scriptBytes), requests: middle((one) => one.requests),
+        takenOverMs: middle((one) => one.takenOverMs), pictureExcess: middle((one) => one.pictureExcess), needlessPictures: Math.max(...visits.map((one) => one.needlessPictures)),
+      };
+    },
   };
 };

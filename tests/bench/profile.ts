@@ -27,3 +27,9 @@ export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 };
+
+/**
+ * Milliseconds that the limits were set beside: on the machine of the day they were set a static page of the same menu took `staticHtml` (600 for a
+ * first visit, 400 for a later one) and the floor of an addition `addition` (20). On a slower machine the same distance is what can be kept.
+ */
+export const SET_BESIDE = { staticHtml: 370, addition: 14 } as const;

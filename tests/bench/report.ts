@@ -26,7 +26,7 @@ export const isMet = ({ ours, floors, limit, ratioLimit, atLeast, atLeastRatio }
 const short = (value: number): string => (Math.abs(value) < 10 && value !== 0 ? value.toFixed(value < 1 ? 3 : 1) : Math.round(value).toLocaleString('en-US'));
 
 const limitText = ({ limit, ratioLimit, atLeast, atLeastRatio }: Figure): string => [
-  ...(limit === undefined ? [] : [`at most ${short(limit)}`]), ...(ratioLimit ? [`at most ${ratioLimit.times} × ${ratioLimit.to}`] : []),
+  ...(limit === undefined ? [] : [`at most ${short(limit)}`]), ...(ratioLimit ? [`at most ${short(ratioLimit.times)} × ${ratioLimit.to}`] : []),
   ...(atLeast === undefined ? [] : [`at least ${short(atLeast)}`]), ...(atLeastRatio ? [`at least ${atLeastRatio.times} × ${atLeastRatio.to}`] : []),
 ].join(', ');
 

@@ -31,18 +31,25 @@ const hasComeToRest = async (page: Page): Promise<void> => {
   throw new Error('The app was not kept within 30 seconds.');
 };
 
-/** Milliseconds until the menu is visible to a guest who saw it before: the median of several visits, each in a page of its own on the slow profile. */
-export const returningVisit = async (browser: Browser, target: Target, runs: number, { hasWorker }: { readonly hasWorker: boolean }): Promise<number> => {
+/** A guest who saw the menu before and comes back again and again, each time in a page of their own on the slow profile. Close it. */
+export interface ReturningGuest {
+  readonly visit: () => Promise<void>;
+  /** Milliseconds until the menu was visible: the middle of all visits so far. */
+  readonly middle: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export const returningGuest = async (browser: Browser, target: Target, { hasWorker }: { readonly hasWorker: boolean }): Promise<ReturningGuest> => {
   const context = await browser.newContext({ viewport: PROFILE.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'sv-SE', serviceWorkers: hasWorker ? 'allow' : 'block' });
-  try {
-    const before = await context.newPage();
-    await before.goto(target.url, { waitUntil: 'networkidle' });
-    if (hasWorker) await hasComeToRest(before);
-    // Once more with the worker: what the app keeps of the menu as last seen is there then.
-    await before.reload({ waitUntil: 'networkidle' });
-    await before.close();
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
+  const before = await context.newPage();
+  await before.goto(target.url, { waitUntil: 'networkidle' });
+  if (hasWorker) await hasComeToRest(before);
+  // Once more with the worker: what the app keeps of the menu as last seen is there then.
+  await before.reload({ waitUntil: 'networkidle' });
+  await before.close();
+  const times: number[] = [];
+  return {
+    visit: async () => {
       const page = await context.newPage();
       await page.addInitScript(watchCard, target.card);
       await slowDown(page, { network: true });
@@ -51,9 +58,8 @@ export const returningVisit = async (browser: Browser, target: Target, runs: num
       times.push(await page.evaluate(() => Reflect.get(globalThis, 'benchCard') as number));
       await page.waitForLoadState('networkidle'); // A visit begins when the one before is over: a page that is closed while it starts weighs on the next.
       await page.close();
-    }
-    return median(times);
-  } finally {
-    await context.close();
-  }
+    },
+    middle: () => median(times),
+    close: () => context.close(),
+  };
 };
