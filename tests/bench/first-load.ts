@@ -3,7 +3,7 @@ import { median, PROFILE, slowDown } from './profile.ts';
 import type { Target } from './target.ts';
 
 /** One cold visit, times in milliseconds since navigation started. */
-export interface FirstLoad {
+interface FirstLoad {
   readonly paintedMs: number;
   readonly visibleMs: number;
   readonly tapWorksMs: number;
