@@ -43,3 +43,19 @@ test('a dish is there before its questions, which come one after the other', asy
   const made = new Set((await counts(page)).filter((count) => count > 0));
   expect([...made]).toEqual(Array.from({ length: 1 + QUESTIONS }, (_, at) => at + 1));
 });
+
+test('a touch on "+" is answered before the basket\'s bar is made', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const turns: string[] = [];
+    new MutationObserver(() => {
+      const turn = `${document.querySelector('article button > .num') ? 'count' : ''} ${document.querySelector('#basket') ? 'bar' : ''}`.trim();
+      if (turn !== turns.at(-1)) turns.push(turn);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(globalThis, { turns });
+  });
+  await page.locator('article button[data-add]').first().click();
+  await expect(page.locator('#basket')).toBeVisible();
+  expect((await page.evaluate(() => Reflect.get(globalThis, 'turns') as string[])).filter((turn) => turn !== '')).toEqual(['count', 'count bar']);
+});

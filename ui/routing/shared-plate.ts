@@ -34,7 +34,7 @@ export const markPlate = (near: Element | null): void => {
   marked = plate;
 };
 
-/** Waits, behind a still picture of the old page, for the next one; no browser waits for longer than four seconds. */
+/** Waits, behind a still picture of the old page, for the next one. How long at most is the browser's to say: four seconds, in Chromium. */
 let stands: (() => void) | null = null;
 
 /** The page that was to be shown is there, or no longer wanted. */

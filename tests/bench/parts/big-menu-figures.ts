@@ -30,7 +30,7 @@ const visit = async (browser: Browser, url: string): Promise<Record<Doing, numbe
     const search = await fingerOn(page, page.getByRole('button', { name: /^Sök/ }).first());
     const searching = await longestFrame(page, async () => {
       await search();
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(400); // As somebody types who has seen the field: each letter is a frame of its own.
       for (const key of 'burgare') {
         await page.keyboard.press(key);
         await page.waitForTimeout(120);
@@ -38,7 +38,7 @@ const visit = async (browser: Browser, url: string): Promise<Record<Doing, numbe
     });
     if (await page.getByRole('searchbox').inputValue() !== 'burgare') throw new Error('Not all that was typed has arrived in the search.');
     await page.getByRole('searchbox').press('Escape');
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(1000); // What closing the search has begun is no part of opening a dish.
     const dish = await longestFrame(page, await fingerOn(page, page.locator('article a').nth(2)));
     await page.locator('fieldset').nth(3).waitFor();
     return { 'opening the menu': opening, adding, scrolling, searching, 'opening a dish': dish };

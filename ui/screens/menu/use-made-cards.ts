@@ -19,9 +19,9 @@ const NEAR = '150% 0px';
 const RENDERED = 4;
 
 /**
- * The cards of the first screen at once; the others after the first paint, some at a time so that no frame takes long and not while a dish shrinks back into its card, or, in a menu of very many
- * articles, as they come near the screen. A guest who comes back finds the screen as they left it at once; everything else follows in the same way, for
- * sixty cards in one go would let them wait for a fifth of a second on a slow phone.
+ * The cards of the first screen at once; the others after the first paint, some at a time so that no frame takes long and not while a dish shrinks back
+ * into its card, or, in a menu of very many articles, as they come near the screen. A guest who comes back finds the screen as they left it at once;
+ * everything else follows in the same way, for sixty cards in one go would let them wait for a fifth of a second on a slow phone.
  */
 export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, category: readonly string[]): MadeCards => {
   const isTakenOver = useIsTakenOver();
