@@ -91,3 +91,32 @@ for (const waitMs of [0, 60, 250]) {
     }))).toEqual({ path: '/shop/1/menu', headings: ['Meny'], growing: 0 });
   });
 }
+
+test('no other cards are made while a dish shrinks back into its own: they would be seen in its motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const cards = (): number => document.querySelectorAll('article').length;
+    Object.assign(globalThis, { atMotion: [] });
+    document.startViewTransition = (update) => {
+      const shown = Promise.resolve().then(async () => { if (typeof update === 'function') await update(); });
+      const move = async (): Promise<void> => {
+        await shown;
+        const before = cards();
+        await new Promise((resolve) => { setTimeout(resolve, 500); });
+        (globalThis as unknown as { atMotion: number[][] }).atMotion.push([before, cards()]);
+      };
+      return { ready: shown, finished: move(), updateCallbackDone: shown, skipTransition: () => undefined, types: new Set<string>() };
+    };
+  });
+  await page.goto('/shop/1/menu');
+  await isWhole(page);
+  const all = await page.locator('article').count();
+  const motions = (): Promise<readonly (readonly number[])[]> => page.evaluate(() => (globalThis as unknown as { atMotion: number[][] }).atMotion);
+  await page.locator('article a').first().click();
+  await expect.poll(motions).toHaveLength(1);
+  await page.goBack();
+  await expect.poll(motions).toHaveLength(2);
+  const [before, after] = (await motions())[1] ?? [];
+  expect({ after, isSome: before !== undefined && before > 0 && before < all }).toEqual({ after: before, isSome: true });
+  await isWhole(page);
+  expect(await page.locator('article').count()).toBe(all);
+});
