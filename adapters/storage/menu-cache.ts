@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Clock } from '#core/ports/clock.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { MenuCache } from '#core/ports/menu-cache.ts';
-import type { MenuItem } from '#core/menu/menu.ts';
+import type { ShopId } from '#core/shared/ids.ts';
+import type { Menu, MenuItem } from '#core/menu/menu.ts';
 import { shopIdSchema } from './schemas/basics.ts';
 import { menuSchema } from './schemas/menu-schema.ts';
 import { versionedValue } from './versioned-value.ts';
@@ -30,6 +31,9 @@ function* textOf(items: readonly MenuItem[]): Generator<string, void, undefined>
   }
 }
 
+/** What a menu was written as, and for which shop: the very same one comes again with every question that the server answers as before. */
+const written = new WeakMap<Menu, { readonly shopId: ShopId; readonly text: string }>();
+
 /** §7: the menu of the shop that the guest was in last; one, so that it never fills the storage. A long one is written a part at a time, one that is too long not at all. */
 export const createMenuCache = (store: KeyValueStore, clock: Pick<Clock, 'schedule'>): MenuCache => {
   const options = { key: 'weborder.menu', version: 1, schema: cached };
@@ -42,13 +46,19 @@ export const createMenuCache = (store: KeyValueStore, clock: Pick<Clock, 'schedu
     },
     write: (shopId, menu) => {
       stop();
+      const before = written.get(menu);
+      if (before?.shopId === shopId) return void store.set(options.key, before.text);
       const { items, ...rest } = menu;
       let text = JSON.stringify({ v: options.version, data: { shopId, menu: { ...rest, items: [] } } }).slice(0, -4);
       const parts = textOf(items);
       const goOn = (): void => {
         for (let at = 0; at < atOnce; at += 1) {
           const part = parts.next();
-          if (part.done === true) return void store.set(options.key, `${text}]}}}`);
+          if (part.done === true) {
+            const whole = `${text}]}}}`;
+            written.set(menu, { shopId, text: whole });
+            return void store.set(options.key, whole);
+          }
           text += part.value;
           if (text.length > mostCharacters) {
             store.remove(options.key);

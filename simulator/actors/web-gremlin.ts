@@ -32,10 +32,16 @@ export interface GremlinDeps<P> {
 /** Where a phone may wake up: zones with and without summer time, of half hours and of quarters. */
 const zones = ['Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu', 'Europe/Helsinki'] as const;
 
-/** The faults that come by themselves, with a phone and at a kiosk. */
-const causes = [
-  'F12', 'F13', 'F19', 'F20', 'F21', 'F34', 'F35', 'F36', 'F37', 'F38', 'F39', 'F40', 'F41', 'F42', 'F43', 'F44', 'F45', 'F46', 'F47', 'F49', 'F51', 'F53',
-] as const satisfies readonly FaultId[];
+/** The faults that come by themselves, with a phone and at a kiosk, by what they befall. */
+const befalling = {
+  lines: ['F12', 'F13'],
+  kitchen: ['F19', 'F20', 'F21'],
+  clocks: ['F34', 'F35', 'F36', 'F37', 'F38', 'F39'],
+  storage: ['F40', 'F41', 'F42', 'F43'],
+  tabs: ['F44', 'F45', 'F46', 'F47', 'F49', 'F51', 'F53'],
+} as const satisfies Record<string, readonly FaultId[]>;
+type Cause = (typeof befalling)[keyof typeof befalling][number];
+const causes: readonly Cause[] = Object.values(befalling).flat();
 
 /** What goes wrong by itself: devices, tabs, storage, clocks and kitchens. Everything it does can be taken back by `heal`. */
 export interface Gremlin<P> {
@@ -50,7 +56,7 @@ export interface Gremlin<P> {
 
 export const createGremlin = <P>({ clock, deck, browser, network, desk, say, mayReload, isPaying, judge, shopOf, setSkew, setZone, onStorageFault, reached }: GremlinDeps<P>): Gremlin<P> => {
   const repairs: (() => void)[] = [];
-  const strikes = (id: (typeof causes)[number], where: string): boolean => deck.strikes(id, where);
+  const strikes = (id: Cause, where: string): boolean => deck.strikes(id, where);
   const alive = (): BrowserTab<P>[] => browser.tabs.filter(({ page }) => page?.life.isAlive === true);
   const anyTab = (id: Parameters<FaultDeck['next']>[0]): BrowserTab<P> | undefined => {
     const tabs = alive();
@@ -191,15 +197,16 @@ export const createGremlin = <P>({ clock, deck, browser, network, desk, say, may
     }
   };
 
+  const everything: readonly (readonly [readonly Cause[], () => void])[] = [
+    [befalling.lines, lines], [befalling.kitchen, kitchen], [befalling.clocks, clocks], [befalling.storage, storage], [befalling.tabs, tabs],
+  ];
+  // Most sessions have one or two faults: where none of theirs can strike, nobody looks.
+  const drawn = everything.filter(([ids]) => ids.some((id) => deck.has(id))).map(([, look]) => look);
   return {
     causes,
     tick: () => {
       if (deck.isHealed) return;
-      lines();
-      kitchen();
-      clocks();
-      storage();
-      tabs();
+      for (const look of drawn) look();
     },
     killed, tunnel,
     heal: () => {

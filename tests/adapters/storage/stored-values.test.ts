@@ -123,6 +123,19 @@ describe('what is stored', () => {
     expect([cache.read(shopId(2)), cache.read(shopId(3))]).toEqual([null, aMenu(['bun'])]);
   });
 
+  it('[MENU-3] the very menu that was written before is written at once, also into an empty storage, and for another shop as that shop\'s', async () => {
+    const clock = virtualClock();
+    const long = aMenu(Array.from({ length: 200 }, (_, at) => `coffee-${at}`));
+    createMenuCache(createMemoryStore(), clock).write(shopId(1), long);
+    await clock.advance(1000);
+    const [again, other] = [createMemoryStore(), createMemoryStore()];
+    createMenuCache(again, clock).write(shopId(1), long);
+    expect(createMenuCache(again, clock).read(shopId(1))).toEqual(long);
+    createMenuCache(other, clock).write(shopId(2), long);
+    await clock.advance(1000);
+    expect([createMenuCache(other, clock).read(shopId(1)), createMenuCache(other, clock).read(shopId(2))]).toEqual([null, long]);
+  });
+
   it('[MENU-3] [P-2] a menu that would fill the storage is not kept, and neither is the older one in its place: the payment journal needs the room', async () => {
     const [clock, store] = [virtualClock(), createMemoryStore()];
     const cache = createMenuCache(store, clock);
