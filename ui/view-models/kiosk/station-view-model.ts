@@ -97,10 +97,10 @@ export class StationViewModel {
     return this.#settings.value.features.receiptByMail && !this.isServerAway ? 'receipt-by-mail' : 'receipt-at-counter';
   }
 
-  /** Seconds until the host is asked again; null: it is being asked, or nobody asks. */
+  /** Seconds until the host is asked again; null: it is being asked, is to be asked now, or nobody asks. */
   get secondsToLook(): number | null {
-    const at = this.#nextLook.value;
-    return at === null ? null : Math.max(0, Math.ceil((at - this.now) / seconds(1)));
+    const left = Math.ceil(((this.#nextLook.value ?? 0) - this.now) / seconds(1));
+    return left > 0 ? left : null;
   }
 
   /** Where the local host is; empty while signed out. */

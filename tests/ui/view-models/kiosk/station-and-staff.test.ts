@@ -54,6 +54,10 @@ describe('the station on the screen', () => {
     station.set(unplugged);
     await clock.advance(seconds(5));
     expect([viewModel.isShut, viewModel.secondsToLook]).toEqual([true, 15]);
+    await clock.advance(seconds(14.5));
+    const before = viewModel.secondsToLook;
+    await clock.advance(seconds(1));
+    expect([before, viewModel.secondsToLook]).toEqual([1, null]);
     page.set({ ...NO_PAGE, currentPage: 'menuPage' });
     expect(viewModel.isShut).toBe(false);
     const trying = viewModel.tryNow();
