@@ -22,6 +22,20 @@ const usesIn = (file: string): readonly Use[] => {
   }));
 };
 
+/** What stands behind the first `:has(…)` of each selector. */
+const behindHas = (css: string): string[] => {
+  const preludes = [...withoutComments(css).matchAll(/(?:^|[{};])([^{};]*:has\([^{};]*)\{/g)].map(([, prelude = '']) => prelude);
+  return preludes.flatMap((prelude) => prelude.split(/,(?![^(]*\))/)).filter((selector) => selector.includes(':has(')).map((selector) => {
+    const from = selector.indexOf(':has(') + 5;
+    let open = 1;
+    let at = from;
+    for (; open > 0 && at < selector.length; at += 1) open += selector[at] === '(' ? 1 : selector[at] === ')' ? -1 : 0;
+    return selector.slice(at).trimEnd();
+  });
+};
+/** The tag that a selector ends in, by nothing but its name. */
+const endsInTag = (rest: string): boolean => /[\s>+~]/.test(rest) && /^[a-z][a-z\d]*$/.test(rest.split(/[\s>+~]+/).at(-1) ?? '');
+
 /** TypeScript takes every name of a CSS module for granted, so this looks whether the class is there. */
 describe('CSS modules', () => {
   const uses = globSync('ui/**/*.tsx', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/')).flatMap(usesIn);
@@ -37,5 +51,12 @@ describe('CSS modules', () => {
   it('are used by a component', () => {
     const sheets = globSync('ui/**/*.module.css', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/'));
     expect(sheets.filter((sheet) => !uses.some((use) => use.sheet === sheet))).toEqual([]);
+  });
+
+  it('say by a property, or of a class, what :has() decides about another element: a browser works every element of such a tag out anew, in the whole page, whenever anything comes into it', () => {
+    const planted = '.a:has(.b) .c > span, .a:has(.b), .a:has(.b) > .c { } @media (x) { .d:has(> :nth-child(3)) i { } } /* .e:has(f) g */ .h b { }';
+    expect(behindHas(planted).filter(endsInTag)).toEqual([' .c > span', ' i']);
+    const sheets = globSync('ui/**/*.css', { cwd: projectRoot });
+    expect(sheets.flatMap((sheet) => behindHas(read(sheet)).filter(endsInTag).map((rest) => `${sheet}: ${rest}`))).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Minor } from '#core/shared/money.ts';
 import { MOTION, prefersStillness } from '../styles/motion.ts';
+import { sumBetween } from './sum-between.ts';
 
 export interface CountUpProps {
-  readonly value: number;
+  readonly value: Minor;
   /** How a value between is written; must be the same function as long as the language is. */
-  readonly format: (value: number) => string;
+  readonly format: (value: Minor) => string;
   /** What a voice says in place of what is written; null: the same (X20). */
   readonly spoken?: string | null;
   readonly className?: string;
@@ -12,9 +14,6 @@ export interface CountUpProps {
 
 /** Nobody reads faster than this, and every number that is written lays the line out anew, also under a finger that taps on. */
 const WRITTEN_EVERY_MS = 50;
-
-/** Fast at first, then settling. */
-const eased = (progress: number): number => 1 - (1 - progress) ** 3;
 
 /**
  * §9: a total that counts to its new value for one second. Those who listen, and tests, find the new value at once; with reduced motion so does the eye.
@@ -36,7 +35,7 @@ export const CountUp = ({ value, format, spoken = null, className }: CountUpProp
     // A timer, not a callback before every frame: the page has to do nothing at all for the frames between two numbers.
     const counting = setInterval(() => {
       const progress = Math.min(1, (performance.now() - start) / MOTION.countUpMs);
-      last.current = progress === 1 ? value : Math.round(from + (value - from) * eased(progress));
+      last.current = sumBetween(from, value, progress);
       element.textContent = format(last.current);
       if (progress === 1) clearInterval(counting);
     }, WRITTEN_EVERY_MS);

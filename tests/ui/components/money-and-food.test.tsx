@@ -4,6 +4,7 @@ import { Allergens } from '#ui/components/Allergens.tsx';
 import { CountUp } from '#ui/components/CountUp.tsx';
 import { Plate } from '#ui/components/Plate.tsx';
 import { Price } from '#ui/components/Price.tsx';
+import { sumBetween } from '#ui/components/sum-between.ts';
 import { Stepper } from '#ui/components/Stepper.tsx';
 import { heard, html } from './said.tsx';
 
@@ -23,6 +24,13 @@ describe('a price', () => {
 
   it('that counts is there at once for those who listen', () => {
     expect(html(<CountUp value={41_500} format={(minor) => `${String(minor / 100)} kr`} />)).toContain('<span class="vh">415 kr</span>');
+  });
+
+  it('that counts from one whole sum to another writes none with decimals between, begins where it was, is never past its end, and ends there', () => {
+    const times = [0, .05, .2, .35, .5, .65, .8, .95, 1];
+    expect(times.map((time) => sumBetween(19_600, 28_500, time))).toEqual([19_600, 20_900, 23_900, 26_100, 27_400, 28_100, 28_400, 28_500, 28_500]);
+    expect(times.map((time) => sumBetween(28_500, 0, time))).toEqual([28_500, 24_400, 14_600, 7_800, 3_600, 1_200, 200, 0, 0]);
+    expect(times.map((time) => sumBetween(4_550, 4_600, time))).toEqual([4_550, 4_557, 4_574, 4_586, 4_594, 4_598, 4_600, 4_600, 4_600]);
   });
 });
 

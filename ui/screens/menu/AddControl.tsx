@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -33,7 +33,8 @@ export const AddControl = observer(({ card, name, counts, large = false, classNa
     const timer = setTimeout(() => { setTaps(0); }, FOLDS_AFTER_MS);
     return () => { clearTimeout(timer); };
   }, [taps]);
-  const touch = (): void => { setTaps((before) => before + 1); };
+  // The count is the answer to the finger; the minus may come in the next frame.
+  const touch = (): void => { startTransition(() => { setTaps((before) => before + 1); }); };
   const label = (): string => {
     if (!card.addsAtOnce) return count > 0 ? t('menu.in-basket', { count, name }) : t('menu.choose', { name });
     return count > 0 ? t('menu.in-basket-more', { count, name }) : t('menu.add', { name });
@@ -47,7 +48,9 @@ export const AddControl = observer(({ card, name, counts, large = false, classNa
       )}
       {/* data-add: until the app hears taps, ui/early-taps.ts does. */}
       <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} data-add={card.addsAtOnce ? card.article.code : undefined} aria-label={label()} onClick={(event) => { if (!card.addsAtOnce) markPlate(event.currentTarget); counts.add(card); touch(); }}>
-        {count > 0 ? <span className={classNames(styles[count % 2 === 0 ? 'even' : 'odd'], 'num')}>{count}</span> : <Icon name="plus" />}
+        {/* The plus stays beneath: taking out what lies under a finger costs a slow phone half a frame. */}
+        <Icon name="plus" />
+        {count > 0 && <span className={classNames(styles[count % 2 === 0 ? 'even' : 'odd'], 'num')}>{count}</span>}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import styles from './SkipToBasket.module.css';
@@ -8,7 +8,9 @@ import styles from './SkipToBasket.module.css';
 export const SkipToBasket = observer((): ReactNode => {
   const { basket } = useSharedViewModels();
   const { t } = useTexts();
-  if (basket.isEmpty || !basket.panel.isShown) return null;
+  const isThere = !basket.isEmpty && basket.panel.isShown;
+  // The touch on "+" is answered first.
+  if (!useDeferredValue(isThere) || !isThere) return null;
   // No entry of the history, which `#basket` would make: back leads to the page before.
   return <a href="#basket" className={styles['skip']} onClick={(event) => { event.preventDefault(); document.getElementById('basket')?.focus(); }}>{t('basket.heading')}</a>;
 });
