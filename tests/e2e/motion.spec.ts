@@ -3,8 +3,8 @@ import { watchesMotion } from './support/motion-watch.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const expected = {
-  // Besides: a button's colour, when a sheet leaves the top layer, and the box in which the browser itself lets a dish grow.
-  'no-preference': /: (?:transform|translate|scale|rotate|opacity|backgroundColor|color|display|overlay)$|::view-transition-/,
+  // Besides: a button's colour, when a sheet leaves the top layer, and how the browser lays the old picture of a page over the new one.
+  'no-preference': /: (?:transform|translate|scale|rotate|opacity|backgroundColor|color|display|overlay)$|::view-transition-(?:old|new)\(\w+\): mixBlendMode$/,
   reduce: /^$/,
 } as const;
 

@@ -2,6 +2,7 @@ import type { Location } from '#core/navigation/navigation.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { prefersStillness } from '../styles/motion.ts';
 import { afterPaint } from './after-paint.ts';
+import { growByTransform } from './grow-plate.ts';
 
 /** The name under which the browser takes the card's dish and the article's dish for one and the same (the article's has it in its style sheet). */
 const NAME = 'plate';
@@ -65,6 +66,6 @@ export const showPage = (from: Location | undefined, to: Location | undefined, s
     show();
   }));
   // Whoever goes on before the dish has grown skips the rest of it: the page is shown all the same, and the next transition has begun.
-  transition.ready.catch(() => undefined);
+  transition.ready.then(growByTransform, () => undefined);
   growing = transition.finished.catch(() => undefined).then(unmark);
 };
