@@ -12,8 +12,8 @@ export type Placing =
   /** No answer came; the order may exist, unpaid. "Try again" repeats the same request. */
   | { readonly phase: 'unconfirmed'; readonly key: string; readonly error: AppError }
   | { readonly phase: 'refused'; readonly error: AppError }
-  /** W9: the guest is asked before paying another total. */
-  | { readonly phase: 'price-changed'; readonly expected: Minor; readonly actual: Minor }
+  /** W9: the guest is asked before paying another total. `order`: one that the server has made at that total all the same. */
+  | { readonly phase: 'price-changed'; readonly expected: Minor; readonly actual: Minor; readonly order: OrderId | null }
   | { readonly phase: 'placed'; readonly key: string; readonly order: CreatedOrder };
 
 export type PlacingEvent =
@@ -40,11 +40,6 @@ const actualTotal = (error: AppError): Minor | null => {
   return typeof actual === 'number' ? toMinor(actual) : null;
 };
 
-/** W9: the guest is asked before paying anything else than what was shown, whether the server refused the total or only answered another one. */
-const priceChanged = (expected: Minor, actual: Minor): { readonly state: Placing; readonly effects: readonly PlacingEffect[] } => ({
-  state: { phase: 'price-changed', expected, actual }, effects: [{ type: 'forget-key' }],
-});
-
 /** A second submit while one is under way does nothing; an unknown outcome repeats the same key, a refusal ends it. */
 export const placingStep = (state: Placing, event: PlacingEvent): { readonly state: Placing; readonly effects: readonly PlacingEffect[] } => {
   const stay = { state, effects: [] };
@@ -62,15 +57,16 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
       const { answer } = event;
       if (answer.ok) {
         const order = answer.value;
-        if (order.total !== event.expected) return priceChanged(event.expected, order.total);
-        return { state: { phase: 'placed', key: state.key, order }, effects: order.paid ? [] : [{ type: 'remember', key: state.key, order }] };
+        const effects: readonly PlacingEffect[] = order.paid ? [] : [{ type: 'remember', key: state.key, order }];
+        // Made at another total, it holds its time like any other: what the guest says yes to takes its place.
+        return { state: order.total === event.expected ? { phase: 'placed', key: state.key, order } : { phase: 'price-changed', expected: event.expected, actual: order.total, order: order.id }, effects };
       }
       if (answer.error.outcome === 'unknown') {
         if (state.tries >= event.attempts) return { state: { phase: 'unconfirmed', key: state.key, error: answer.error }, effects: [] };
         return { state: { ...state, tries: state.tries + 1 }, effects: [{ type: 'send-later', key: state.key, delayMs: ORDER.retryMs * state.tries }] };
       }
       const actual = answer.error.code === 'order.price-changed' ? actualTotal(answer.error) : null;
-      return actual === null ? { state: { phase: 'refused', error: answer.error }, effects: [{ type: 'forget-key' }] } : priceChanged(event.expected, actual);
+      return { state: actual === null ? { phase: 'refused', error: answer.error } : { phase: 'price-changed', expected: event.expected, actual, order: null }, effects: [{ type: 'forget-key' }] };
     }
   }
 };

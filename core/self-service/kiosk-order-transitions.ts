@@ -2,6 +2,7 @@ import type { AppError } from '../errors/app-error.ts';
 import type { Placing } from '../checkout/place-order-transitions.ts';
 import type { Payable } from '../payment/payable.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
+import type { OrderId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
 
@@ -19,7 +20,8 @@ export type KioskOrder =
   | { readonly phase: 'price-failed'; readonly error: AppError }
   /** W9: the guest is asked before paying another total. `byServer`: the product server said so, which has the last word. */
   | { readonly phase: 'price-changed'; readonly basket: string; readonly expected: Minor; readonly actual: Minor; readonly byServer: boolean }
-  | { readonly phase: 'placing'; readonly wish: OrderWish; readonly total: Minor }
+  /** `isLeft`: it is for the counter, and its guest has gone back from the page that would show the code. */
+  | { readonly phase: 'placing'; readonly wish: OrderWish; readonly total: Minor; readonly isLeft?: true }
   /** No answer came; the order may exist, unpaid. Trying again repeats the same request. */
   | { readonly phase: 'unconfirmed'; readonly error: AppError }
   | { readonly phase: 'refused'; readonly error: AppError }
@@ -35,6 +37,8 @@ export type KioskOrderEvent =
   | { readonly type: 'answered'; readonly basket: string; readonly current: string; readonly placing: Placing; readonly payable: Payable | null }
   /** The basket, the note, the table or the member has changed. */
   | { readonly type: 'edited'; readonly current: string; readonly isEmpty: boolean }
+  /** The guest has gone back while it is ordered. */
+  | { readonly type: 'left' }
   /** An earlier page has left it, and its guest is still here. */
   | { readonly type: 'resumed'; readonly payable: Payable }
   /** Paid, gone, or its guest is: nothing of it is of interest any more. */
@@ -44,7 +48,7 @@ export type KioskOrderEffect =
   | { readonly type: 'price'; readonly basket: string }
   | { readonly type: 'place'; readonly wish: OrderWish; readonly total: Minor }
   /** Lets an unpaid order's place in the kitchen go. */
-  | { readonly type: 'withdraw'; readonly payable: Payable }
+  | { readonly type: 'withdraw'; readonly order: OrderId }
   /** The same basket again is a new order. */
   | { readonly type: 'forget-key' }
   /** P9: its guest holds a code that outlives a reload; what is ordered is in the basket no more. */
@@ -58,17 +62,24 @@ const OPEN: KioskOrder = { phase: 'open' };
 const stay = (state: KioskOrder): KioskOrderStep => ({ state, effects: [] });
 const open = (...effects: KioskOrderEffect[]): KioskOrderStep => ({ state: OPEN, effects });
 
+/** Its hold ends by itself when nobody hears this; what only the terminal host was to keep is known to nobody yet. */
+const withdraw = ({ order, kept }: Payable): readonly KioskOrderEffect[] => (kept === undefined ? [{ type: 'withdraw', order: order.id }] : []);
+
 const place = (wish: OrderWish, total: Minor): KioskOrderStep => ({ state: { phase: 'placing', wish, total }, effects: [{ type: 'place', wish, total }] });
 
 /** §1: an order that waits for the counter is one of its own, with more time; the one that waited for the terminal lets its place go. */
 const atCounter = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
   const { state: next, effects } = place(wish, wish.shown);
-  return { state: next, effects: state.phase === 'placed' ? [{ type: 'withdraw', payable: state.payable }, ...effects] : effects };
+  return { state: next, effects: state.phase === 'placed' ? [...withdraw(state.payable), ...effects] : effects };
 };
+
+/** A double tap. Whoever has gone back, and wants the very same again, is here to see what comes of it. */
+const onWishAgain = (state: Extract<KioskOrder, { phase: 'pricing' | 'placing' }>, { basket, payAt }: OrderWish): KioskOrderStep =>
+  stay(state.phase === 'placing' && state.wish.basket === basket && state.wish.payAt === payAt ? { phase: 'placing', wish: state.wish, total: state.total } : state);
 
 /** A total that the product server has named for this very basket, and that the guest has agreed to, needs no second opinion. */
 const onWish = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
-  if (state.phase === 'pricing' || state.phase === 'placing') return stay(state); // A double tap.
+  if (state.phase === 'pricing' || state.phase === 'placing') return onWishAgain(state, wish);
   const isServersWord = state.phase === 'price-changed' && state.byServer && state.basket === wish.basket && state.actual === wish.shown;
   if (wish.payAt === 'counter') return atCounter(state, wish);
   return isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [{ type: 'price', basket: wish.basket }] };
@@ -84,10 +95,18 @@ const onPriced = (state: Extract<KioskOrder, { phase: 'pricing' }>, answer: Resu
 /** P9: from here on the guest has a code to say, and nothing that could be ordered once more. */
 const waitAtCounter = (payable: Payable): KioskOrderStep => ({ state: { phase: 'at-counter', payable }, effects: [{ type: 'keep-code', payable }] });
 
+/** P9: a guest who has gone back would see no code. Their basket is still full, and the order that waits for nobody lets its place go. */
+const onPlacedForCounter = ({ isLeft }: Extract<KioskOrder, { phase: 'placing' }>, payable: Payable): KioskOrderStep =>
+  (isLeft ? open(...withdraw(payable), { type: 'forget-key' }) : waitAtCounter(payable));
+
+/** W9: an order that the server has made at another total waits for nobody; what the guest says yes to is a new one. */
+const onOtherPrice = (basket: string, { expected, actual, order }: Extract<Placing, { phase: 'price-changed' }>): KioskOrderStep =>
+  ({ state: { phase: 'price-changed', basket, expected, actual, byServer: true }, effects: order === null ? [] : [{ type: 'withdraw', order }, { type: 'forget-key' }] });
+
 const onPlaced = (state: Extract<KioskOrder, { phase: 'placing' }>, placing: Placing, payable: Payable | null): KioskOrderStep => {
-  if (payable !== null) return state.wish.payAt === 'counter' ? waitAtCounter(payable) : stay({ phase: 'placed', basket: state.wish.basket, payable });
+  if (payable !== null) return state.wish.payAt === 'counter' ? onPlacedForCounter(state, payable) : stay({ phase: 'placed', basket: state.wish.basket, payable });
   switch (placing.phase) {
-    case 'price-changed': return stay({ phase: 'price-changed', basket: state.wish.basket, expected: placing.expected, actual: placing.actual, byServer: true });
+    case 'price-changed': return onOtherPrice(state.wish.basket, placing);
     case 'refused': case 'unconfirmed': return stay({ phase: placing.phase, error: placing.error });
     case 'editing': case 'placing': case 'placed': return stay(OPEN);
   }
@@ -98,7 +117,7 @@ const onEdited = (state: KioskOrder, current: string, isEmpty: boolean): KioskOr
   switch (state.phase) {
     case 'pricing': case 'placing': case 'open': return stay(state); // An answer on its way is compared with the basket of then.
     case 'at-counter': return isEmpty ? stay(state) : open({ type: 'forget-key' }, { type: 'forget-code' }); // Somebody orders anew; that one waits at the counter.
-    case 'placed': return state.basket === current ? stay(state) : open({ type: 'withdraw', payable: state.payable }, { type: 'forget-key' });
+    case 'placed': return state.basket === current ? stay(state) : open(...withdraw(state.payable), { type: 'forget-key' });
     case 'price-changed': return state.basket === current ? stay(state) : open();
     case 'price-failed': case 'refused': case 'unconfirmed': return open();
   }
@@ -114,12 +133,13 @@ export const kioskOrderStep = (state: KioskOrder, event: KioskOrderEvent): Kiosk
     case 'answered':
       if (state.phase !== 'placing' || state.wish.basket !== event.basket) return stay(state);
       if (event.basket === event.current) return onPlaced(state, event.placing, event.payable);
-      return open(...(event.payable === null ? [] : [{ type: 'withdraw' as const, payable: event.payable }]), { type: 'forget-key' });
+      return open(...(event.payable === null ? [] : withdraw(event.payable)), { type: 'forget-key' });
+    case 'left': return stay(state.phase === 'placing' && state.wish.payAt === 'counter' ? { ...state, isLeft: true } : state);
     case 'edited': return onEdited(state, event.current, event.isEmpty);
     case 'resumed': return state.phase === 'open' ? waitAtCounter(event.payable) : stay(state);
     case 'forgotten': {
       const isAbandoned = state.phase === 'placed' && !event.isPaid;
-      return open(...(isAbandoned ? [{ type: 'withdraw' as const, payable: state.payable }] : []), { type: 'forget-key' }, { type: 'forget-code' });
+      return open(...(isAbandoned ? withdraw(state.payable) : []), { type: 'forget-key' }, { type: 'forget-code' });
     }
   }
 };

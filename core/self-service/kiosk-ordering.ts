@@ -80,6 +80,9 @@ export class KioskOrdering {
     return this.#answered();
   }
 
+  /** The guest has gone back from the page that ordered: nobody would see the code of an order for the counter that is still on its way. */
+  leave(): void { this.#step({ type: 'left' }); }
+
   /** Paid: what comes next is a new order. */
   paid(): void { this.#step({ type: 'forgotten', isPaid: true }); }
 
@@ -117,11 +120,7 @@ export class KioskOrdering {
     switch (effect.type) {
       case 'price': { void this.#askPrice(effect.basket); return; }
       case 'place': { void this.#place(effect.wish, effect.total); return; }
-      case 'withdraw': {
-        // Its hold ends by itself when nobody hears this; what only the terminal host was to keep is known to nobody yet.
-        if (effect.payable.kept === undefined) void orders.cancel(effect.payable.order.id);
-        return;
-      }
+      case 'withdraw': { void orders.cancel(effect.order); return; }
       case 'forget-key': return placing.forget();
       case 'keep-code': {
         atCounter.write(effect.payable); // R9: where nothing can be written it holds while the page lives.

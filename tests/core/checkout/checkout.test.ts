@@ -183,7 +183,7 @@ describe('a price that has changed', () => {
   it('[W-9] is agreed to before anything is ordered at it', async () => {
     const { checkout, requests, placing, refresh } = setUp({ create: [changed, ok(aCreatedOrder({ total: 4200 }))] });
     expect(await checkout.submit()).toBeNull();
-    expect([placing.state.get(), refresh.mock.calls]).toEqual([{ phase: 'price-changed', expected: 3900, actual: 4200 }, [['menu']]]);
+    expect([placing.state.get(), refresh.mock.calls]).toEqual([{ phase: 'price-changed', expected: 3900, actual: 4200, order: null }, [['menu']]]);
     expect((await checkout.submit(4200))?.order.total).toBe(4200);
     expect(requests.map((request) => request.expectedTotal)).toEqual([3900, 4200]);
   });

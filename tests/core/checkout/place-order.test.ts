@@ -200,13 +200,15 @@ describe('placing an order', () => {
   it('[W-9] a total that has changed is asked about, in both amounts', async () => {
     const { placing } = setUp(scriptedOrders({ create: [refusal('order.price-changed', { values: { expected: 39, actual: 42.5 } })] }));
     expect(await placing.submit(aRequest(), 'a')).toBeNull();
-    expect(placing.state.get()).toEqual({ phase: 'price-changed', expected: 3900, actual: 4250 });
+    expect(placing.state.get()).toEqual({ phase: 'price-changed', expected: 3900, actual: 4250, order: null });
   });
 
-  it('[W-9] so is the total of a server that does not refuse but simply answers another one', async () => {
-    const { placing, box } = setUp(scriptedOrders({ create: [ok(aCreatedOrder({ total: 4250 }))] }));
-    expect(await placing.submit(aRequest(), 'a')).toBeNull();
-    expect([placing.state.get(), box.open().read()]).toEqual([{ phase: 'price-changed', expected: 3900, actual: 4250 }, null]);
+  it('[W-8] [W-9] so is the total of a server that does not refuse but simply answers another one; that order gives its time free for the one that is said yes to', async () => {
+    const [dear, agreed] = [aCreatedOrder({ total: 4250 }), aCreatedOrder({ id: orderId('order-2'), total: 4250 })];
+    const orders = scriptedOrders({ create: [ok(dear), ok(agreed)], cancel: [ok(undefined)] });
+    const { placing } = setUp(orders);
+    expect([await placing.submit(aRequest(), 'a'), placing.state.get()]).toEqual([null, { phase: 'price-changed', expected: 3900, actual: 4250, order: dear.id }]);
+    expect([await placing.submit(aRequest({ expectedTotal: 4250 }), 'a'), orders.calls]).toEqual([agreed, ['create id1', `cancel ${dear.id}`, 'create id2']]);
   });
 
   it('[W-9] a change that names no total is a plain refusal', async () => {

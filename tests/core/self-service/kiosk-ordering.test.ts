@@ -47,11 +47,11 @@ describe('ordering at a kiosk', () => {
 
 describe('[W-9] another price', () => {
   it('of the point of sale is asked about, and agreed to it is ordered', async () => {
-    const { ordering, log, sent } = anOrderingKiosk({ price: [ok(priceOf(4200))] });
+    const { ordering, log, sent } = anOrderingKiosk({ price: [ok(priceOf(4200))], create: [ok(aCreatedOrder({ total: 4200 }))] });
     expect(await ordering.submit('terminal')).toBeNull();
     expect(ordering.order.get()).toMatchObject({ phase: 'price-changed', expected: 3900, actual: 4200 });
     await ordering.submit('terminal', 4200);
-    expect([log, sent]).toMatchObject([['pricing', 'price for nobody', 'price-changed', 'pricing', 'price for nobody', 'placing', 'create id1', 'price-changed'], [{ expectedTotal: 4200 }]]);
+    expect([log, sent]).toMatchObject([['pricing', 'price for nobody', 'price-changed', 'pricing', 'price for nobody', 'placing', 'create id1', 'placed'], [{ expectedTotal: 4200 }]]);
   });
 
   it('of the product server has the last word: agreed to, it is not asked about again', async () => {
@@ -61,6 +61,13 @@ describe('[W-9] another price', () => {
     expect(ordering.order.get()).toMatchObject({ phase: 'price-changed', expected: 3900, actual: 4200, byServer: true });
     const payable = await ordering.submit('terminal', 4200);
     expect([payable?.order.total, log.slice(5), sent]).toMatchObject([4200, ['placing', 'create id2', 'placed'], [{ expectedTotal: 3900 }, { expectedTotal: 4200 }]]);
+  });
+
+  it('[W-8] of a server that has made the order all the same: that one lets its place go, and what is agreed to is a new one', async () => {
+    const { ordering, log } = anOrderingKiosk({ create: [ok(aCreatedOrder({ total: 4200 })), ok(aCreatedOrder({ id: orderId('order-2'), total: 4200 }))] });
+    expect([await ordering.submit('terminal'), ordering.order.get()]).toMatchObject([null, { phase: 'price-changed', expected: 3900, actual: 4200, byServer: true }]);
+    const payable = await ordering.submit('terminal', 4200);
+    expect([payable?.order.id, log.slice(3)]).toEqual(['order-2', ['create id1', 'price-changed', 'cancel order-1', 'placing', 'create id2', 'placed']]);
   });
 
   it('of a basket that has been edited since needs a new one', async () => {

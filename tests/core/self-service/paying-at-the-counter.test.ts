@@ -17,6 +17,22 @@ describe('paying at the counter', () => {
     expect([log, payable && counterCode(payable)]).toEqual([['placing', 'create id1', 'at-counter', 'empty'], expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/)]);
   });
 
+  it('[P-9] whose guest goes back before the answer leaves no order without a code: it lets its place go, and the basket stays', async () => {
+    const { ordering, cart, log, atCounter } = anOrderingKiosk({});
+    const order = ordering.submit('counter');
+    ordering.leave();
+    expect([await order, ordering.order.get(), atCounter.open().read(), cart.get().items.length]).toEqual([null, { phase: 'open' }, null, 1]);
+    expect(log).toEqual(['placing', 'create id1', 'placing', 'open', 'cancel order-1']);
+    expect([(await ordering.submit('terminal'))?.order.id, log.at(-2)]).toEqual(['order-1', 'create id2']);
+  });
+
+  it('[P-9] whose guest is back before the answer, and wants it still, is that order and its code', async () => {
+    const { ordering, log } = anOrderingKiosk({});
+    const first = ordering.submit('counter');
+    ordering.leave();
+    expect([await ordering.submit('counter'), await first, log.filter((line) => /create|cancel|counter/.test(line))]).toMatchObject([{ order: { id: 'order-1' } }, { order: { id: 'order-1' } }, ['create id1', 'at-counter']]);
+  });
+
   it('outlives its guest; an order that was to be paid at the terminal does not', async () => {
     const [counter, terminal, paid] = [anOrderingKiosk({}), anOrderingKiosk({}), anOrderingKiosk({})];
     await Promise.all([counter.ordering.submit('counter'), terminal.ordering.submit('terminal'), paid.ordering.submit('terminal')]);

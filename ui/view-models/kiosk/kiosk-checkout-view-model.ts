@@ -25,7 +25,7 @@ import { helpsAtCounter } from './kiosk-payment-view.ts';
 import { paymentReason, type PaymentReason } from './payment-reason.ts';
 
 export interface KioskCheckoutDeps {
-  readonly ordering: Pick<KioskOrdering, 'order' | 'submit'>;
+  readonly ordering: Pick<KioskOrdering, 'order' | 'submit' | 'leave'>;
   readonly pay: Pick<PayAtTerminal, 'payment' | 'start'>;
   readonly cart: Readable<Cart>;
   readonly price: Readable<CartPrice>;
@@ -105,6 +105,7 @@ export class KioskCheckoutViewModel {
       this.#isOver = true;
       stopFollowing();
       stopCountdown?.();
+      ordering.leave();
     };
   }
 

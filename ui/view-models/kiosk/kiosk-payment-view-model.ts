@@ -23,7 +23,7 @@ import { paymentCurrency } from './payment-currency.ts';
 
 export interface KioskPaymentDeps {
   readonly pay: Pick<PayAtTerminal, 'payment' | 'start' | 'cancel' | 'recall' | 'dismiss'>;
-  readonly ordering: Pick<KioskOrdering, 'submit'>;
+  readonly ordering: Pick<KioskOrdering, 'submit' | 'leave'>;
   readonly cart: Readable<Cart>;
   /** The preview; its VAT is shown while it is of the amount that is paid. */
   readonly price: Readable<CartPrice>;
@@ -48,6 +48,7 @@ export class KioskPaymentViewModel {
   readonly #settings: { readonly value: Settings };
   #cancelTick: (() => void) | null = null;
   #stopFollowing: (() => void) | null = null;
+  #isOver = false;
 
   seen: SeenPayment;
   now: Millis;
@@ -67,11 +68,13 @@ export class KioskPaymentViewModel {
   }
 
   start(): () => void {
-    const { pay } = this.#deps;
+    const { pay, ordering } = this.#deps;
     this.#stopFollowing = pay.payment.subscribe(() => this.follow());
     this.follow();
     if (pay.payment.get().phase === 'idle' && !pay.recall(this.#orderId)) this.#leadBack();
     return () => {
+      this.#isOver = true;
+      ordering.leave();
       this.#stopFollowing?.();
       this.#cancelTick?.();
       this.#stopFollowing = this.#cancelTick = null;
@@ -134,6 +137,7 @@ export class KioskPaymentViewModel {
   async payAgain(): Promise<void> {
     if (!this.#press()) return;
     const payable = await this.#deps.ordering.submit('terminal');
+    if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
     if (payable === null) this.#toCheckout();
     else {
       await this.#deps.pay.start(payable);
@@ -146,6 +150,7 @@ export class KioskPaymentViewModel {
   async payAtCounter(): Promise<void> {
     if (!this.#press()) return;
     await this.#deps.ordering.submit('counter');
+    if (this.#isOver) return;
     this.#toCheckout();
     runInAction(() => { this.isPressed = false; });
   }

@@ -51,6 +51,20 @@ describe('from the tap on "pay" to the terminal', () => {
   });
 });
 
+it('[P-9] a guest who goes back while it is ordered for the counter keeps the basket, and no order waits that nobody has a code for', async () => {
+  const kiosk = await aPayingKiosk({ payAtCounter: true });
+  const { container } = kiosk.page;
+  const [ordering, cart] = [container.get(KIOSK.ordering), container.get(CORE.cart).cart];
+  ordering.forget();
+  const vm = kiosk.checkout(false);
+  const stop = vm.start();
+  void vm.payAtCounter();
+  vm.backToOrder();
+  stop();
+  await kiosk.world.clock.advance(seconds(5));
+  expect([kiosk.moves, ordering.order.get(), cart.get().items.length]).toEqual([['menuPage 1'], { phase: 'open' }, 1]);
+});
+
 describe('what may be in the way', () => {
   it('a shop that has closed: said in the kiosk\'s words, nothing is paid, and no retry that cannot help', async () => {
     const kiosk = await aPayingKiosk({ payAtCounter: true });

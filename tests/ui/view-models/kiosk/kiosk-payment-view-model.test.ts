@@ -157,6 +157,19 @@ describe('leaving and coming back', () => {
     expect(kiosk.moves.at(-1)).toBe('menuPage 1');
   });
 
+  it.each<[string, (vm: KioskPaymentViewModel) => Promise<void>]>([['asked for a card', (vm) => vm.payAgain()], ['shown a code', (vm) => vm.payAtCounter()]])('a guest who goes back while it is ordered anew is not %s', async (_, act) => {
+    const { kiosk, vm } = await paying('declined:51, approved', { payAtCounter: true });
+    const { container } = kiosk.page;
+    await kiosk.world.clock.advance(seconds(20));
+    container.get(KIOSK.ordering).forget();
+    const stop = vm.start();
+    void act(vm);
+    vm.backToOrder();
+    stop();
+    await kiosk.world.clock.advance(seconds(20));
+    expect([kiosk.moves, container.get(KIOSK.payment).openAttempt(), kiosk.world.host.control.ledger().lines, container.get(CORE.cart).cart.get().items.length]).toEqual([['menuPage 1'], null, [], 1]);
+  });
+
   it('[P-9] [R-3] what is with the staff is so after a reload, by the same code, until staff has settled it; nobody is asked to pay it once more', async () => {
     const { kiosk, vm } = await paying('reversal:refused');
     kiosk.world.orders.policy = 'refuses';
