@@ -13,8 +13,8 @@ export type TerminalPaymentEvent =
   | { readonly type: 'not-begun'; readonly attempt: PaymentAttempt; readonly error: AppError }
   /** P8: after a reload, a crash or a new sign-in. `isGuestHere`: another tab has begun it, for the guest who stands there. */
   | { readonly type: 'resumed'; readonly attempt: PaymentAttempt; readonly isGuestHere: boolean; readonly now: Millis }
-  /** P12. */
-  | { readonly type: 'free'; readonly attempt: PaymentAttempt }
+  /** P12: the order itself says that it is paid. `orderNumber` empty: it has none yet. */
+  | { readonly type: 'free'; readonly attempt: PaymentAttempt; readonly orderNumber: string }
   | { readonly type: 'started'; readonly id: AttemptId; readonly answer: Result<TerminalStart> }
   /**
    * `isClosed`: the journal knows it no more, for another tab has seen how it ended. `isElsewhere`: the kiosk is signed in at another terminal now, or

@@ -44,10 +44,14 @@ const declined = ({ attempt }: AtTerminal, { code, condition }: { readonly code:
 /** Refusals after which this order can't be paid whoever tries; all others are the terminal's, and the order stays. */
 const ORDER_IS_GONE: ReadonlySet<string> = new Set(['payment.order-expired', 'payment.order-already-paid', 'order.failed-find-order', 'request.idempotency-key-reused']);
 
-const refused = (attempt: PaymentAttempt, error: AppError): TerminalPaymentStep => ({
-  state: { phase: 'refused', attempt, error },
-  effects: [{ type: 'close-journal', id: attempt.id }, ...(ORDER_IS_GONE.has(error.code) ? [{ type: 'order-gone' as const, attempt, error }] : [])],
-});
+/** Refused before anything was written down. */
+const notBegun = (attempt: PaymentAttempt, error: AppError): TerminalPaymentStep =>
+  ({ state: { phase: 'refused', attempt, error }, effects: ORDER_IS_GONE.has(error.code) ? [{ type: 'order-gone', attempt, error }] : [] });
+
+const refused = (attempt: PaymentAttempt, error: AppError): TerminalPaymentStep => {
+  const { state, effects } = notBegun(attempt, error);
+  return { state, effects: [{ type: 'close-journal', id: attempt.id }, ...effects] };
+};
 
 const reversed = ({ attempt }: AtTerminal, error: AppError): TerminalPaymentStep => ({
   state: { phase: 'reversed', attempt, error }, effects: [{ type: 'close-journal', id: attempt.id }, { type: 'order-gone', attempt, error }],
@@ -245,10 +249,10 @@ const onBegin = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalP
   switch (event.type) {
     case 'journalled': return { state: { phase: 'starting', ...fresh(event.attempt, event.now, false) }, effects: [{ type: 'post', attempt: event.attempt }, watch] };
     case 'resumed': return { state: { phase: 'processing', ...fresh(event.attempt, event.now, !event.isGuestHere) }, effects: [{ type: 'ask', attempt: event.attempt, delayMs: 0 }, watch] };
-    case 'not-begun': return stay({ phase: 'refused', attempt: event.attempt, error: event.error });
+    case 'not-begun': return notBegun(event.attempt, event.error);
     case 'free': {
-      const step = paid(event.attempt, null, '', true);
-      return { state: step.state, effects: [...step.effects, { type: 'ask-order', attempt: event.attempt, isFree: true, delayMs: 0 }] };
+      const { state: next, effects } = paid(event.attempt, null, event.orderNumber, true);
+      return { state: next, effects: event.orderNumber === '' ? [...effects, { type: 'ask-order', attempt: event.attempt, isFree: true, delayMs: PAYMENT.firstPollMs }] : effects };
     }
     case 'dismissed': return stay(state.phase === 'idle' ? state : { phase: 'idle' });
     default: return state.phase === 'paid' ? onFreeOrder(state, event) : stay(state);

@@ -62,14 +62,14 @@ export class PayAtTerminal {
 
   /** Starts paying; an attempt that is open already, whoever started it, is followed instead (M1, M14). */
   async start(payable: Payable): Promise<void> {
-    await this.#deps.lock.hold(PAYMENT_LOCK, () => {
+    await this.#deps.lock.hold(PAYMENT_LOCK, async () => {
       const payment = this.#payment.get();
       const isPaidAlready = payment.phase === 'paid' && payment.attempt.orderId === payable.order.id; // A late second tap.
       const open = this.openAttempt();
-      if (!isSettled(payment) || isPaidAlready) return Promise.resolve();
-      if (open === null) this.#begin(this.#newAttempt(payable), payable.order.paid || payable.order.total === 0);
-      else this.#resume(open, open.orderId === payable.order.id);
-      return Promise.resolve();
+      if (!isSettled(payment) || isPaidAlready) return;
+      if (open !== null) this.#resume(open, open.orderId === payable.order.id);
+      else if (payable.order.paid || payable.order.total === 0) await this.#takeForPaid(this.#newAttempt(payable));
+      else this.#begin(this.#newAttempt(payable));
     });
   }
 
@@ -109,9 +109,15 @@ export class PayAtTerminal {
   /** `isGuestHere`: what was never begun is begun now, for somebody stands there and wants to pay this very order. */
   #resume(attempt: PaymentAttempt, isGuestHere: boolean): void { this.#step({ type: 'resumed', attempt, isGuestHere, now: this.#deps.clock.now() }); }
 
-  /** P2: written and read back before anything is sent. P12: nothing to pay, nothing to write. */
-  #begin(attempt: PaymentAttempt, isFree: boolean): void {
-    if (isFree) return this.#step({ type: 'free', attempt });
+  /** P12: nothing to pay, nothing to write down. That nothing is to be paid is asked of the order itself, for the answer to its creation may have been another order's. */
+  async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
+    const order = await bounded(this.#deps.clock, PAYMENT.requestMs, this.#deps.orders.byId(attempt.orderId));
+    if (order.ok && order.value.paid) return this.#step({ type: 'free', attempt, orderNumber: order.value.number });
+    this.#step({ type: 'not-begun', attempt, error: order.ok ? appError('order.failed-find-order', { values: { orderId: attempt.orderId } }) : order.error });
+  }
+
+  /** P2: written and read back before anything is sent. */
+  #begin(attempt: PaymentAttempt): void {
     const written = this.#deps.journal.write(attempt);
     this.#step(written.ok ? { type: 'journalled', attempt, now: this.#deps.clock.now() } : { type: 'not-begun', attempt, error: written.error });
   }

@@ -1,5 +1,6 @@
 import { PAYMENT } from '../business-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
+import { isNotFound } from '../errors/refusals.ts';
 import type { AttemptId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
@@ -140,7 +141,8 @@ const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, is
 const onCancelAnswer = (state: WaitingPayment, answer: Result<void>): PaymentStep => {
   if (state.cancel !== 'asked') return stay(state);
   const unanswered = !answer.ok && answer.error.outcome === 'unknown';
-  const cancel = answer.ok ? 'accepted' : unanswered ? 'lost' : 'refused';
+  // Of an order that the server knows no more, nothing is left that could be paid; its guest would never get away from it (P7).
+  const cancel = answer.ok || isNotFound(answer.error) ? 'accepted' : unanswered ? 'lost' : 'refused';
   // P5: whatever it said, the status decides. Without an answer the pause that runs already is kept.
   return { state: { ...state, cancel }, effects: unanswered ? [] : [{ type: 'ask', attempt: state.attempt, delayMs: 0 }] };
 };

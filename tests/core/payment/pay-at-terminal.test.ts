@@ -82,19 +82,43 @@ describe('paying at the terminal', () => {
     expect(page.log).toEqual(['starting', 'confirming', 'settled order-1', 'paid 214']);
   });
 
-  it('[P-12] a total of nothing is paid without the terminal, and its number comes from the server', async () => {
+  it.each([['[P-12] a total of nothing', { total: 0 }], ['[P-12] an order that was paid as it was made', { paid: true }]])('%s is paid without the terminal, when the order itself says so, and its number comes from the server', async (_what, created) => {
     const [browser, host] = [aKiosk(), scriptedHost({})];
-    const answers = [lostAnswer, ok(anOrder({ number: '' })), ok(anOrder({ number: '77' }))];
+    const answers = [ok(anOrder({ number: '' })), lostAnswer, ok(anOrder({ number: '' })), ok(anOrder({ number: '77' }))];
     const page = aKioskPage(browser, host, { byId: () => Promise.resolve(answers.shift() ?? lostAnswer) });
-    await page.pay.start(aPayable({ total: 0 }));
+    await page.pay.start(aPayable(created));
     expect([page.log, page.pay.canLeave()]).toEqual([['settled order-1', 'paid ?'], true]);
     await browser.clock.advance(minutes(1));
     expect([page.log, host.calls, browser.clock.pending()]).toEqual([['settled order-1', 'paid ?', 'paid 77'], [], 0]);
   });
 
+  it('[P-12] whose number is there already is not asked for it once more', async () => {
+    const [browser, asked] = [aKiosk(), [] as string[]];
+    const page = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return Promise.resolve(ok(anOrder({ number: '77' }))); } });
+    await page.pay.start(aPayable({ total: 0 }));
+    await browser.clock.advance(minutes(1));
+    expect([page.log, asked]).toEqual([['settled order-1', 'paid 77'], ['order-1']]);
+  });
+
+  it('[P-12] [M-4] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {
+    const [browser, host] = [aKiosk(), scriptedHost({})];
+    const page = aKioskPage(browser, host, { byId: () => Promise.resolve(ok(anOrder({ paid: false, total: 3900 }))) });
+    await page.pay.start(aPayable({ total: 0 }));
+    expect([page.log, host.calls, page.journal.open(), page.pay.canLeave()]).toEqual([['order-1 gone: order.failed-find-order', 'refused'], [], [], true]);
+  });
+
+  it('[P-12] and is asked again, when nothing is heard of it', async () => {
+    const [browser, answers] = [aKiosk(), [lostAnswer, ok(anOrder({ number: '77' }))]];
+    const page = aKioskPage(browser, scriptedHost({}), { byId: () => Promise.resolve(answers.shift() ?? lostAnswer) });
+    await page.pay.start(aPayable({ total: 0 }));
+    expect(page.pay.payment.get()).toEqual({ phase: 'refused', attempt: atT1({ amount: 0 }), error: appError('network.unreachable', { outcome: 'unknown' }) });
+    await page.pay.start(aPayable({ total: 0 }));
+    expect(page.log).toEqual(['refused', 'settled order-1', 'paid 77']);
+  });
+
   it('[P-12] the number of a free order is not asked for any more when its guest is gone', async () => {
     const browser = aKiosk();
-    const page = aKioskPage(browser, scriptedHost({}));
+    const page = aKioskPage(browser, scriptedHost({}), { byId: () => Promise.resolve(ok(anOrder({ number: '' }))) });
     await page.pay.start(aPayable({ paid: true }));
     await browser.clock.advance(seconds(7));
     page.pay.dismiss();

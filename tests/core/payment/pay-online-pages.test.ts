@@ -294,9 +294,11 @@ describe('cancelling', () => {
     expect([orders.calls, pay.payment.get().phase]).toEqual([['start order-1 id1', 'cancel order-1'], 'processing']);
   });
 
-  it('[P-5] cancelled, and the order is gone altogether: nothing was paid', async () => {
+  const noSuchOrder = refusal('order.failed-find-order', { status: 404 });
+
+  it.each([['cancelled', ok(undefined)], ['the server, asked to cancel, knows it no more', noSuchOrder]])('[P-5] [P-7] %s, and the order is gone altogether: nothing was paid', async (_what, cancel) => {
     const browser = aBrowser();
-    const orders = scriptedOrders({ start: [redirect], status: [refusal('order.failed-find-order', { status: 404 })], cancel: [ok(undefined)] });
+    const orders = scriptedOrders({ start: [redirect], status: [noSuchOrder], cancel: [cancel] });
     const { pay, log } = aPage(browser, orders);
     await pay.start(aPayable());
     await browser.clock.advance(0);
