@@ -129,9 +129,10 @@ export class Checkout {
     if (placing.state.get().phase !== 'unconfirmed' || agreedTotal !== undefined) this.#agreed = agreedTotal ?? null;
     const cart = this.#deps.cart.get();
     const request = this.#request(shop, this.#agreed ?? this.#deps.price.get().total);
-    const order = await placing.submit(request, cart.items.map((item) => item.id).join());
+    const ordered = orderedLines(cart);
+    const order = await placing.submit(request, cart.items.map((item) => item.id).join(), { ordered });
     if (!order) this.#lookAgain();
-    return order && { order, shopId: shop.id, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode, ordered: orderedLines(cart) };
+    return order && { order, shopId: shop.id, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode, ordered };
   }
 
   /** The order is paid: nothing that was typed in is kept. */

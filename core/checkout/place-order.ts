@@ -1,4 +1,5 @@
 import { ORDER } from '../business-constants.ts';
+import type { OrderedLines } from '../cart/ordered-lines.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Random } from '../ports/random.ts';
@@ -17,8 +18,15 @@ import { placingStep, type Placing, type PlacingEffect, type PlacingEvent } from
 export interface SentOrder {
   readonly key: string;
   readonly fingerprint: string;
-  /** The answer, once it is known: an unpaid order, and until when it holds its time (W8). */
-  readonly placed?: { readonly order: OrderId; readonly holdExpires: Millis | null };
+  /** The answer, once it is known: an unpaid order, until when it holds its time (W8), and what leaves the basket when it is paid (R10). */
+  readonly placed?: { readonly order: OrderId; readonly holdExpires: Millis | null; readonly ordered?: OrderedLines };
+}
+
+export interface PlacingOptions {
+  /** How often it is sent while nobody answers. */
+  readonly attempts?: number;
+  /** What leaves the basket once it is paid; left out where no basket outlives the order. */
+  readonly ordered?: OrderedLines;
 }
 
 export interface PlaceOrderDeps {
@@ -36,7 +44,7 @@ export class PlaceOrder {
   readonly #state = cell<Placing>({ phase: 'editing' });
   readonly state: Readable<Placing> = this.#state;
   #request: OrderRequest | null = null;
-  #attempts: number = ORDER.attempts;
+  #options: PlacingOptions = {};
   /** A repetition that is still to come. */
   #cancelRepetition: (() => void) | null = null;
   /** What could not be written (R9): the key holds while the page lives. */
@@ -46,12 +54,12 @@ export class PlaceOrder {
 
   /**
    * Resolves when the order is placed (the order), or when it can't be now (null; `state` says why).
-   * `basket` tells this basket from another one with the same content: its lines' ids. `attempts`: how often it is sent while nobody answers.
+   * `basket` tells this basket from another one with the same content: its lines' ids.
    */
-  submit(request: OrderRequest, basket: string, attempts: number = ORDER.attempts): Promise<CreatedOrder | null> {
+  submit(request: OrderRequest, basket: string, options: PlacingOptions = {}): Promise<CreatedOrder | null> {
     if (this.#state.get().phase !== 'placing') {
       this.#request = request;
-      this.#attempts = attempts;
+      this.#options = options;
       this.#step({ type: 'submit', ...this.#keyFor(fingerprint(JSON.stringify([request, basket]))) });
     }
     return this.#answered();
@@ -59,6 +67,12 @@ export class PlaceOrder {
 
   /** The guest changed something, or dismissed a message: back to editing. */
   edited(): void { this.#step({ type: 'edited' }); }
+
+  /** What leaves the basket once this order is paid, also after a reload; undefined: it was not placed last, or not from here. */
+  orderedAs(order: OrderId): OrderedLines | undefined {
+    const placed = this.#sent()?.placed;
+    return placed?.order === order ? placed.ordered : undefined;
+  }
 
   /** The order is paid or gone: the same basket again is a new order. */
   forget(): void {
@@ -108,7 +122,8 @@ export class PlaceOrder {
       case 'remember': {
         const sent = this.#sent();
         const { id, holdExpires } = effect.order;
-        if (sent?.key === effect.key) this.#remember({ ...sent, placed: { order: id, holdExpires } });
+        const { ordered } = this.#options;
+        if (sent?.key === effect.key) this.#remember({ ...sent, placed: { order: id, holdExpires, ...(ordered && { ordered }) } });
         return;
       }
       case 'forget-key': {
@@ -131,6 +146,6 @@ export class PlaceOrder {
     const request = this.#request;
     if (!request) return;
     void bounded(this.#deps.clock, ORDER.requestMs, this.#deps.orders.create(key, request))
-      .then((answer) => this.#step({ type: 'answered', key, answer, expected: request.expectedTotal, attempts: this.#attempts }));
+      .then((answer) => this.#step({ type: 'answered', key, answer, expected: request.expectedTotal, attempts: this.#options.attempts ?? ORDER.attempts }));
   }
 }

@@ -142,11 +142,11 @@ export class KioskOrdering {
   async #sendOrKeep(request: OrderRequest, basket: string): Promise<Pick<Payable, 'order' | 'kept'> | null> {
     const { placing } = this.#deps;
     const isForCounter = request.payAtCounter === true;
-    const order = await placing.submit(request, basket, isForCounter ? ORDER.attempts : SELF_SERVICE.orderAttempts);
+    const order = await placing.submit(request, basket, { attempts: isForCounter ? ORDER.attempts : SELF_SERVICE.orderAttempts });
     if (order !== null || isForCounter || placing.state.get().phase !== 'unconfirmed') return order && { order };
     const kept = await this.#toKeep(request);
     if (kept !== null) return kept;
-    const late = await placing.submit(request, basket, ORDER.attempts - SELF_SERVICE.orderAttempts);
+    const late = await placing.submit(request, basket, { attempts: ORDER.attempts - SELF_SERVICE.orderAttempts });
     return late && { order: late };
   }
 

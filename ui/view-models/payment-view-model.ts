@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
+import type { OrderedLines } from '#core/cart/ordered-lines.ts';
+import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
@@ -24,6 +26,7 @@ export interface PaymentDeps {
   readonly orders: Pick<OrderGateway, 'byId'>;
   readonly tracker: Pick<OrderTracker, 'add'>;
   readonly cart: Readable<Cart>;
+  readonly placing: Pick<PlaceOrder, 'orderedAs'>;
   readonly navigator: Navigator;
   readonly page: Readable<PageState>;
   /** P7: how often leaving was refused. */
@@ -174,7 +177,7 @@ export class PaymentViewModel {
   /** Begins to pay, or pays again with another card: a new attempt for the same order. A second press does nothing more. */
   async payNow(): Promise<void> {
     const payment = this.#own;
-    const payable = payment.phase === 'declined' || payment.phase === 'refused' ? fromAttempt(payment.attempt) : this.order.phase === 'ready' ? fromOrder(this.order.order) : null;
+    const payable = payment.phase === 'declined' || payment.phase === 'refused' ? fromAttempt(payment.attempt) : this.order.phase === 'ready' ? fromOrder(this.order.order, this.#deps.placing.orderedAs(this.#orderId)) : null;
     if (!payable || this.isPressed || !isFinal(payment)) return;
     this.isPressed = true;
     await this.#deps.pay.start(payable);
@@ -259,7 +262,7 @@ const fromAttempt = ({ orderId, amount, currency, pickupTime, shopId, basketHash
 const held = (order: Order, now: Millis): Order =>
   order.status !== 'cancelled' && !order.paid && order.holdExpires !== null && now - order.holdExpires > minutes(1) ? { ...order, holdExpires: null } : order;
 
-const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order): Payable => ({
+const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order, ordered: OrderedLines | undefined): Payable => ({
   order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, customerCode,
-  basketHash: lines.map((line) => `${line.code}×${line.quantity}`).join(),
+  basketHash: lines.map((line) => `${line.code}×${line.quantity}`).join(), ordered,
 });

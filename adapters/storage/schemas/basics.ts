@@ -13,3 +13,6 @@ export const articleCodeSchema = v.pipe(v.string(), v.transform(articleCode));
 export const cartItemIdSchema = v.pipe(v.string(), v.nonEmpty(), v.transform(cartItemId));
 export const orderIdSchema = v.pipe(v.string(), v.nonEmpty(), v.transform(orderId));
 export const attemptIdSchema = v.pipe(v.string(), v.nonEmpty(), v.transform(attemptId));
+
+/** R10: what an order takes out of the basket once it is paid. */
+export const orderedLinesSchema = v.object({ lines: v.array(v.object({ key: v.string(), quantity: whole })), note: v.string() });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import type { SentOrder } from '#core/checkout/place-order.ts';
-import { orderIdSchema, whole } from './basics.ts';
+import { orderedLinesSchema, orderIdSchema, whole } from './basics.ts';
 
 /** What the guest has filled in at checkout so far. */
 export const checkoutDraftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.object({
@@ -12,5 +12,6 @@ export const checkoutDraftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.ob
 
 /** W6: under which key an order was sent. */
 export const sentOrderSchema: v.GenericSchema<unknown, SentOrder> = v.object({
-  key: v.pipe(v.string(), v.nonEmpty()), fingerprint: v.string(), placed: v.exactOptional(v.object({ order: orderIdSchema, holdExpires: v.nullable(whole) })),
+  key: v.pipe(v.string(), v.nonEmpty()), fingerprint: v.string(),
+  placed: v.exactOptional(v.object({ order: orderIdSchema, holdExpires: v.nullable(whole), ordered: v.exactOptional(orderedLinesSchema) })),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
-import { articleCodeSchema, attemptIdSchema, orderIdSchema, orderTypeSchema, shopIdSchema, whole } from './basics.ts';
+import { articleCodeSchema, attemptIdSchema, orderedLinesSchema, orderIdSchema, orderTypeSchema, shopIdSchema, whole } from './basics.ts';
 
 /** The order that the terminal host keeps: sent again byte for byte (M7), so nothing of it may get lost here. */
 const keptOrder = v.object({
@@ -20,6 +20,6 @@ export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.
   id: attemptIdSchema, orderId: orderIdSchema, shopId: shopIdSchema, basketHash: v.string(), amount: whole, currency: v.string(),
   terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
   signIn: v.exactOptional(v.string()), language: v.exactOptional(v.string()),
-  ordered: v.exactOptional(v.object({ lines: v.array(v.object({ key: v.string(), quantity: whole })), note: v.string() })),
+  ordered: v.exactOptional(orderedLinesSchema),
   kept: v.exactOptional(keptOrder),
 });

@@ -63,7 +63,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.user', storedCustomer, aProfile({ favorites: [{ code: 'bun', type: 'article' }] })),
   place('weborder.pending-logout', storedPendingLogout, 'everywhere'),
   place('weborder.member-card', storedMemberCard, { customerCode: 'M-7', mediaType: 'image/png', base64: 'AAAA', seenAt: NOON }),
-  place('weborder.sent-order', storedSentOrder, { key: 'key-1', fingerprint: 'f', placed: { order: orderId('order-1'), holdExpires: NOON } }),
+  place('weborder.sent-order', storedSentOrder, { key: 'key-1', fingerprint: 'f', placed: { order: orderId('order-1'), holdExpires: NOON, ordered: { lines: [{ key: 'bun', quantity: 2 }], note: 'n' } } }),
   place('weborder.checkout-draft', storedCheckoutDraft, { pickup: { kind: 'at', time: NOON }, contact: { phone: '+46701740612', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true }),
   place('weborder.self-service', storedTerminalSession, aTerminalSession()),
   place('weborder.kiosk', storedKioskShop, shopId(1)),

@@ -1,16 +1,18 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '#core/business-constants.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { orderedLines } from '#core/cart/ordered-lines.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
-import { attemptId, orderId } from '#core/shared/ids.ts';
+import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
 import { PaymentViewModel } from '#ui/view-models/payment-view-model.ts';
 import { anApproval, anAttempt } from '../../core/payment/a-payer.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
-import { anOrder } from '../../support/an-order.ts';
+import { aCreatedOrder, anOrder } from '../../support/an-order.ts';
 import { NOON } from '../../support/moment.ts';
 import { lostAnswer, refusal } from '../../support/scripted-orders.ts';
 import { aPayingGuest, type PayingWorld } from './a-paying-guest.ts';
@@ -21,6 +23,8 @@ const processing = ok<PaymentAnswer>({ kind: 'processing' });
 const approved = ok<PaymentAnswer>({ kind: 'approved', status: anApproval() });
 const declined = ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id1'), code: 'payment.insufficient-funds' });
 const toOrder = { go: { name: 'orderPage', params: { orderId: 'order-1' } }, replace: true };
+
+const codesIn = (cart: Cart): readonly string[] => cart.items.map(({ article }) => article.code);
 
 /** The payment page of order-1. `open`: the guest comes back from the provider with this attempt open. */
 const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<typeof anAttempt>> | null = null) => {
@@ -37,7 +41,7 @@ const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<ty
 
 describe('on the way back from the provider', () => {
   it('[P-4] [P-8] says that it is being checked until the outcome is known, then leads to the order', async () => {
-    const { app, kinds, vm } = await aPaymentPage({ status: [processing, processing, approved] }, {});
+    const { app, kinds, vm } = await aPaymentPage({ status: [processing, processing, approved] }, { ordered: orderedLines(aCart([aLine('latte')])) });
     expect([vm.view, vm.amount]).toEqual([{ kind: 'checking', canContinue: true, cancel: 'none' }, { total: 3900, currency: unpaid.currency }]);
     await app.clock.advance(seconds(10));
     expect([kinds, app.moves]).toEqual([['loading', 'checking', 'paid'], [toOrder]]);
@@ -49,6 +53,27 @@ describe('on the way back from the provider', () => {
     await app.clock.advance(PAYMENT.askStaffAfterMs);
     expect([kinds, vm.view]).toEqual([['loading', 'checking', 'ask-staff'], { kind: 'ask-staff', code: staffCode(anAttempt()), canContinue: true, cancel: 'none' }]);
     expect([app.cart.cart.get().items.length, app.moves]).toEqual([1, []]);
+  });
+
+  it('[P-4] [R-10] an order that is paid from its own page, as after a reload, takes out of the basket what it ordered, and nothing else', async () => {
+    const { app, vm } = await aPaymentPage({ create: [ok(aCreatedOrder())], status: [ok({ kind: 'approved', status: anApproval({ attemptId: attemptId('id2') }) })] });
+    const ordered = orderedLines(aCart([aLine('latte')]));
+    await app.placing.submit({
+      shopId: shopId(1), orderType: 'takeAway', items: [], customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' },
+      smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 3900,
+    }, 'a', { ordered });
+    app.cart.add(shopId(1), aLine('bun').article);
+    await vm.payNow();
+    const attempt = app.journal.open().read()?.[0];
+    await app.clock.advance(seconds(20));
+    expect([attempt?.ordered, codesIn(app.cart.cart.get()), app.moves.at(-1)]).toEqual([ordered, ['bun'], toOrder]);
+  });
+
+  it('[R-10] one that was placed somewhere else takes nothing out of it', async () => {
+    const { app, vm } = await aPaymentPage({ status: [approved] });
+    await vm.payNow();
+    await app.clock.advance(seconds(20));
+    expect([codesIn(app.cart.cart.get()), app.moves.at(-1)]).toEqual([['latte'], toOrder]);
   });
 
   it('[PAY-3] a declined card says why; another try is a new attempt on the same order', async () => {
