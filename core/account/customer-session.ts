@@ -1,5 +1,6 @@
 import { ACCOUNT } from '../business-constants.ts';
-import { appError } from '../errors/app-error.ts';
+import { appError, type AppError } from '../errors/app-error.ts';
+import { isNotFound } from '../errors/refusals.ts';
 import type { AccountGateway } from '../ports/account-gateway.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
@@ -32,6 +33,9 @@ export interface CustomerSessionDeps {
 
 const SIGNED_OUT = 'account:signed-out';
 const nameOf = ({ customer }: CustomerProfile): string => customer.customerCode || customer.email;
+
+/** There is no session, or nobody of that name; by the server's own word, for a proxy answers 404 as well while the server starts anew. */
+const isNobodyHere = (error: AppError): boolean => error.status === 401 || isNotFound(error);
 
 /** Knows who is signed in. A sign-out is final at once; no answer that was under way restores anything (T6). */
 export class CustomerSession {
@@ -150,7 +154,7 @@ export class CustomerSession {
     if (number !== this.#number) return answer.ok ? ok(undefined) : answer;
     if (answer.ok && answer.value !== null && isKnown) this.take(answer.value, number);
     else if (answer.ok && answer.value !== null) this.#enter(answer.value);
-    else if (answer.ok || answer.error.status === 401 || answer.error.status === 404) this.#nobody();
+    else if (answer.ok || isNobodyHere(answer.error)) this.#nobody();
     else this.#settleWith(this.#deps.stored.read(), number);
     return answer.ok ? ok(undefined) : answer;
   }
@@ -194,7 +198,7 @@ export class CustomerSession {
       const first = await call();
       // 403: this page's anti-forgery cookie was gone; a new one came with the refusal.
       const ended = !first.ok && first.error.status === 403 ? await call() : first;
-      const isOver = ended.ok || ended.error.status === 401 || ended.error.status === 404;
+      const isOver = ended.ok || isNobodyHere(ended.error);
       // An answer to an earlier one says nothing of a session that began since.
       if (isOver && ending === this.#endings) this.#deps.pendingLogout.clear();
       return ended;

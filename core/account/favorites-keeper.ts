@@ -1,3 +1,4 @@
+import { isNotFound } from '../errors/refusals.ts';
 import type { AccountGateway } from '../ports/account-gateway.ts';
 import { derived } from '../shared/derived.ts';
 import { articleCode, parseWholeId, shopId, type ArticleCode, type ShopId } from '../shared/ids.ts';
@@ -71,7 +72,7 @@ export class FavoritesKeeper {
     const answer = session.check(wish.wanted ? await gateway.addFavorite(wish.favorite) : await gateway.removeFavorite(wish.favorite), number);
     const profile = session.profile.get();
     // 404 on unmarking: another device was faster.
-    const favorites = !answer.ok && answer.error.status === 404 && !wish.wanted ? profile?.favorites.filter((one) => !isSameFavorite(one, wish.favorite)) : undefined;
+    const favorites = !answer.ok && isNotFound(answer.error) && !wish.wanted ? profile?.favorites.filter((one) => !isSameFavorite(one, wish.favorite)) : undefined;
     if (answer.ok && profile !== null) session.take({ ...profile, favorites: answer.value }, number);
     else if (profile !== null && favorites) session.take({ ...profile, favorites }, number);
     this.#wishes.update((wishes) => wishes.filter((one) => one !== wish));

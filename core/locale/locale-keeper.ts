@@ -59,10 +59,10 @@ export class LocaleKeeper {
 
   /**
    * §7 change culture: on success a loaded shop is reloaded and the language set; §8: a failure is reported and the popup closes all the same.
-   * Choosing the language that is shown already does nothing. The last choice counts when several are under way.
+   * Choosing the language that is shown already takes a change back that is under way, and does nothing else: the last choice counts.
    */
   async choose(language: Language): Promise<void> {
-    if (language === this.#language.get()) return;
+    if (language === this.#language.get()) return this.#underWay > 0 ? this.backTo(language) : undefined;
     this.#isPopupShown.set(false);
     this.#change += 1;
     const change = this.#change;

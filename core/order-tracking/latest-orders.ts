@@ -1,4 +1,5 @@
 import { HTTP, ORDER_TRACKING } from '../business-constants.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { Reporting } from '../ports/reporting.ts';
@@ -32,9 +33,12 @@ interface Retry { readonly pauseMs: Millis; readonly stop: () => void }
 export class LatestOrders {
   readonly #deps: LatestOrdersDeps;
   readonly #orders = cell<ReadonlyMap<OrderId, Order>>(new Map());
+  readonly #failures = cell<ReadonlyMap<OrderId, AppError>>(new Map());
   readonly #asking = new Map<OrderId, Asking>();
   readonly #retries = new Map<OrderId, Retry>();
   readonly orders: Readable<ReadonlyMap<OrderId, Order>> = this.#orders;
+  /** Of what a page shows: why the last question was not answered, until one is. */
+  readonly failures: Readable<ReadonlyMap<OrderId, AppError>> = this.#failures;
 
   constructor(deps: LatestOrdersDeps) { this.#deps = deps; }
 
@@ -58,12 +62,13 @@ export class LatestOrders {
   tidy(): void {
     const { isKept, isShown } = this.#deps;
     for (const id of [...this.#retries.keys()]) if (!isShown(id)) this.#endRetry(id);
+    for (const id of [...this.#failures.get().keys()]) if (!isShown(id)) this.#note(id, null);
     if ([...this.#orders.get().keys()].every(isKept)) return;
     this.#orders.update((orders) => new Map([...orders].filter(([id]) => isKept(id))));
   }
 
   async #ask(id: OrderId): Promise<Result<Order>> {
-    const { gateway, clock, reporting, isKept, onAnswer } = this.#deps;
+    const { gateway, clock, reporting, isKept, isShown, onAnswer } = this.#deps;
     // P11: bounded, so that one answer that never comes does not end the following of this order.
     const answer = await bounded(clock, HTTP.readMs, gateway.byId(id));
     const again = this.#asking.get(id)?.again ?? false;
@@ -73,10 +78,16 @@ export class LatestOrders {
       this.#orders.update((orders) => new Map(orders).set(id, answer.value));
       onAnswer(answer.value);
     }
+    this.#note(id, answer.ok || !isShown(id) ? null : answer.error);
     if (!answer.ok && answer.error.outcome === 'unknown') this.#retryLater(id);
     else this.#endRetry(id);
     if (again && isKept(id)) void this.refresh(id);
     return answer;
+  }
+
+  #note(id: OrderId, error: AppError | null): void {
+    if (error !== null) this.#failures.update((all) => new Map(all).set(id, error));
+    else if (this.#failures.get().has(id)) this.#failures.update((all) => new Map([...all].filter(([one]) => one !== id)));
   }
 
   #retryLater(id: OrderId): void {

@@ -1,4 +1,5 @@
 import { ORDER_TRACKING } from '../business-constants.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderEvents } from '../ports/order-events.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
@@ -42,6 +43,8 @@ export class OrderTracker {
   readonly delivered: Readable<readonly PaidOrder[]> = derived([this.#orders], () => this.#orders.get().delivered);
   /** The last answer on each order that is listed or watched. */
   readonly latest: Readable<ReadonlyMap<OrderId, Order>>;
+  /** Why the last question about an order that is watched was not answered; nothing once one is. */
+  readonly failures: Readable<ReadonlyMap<OrderId, AppError>>;
   /** What the guest does not have yet: on its way, or ready to be handed out (TRACK-11). */
   readonly underWay: Readable<readonly PaidOrder[]>;
 
@@ -56,6 +59,7 @@ export class OrderTracker {
       },
     });
     this.latest = this.#latest.orders;
+    this.failures = this.#latest.failures;
     this.underWay = derived([this.#orders, this.latest], () => underWay(this.#orders.get(), this.latest.get()));
   }
 

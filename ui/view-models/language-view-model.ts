@@ -68,6 +68,6 @@ export class LanguageViewModel {
   /** §4: choosing a different language closes the popup; the same one closes it too, for the guest is done. */
   choose(language: Language): void {
     if (language === this.current) this.hide();
-    else void this.#deps.locale.choose(language);
+    void this.#deps.locale.choose(language);
   }
 }

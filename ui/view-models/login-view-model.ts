@@ -25,6 +25,7 @@ export class LoginViewModel {
   readonly #settings: { readonly value: Settings };
   readonly #loaded: { readonly value: boolean };
   readonly form: FormState<LoginField>;
+  #isOver = false;
 
   email = '';
   password = '';
@@ -51,7 +52,10 @@ export class LoginViewModel {
     const { provider, code, state, error } = this.#query;
     if (error !== undefined) this.externalError = appError('user.external-login-failed', { title: error });
     else if (provider !== undefined && code !== undefined && state !== undefined) void this.#finish(provider, code, state);
-    return stop;
+    return () => {
+      this.#isOver = true;
+      stop();
+    };
   }
 
   /** §1: login is offered only when settings enable it; null while they are not known. */
@@ -123,6 +127,7 @@ export class LoginViewModel {
       this.isFinishing = false;
       if (!done.ok) this.externalError = done.error;
     });
+    if (this.#isOver) return; // A guest who has gone on meanwhile is not called back.
     if (done.ok && done.value === 'registration') navigator.go(this.registerTarget, { replace: true });
     // The code works once: the address must not keep it.
     else if (!done.ok) navigator.go({ name: 'login', query: redirectQuery(this.#query) }, { replace: true });

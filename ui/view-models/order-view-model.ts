@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/refusals.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
@@ -10,7 +11,7 @@ import { fromReadable } from '../reactive/from-readable.ts';
 import { orderPanel, type OrderPanel } from './order-panel.ts';
 
 export interface OrderDeps {
-  readonly tracker: Pick<OrderTracker, 'latest' | 'watch' | 'refresh'>;
+  readonly tracker: Pick<OrderTracker, 'latest' | 'failures' | 'watch' | 'refresh'>;
   readonly clock: Clock;
 }
 
@@ -19,8 +20,11 @@ export class OrderViewModel {
   readonly #deps: OrderDeps;
   readonly #id: OrderId;
   readonly #latest: { readonly value: ReadonlyMap<OrderId, Order> };
+  readonly #failures: { readonly value: ReadonlyMap<OrderId, AppError> };
+  #seen: Order | undefined;
 
-  error: AppError | null = null;
+  /** The guest has asked for it once more, and is not told again what went wrong before. */
+  isRetried = false;
   /** When the order was last seen; told when it can't be asked for any more. */
   seenAt: Millis | null = null;
   isReceiptOpen = false;
@@ -29,7 +33,9 @@ export class OrderViewModel {
     this.#deps = deps;
     this.#id = id;
     this.#latest = fromReadable('latest', deps.tracker.latest);
-    makeAutoObservable(this, { error: observableRef });
+    this.#failures = fromReadable('failures', deps.tracker.failures);
+    this.#seen = deps.tracker.latest.get().get(id);
+    makeAutoObservable(this);
   }
 
   start(): () => void {
@@ -41,28 +47,29 @@ export class OrderViewModel {
 
   /** Shares the answer with whoever else asks just now. */
   async refresh(): Promise<void> {
-    const answer = await this.#deps.tracker.refresh(this.#id);
-    runInAction(() => {
-      this.error = answer.ok ? null : answer.error;
-      if (answer.ok) this.seenAt = this.#deps.clock.now();
-    });
+    await this.#deps.tracker.refresh(this.#id);
+    runInAction(() => { this.isRetried = false; });
   }
 
   retry(): void {
-    this.error = null;
+    this.isRetried = true;
     void this.refresh();
   }
 
+  /** Each answer is an order of its own; those on other orders are none of this page's. */
   see(): void {
-    if (!this.#latest.value.has(this.#id)) return;
+    const order = this.#latest.value.get(this.#id);
+    if (order === this.#seen) return;
+    this.#seen = order;
     this.seenAt = this.#deps.clock.now();
-    this.error = null;
   }
+
+  get error(): AppError | null { return this.isRetried ? null : this.#failures.value.get(this.#id) ?? null; }
 
   get phase(): 'loading' | 'ready' | 'not-found' | 'failed' {
     if (this.panel) return 'ready';
     if (!this.error) return 'loading';
-    return this.error.status === 404 ? 'not-found' : 'failed';
+    return isNotFound(this.error) ? 'not-found' : 'failed';
   }
 
   get panel(): OrderPanel | null {

@@ -75,6 +75,21 @@ describe('who is signed in', () => {
     expect([tab.session.authentication.get(), tab.shared.stored.open().read()]).toEqual(['anonymous', null]);
   });
 
+  it('[T-6] [S19] a 404 that is not the server\'s own word, as of a proxy while it starts anew, signs nobody out, and is no answer to a sign-out', async () => {
+    const proxy = failed(appError('error.notFound', { status: 404, outcome: 'unknown' }));
+    const shared = sharedBrowser(aProfile());
+    const tab = aTab(shared);
+    tab.gateway.answer('profile', proxy);
+    await tab.session.load();
+    const known = [tab.session.authentication.get(), shared.stored.open().read(), tab.forgotten()];
+    tab.gateway.answer('logout', proxy);
+    await tab.session.logout(false);
+    const next = aTab(shared);
+    next.gateway.answer('logout', done);
+    await next.session.load();
+    expect([known, next.gateway.calls, next.session.authentication.get()]).toEqual([['authenticated', aProfile(), 0], ['logout false'], 'anonymous']);
+  });
+
   it('where the settings offer no login, nothing is asked of a guest, and who was known is forgotten', async () => {
     const guest = aTab(sharedBrowser(), false);
     await guest.session.load();

@@ -46,6 +46,15 @@ describe('changing the language', () => {
     expect(locale.isPopupShown.get()).toBe(false);
   });
 
+  it('[LOCALE-6] choosing it while a change is under way takes the change back, also with the server', async () => {
+    const answers: ((answer: Result<void>) => void)[] = [];
+    const { locale, acts } = aLocale({ change: () => new Promise((resolve) => { answers.push(resolve); }) });
+    const both = [locale.choose('fi'), locale.choose('sv')];
+    for (const answer of answers) answer(ok(undefined));
+    await Promise.all(both);
+    expect([locale.language.get(), acts]).toEqual(['sv', ['change to fi', 'change to sv', 'reload shop']]);
+  });
+
   it('the last of two quick choices counts, whichever answer comes last', async () => {
     const answers = new Map<string, () => void>();
     const { locale, acts } = aLocale({ change: (code) => new Promise((resolve) => { answers.set(code, () => resolve(ok(undefined))); }) });

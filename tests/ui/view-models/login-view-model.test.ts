@@ -114,6 +114,15 @@ describe('logging in by a provider', () => {
     expect(app.moves).toEqual([{ go: { name: 'register', query: {} }, replace: true }]);
   });
 
+  it.each([['is not known there', ok({ externalToken: 't', email: 'a@b.se', name: '', lastName: '' })], ['cannot be finished', unreachable]])('a guest who has gone on before the answer, that who they are %s, is not called back', async (_, answer) => {
+    const app = await aCustomerApp();
+    app.gateway.answer('finishExternalLogin', answer);
+    const stop = new LoginViewModel(app, { provider: 'Google', code: 'c', state: 's' }).start();
+    stop();
+    await app.clock.settle();
+    expect(app.moves).toEqual([]);
+  });
+
   it('tells what went wrong, and the code that works once leaves the address', async () => {
     const app = await aCustomerApp();
     app.gateway.answer('finishExternalLogin', unreachable);

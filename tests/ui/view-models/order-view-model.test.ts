@@ -70,6 +70,20 @@ describe('the order page', () => {
     expect(app.clock.pending()).toBe(0);
   });
 
+  it('[TRACK-10] says that it is as last seen once a later question is not answered, whatever is heard of another order, until its own is', async () => {
+    const { app, vm } = await anOrderPage(ok(cooking), lostAnswer, ok(anOrder({ id: orderId('order-2') })), ok(done));
+    const seen = [[vm.isStale, vm.seenAt]];
+    await app.clock.advance(ORDER_TRACKING.pollMs);
+    seen.push([vm.isStale, vm.seenAt]);
+    const stopOther = app.tracker.watch(orderId('order-2'));
+    await app.clock.settle();
+    seen.push([vm.isStale, vm.seenAt]);
+    await app.clock.advance(ORDER_TRACKING.firstRetryMs);
+    expect([...seen, [vm.isStale, vm.seenAt, vm.panel?.sentence]]).toEqual([[false, NOON], [true, NOON], [true, NOON], [false, app.clock.now(), 'ready']]);
+    stopOther();
+    expect(app.tracker.failures.get()).toEqual(new Map());
+  });
+
   it('an order that nobody knows is not found; one that can\'t be asked for can be asked again', async () => {
     expect((await anOrderPage(refusal('order.failed-find-order', { status: 404 }))).phases).toEqual(['loading', 'not-found']);
     const { vm, phases, app } = await anOrderPage(lostAnswer, ok(cooking));

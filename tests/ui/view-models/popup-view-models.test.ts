@@ -51,13 +51,12 @@ describe('the language popup', () => {
     expect(popup.options.map(({ language }) => language)).toEqual(['sv', 'en']);
   });
 
-  it('[LOCALE-6] closes on a choice; the language that is shown already is no change', () => {
+  it('[LOCALE-6] closes on a choice, also of the language that is shown; what there is to do is the keeper\'s to say', () => {
     const { popup, asked } = aPopup();
     popup.show();
     popup.choose('sv');
-    expect([popup.isShown, asked.includes('choose sv')]).toEqual([false, false]);
     popup.choose('en');
-    expect(asked).toContain('choose en');
+    expect([popup.isShown, asked.filter((one) => one.startsWith('choose'))]).toEqual([false, ['choose sv', 'choose en']]);
   });
 });
 
