@@ -116,7 +116,7 @@ test('[P-4] the network goes at the provider\'s page: the app says not to pay ag
   await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\/payment\//);
   await context.setOffline(false);
-  await guest.button('Fortsätt till betalningen').click();
+  await guest.button('Inte klar? Till betalsidan').click();
   await guest.usesCard('Kort som går igenom');
   await guest.seesTheOrder();
   expect(money(shop)).toEqual(PAID_ONCE);

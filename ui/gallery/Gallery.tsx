@@ -147,7 +147,7 @@ const States = (): ReactNode => (
       <div className={styles['grid']}><Skeleton shape="feature" /><Skeleton shape="card" count={2} /></div>
       <div><Skeleton shape="row" count={2} /><Skeleton shape="line" /><Skeleton shape="choice" /><Skeleton shape="shop" /></div>
       <div className={styles['box']}><EmptyState title="Tallriken är tom" text="Välj något gott ur menyn, så samlas det här." action={<Button wide>Till menyn</Button>} /></div>
-      <div className={styles['box']}><EmptyState title="Vi kontrollerar betalningen" text="Betala inte igen. Banken svarar oftast inom en minut." waiting onDish="415 kr" foot="Du kan stänga sidan. Kvittot kommer med e-post." /></div>
+      <div className={styles['box']}><EmptyState title="Vi kontrollerar betalningen" text="Betala inte igen. Banken svarar oftast inom en minut." waiting onDish="415 kr" foot="Du kan stänga sidan. Öppna den igen när du vill, så ser du hur det gick." /></div>
     </div>
   </Section>
 );

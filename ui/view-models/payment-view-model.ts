@@ -149,11 +149,6 @@ export class PaymentViewModel {
     return 'attempt' in payment ? { total: payment.attempt.amount, currency: { name: payment.attempt.currency, symbol: payment.attempt.currency } } : null;
   }
 
-  /** The order's e-mail for the receipt, so that the page can promise it; empty without. */
-  get receiptEmail(): string {
-    return this.order.phase === 'ready' ? this.order.order.receiptEmail : '';
-  }
-
   /** An unpaid order keeps its time only so long. */
   get isExpired(): boolean {
     if (this.order.phase !== 'ready') return false;

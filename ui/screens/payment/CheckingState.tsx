@@ -5,7 +5,7 @@ import type { PaymentView, PaymentViewModel } from '../../view-models/payment-vi
 import { PaymentState } from './PaymentState.tsx';
 
 export interface CheckingStateProps {
-  readonly payment: Pick<PaymentViewModel, 'continueAtProvider' | 'cancel' | 'receiptEmail'>;
+  readonly payment: Pick<PaymentViewModel, 'continueAtProvider' | 'cancel'>;
   readonly view: Extract<PaymentView, { kind: 'checking' | 'ask-staff' }>;
   readonly amount: ReactNode;
 }
@@ -24,11 +24,11 @@ export const CheckingState = ({ payment, view, amount }: CheckingStateProps): Re
     <PaymentState
       {...words()} waiting
       onDish={isLong ? <><span className="vh">{t('payment.code', { code: view.code.split('').join(' ') })}</span><span aria-hidden="true">{view.code}</span></> : amount}
-      foot={t(payment.receiptEmail === '' ? 'payment.close-page' : 'payment.checking-foot')}
+      foot={t('payment.close-page')}
       actions={(
         <>
           {view.canContinue && <Button wide variant="quiet" onClick={() => { payment.continueAtProvider(); }}>{t('payment.continue')}</Button>}
-          {!isCancelling && <button type="button" className="link" onClick={() => { payment.cancel(); }}>{t('payment.cancel')}</button>}
+          {!isCancelling && <button type="button" className="link" onClick={() => { payment.cancel(); }}>{t(view.cancel === 'refused' ? 'payment.cancel-again' : 'payment.cancel')}</button>}
         </>
       )}
     />
