@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#core/errors/error-codes.ts';
 import { LANGUAGES } from '#core/locale/languages.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
 import { ALL_TEXT_PARTS, anyTextBundle } from '#ui/i18n/kiosk-text-bundles.ts';
+import { projectRoot } from '#scripts/project-root.ts';
 import type { TextBundle } from '#ui/i18n/text-bundles.ts';
 
 const languages = Object.keys(TEXT_LANGUAGES) as TextLanguage[];
@@ -18,7 +20,19 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\
 const withoutNumber = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 const basesOf = (texts: TextBundle): ReadonlySet<string> => new Set(Object.keys(texts).map(withoutNumber));
 
+/** Keys as the code writes them; a part that it puts in (`steps.${step}`) stands for any. */
+const writtenKeys = (code: string): readonly RegExp[] =>
+  [...code.matchAll(/['"`]([a-z][\w-]*\.(?:[\w.-]|\$\{[^}]*\})+)['"`]/gi)].map(([, key = '']) =>
+    new RegExp(`^${key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`)).join('.+')}$`));
+
 describe('the texts', () => {
+  it('are all said somewhere', async () => {
+    const code = globSync('{ui,core}/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !file.startsWith('ui/i18n/texts/')).map((file) => readFileSync(join(projectRoot, file), 'utf8')).join('\n');
+    const [written, codes] = [writtenKeys(code), new Set<string>(ERROR_CODES)];
+    const unsaid = [...basesOf(await textsOf('sv'))].filter((key) => !codes.has(key) && !written.some((pattern) => pattern.test(key)));
+    expect(unsaid).toEqual([]);
+  });
+
   it('[LOCALE-9] are there in every language of the interface, and only Russian is partial', () => {
     expect([languages.toSorted(), languages.filter((language) => !complete.includes(language))]).toEqual([LANGUAGES.toSorted(), ['ru']]);
   });

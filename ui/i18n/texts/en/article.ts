@@ -1,7 +1,6 @@
 import type { article as master } from '../sv/article.ts';
 
 export const article: Readonly<Record<keyof typeof master, string>> = {
-  'article.contains': 'Contains',
   'article.add': 'Add',
   'article.save': 'Save',
   'article.remove': 'Remove from the order',
@@ -22,7 +21,6 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'article.missing': 'Choose {{level}}',
   'article.edit-page': 'Change {{name}}',
   'article.favorite-add': 'Make it a favourite',
-  'article.favorite-remove': 'Remove from favourites',
   'article.not-found': 'That dish is not on the menu here',
   'article.not-found-text': 'It may have been swapped for something else. Have a look at the menu.',
   'article.included': 'Included',

@@ -86,7 +86,6 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'favorites.no-shop': 'Choose a restaurant to see which of your favourites it has.',
   'favorites.empty': 'No favourites yet',
   'favorites.empty-text': 'Tap the heart on a dish or a restaurant to find it here.',
-  'favorites.remove': 'Remove {{name}} from favourites',
   'favorites.removed': '{{name}} is no longer a favourite',
   'favorites.order-here': 'Order here',
 
@@ -95,8 +94,6 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty': 'Your orders will show up here',
   'history.empty-text': 'Next time, you can order the same again with one tap.',
   'history.failed': 'We couldn’t load your orders',
-  'history.number': 'Number {{number}}',
-  'history.lines': '{{list}}',
   'history.line': '{{count}} {{name}}',
   'history.again': 'Order again',
   'history.again-of': 'Order again: {{list}}',

@@ -1,7 +1,6 @@
 import type { article as master } from '../sv/article.ts';
 
 export const article: Readonly<Record<keyof typeof master, string>> = {
-  'article.contains': 'Sisältää',
   'article.add': 'Lisää',
   'article.save': 'Tallenna',
   'article.remove': 'Poista tilauksesta',
@@ -22,7 +21,6 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'article.missing': 'Valitse: {{level}}',
   'article.edit-page': 'Muuta: {{name}}',
   'article.favorite-add': 'Lisää suosikiksi',
-  'article.favorite-remove': 'Poista suosikeista',
   'article.not-found': 'Annosta ei ole tällä ruokalistalla',
   'article.not-found-text': 'Se on voinut vaihtua. Katso ruokalistalta jotain samantapaista.',
   'article.included': 'Sisältyy',

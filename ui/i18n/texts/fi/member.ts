@@ -86,7 +86,6 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'favorites.no-shop': 'Valitse ravintola, niin näet, mitkä suosikeistasi sieltä saa.',
   'favorites.empty': 'Ei vielä suosikkeja',
   'favorites.empty-text': 'Napauta annoksen tai ravintolan sydäntä, niin löydät sen täältä.',
-  'favorites.remove': 'Poista suosikeista: {{name}}',
   'favorites.removed': '{{name}} ei ole enää suosikki',
   'favorites.order-here': 'Tilaa täältä',
 
@@ -95,8 +94,6 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty': 'Tilauksesi kertyvät tänne',
   'history.empty-text': 'Ensi kerralla saat saman uudelleen yhdellä napautuksella.',
   'history.failed': 'Tilauksia ei saatu haettua',
-  'history.number': 'Numero {{number}}',
-  'history.lines': '{{list}}',
   'history.line': '{{count}} × {{name}}',
   'history.again': 'Tilaa uudelleen',
   'history.again-of': 'Tilaa uudelleen: {{list}}',

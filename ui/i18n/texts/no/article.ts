@@ -1,7 +1,6 @@
 import type { article as master } from '../sv/article.ts';
 
 export const article: Readonly<Record<keyof typeof master, string>> = {
-  'article.contains': 'Inneholder',
   'article.add': 'Legg til',
   'article.save': 'Lagre',
   'article.remove': 'Fjern fra bestillingen',
@@ -22,7 +21,6 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'article.missing': 'Velg {{level}}',
   'article.edit-page': 'Endre {{name}}',
   'article.favorite-add': 'Gjør til favoritt',
-  'article.favorite-remove': 'Fjern som favoritt',
   'article.not-found': 'Den retten finnes ikke på menyen her',
   'article.not-found-text': 'Den kan være byttet ut. Se i menyen etter noe lignende.',
   'article.included': 'Inkludert',

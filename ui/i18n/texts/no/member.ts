@@ -86,7 +86,6 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'favorites.no-shop': 'Velg restaurant, så ser du hvilke av favorittene dine som finnes der.',
   'favorites.empty': 'Ingen favoritter ennå',
   'favorites.empty-text': 'Trykk på hjertet på en rett eller en restaurant, så finner du den her.',
-  'favorites.remove': 'Fjern {{name}} som favoritt',
   'favorites.removed': '{{name}} er ikke lenger favoritt',
   'favorites.order-here': 'Bestill her',
 
@@ -95,8 +94,6 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty': 'Her samles det du bestiller',
   'history.empty-text': 'Neste gang holder det med ett trykk for å få det samme igjen.',
   'history.failed': 'Bestillingene kunne ikke hentes',
-  'history.number': 'Nummer {{number}}',
-  'history.lines': '{{list}}',
   'history.line': '{{count}} {{name}}',
   'history.again': 'Bestill igjen',
   'history.again-of': 'Bestill igjen: {{list}}',

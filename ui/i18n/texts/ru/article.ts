@@ -2,7 +2,6 @@ import type { PartialTexts } from '../../partial-texts.ts';
 import type { article as master } from '../sv/article.ts';
 
 export const article = {
-  'article.contains': 'Содержит',
   'article.add': 'Добавить',
   'article.save': 'Сохранить',
   'article.remove': 'Убрать из заказа',
@@ -31,7 +30,6 @@ export const article = {
   'article.missing': 'Выберите: {{level}}',
   'article.edit-page': 'Изменить: {{name}}',
   'article.favorite-add': 'Добавить в любимые',
-  'article.favorite-remove': 'Убрать из любимых',
   'article.not-found': 'Здесь в меню такого блюда нет',
   'article.not-found-text': 'Возможно, его заменили. Поищите в меню похожее.',
   'article.included': 'Включено',

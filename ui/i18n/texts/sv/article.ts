@@ -1,6 +1,5 @@
 /** Article, edit, suggested articles. */
 export const article = {
-  'article.contains': 'Innehåller',
   'article.add': 'Lägg till',
   'article.save': 'Spara',
   'article.remove': 'Ta bort ur beställningen',
@@ -21,7 +20,6 @@ export const article = {
   'article.missing': 'Välj {{level}}',
   'article.edit-page': 'Ändra {{name}}',
   'article.favorite-add': 'Gör till favorit',
-  'article.favorite-remove': 'Ta bort som favorit',
   'article.not-found': 'Den rätten finns inte på menyn här',
   'article.not-found-text': 'Den kan ha bytts ut. Titta i menyn efter något liknande.',
   'article.included': 'Ingår',

@@ -85,7 +85,6 @@ export const member = {
   'favorites.no-shop': 'Välj restaurang, så ser du vilka av dina favoriter som finns där.',
   'favorites.empty': 'Inga favoriter än',
   'favorites.empty-text': 'Tryck på hjärtat på en rätt eller en restaurang, så hittar du den här.',
-  'favorites.remove': 'Ta bort {{name}} som favorit',
   'favorites.removed': '{{name}} är inte längre favorit',
   'favorites.order-here': 'Beställ här',
 
@@ -94,8 +93,6 @@ export const member = {
   'history.empty': 'Här samlas det du beställer',
   'history.empty-text': 'Nästa gång räcker ett tryck för att få samma sak igen.',
   'history.failed': 'Beställningarna gick inte att hämta',
-  'history.number': 'Nummer {{number}}',
-  'history.lines': '{{list}}',
   'history.line': '{{count}} {{name}}',
   'history.again': 'Beställ igen',
   'history.again-of': 'Beställ igen: {{list}}',
