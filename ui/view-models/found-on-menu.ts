@@ -19,9 +19,10 @@ export interface MenuWords {
   readonly tables: ReadonlyMap<ArticleCode, number>;
 }
 
-export const searchableOf = (terms: CardTerms | null): MenuWords => {
+/** `dietWords`: what diets are called in the guest's language. */
+export const searchableOf = (terms: CardTerms | null, dietWords: Readonly<Record<string, string>> = {}): MenuWords => {
   const ready: Searchable[number][] = [];
-  const readyTo = (count: number): void => { if (terms) ready.push(...searchableMenu(terms.index, ready.length, count)); };
+  const readyTo = (count: number): void => { if (terms) ready.push(...searchableMenu(terms.index, { from: ready.length, to: count, dietWords })); };
   return {
     readySome: () => {
       readyTo(ready.length + readiedAtOnce);

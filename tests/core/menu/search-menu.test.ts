@@ -27,6 +27,28 @@ describe('searching the menu', () => {
     expect([found('vatten'), found('kahvi')]).toEqual([['water', 'soda'], ['water', 'latte']]);
   });
 
+  it('takes å, ä and ö for what they are where somebody writes them: folded letters come last, and one or two of them are not folded at all', () => {
+    const beers = searchableMenu(indexMenu(aMenu([aContainer('drinks', [
+      anArticle('cola', { name: 'Cola' }), anArticle('lager', { name: 'Ljus lager', lead: 'Öl från fat' }), anArticle('folk', { name: 'Folköl' }), anArticle('lamb', { name: 'Lammrack', lead: 'Ole' }), anArticle('lamm', { name: 'Lämmel' }),
+    ])])));
+    const codes = (query: string): string[] => searchMenu(beers, query).map((article) => article.code);
+    expect([codes('öl'), codes('ol'), codes('läm'), codes('lam')]).toEqual([['folk', 'lager'], ['folk', 'cola', 'lager', 'lamb'], ['lamm', 'lamb'], ['lamb', 'lamm']]);
+  });
+
+  it('puts what ends with the word, a kind of it, before what has it inside', () => {
+    const buns = searchableMenu(indexMenu(aMenu([aContainer('a', [anArticle('meat', { name: 'Lihapullaleipä' }), anArticle('bun', { name: 'Kardemummapulla' })])])));
+    expect(searchMenu(buns, 'pulla').map((article) => article.code)).toEqual(['bun', 'meat']);
+  });
+
+  it('finds a dish by its category, those around it, and its diet as the guest calls it', () => {
+    const kinds = searchableMenu(indexMenu(aMenu([
+      aContainer('drinks', [anArticle('cola', { name: 'Cola' }), aContainer('coffee', [anArticle('latte', { name: 'Latte' })], { name: 'Kaffe' })], { name: 'Drycker', i18n: inFinnish('Juomat') }),
+      aContainer('soups', [anArticle('pea', { name: 'Ärtsoppa', diets: ['vegan', 'vegetarian'] })], { name: 'Soppor' }),
+    ])), { dietWords: { vegan: 'vegansk', vegetarian: 'vegetarisk' } });
+    const codes = (query: string): string[] => searchMenu(kinds, query).map((article) => article.code);
+    expect([codes('dryck'), codes('juomat'), codes('kaffe'), codes('soppor'), codes('vegan'), codes('vegetarisk soppa')]).toEqual([['cola', 'latte'], ['cola', 'latte'], ['latte'], ['pea'], ['pea'], ['pea']]);
+  });
+
   it('wants every word of the query, in any order', () => {
     expect(found('lax nudel')).toEqual(['salmon']);
     expect(found('lax kaffe')).toEqual([]);

@@ -31,7 +31,7 @@ interface FoundProps extends Pick<MenuSearchProps, 'menu' | 'acts'> {
 /** What is found, in blocks: a letter typed shows at once, and the looking follows it. The cards of the first screen come first. */
 const Found = memo(({ menu, acts, query, terms }: FoundProps): ReactNode => {
   const { t } = useTexts();
-  const words = useMemo(() => searchableOf(terms), [terms]);
+  const words = useMemo(() => searchableOf(terms, { vegan: t('diet.vegan'), vegetarian: t('diet.vegetarian') }), [terms, t]);
   // While nothing is typed yet, between the frames.
   useEffect(() => {
     const goOn = (): void => { if (words.readySome()) stop = afterPaint(goOn); };
