@@ -76,6 +76,9 @@ export class SuggestedViewModel {
     return suggestionsFor(this.article, this.#before, state.index).map((article) => menuCard(article, terms, tables.get(article.code) ?? 0));
   }
 
+  /** It may have been taken out again since, or the page may have been opened by its address. */
+  get isInBasket(): boolean { return this.countOf(this.#code) > 0; }
+
   countOf(code: ArticleCode): number {
     return countOfArticle(this.#cart.value, code);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleCode } from '#core/shared/ids.ts';
+import { articleCode, cartItemId } from '#core/shared/ids.ts';
 import { SuggestedViewModel } from '#ui/view-models/suggested-view-model.ts';
 import { aCart } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
@@ -28,6 +28,13 @@ describe('the suggested articles', () => {
     expect(app.cart.cart.get().items.at(-1)?.type).toBe('Suggested');
     if (fries) vm.takeAway(fries);
     expect(app.cart.cart.get().items.map(({ article }) => article.code)).toEqual(['burger', 'soda']);
+  });
+
+  it('say that the article is in the basket only as long as it is', async () => {
+    const { app, vm } = await aPage();
+    const before = vm.isInBasket;
+    app.cart.setQuantity(app.cart.cart.get().items[0]?.id ?? cartItemId(''), 0);
+    expect([before, vm.isInBasket]).toEqual([true, false]);
   });
 
   it('are opened when something must be chosen', async () => {

@@ -31,7 +31,7 @@ export const SuggestedScreen = observer(({ suggested: page }: { readonly suggest
   return (
     <div className={styles['page']}>
       <PageTitle>{t('suggested.page')}</PageTitle>
-      <p className={styles['added']}><Icon name="check" size="s" />{t('menu.added', { name: withoutHyphens(name) })}</p>
+      {page.isInBasket && <p className={styles['added']}><Icon name="check" size="s" />{t('menu.added', { name: withoutHyphens(name) })}</p>}
       <h1 tabIndex={-1} aria-label={heardName(heading)}>{heading}</h1>
       <div className={styles['grid']} {...presses}>
         {cards.map((card) => <ArticleCard key={card.article.code} card={card} acts={acts} eager level={2} />)}
