@@ -8,7 +8,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
-import { timesByDay, type CheckoutDay } from './checkout-times.ts';
+import { endOfFirstDay, timesByDay, type CheckoutDay } from './checkout-times.ts';
 
 export interface CheckoutPickupDeps {
   readonly checkout: Pick<Checkout, 'draft' | 'pickup' | 'times' | 'fill' | 'loadPickupTimes'>;
@@ -18,7 +18,7 @@ export interface CheckoutPickupDeps {
   readonly isSeen: Readable<boolean>;
 }
 
-/** The pickup question. `asap` null: a time must be chosen; `isAsapOver`: it has passed, and the server is being asked. `last`: the last time of the first day, for "today until 18.30". */
+/** The pickup question. `asap` null: a time must be chosen; `isAsapOver`: it has passed, and the server is being asked. `last`: until when the first day's times go on, for "today until 18.30". */
 export type CheckoutPickup =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed' }
@@ -87,11 +87,9 @@ export class CheckoutPickupViewModel {
     const { pickup } = this.#draft.value;
     const timeZone = this.#shop.value?.timeZone ?? 'UTC';
     const days = timesByDay(slots, pickup.kind === 'at' ? pickup.time : null, this.now, timeZone);
-    const [first] = days;
-    const lastTime = first?.times.at(-1)?.time;
     return {
       phase: 'ready', asap, isAsap: pickup.kind === 'asap', isAsapOver: this.#isAsapOver.value, days, hasFree: slots.some((slot) => slot.left > 0),
-      last: first === undefined || lastTime === undefined ? null : { daysAway: first.daysAway, time: lastTime },
+      last: endOfFirstDay(days),
     };
   }
 

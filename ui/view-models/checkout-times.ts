@@ -1,6 +1,6 @@
 import type { PickupSlot } from '#core/checkout/pickup-times.ts';
 import { civilTime, daysFromCivil } from '#core/shared/civil-time.ts';
-import type { Millis } from '#core/shared/duration.ts';
+import { hours, type Millis } from '#core/shared/duration.ts';
 
 interface CheckoutTime {
   readonly time: Millis;
@@ -35,4 +35,15 @@ export const timesByDay = (slots: readonly PickupSlot[], chosen: Millis | null, 
   }
   const first = Math.min(0, ...days.keys());
   return [...days].sort(([a], [b]) => a - b).map(([daysAway, times]) => ({ daysAway: daysAway - first, times }));
+};
+
+/** Offered times lie closer together than this for as long as a restaurant is open. */
+const longestGap = hours(1);
+
+/** Until when the first day's times go on, and which day that is: a restaurant that closes after midnight has some of them in the next. Null: nothing is offered. */
+export const endOfFirstDay = ([first, ...others]: readonly CheckoutDay[]): { readonly daysAway: number; readonly time: Millis } | null => {
+  const last = first?.times.at(-1);
+  if (!first || !last) return null;
+  const later = others.flatMap((day) => day.times.map(({ time }) => time));
+  return { daysAway: first.daysAway, time: later.reduce((end, time) => (time - end > longestGap ? end : time), last.time) };
 };

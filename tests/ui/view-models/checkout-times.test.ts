@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PickupTimes } from '#core/checkout/pickup-times.ts';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';
 import { ok, type Result } from '#core/shared/result.ts';
-import { timesByDay } from '#ui/view-models/checkout-times.ts';
+import { endOfFirstDay, timesByDay } from '#ui/view-models/checkout-times.ts';
 import { NOON } from '../../support/moment.ts';
 import { lostAnswer, refusal } from '../../support/scripted-orders.ts';
 import { aCheckoutPage, created } from './a-checkout-page.ts';
@@ -25,6 +25,14 @@ it('[W-8] nobody offers a day that has passed: on a device that is days ahead th
   const slots = [at(30), at(60), at(30) + hours(24)].map((time) => ({ time, left: 1 }));
   const days = (now: number) => timesByDay(slots, null, now, 'Europe/Stockholm').map(({ daysAway, times }) => [daysAway, times.length]);
   expect([days(NOON), days(NOON + hours(72)), days(NOON - hours(24))]).toEqual([[[0, 2], [1, 1]], [[0, 2], [1, 1]], [[1, 2], [2, 1]]]);
+});
+
+it('[W-8] the first day\'s times go on over midnight where the restaurant does, and over a closed afternoon; the next day\'s are its own', () => {
+  const end = (...hoursAfterNoon: readonly number[]) => {
+    const last = endOfFirstDay(timesByDay(hoursAfterNoon.map((hour) => ({ time: NOON + hours(hour), left: 1 })), null, NOON, 'Europe/Stockholm'));
+    return last && [last.daysAway, (last.time - NOON) / hours(1)];
+  };
+  expect([end(11, 11.5, 11.75, 12, 12.75, 21), end(1, 2, 6, 7, 23), end(22, 23), end()]).toEqual([[0, 12.75], [0, 7], [1, 23], null]);
 });
 
 describe('while checkout is in sight', () => {
