@@ -74,8 +74,10 @@ export class HostLife {
       },
     });
     this.terminal.onChange(deps.onTerminal);
-    const receipts = new ReceiptDesk({ clock, random, store, payments: this.payments, aftercare: this.#aftercare, printer, link, terminalId, organisationNumber, timeZone });
     const prices = link === null ? null : new PriceDesk({ clock, link, shopId: deps.shopId, organisationNumber, members: deps.members, memory: createMenuMemory(store, () => this.#isAlive) });
+    const receipts = new ReceiptDesk({
+      clock, random, store, payments: this.payments, aftercare: this.#aftercare, printer, link, terminalId, organisationNumber, timeZone, shop: (language) => prices?.receiptShop(language) ?? null,
+    });
     this.app = createHostApp({
       clock, skewMs, timeZone, terminalId, tokens: this.tokens, prices, baskets, payments: this.payments, receipts, members: deps.members, terminal: this.terminal,
       printer, notes: deps.notes, takesScenarioHeader: deps.takesScenarioHeader, version: deps.version, onError,

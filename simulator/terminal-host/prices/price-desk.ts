@@ -23,6 +23,7 @@ import { HOST_LIMITS } from '../host-limits.ts';
 import type { Members } from '../members.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
 import type { HeardMenu, MenuMemory } from './menu-memory.ts';
+import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
 import type { Basket } from '../store/records.ts';
 
 type PriceRequest = InputOf<typeof calculatePrice>['body'];
@@ -47,6 +48,13 @@ const known = (heard: HeardMenu, askedAt: Millis): Known => {
   return { heard, menu, index: indexMenu(menu), shop: toShop(heard.shop), askedAt };
 };
 
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+const receiptShop = ({ shop, heard: { chainName } }: Known, organisationNumber: string, language: string): ReceiptShop => {
+  const { address1, zipCode, city, phone } = shop.contactInformation;
+  return { name: joined(chainName, translated(shop, 'name', language, LOCALE.fallbackLanguage)), address: address1, city: joined(zipCode, city), phone, organisationNumber, timeZone: shop.timeZone };
+};
+
 /** §7 calculatePrice: the point of sale's own price, by core's rules on the shop's menu. Goes on with the last menu when the line is down. */
 export class PriceDesk {
   readonly #deps: PriceDeskDeps;
@@ -65,6 +73,9 @@ export class PriceDesk {
     if (this.#known === null || this.#deps.clock.now() - this.#known.askedAt >= HOST_LIMITS.menuAheadMs) this.#refresh().catch(onError);
   }
 
+  /** The head of every receipt of this restaurant, as it was heard last; null: nothing was heard yet. */
+  receiptShop(language: string): ReceiptShop | null { return this.#known && receiptShop(this.#known, this.#deps.organisationNumber, language); }
+
   /** W9: prices what is to be sold now; `language` is that of the receipt's names. */
   async price(request: PriceRequest, language: string): Promise<Result<Priced, Refusal>> {
     const { clock, shopId, members, organisationNumber } = this.#deps;
@@ -75,7 +86,7 @@ export class PriceDesk {
     }
     const last = this.#known;
     if (last === null) return failed(refuse(500, 'error.server'));
-    const { menu, index, shop, heard: { chainName } } = last;
+    const { menu, index, shop } = last;
     const items = basketOf(request, shop.orderTypes.length > 0 ? shop.orderTypes : DEFAULT_SETTINGS.orderTypes, index, true);
     if (!items.ok) return items;
     // A member of whom nothing is known pays as everybody does, and is asked before (W9).
@@ -83,12 +94,8 @@ export class PriceDesk {
     const price = priceCart(items.value, {
       orderType: request.orderType, date: localDate(clock.now(), shop.timeZone), vatRates: menu.vatRates, isMember,
     });
-    const { address1, zipCode, city, phone } = shop.contactInformation;
     const basket: Basket = {
-      shop: {
-        name: [chainName, translated(shop, 'name', language, LOCALE.fallbackLanguage)].filter((part) => part !== '').join(' '), address: address1, city: [zipCode, city].filter((part) => part !== '').join(' '), phone, organisationNumber,
-        timeZone: shop.timeZone,
-      },
+      shop: receiptShop(last, organisationNumber, language),
       orderType: request.orderType,
       lines: orderLines(items.value, price, language).map(({ code, name, quantity, total, choices }) => ({ code, name, quantity, total, choices })),
       total: price.total, saving: price.saving, currency: menu.currency.name, vat: price.vat,

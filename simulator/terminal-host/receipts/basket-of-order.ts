@@ -1,19 +1,20 @@
 import { toMinor } from '#core/shared/money.ts';
 import { toVatLine } from '#adapters/http/mapping/vat.ts';
 import type { WireOrder } from '#adapters/wire/orders.ts';
+import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
 import type { Attempt, Basket } from '../store/records.ts';
 
 /** An order of the product server as the basket of a receipt. */
-export const basketOfOrder = (order: WireOrder, organisationNumber: string): Basket => ({
-  shop: { name: order.shop.name, address: order.shop.address, city: order.shop.city, phone: order.shop.phone, organisationNumber, timeZone: order.shop.timeZone },
+export const basketOfOrder = (order: WireOrder, shop: ReceiptShop): Basket => ({
+  shop,
   orderType: order.orderType === 'dineInPlace' ? 'dineInPlace' : 'takeAway',
   lines: order.items.map((item) => ({ code: item.code, name: item.name, quantity: item.quantity, total: toMinor(item.total), choices: item.choices })),
   total: toMinor(order.total), saving: toMinor(order.saving), currency: order.currency.name, vat: order.vat.map(toVatLine),
 });
 
 /** Nothing is known but what was paid: one line, and no VAT that nobody can vouch for. */
-export const bareBasket = (attempt: Attempt, organisationNumber: string, timeZone: string): Basket => ({
-  shop: { name: 'weborder', address: '', city: '', phone: '', organisationNumber, timeZone },
+export const bareBasket = (attempt: Attempt, shop: ReceiptShop): Basket => ({
+  shop,
   orderType: 'takeAway',
   lines: [{ code: '', name: attempt.orderId === '' ? attempt.id : attempt.orderId, quantity: 1, total: attempt.amount, choices: [] }],
   total: attempt.amount, saving: 0, currency: attempt.currency, vat: [],

@@ -3,6 +3,7 @@ import type { Random } from '#core/ports/random.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { orderNumberDocument, receiptDocument } from '../../printer/receipt/receipt-document.ts';
+import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import type { Aftercare } from '../payments/aftercare.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
@@ -22,6 +23,8 @@ export interface ReceiptDeskDeps {
   readonly terminalId: string;
   readonly organisationNumber: string;
   readonly timeZone: string;
+  /** The restaurant as its receipts name it; null: the host has not heard of it yet. */
+  readonly shop: (language: string) => ReceiptShop | null;
 }
 
 /** What a kiosk wants printed. */
@@ -117,9 +120,12 @@ export class ReceiptDesk {
 
   /** As it was priced here, else as the product server has it, else only the sum. */
   async #basket(attempt: Attempt): Promise<Basket> {
-    const { link, organisationNumber, timeZone } = this.#deps;
+    const { link, organisationNumber, timeZone, shop } = this.#deps;
     if (attempt.basket !== null) return attempt.basket;
     const order = link === null || attempt.orderId === '' ? null : await link.order(attempt.orderId);
-    return order?.ok === true ? basketOfOrder(order.value, organisationNumber) : bareBasket(attempt, organisationNumber, timeZone);
+    // One head for all receipts of a restaurant: an order names neither the chain nor the postal code.
+    const head = shop(attempt.language);
+    if (order?.ok === true) return basketOfOrder(order.value, head ?? { organisationNumber, ...order.value.shop });
+    return bareBasket(attempt, head ?? { name: 'weborder', address: '', city: '', phone: '', organisationNumber, timeZone });
   }
 }

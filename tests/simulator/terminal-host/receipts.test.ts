@@ -78,6 +78,15 @@ describe('a receipt', () => {
     expect((await print(world)).status).toBe(200);
     expect(paper(world)[0]).toMatch(/order-0001\s+154,00[^]*Att betala SEK\s+154,00/);
   });
+
+  it('has the same head where the host has forgotten the basket, as after a restart: chain, restaurant, postal code', async () => {
+    const world = await aHost();
+    await world.call('POST', '/self-service/calculatePrice', { shopId: 1, orderType: 'dineInPlace', items: [{ code: 'coffee', quantity: 1 }] });
+    await world.pay();
+    await world.clock.advance(seconds(10));
+    await print(world);
+    expect(paper(world)[0]).toMatch(/B j ö r k   &   B r ö d\n +H o r n s g a t a n\n[^]*Hornsgatan 112, 118 21 Stockholm[^]*Att betala SEK\s+154,00/);
+  });
 });
 
 describe('prices', () => {

@@ -149,13 +149,14 @@ export class KioskDoneViewModel {
     return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: paymentCurrency(this.#menu.value, payment.attempt.currency) } : null;
   }
 
-  /** When it is about ready; null: now, or nobody knows. */
-  get ready(): ReadyTime | null {
+  /** When it is about ready; `soon`: any moment; null: nobody knows, as of an order that the terminal host keeps, for which no place in the kitchen is held yet (W8). */
+  get ready(): ReadyTime | 'soon' | null {
     const payment = this.#payment.value;
-    const at = this.order?.pickupTime ?? (payment.phase === 'paid' ? payment.attempt.pickupTime : null);
+    const promised = payment.phase === 'paid' && payment.attempt.kept === undefined ? payment.attempt.pickupTime : null;
+    const at = this.order?.pickupTime ?? promised;
     const timeZone = this.order?.shop.timeZone ?? this.#shop.value?.timeZone;
-    if (at === null || timeZone === undefined || Math.round((at - this.now) / minutes(1)) < 1) return null;
-    return readyTime(at, this.now, timeZone);
+    if (at === null || timeZone === undefined) return null;
+    return Math.round((at - this.now) / minutes(1)) < 1 ? 'soon' : readyTime(at, this.now, timeZone);
   }
 
   get orderType(): OrderType | null {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { HTTP } from '#core/business-constants.ts';
+import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { Receipts } from '#core/payment/receipts.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Station } from '#core/self-service/station.ts';
@@ -86,7 +88,7 @@ describe('the last screen', () => {
       return later.ready;
     };
     expect([await readyIn(12), await readyIn(90), await readyIn(91), await readyIn(0), await readyIn(-5)]).toEqual([
-      { kind: 'minutes', count: 12 }, { kind: 'minutes', count: 90 }, { kind: 'at', at: now() + minutes(91), timeZone: 'Europe/Stockholm' }, null, null,
+      { kind: 'minutes', count: 12 }, { kind: 'minutes', count: 90 }, { kind: 'at', at: now() + minutes(91), timeZone: 'Europe/Stockholm' }, 'soon', 'soon',
     ]);
   });
 
@@ -207,6 +209,19 @@ describe('[P-10] after a reload while the product server is away', () => {
     expect([vm.number, vm.isPaid, vm.countdown.secondsLeft]).toEqual(['1', true, 20]);
     await kiosk.world.clock.advance(SELF_SERVICE.doneMs);
     expect(kiosk.finishes).toEqual(['home']);
+  });
+
+  it('[W-8] an order that the terminal host keeps has no place in the kitchen yet: nobody says when it is ready', async () => {
+    const kiosk = await aPaidKiosk();
+    const payment = kiosk.page.container.get(KIOSK.payment).payment.get();
+    invariant(payment.phase === 'paid', 'it is paid');
+    const paidWith = (attempt: Partial<PaymentAttempt>) => kiosk.done(kiosk.payable.order.id, { pay: { payment: cell<TerminalPayment>({ ...payment, attempt: { ...payment.attempt, ...attempt } }) }, orders: { byId: () => Promise.resolve(lostAnswer) } }).ready;
+    const now = kiosk.world.clock.now();
+    const request: OrderRequest = {
+      shopId: kiosk.payable.shopId, orderType: 'takeAway', items: [], customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' },
+      smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 3500,
+    };
+    expect([paidWith({ pickupTime: now }), paidWith({ pickupTime: now, kept: { key: 'key-1', request } })]).toEqual(['soon', null]);
   });
 
   it('[KIOSK-7] the receipt is there again, by its order: nothing is printed by itself, and the guest prints it', async () => {

@@ -93,8 +93,9 @@ const Paid = observer(({ done }: DoneProps): ReactNode => {
 const When = observer(({ done }: DoneProps): ReactNode => {
   const { t, format } = useTexts();
   const { ready } = done;
+  if (ready === null) return null;
   const words = ((): string => {
-    if (ready === null) return t('kiosk-pay.ready-soon');
+    if (ready === 'soon') return t('kiosk-pay.ready-soon');
     return ready.kind === 'minutes' ? t('kiosk-pay.ready-in', { count: ready.count }) : t('kiosk-pay.ready-at', { time: format.time(ready.at, ready.timeZone) });
   })();
   return <p className={styles['when']}><Icon name="clock" />{words}</p>;
