@@ -51,7 +51,7 @@ export const newPasswordProblems = (password: string, repeated: string): readonl
   ...(password === repeated ? [] : [{ field: 'repeatedPassword', code: 'user.password-mismatch' } as const]),
 ];
 
-/** §5: registration requires phone, a favourite restaurant and accepted terms. In the order of the page; empty: it can be sent. */
+/** §5: registration requires accepted terms, and phone and a favourite restaurant where the settings (§3) say so. In the order of the page; empty: it can be sent. */
 export const registrationProblems = (draft: RegistrationDraft, terms: AccountTerms): readonly AccountProblem[] => [
   ...emailProblems(draft.email),
   ...(draft.externalToken === '' ? newPasswordProblems(draft.password, draft.repeatedPassword) : []),

@@ -9,14 +9,14 @@ const draft = (overrides: Partial<RegistrationDraft> = {}): RegistrationDraft =>
 });
 
 describe('registering', () => {
-  it('[ACCOUNT-2] requires phone, a favourite restaurant and accepted terms', () => {
+  it('[ACCOUNT-2] requires accepted terms, and phone and a favourite restaurant where the settings say so', () => {
     expect(registrationProblems(draft(), terms)).toEqual([]);
     expect(registrationProblems(draft({ phone: ' ', favoriteShopId: null, acceptTerms: false }), terms)).toEqual([
       { field: 'phone', code: 'user.requires-phone' }, { field: 'favoriteShop', code: 'user.requires-shop' }, { field: 'terms', code: 'user.requires-terms' },
     ]);
   });
 
-  it('phone and favourite restaurant only where the settings ask for them, the terms always', () => {
+  it('[ACCOUNT-2] without a word of the settings the terms are all that is required', () => {
     expect(registrationProblems(draft({ phone: '', favoriteShopId: null, acceptTerms: false }), lenient)).toEqual([{ field: 'terms', code: 'user.requires-terms' }]);
     expect(registrationProblems(draft({ phone: 'x' }), lenient)).toEqual([{ field: 'phone', code: 'user.invalid-phone' }]);
   });
