@@ -54,7 +54,7 @@ export const FIELD_WORDS: FieldWords = {
   // Menu
   'getMenu.language': 'Keeps only the texts of this language, and of the fallback where one is missing.', 'getMenu.name': 'The name of the menu.',
   'currency': 'ISO 4217: `SEK`.', 'getMenu.currency': 'What all prices of the menu are in.', 'getOrder.currency': 'What all amounts of the order are in.', 'order.currency': 'What all amounts of the order are in.',
-  'currency.name': 'ISO 4217: `SEK`.', 'symbol': 'What stands behind an amount: `kr`.',
+  'currency.name': 'ISO 4217: `SEK`.', 'symbol': 'What stands behind an amount: `kr`. Left out or empty: `:-` does.',
   'choiceLevels': 'The steps of choosing, by their numbers: bread, topping, drink.', 'choiceLevels.name': 'The name of the step.',
   'level': 'The number of a choice level, of `choiceLevels`.',
   'getMenu.items': 'Containers and articles, in the order in which they are shown.', 'items.items': 'Containers and articles, in the order in which they are shown.',

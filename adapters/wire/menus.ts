@@ -64,7 +64,7 @@ const vatRate = v.object({
 /** §3, §7 "Menu". */
 const menu = v.object({
   name: v.optional(v.string(), ''),
-  currency: v.optional(v.object({ name: v.string(), symbol: v.optional(v.string(), ':-') }), { name: '', symbol: ':-' }),
+  currency: v.optional(v.object({ name: v.string(), symbol: v.optional(v.string(), '') }), { name: '', symbol: '' }),
   choiceLevels: v.optional(v.array(v.object({ level: count, name: v.string(), i18n })), []),
   items: v.array(menuItem),
   vatRates: v.optional(v.array(vatRate), []),

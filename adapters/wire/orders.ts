@@ -73,7 +73,7 @@ export const order = v.object({
   items: v.array(v.object({
     code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), total: amount, choices: v.optional(v.array(v.string()), []), imageUrl: v.optional(v.string(), ''),
   })),
-  currency: v.object({ name: v.string(), symbol: v.optional(v.string(), ':-') }),
+  currency: v.object({ name: v.string(), symbol: v.optional(v.string(), '') }),
   total: amount,
   saving: v.optional(amount, 0),
   vat: v.optional(v.array(vatLine), []),

@@ -1,3 +1,4 @@
+import { FALLBACK_CURRENCY_SYMBOL } from '#core/business-constants.ts';
 import { INTL_LOCALES, languageOf } from '#core/locale/languages.ts';
 
 /** What a menu says of its money (§3). */
@@ -38,7 +39,7 @@ const isPattern = (value: unknown): value is Pattern => typeof value === 'object
 /** Where the language puts the currency, with the menu's own symbol in its place. */
 const patternOf = ({ name, symbol }: Currency, language: string): Pattern =>
   once(`p ${language} ${name} ${symbol}`, (): Pattern => {
-    if (symbol === ':-') return { before: '', after: symbol };
+    if (symbol === FALLBACK_CURRENCY_SYMBOL) return { before: '', after: symbol };
     if (!isIsoCode(name)) return { before: '', after: NO_BREAK + symbol };
     const parts = numbers(moneyLocaleOf(language), { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }).formatToParts(0);
     const at = parts.findIndex((part) => part.type === 'integer');
@@ -64,8 +65,8 @@ const CROWNS: ReadonlySet<string> = new Set(['sv', 'no']);
  * @example formatSpokenPrice(11900, { name: 'SEK', symbol: ':-' }, 'sv') // '119 svenska kronor'
  */
 export const formatSpokenPrice = (minor: number, { name, symbol }: Currency, language: string): string | null => {
-  if (!isIsoCode(name)) return symbol === ':-' ? `${String(minor / 100)} kronor` : null;
-  if (symbol !== ':-' && (symbol !== 'kr' || CROWNS.has(language))) return null;
+  if (!isIsoCode(name)) return symbol === FALLBACK_CURRENCY_SYMBOL ? `${String(minor / 100)} kronor` : null;
+  if (symbol !== FALLBACK_CURRENCY_SYMBOL && (symbol !== 'kr' || CROWNS.has(language))) return null;
   return numbers(moneyLocaleOf(language), { style: 'currency', currency: name, currencyDisplay: 'name', trailingZeroDisplay: 'stripIfInteger' }).format(minor / 100);
 };
 

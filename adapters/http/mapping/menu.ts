@@ -1,4 +1,5 @@
 import { LOCALE } from '#core/business-constants.ts';
+import { currencySymbol } from '#core/menu/currency-symbol.ts';
 import type { Article, Menu, MenuItem } from '#core/menu/menu.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { toMinor } from '#core/shared/money.ts';
@@ -44,7 +45,7 @@ export const toMenu = (wire: WireMenu, language: string = LOCALE.fallbackLanguag
 };
 
 const mapped = (wire: WireMenu, language: string): Menu => ({
-  name: wire.name, currency: wire.currency, choiceLevels: wire.choiceLevels, items: toItems(wire.items, language),
+  name: wire.name, currency: { ...wire.currency, symbol: currencySymbol(wire.currency.symbol) }, choiceLevels: wire.choiceLevels, items: toItems(wire.items, language),
   vatRates: wire.vatRates.flatMap(({ vatCategory, orderType, from, until, rate }) =>
     (orderType === null || isKnown(orderType) ? [{ vatCategory, orderType, from, until, rateBasisPoints: toBasisPoints(rate) }] : [])),
 });

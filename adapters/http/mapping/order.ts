@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { CartPrice } from '#core/cart/cart-price.ts';
+import { currencySymbol } from '#core/menu/currency-symbol.ts';
 import type { CreatedOrder, Order, OrderStatus } from '#core/order-tracking/order.ts';
 import { cartItemId, orderId, shopId } from '#core/shared/ids.ts';
 import { toMinor } from '#core/shared/money.ts';
@@ -22,7 +23,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   orderType: wire.orderType, spotName: wire.spotName, note: wire.note,
   createdAt: toMillis(wire.createdAt), pickupTime: toMillisOrNull(wire.pickupTime), holdExpires: toMillisOrNull(wire.holdExpires),
   payAtCounter: wire.payAtCounter, atKiosk: wire.atKiosk, lines: wire.items.map((item) => ({ ...item, total: toMinor(item.total) })),
-  currency: wire.currency, total: toMinor(wire.total), saving: toMinor(wire.saving), vat: wire.vat.map(toVatLine),
+  currency: { ...wire.currency, symbol: currencySymbol(wire.currency.symbol) }, total: toMinor(wire.total), saving: toMinor(wire.saving), vat: wire.vat.map(toVatLine),
   steps: wire.steps.map((step) => ({ status: toOrderStatus(step.status), at: toMillis(step.at) })),
   customerCode: wire.customerCode, receiptEmail: wire.receiptEmail, transactionNumber: wire.transactionNumber, language: wire.language,
 });

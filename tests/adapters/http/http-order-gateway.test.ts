@@ -78,6 +78,11 @@ describe('an order as the server tells it', () => {
     } });
   });
 
+  it('[MENU-2] an order whose symbol is empty shows :-', async () => {
+    const order = await gateway(() => jsonResponse({ ...wire, currency: { name: 'SEK', symbol: '' } })).byId(id);
+    expect(order.ok && order.value.currency).toEqual({ name: 'SEK', symbol: ':-' });
+  });
+
   it.each([['CalculatedPrice', 'calculatedPrice'], ['Added', 'added'], ['Started', 'started'], ['Done', 'done'], ['Delivered', 'delivered'], ['Cancelled', 'cancelled'],
     ['Rollbacked', 'cancelled'], ['finnished', 'unknown'], [7, 'unknown']])('[W-4] status %s is %s', async (status, expected) => {
     const order = await gateway(() => jsonResponse({ ...wire, status })).byId(id);

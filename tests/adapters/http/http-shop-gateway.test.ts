@@ -80,6 +80,12 @@ describe('shops over HTTP', () => {
     expect(menu.ok && menu.value.items.map((item) => item.kind === 'container' && item.items.length)).toEqual([1]);
   });
 
+  it.each([['is empty', { currency: { name: 'SEK', symbol: '' } }, 'SEK'], ['is left out', { currency: { name: 'SEK' } }, 'SEK'], ['has no currency either', {}, '']])(
+    '[MENU-2] a menu whose symbol %s shows :-', async (_how, body, name) => {
+      const menu = await createHttpShopGateway({ client: clientWith(() => jsonResponse({ ...body, items: [] })) }).menu(shopId(1));
+      expect(menu.ok && menu.value.currency).toEqual({ name, symbol: ':-' });
+    });
+
   it('[ERR-4] what could not be had is told as such, by each call', async () => {
     const broken = createHttpShopGateway({ client: clientWith(() => problemReply(503, { code: 'shops.failed' })) });
     const answers = await Promise.all([broken.list(), broken.byId(shopId(1)), broken.menu(shopId(1)), broken.deliverySpots(shopId(1)), broken.pickupTimes(shopId(1), 'takeAway')]);
