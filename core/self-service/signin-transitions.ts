@@ -85,7 +85,7 @@ const onAsked = (state: Extract<Signin, { phase: 'finding' | 'waiting' }>, answe
 };
 
 const onHostError = (state: Extract<Signin, { phase: 'connecting' }>, error: AppError): SigninStep => {
-  if (error.status !== 404) return pausing({ ...state, problem: error }, { type: 'disable' });
+  if (!isNotFound(error)) return pausing({ ...state, problem: error }, { type: 'disable' });
   // Another second, and the host may have heard of this sign-in; for ever it will not.
   const misses = state.misses + 1;
   return misses >= SELF_SERVICE.signinMisses ? renew(state.session, error) : pausing({ ...state, misses });

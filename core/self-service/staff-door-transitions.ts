@@ -1,5 +1,6 @@
 import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
+import { isNotFound } from '../errors/refusals.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import { approveHostAddress, type HostAddress } from './host-address.ts';
@@ -57,7 +58,7 @@ const connect = ({ shopId }: Waiting, session: SigninSession, configured: readon
 };
 
 const onAsked = (state: Waiting, answer: Result<SigninSession>, configured: readonly string[]): StaffDoorStep => {
-  if (!answer.ok) return answer.error.status === 404 ? shut : pausing({ ...state, problem: answer.error });
+  if (!answer.ok) return isNotFound(answer.error) ? shut : pausing({ ...state, problem: answer.error });
   if (answer.value.state === 'cashierSignedIn') return connect(state, answer.value, configured);
   return answer.value.state === 'expired' ? shut : pausing({ ...state, problem: null });
 };
@@ -65,7 +66,7 @@ const onAsked = (state: Waiting, answer: Result<SigninSession>, configured: read
 /** The tokens prove it, and are for nothing else: no state, no effect and no storage takes them on (T5). A wrong password can be followed by the right one. */
 const onHostAsked = (state: Connecting, answer: Result<TerminalToken | null>): StaffDoorStep => {
   if (!answer.ok) {
-    if (answer.error.status !== 404) return pausing({ ...state, problem: answer.error });
+    if (!isNotFound(answer.error)) return pausing({ ...state, problem: answer.error });
     const misses = state.misses + 1;
     return misses >= SELF_SERVICE.signinMisses ? shut : pausing({ ...state, misses });
   }

@@ -62,6 +62,14 @@ describe('favourites', () => {
     expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([ok(undefined), [shop]]);
   });
 
+  it('what a page on the way did not find stays marked', async () => {
+    const tab = await signedIn(aProfile({ favorites: [bun, shop] }));
+    const stray = failed(appError('error.notFound', { status: 404, outcome: 'unknown' }));
+    tab.gateway.answer('removeFavorite', stray);
+    const favorites = favoritesOf(tab);
+    expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([stray, [bun, shop]]);
+  });
+
   it('[ACCOUNT-5] an article and a shop of the same code are two', async () => {
     const tab = await signedIn(aProfile({ favorites: [shop] }));
     const article: Favorite = { code: '3', type: 'article' };

@@ -162,6 +162,13 @@ describe('[SIGNIN-4] a local host that does not let the kiosk in', () => {
     await clock.advance(seconds(2));
     expect([kiosk.signin.get().phase, log.filter((line) => line.startsWith('ask http')).length]).toEqual(['waiting', 10]);
   });
+
+  it('[SIGNIN-2] a page that was not found on the way to the host is no word of the host: it is asked on, however often', async () => {
+    const { kiosk, clock } = aKiosk({ create: [ok(signedIn)], host: [refusal('error.notFound', { status: 404, outcome: 'unknown' })] });
+    kiosk.begin(shopId(1));
+    await clock.advance(minutes(1));
+    expect(kiosk.signin.get()).toMatchObject({ phase: 'connecting', session: { id: 'session-1' }, problem: { status: 404 }, misses: 0 });
+  });
 });
 
 describe('the token goes only where it may', () => {

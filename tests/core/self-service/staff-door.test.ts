@@ -17,6 +17,8 @@ const aSession = (state: SigninSession['state'] = 'created', localApiUrl = state
 
 const wrong = refusal('self-service.wrong-sign-in', { status: 401 });
 const over = refusal('error.notFound', { status: 404 });
+/** A proxy's page. */
+const strayPage = refusal('error.notFound', { status: 404, outcome: 'unknown' });
 
 const aDoor = (create: readonly Scripted<SigninSession>[], ask: readonly Scripted<SigninSession>[] = [], host: readonly Scripted<TerminalToken | null>[] = [ok(aToken())], configuredHosts: readonly string[] = []) => {
   const [clock, activity, log] = [virtualClock(), fakeActivity(), [] as string[]];
@@ -105,6 +107,17 @@ describe('the staff\'s door', () => {
     door.knock(shopId(1));
     await clock.advance(seconds(4));
     expect([door.state.get().phase, clock.pending()]).toEqual(['shut', 0]);
+  });
+
+  it('[STAFF-1] a page that was not found on the way is no word of the server, nor of the host: the code stays, and is asked for again', async () => {
+    const { door, clock, log } = aDoor([aSession()], [strayPage, strayPage, aSession('cashierSignedIn')], [...Array<Scripted<TerminalToken | null>>(SELF_SERVICE.signinMisses).fill(strayPage), ok(aToken())]);
+    door.knock(shopId(1));
+    await clock.advance(seconds(7));
+    expect(door.state.get()).toMatchObject({ phase: 'waiting', problem: { status: 404 }, session: { code: '7K2F9A' } });
+    await clock.advance(seconds(3));
+    expect(door.state.get()).toMatchObject({ phase: 'connecting', problem: { status: 404 }, misses: 0 });
+    await clock.advance(minutes(1));
+    expect([door.state.get().phase, log.filter((each) => each === HOST).length]).toEqual(['open', SELF_SERVICE.signinMisses + 1]);
   });
 
   it('[P-11] a server that never answers keeps nobody waiting: it is asked again after the bound', async () => {
