@@ -22,12 +22,16 @@ export interface OrderConfirmationDeps {
   readonly host: Pick<TerminalHost, 'orderNumber' | 'paymentStatus'>;
   readonly orders: Pick<OrderGateway, 'byId'>;
   readonly clock: Clock;
+  /** Has whoever asks gone away? Then nothing further is asked. */
+  readonly isOver: () => boolean;
 }
+
+type ProductServer = Pick<OrderConfirmationDeps, 'orders' | 'clock'>;
 
 const UNKNOWN: OrderConfirmation = { kind: 'unknown' };
 
 /** The product server's own word: the order is paid and has a number, or it is not paid. */
-const wordOfProductServer = async ({ orders, clock }: Pick<OrderConfirmationDeps, 'orders' | 'clock'>, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
+const wordOfProductServer = async ({ orders, clock }: ProductServer, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
   const order = await bounded(clock, PAYMENT.requestMs, orders.byId(orderId));
   if (!order.ok) return isNotFound(order.error) ? { kind: 'unpaid' } : UNKNOWN;
   if (!order.value.paid) return { kind: 'unpaid' };
@@ -35,7 +39,7 @@ const wordOfProductServer = async ({ orders, clock }: Pick<OrderConfirmationDeps
 };
 
 /** As long as the host that charged may still tell it, not paid is not yet known. */
-const atProductServer = async (deps: OrderConfirmationDeps, attempt: PaymentAttempt): Promise<OrderConfirmation> => {
+const atProductServer = async (deps: ProductServer, attempt: PaymentAttempt): Promise<OrderConfirmation> => {
   const word = await wordOfProductServer(deps, attempt);
   return word.kind === 'accepted' ? word : UNKNOWN;
 };
@@ -49,12 +53,14 @@ export const numberOfFreeOrder = atProductServer;
  * `isElsewhere`: this host may never have had the attempt; its 404 says nothing then, and the product server's word is all there is.
  */
 export const confirmOrder = async (deps: OrderConfirmationDeps, attempt: PaymentAttempt, isElsewhere: boolean): Promise<OrderConfirmation> => {
-  const { host, clock } = deps;
+  const { host, clock, isOver } = deps;
   const number = await bounded(clock, PAYMENT.requestMs, host.orderNumber(attempt.id));
   if (number.ok && number.value !== '') return { kind: 'accepted', orderNumber: number.value };
+  if (isOver()) return UNKNOWN;
   if (!number.ok && isElsewhere && isNotFound(number.error)) return wordOfProductServer(deps, attempt);
   const status = await bounded(clock, PAYMENT.requestMs, host.paymentStatus(attempt.id));
   if (status.ok && status.value.kind === 'approved' && status.value.status.attemptId === attempt.id && isGivenBack(status.value.status)) return { kind: 'reversed' };
+  if (isOver()) return UNKNOWN;
   if (number.ok || number.error.outcome === 'unknown') return atProductServer(deps, attempt);
   return isOwnRefusal(number.error) ? { kind: 'refused', error: number.error } : UNKNOWN;
 };

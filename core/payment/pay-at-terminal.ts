@@ -51,6 +51,8 @@ export class PayAtTerminal {
   readonly payment: Readable<TerminalPayment> = this.#payment;
   #stopAsking: (() => void) | null = null;
   #stopWatching: (() => void) | null = null;
+  /** The page while it is there; an answer that was asked for by one that has gone is nobody's. */
+  #page: object | null = {};
 
   constructor(deps: PayAtTerminalDeps) { this.#deps = deps; }
 
@@ -62,7 +64,9 @@ export class PayAtTerminal {
 
   /** Starts paying; an attempt that is open already, whoever started it, is followed instead (M1, M14). */
   async start(payable: Payable): Promise<void> {
+    const page = this.#comeBack();
     await this.#deps.lock.hold(PAYMENT_LOCK, async () => {
+      if (page !== this.#page) return; // It went away before its turn.
       const payment = this.#payment.get();
       const isPaidAlready = payment.phase === 'paid' && payment.attempt.orderId === payable.order.id; // A late second tap.
       const open = this.openAttempt();
@@ -75,6 +79,7 @@ export class PayAtTerminal {
 
   /** P8: asks what became of an open attempt. False when there is none. */
   resume(): boolean {
+    this.#comeBack();
     const open = this.openAttempt();
     if (open !== null && this.canLeave()) this.#resume(open, false);
     return open !== null;
@@ -95,12 +100,24 @@ export class PayAtTerminal {
 
   /** The guest has read how it ended. */
   dismiss(): void {
-    if (this.canLeave()) this.stop();
+    if (this.canLeave()) this.#endTimers();
     this.#step({ type: 'dismissed' });
   }
 
-  /** The page goes away: no more questions; the journal keeps what is open for the next page. */
+  /** The page goes away: no more questions, and answers under way count for nothing. The journal keeps what is open for the next page, or for `start` or `resume` of this one. */
   stop(): void {
+    this.#page = null;
+    this.#endTimers();
+  }
+
+  /** Whoever comes back begins as a new page does. */
+  #comeBack(): object {
+    if (this.#page === null && !this.canLeave()) this.#payment.set({ phase: 'idle' });
+    this.#page ??= {};
+    return this.#page;
+  }
+
+  #endTimers(): void {
     this.#stopAsking?.();
     this.#stopWatching?.();
     this.#stopAsking = this.#stopWatching = null;
@@ -111,7 +128,9 @@ export class PayAtTerminal {
 
   /** P12: nothing to pay, nothing to write down. That nothing is to be paid is asked of the order itself, for the answer to its creation may have been another order's. */
   async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
+    const page = this.#page;
     const order = await bounded(this.#deps.clock, PAYMENT.requestMs, this.#deps.orders.byId(attempt.orderId));
+    if (page !== this.#page) return;
     if (order.ok && order.value.paid) return this.#step({ type: 'free', attempt, orderNumber: order.value.number });
     this.#step({ type: 'not-begun', attempt, error: order.ok ? appError('order.failed-find-order', { values: { orderId: attempt.orderId } }) : order.error });
   }
@@ -132,9 +151,10 @@ export class PayAtTerminal {
 
   /** What must last is done before anyone is told of the new state. */
   #step(event: TerminalPaymentEvent): void {
+    if (this.#page === null) return;
     const before = this.#payment.get();
     const { state, effects } = terminalPaymentStep(before, event);
-    if (isSettled(state) && !isSettled(before)) this.stop();
+    if (isSettled(state) && !isSettled(before)) this.#endTimers();
     for (const effect of effects) this.#run(effect);
     this.#payment.set(state);
   }
@@ -168,7 +188,8 @@ export class PayAtTerminal {
 
   /** P11. */
   #tell<T>(request: Promise<Result<T>>, told: (answer: Result<T>) => TerminalPaymentEvent): void {
-    void bounded(this.#deps.clock, PAYMENT.requestMs, request).then((answer) => this.#step(told(answer)));
+    const page = this.#page;
+    void bounded(this.#deps.clock, PAYMENT.requestMs, request).then((answer) => { if (page === this.#page) this.#step(told(answer)); });
   }
 
   /** The one question that waits for its time. */
@@ -178,8 +199,10 @@ export class PayAtTerminal {
   }
 
   async #askOrder(attempt: PaymentAttempt, isFree: boolean): Promise<void> {
-    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder(this.#deps, attempt, this.#isElsewhere(attempt)));
-    this.#step({ type: 'order-asked', id: attempt.id, answer });
+    const page = this.#page;
+    const isOver = (): boolean => page !== this.#page;
+    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder({ ...this.#deps, isOver }, attempt, this.#isElsewhere(attempt)));
+    if (!isOver()) this.#step({ type: 'order-asked', id: attempt.id, answer });
   }
 
   #watch(delayMs: Millis): void {

@@ -45,6 +45,8 @@ export class PayOnline {
   readonly payment: Readable<Payment> = this.#payment;
   #stopAsking: (() => void) | null = null;
   #stopWatching: (() => void) | null = null;
+  /** The page while it is there; an answer that was asked for by one that has gone is nobody's. */
+  #page: object | null = {};
 
   constructor(deps: PayOnlineDeps) { this.#deps = deps; }
 
@@ -61,7 +63,9 @@ export class PayOnline {
    * order, is followed instead (M14, P3): then that is another order than the one asked for.
    */
   async start(payable: Payable): Promise<OrderId> {
+    const page = this.#comeBack();
     return this.#deps.lock.hold(PAYMENT_LOCK, async () => {
+      if (page !== this.#page) return payable.order.id; // It went away before its turn.
       const payment = this.#payment.get();
       if (!isFinal(payment)) return payment.attempt.orderId;
       if (payment.phase === 'paid' && payment.attempt.orderId === payable.order.id) return payable.order.id; // A late second click.
@@ -84,6 +88,7 @@ export class PayOnline {
     const payment = this.#payment.get();
     const own = isFinal(payment) || (order !== undefined && payment.attempt.orderId !== order) ? null : payment.attempt;
     const attempt = own ?? this.openAttempt(order);
+    this.#comeBack();
     if (!attempt) return false;
     this.#step({ type: 'resumed', attempt, now: this.#deps.clock.now() });
     return true;
@@ -98,8 +103,20 @@ export class PayOnline {
   /** The guest has read how it ended. */
   dismiss(): void { this.#step({ type: 'dismissed' }); }
 
-  /** The page goes away: no more questions; the journal keeps what is open for the next page. */
+  /** The page goes away: no more questions, and answers under way count for nothing. The journal keeps what is open for the next page, or for `start` or `resume` of this one. */
   stop(): void {
+    this.#page = null;
+    this.#endTimers();
+  }
+
+  /** Whoever comes back begins as a new page does. */
+  #comeBack(): object {
+    if (this.#page === null && !isFinal(this.#payment.get())) this.#payment.set({ phase: 'idle' });
+    this.#page ??= {};
+    return this.#page;
+  }
+
+  #endTimers(): void {
     this.#stopAsking?.();
     this.#stopWatching?.();
     this.#stopAsking = this.#stopWatching = null;
@@ -110,9 +127,10 @@ export class PayOnline {
    * been another order's: unpaid, it can't be paid this way; without an answer, the guest tries again.
    */
   async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
-    const order = await this.#bounded(this.#deps.orders.byId(attempt.orderId));
-    if (order.ok) this.#step(order.value.paid ? { type: 'free', attempt } : { type: 'not-free', attempt });
-    else this.#step({ type: 'not-begun', attempt, error: order.error });
+    await this.#tell(this.#deps.orders.byId(attempt.orderId), (order) => {
+      if (!order.ok) return { type: 'not-begun', attempt, error: order.error };
+      return order.value.paid ? { type: 'free', attempt } : { type: 'not-free', attempt };
+    });
   }
 
   /** P2: written and read back before anything is sent. */
@@ -131,8 +149,9 @@ export class PayOnline {
 
   /** What must last is done before anyone is told of the new state. */
   #step(event: PaymentEvent): void {
+    if (this.#page === null) return;
     const { state, effects } = paymentStep(this.#payment.get(), event);
-    if (isFinal(state)) this.stop();
+    if (isFinal(state)) this.#endTimers();
     for (const effect of effects) this.#run(effect);
     this.#payment.set(state);
   }
@@ -163,13 +182,14 @@ export class PayOnline {
   #isOpen(id: AttemptId): boolean { return this.#deps.journal.open().some((attempt) => attempt.id === id); }
 
   /** P11: no request is waited for longer than its bound; then its outcome is unknown (P3). */
-  #bounded<T>(request: Promise<Result<T>>): Promise<Result<T>> {
-    return bounded(this.#deps.clock, PAYMENT.requestMs, request);
+  async #tell<T>(request: Promise<Result<T>>, told: (answer: Result<T>) => PaymentEvent): Promise<void> {
+    const page = this.#page;
+    const answer = await bounded(this.#deps.clock, PAYMENT.requestMs, request);
+    if (page === this.#page) this.#step(told(answer));
   }
 
   #post({ orderId, id }: PaymentAttempt): void {
-    void this.#bounded(this.#deps.orders.startPayment(orderId, id))
-      .then((answer) => this.#step({ type: 'start-answered', id, answer, now: this.#deps.clock.now() }));
+    void this.#tell(this.#deps.orders.startPayment(orderId, id), (answer) => ({ type: 'start-answered', id, answer, now: this.#deps.clock.now() }));
   }
 
   #askAfter({ orderId, id }: PaymentAttempt, delayMs: Millis): void {
@@ -178,13 +198,12 @@ export class PayOnline {
     this.#stopAsking = clock.schedule(delayMs, () => {
       const newer = this.#isOpen(id) ? null : this.openAttempt(orderId);
       if (newer) return this.#step({ type: 'superseded', by: newer, now: clock.now() });
-      void this.#bounded(orders.paymentStatus(orderId))
-        .then((answer) => this.#step({ type: 'status-answered', id, answer, isClosed: !this.#isOpen(id), now: clock.now() }));
+      void this.#tell(orders.paymentStatus(orderId), (answer) => ({ type: 'status-answered', id, answer, isClosed: !this.#isOpen(id), now: clock.now() }));
     });
   }
 
   #askToCancel({ orderId, id }: PaymentAttempt): void {
-    void this.#bounded(this.#deps.orders.cancel(orderId)).then((answer) => this.#step({ type: 'cancel-answered', id, answer }));
+    void this.#tell(this.#deps.orders.cancel(orderId), (answer) => ({ type: 'cancel-answered', id, answer }));
   }
 
   #watch({ id }: PaymentAttempt, delayMs: Millis): void {

@@ -97,7 +97,7 @@ describe('reload, crash and history', () => {
     await browser.clock.advance(0);
     kept.pay.resume();
     await browser.clock.advance(0);
-    expect([back.log, kept.log.slice(2)]).toEqual([['processing', 'settled order-1', 'paid'], ['leaving', 'processing', 'settled order-1 again', 'paid']]);
+    expect([back.log, kept.log.slice(2)]).toEqual([['processing', 'settled order-1', 'paid'], ['leaving', 'idle', 'processing', 'settled order-1 again', 'paid']]);
   });
 
   it('[P-3] who is sent away and is still here after ten seconds sees the payment being checked, and may go again', async () => {
