@@ -18,6 +18,8 @@ export interface LatestOrdersDeps {
   readonly isKept: (id: OrderId) => boolean;
   /** Does a page show it? Then a question that nobody answered is asked again soon (TRACK-10). */
   readonly isShown: (id: OrderId) => boolean;
+  /** Are orders followed at all? Stopped, nothing is asked again by itself. */
+  readonly isStarted: () => boolean;
   readonly onAnswer: (order: Order) => void;
 }
 
@@ -61,14 +63,14 @@ export class LatestOrders {
   /** Forgets what is no longer kept, and the way back to what no page shows any more. */
   tidy(): void {
     const { isKept, isShown } = this.#deps;
-    for (const id of [...this.#retries.keys()]) if (!isShown(id)) this.#endRetry(id);
+    for (const id of [...this.#retries.keys()]) if (!this.#isAwaited(id)) this.#endRetry(id);
     for (const id of [...this.#failures.get().keys()]) if (!isShown(id)) this.#note(id, null);
     if ([...this.#orders.get().keys()].every(isKept)) return;
     this.#orders.update((orders) => new Map([...orders].filter(([id]) => isKept(id))));
   }
 
   async #ask(id: OrderId): Promise<Result<Order>> {
-    const { gateway, clock, reporting, isKept, isShown, onAnswer } = this.#deps;
+    const { gateway, clock, reporting, isKept, isShown, isStarted, onAnswer } = this.#deps;
     // P11: bounded, so that one answer that never comes does not end the following of this order.
     const answer = await bounded(clock, HTTP.readMs, gateway.byId(id));
     const again = this.#asking.get(id)?.again ?? false;
@@ -81,7 +83,7 @@ export class LatestOrders {
     this.#note(id, answer.ok || !isShown(id) ? null : answer.error);
     if (!answer.ok && answer.error.outcome === 'unknown') this.#retryLater(id);
     else this.#endRetry(id);
-    if (again && isKept(id)) void this.refresh(id);
+    if (again && isStarted() && isKept(id)) void this.refresh(id);
     return answer;
   }
 
@@ -90,11 +92,13 @@ export class LatestOrders {
     else if (this.#failures.get().has(id)) this.#failures.update((all) => new Map([...all].filter(([one]) => one !== id)));
   }
 
+  #isAwaited(id: OrderId): boolean { return this.#deps.isStarted() && this.#deps.isShown(id); }
+
   #retryLater(id: OrderId): void {
-    const { clock, isShown } = this.#deps;
+    const { clock } = this.#deps;
     const before = this.#retries.get(id);
     before?.stop();
-    if (!isShown(id)) return;
+    if (!this.#isAwaited(id)) return;
     const pauseMs = before ? Math.min(before.pauseMs * 2, ORDER_TRACKING.longestRetryMs) : ORDER_TRACKING.firstRetryMs;
     this.#retries.set(id, { pauseMs, stop: clock.schedule(pauseMs, () => { void this.refresh(id); }) });
   }

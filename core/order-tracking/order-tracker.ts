@@ -52,7 +52,7 @@ export class OrderTracker {
     this.#deps = deps;
     this.#orders.set(deps.stored.read() ?? NO_PAID_ORDERS);
     this.#latest = new LatestOrders({
-      gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#watched.has(id),
+      gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#watched.has(id), isStarted: () => this.#isStarted,
       onAnswer: ({ id, status }) => {
         this.#change((orders) => withStatus(orders, id, status, deps.clock.now()));
         if (isMade(status)) this.#settle(); // What is ready is followed until it is handed out.

@@ -18,7 +18,7 @@ it('[R-2] in whatever order events and answers come, what is shown in the end is
   await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('cooks', 'cooks', 'asks'), { minLength: 1, maxLength: 10 }), async (s, acts) => {
     let note = 0;
     const gateway = { byId: overTheLine(s, 'the order', () => ok(anOrder({ note: String(note) }))) };
-    const latest = new LatestOrders({ gateway, clock: virtualClock(), reporting: recordingReporting(), isKept: () => true, isShown: () => true, onAnswer: () => undefined });
+    const latest = new LatestOrders({ gateway, clock: virtualClock(), reporting: recordingReporting(), isKept: () => true, isShown: () => true, isStarted: () => true, onAnswer: () => undefined });
     inSequence(s, 'kitchen', acts.map((act) => () => {
       if (act === 'asks') void latest.refresh(id);
       else {

@@ -61,6 +61,33 @@ describe('when nobody answers', () => {
     expect(tries()).toEqual([0, 3, 13]);
   });
 
+  it('[TRACK-10] stopped in the pause before the next question nothing waits, until it is started again', async () => {
+    const { tracker, clock, tries, answerWith } = aTracker();
+    answerWith(() => Promise.resolve(unanswered));
+    tracker.start();
+    tracker.watch(three);
+    await clock.settle();
+    tracker.stop();
+    expect(clock.pending()).toBe(0);
+    await clock.advance(minutes(20));
+    tracker.start();
+    await clock.advance(seconds(20));
+    expect(tries()).toEqual([0, 1200, 1205, 1215]);
+  });
+
+  it('[TRACK-10] stopped while an answer is on its way, nothing follows it', async () => {
+    const { tracker, clock, tries, answerWith, say } = aTracker([], { live: true });
+    const late = Promise.withResolvers<typeof unanswered>();
+    answerWith(() => late.promise);
+    tracker.start();
+    tracker.watch(three);
+    say(three); // Its order has changed meanwhile: it would be asked for once more.
+    tracker.stop();
+    late.resolve(unanswered);
+    await clock.settle();
+    expect([tries(), clock.pending()]).toEqual([[0], 0]);
+  });
+
   it('[TRACK-10] an order that the server does not know is not asked for again, and nothing waits when the page has gone', async () => {
     const { tracker, clock, tries, answerWith } = aTracker();
     answerWith(() => Promise.resolve(failed(appError('order.not-found', { status: 404 }))));
