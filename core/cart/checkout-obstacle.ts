@@ -1,8 +1,8 @@
-import type { MenuIndex } from '../menu/menu-index.ts';
+import type { MenuState } from '../menu/menu-keeper.ts';
 import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
 import { badgeOf, needsSpot, takesOrders, type Shop } from '../shop/shop.ts';
 import { isElsewhere, type Cart } from './cart.ts';
-import { lineProblems, type LineProblem } from './reconcile-cart.ts';
+import { knownProblems, type LineProblem } from './reconcile-cart.ts';
 
 /** Why "to checkout" leads somewhere else first. */
 export type CheckoutObstacle =
@@ -18,14 +18,14 @@ export type CheckoutObstacle =
  * The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. A basket that is at another shop
  * (R10) is judged by that shop's own checkout.
  */
-export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuIndex | null, spots: readonly DeliverySpot[] = []): CheckoutObstacle | null => {
+export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuState, spots: readonly DeliverySpot[] = []): CheckoutObstacle | null => {
   if (cart.items.length === 0) return { kind: 'empty' };
   if (isElsewhere(cart, shop)) return null;
   if (shop && !takesOrders(shop)) {
     const badge = badgeOf(shop);
     return { kind: 'shop', status: badge === 'paused' || badge === 'offline' ? badge : 'closed' };
   }
-  const problems = menu ? lineProblems(cart.items, menu, cart.orderType) : [];
+  const problems = knownProblems(cart, menu);
   if (problems.length > 0) return { kind: 'lines', problems };
   if (shop && needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) return { kind: 'spot' };
   return null;

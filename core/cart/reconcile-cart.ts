@@ -1,6 +1,7 @@
 import type { CartItemId } from '../shared/ids.ts';
 import { choiceProblems } from '../menu/choice-rules.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
+import type { MenuState } from '../menu/menu-keeper.ts';
 import { isServedAs } from '../menu/served-as.ts';
 import type { OrderType } from '../settings/order-type.ts';
 import type { Cart, CartItem } from './cart.ts';
@@ -32,3 +33,9 @@ export const lineProblems = (items: readonly CartItem[], menu: MenuIndex, orderT
     if (problems.length === 0) return [];
     return [{ id: item.id, reason: 'choices-changed', choiceCodes: problems.flatMap((problem) => ('choiceCode' in problem ? [problem.choiceCode] : [])) }];
   });
+
+const NONE: readonly LineProblem[] = [];
+
+/** §8 unavailable-products: what is in the way of ordering this basket by the menu that is shown. One that may be old says nothing: the server does. */
+export const knownProblems = ({ items, orderType }: Cart, menu: MenuState): readonly LineProblem[] =>
+  (menu.phase === 'ready' && !menu.isStale ? lineProblems(items, menu.index, orderType) : NONE);

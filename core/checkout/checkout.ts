@@ -4,7 +4,7 @@ import type { StoredValue } from '../ports/stored-value.ts';
 import { isElsewhere, type Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
 import { orderedLines } from '../cart/ordered-lines.ts';
-import { lineProblems, type LineProblem } from '../cart/reconcile-cart.ts';
+import { knownProblems, type LineProblem } from '../cart/reconcile-cart.ts';
 import type { MenuState } from '../menu/menu-keeper.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DeliverySpot } from '../shop/delivery-spot.ts';
@@ -42,8 +42,6 @@ export interface CheckoutDeps {
   readonly refresh: (what: 'shop' | 'menu' | 'spots') => void;
 }
 
-const noProblems: readonly LineProblem[] = [];
-
 /** The checkout page's use case: what the guest fills in, which times there are, and placing the order. */
 export class Checkout {
   readonly #deps: CheckoutDeps;
@@ -55,7 +53,7 @@ export class Checkout {
   readonly pickup: Readable<PickupState>;
   /** W8: "as soon as possible" is much later than the guest was shown: they are asked before anything is ordered. Null: there is nothing to ask. */
   readonly timeChange: Readable<TimeChange | null>;
-  /** Lines that the menu no longer allows, by name (§8 unavailable-products); nothing is said by a menu that may be old. */
+  /** Lines that the menu no longer allows, by name (§8 unavailable-products). */
   readonly lineProblems: Readable<readonly LineProblem[]>;
   /** What still keeps the order from being placed; empty when nothing does. */
   readonly problems: Readable<readonly CheckoutProblem[]>;
@@ -67,10 +65,7 @@ export class Checkout {
     this.#draft.set(deps.draft.read() ?? EMPTY_DRAFT);
     this.times = new OfferedTimes({ ...deps, noTimeLeft: () => deps.refresh('shop') });
     this.pickup = this.times.pickup;
-    this.lineProblems = derived([deps.cart, deps.menu], () => {
-      const menu = deps.menu.get();
-      return menu.phase === 'ready' && !menu.isStale ? lineProblems(deps.cart.get().items, menu.index, deps.cart.get().orderType) : noProblems;
-    });
+    this.lineProblems = derived([deps.cart, deps.menu], () => knownProblems(deps.cart.get(), deps.menu.get()));
     this.problems = derived([this.#draft, this.pickup, this.lineProblems, deps.cart, deps.shop, deps.spots, deps.settings], () => {
       const pickup = this.pickup.get();
       return checkoutProblems(this.#draft.get(), {

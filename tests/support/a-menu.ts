@@ -1,5 +1,8 @@
 import type { Article, Menu, MenuContainer, MenuItem } from '#core/menu/menu.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { VatRate } from '#core/menu/vat-rate.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { anArticle } from './an-article.ts';
 
 /** R1: Sweden's rates as data. */
@@ -25,3 +28,6 @@ export const aContainer = (code: string, items: readonly (MenuItem | Article | s
 export const aMenu = (items: readonly (MenuItem | Article | string)[] = [], overrides: Partial<Menu> = {}): Menu => ({
   name: 'Meny', currency: { name: 'SEK', symbol: 'kr' }, choiceLevels: [], items: items.map(item), vatRates: SWEDISH_VAT, ...overrides,
 });
+
+/** Shop 1's menu as it is shown; `isStale`: as last seen. */
+export const aShownMenu = (menu: Menu, isStale = false): Extract<MenuState, { phase: 'ready' }> => ({ phase: 'ready', shopId: shopId(1), menu, index: indexMenu(menu), isStale });

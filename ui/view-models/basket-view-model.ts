@@ -181,8 +181,7 @@ export class BasketViewModel {
   }
 
   get obstacle(): CheckoutObstacle | null {
-    const state = this.#menu.value;
-    return checkoutObstacle(this.#cart.value, this.#shop.value, state.phase === 'ready' ? state.index : null, this.#spots.value);
+    return checkoutObstacle(this.#cart.value, this.#shop.value, this.#menu.value, this.#spots.value);
   }
 
   // Acts

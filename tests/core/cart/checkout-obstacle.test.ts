@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
-import { indexMenu } from '#core/menu/menu-index.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
-import { aContainer, aMenu } from '../../support/a-menu.ts';
+import { aContainer, aMenu, aShownMenu } from '../../support/a-menu.ts';
 import { aShop, aSpot } from '../../support/a-shop.ts';
 import { anArticle } from '../../support/an-article.ts';
 
-const menu = indexMenu(aMenu([aContainer('coffee', ['latte', anArticle('mocha', { available: false })])]));
+const offered = aMenu([aContainer('coffee', ['latte', anArticle('mocha', { available: false })])]);
+const menu = aShownMenu(offered);
 
 describe('what is in the way of checkout', () => {
   it('is nothing for a basket that an open shop can make', () => {
@@ -33,7 +34,11 @@ describe('what is in the way of checkout', () => {
   });
 
   it('[CART-9] is no line while the menu is not known', () => {
-    expect(checkoutObstacle(aCart(['mocha']), aShop(), null)).toBeNull();
+    expect(checkoutObstacle(aCart(['mocha']), aShop(), { phase: 'loading', shopId: shopId(1) })).toBeNull();
+  });
+
+  it('[CART-9] is no line by a menu that may be old', () => {
+    expect(checkoutObstacle(aCart([aLine('mocha'), aLine('tea')]), aShop(), aShownMenu(offered, true))).toBeNull();
   });
 
   const shop = aShop({ spotRequiredFor: ['dineInPlace'] });

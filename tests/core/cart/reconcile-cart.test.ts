@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lineProblems, reconcileCart } from '#core/cart/reconcile-cart.ts';
+import { knownProblems, lineProblems, reconcileCart } from '#core/cart/reconcile-cart.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import type { Article } from '#core/menu/menu.ts';
 import { menuServedAs } from '#core/menu/served-as.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
-import { aContainer, aMenu } from '#tests/support/a-menu.ts';
+import { aContainer, aMenu, aShownMenu } from '#tests/support/a-menu.ts';
 import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
 
 const latte = anArticle('latte', { price: 4500, choices: [aLevel(1, ['milk', 'oat'])] });
@@ -49,5 +49,12 @@ describe('a basket and today\'s menu', () => {
     expect(lineProblems(cart.items, menuOf({ ...latte, choices: [aLevel(1, ['milk'])] }, 'bun'), 'takeAway')).toEqual([{ id: 'line-latte', reason: 'choices-changed', choiceCodes: ['oat'] }]);
     expect(lineProblems(cart.items, menuOf({ ...latte, choices: [...latte.choices, aLevel(2, ['small', 'large'])] }, 'bun'), 'takeAway')).toEqual([{ id: 'line-latte', reason: 'choices-changed', choiceCodes: [] }]);
     expect(lineProblems(cart.items, menuOf(latte, 'bun'), 'takeAway')).toEqual([]);
+  });
+
+  it('[CART-9] nothing is said by a menu that may be old, or before there is one', () => {
+    const yesterday = aMenu([aContainer('all', [latte, anArticle('bun', { available: false })])]);
+    expect([knownProblems(cart, aShownMenu(yesterday)), knownProblems(cart, aShownMenu(yesterday, true)), knownProblems(cart, { phase: 'none' })]).toEqual([
+      [{ id: 'line-bun', reason: 'article-sold-out', choiceCodes: [] }], [], [],
+    ]);
   });
 });

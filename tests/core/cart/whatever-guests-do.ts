@@ -5,7 +5,7 @@ import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { countCharacters } from '#core/shared/text.ts';
 import type { Shop } from '#core/shop/shop.ts';
-import { SWEDISH_VAT } from '#tests/support/a-menu.ts';
+import { aMenu, aShownMenu, SWEDISH_VAT } from '#tests/support/a-menu.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { basketCommands } from './basket-acts.ts';
 import { costOf, menuOf, notedFrom, trouble, type NotedBasket } from './basket-model.ts';
@@ -38,7 +38,7 @@ const agreeOnTab = ({ keeper }: RealTab, seen: NotedBasket, removed: unknown, da
   same('the total', price.total, costOf(seen.lines));
   same('the VAT', price.vat.reduce((sum, { net, vat }) => sum + net + vat, 0), price.total);
   if (countCharacters(cart.note) > 90) throw new Error(`a note of ${String(countCharacters(cart.note))}`);
-  const obstacle = checkoutObstacle(cart, shopOf(cart.shopId), menuOf(day, cart.orderType));
+  const obstacle = checkoutObstacle(cart, shopOf(cart.shopId), { ...aShownMenu(aMenu()), index: menuOf(day, cart.orderType) });
   same('the obstacle', obstacle === null ? [] : obstacle.kind === 'lines' ? obstacle.problems.map(({ id, reason }) => `${id} ${reason}`) : [obstacle.kind], obstacleOf(seen, day));
 };
 

@@ -6,7 +6,6 @@ import type { PickupTimes } from '#core/checkout/pickup-times.ts';
 import { PlaceOrder, type SentOrder } from '#core/checkout/place-order.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
-import { indexMenu } from '#core/menu/menu-index.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
@@ -18,7 +17,7 @@ import { ok, type Result } from '#core/shared/result.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
-import { aMenu } from '#tests/support/a-menu.ts';
+import { aMenu, aShownMenu } from '#tests/support/a-menu.ts';
 import { anArticle, aLevel } from '#tests/support/an-article.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { aShop } from '#tests/support/a-shop.ts';
@@ -32,10 +31,7 @@ const latte = anArticle('latte', { price: 3900, choices: [aLevel(1, ['small', 'l
 const slot = NOON + minutes(30);
 const times: PickupTimes = { asap: NOON + minutes(10), slots: [{ time: slot, left: 1 }] };
 const price = (total: number): CartPrice => ({ lines: [], total, saving: 0, vat: [] });
-const ready = (articles: readonly (typeof latte)[], isStale = false): MenuState => {
-  const menu = aMenu(articles);
-  return { phase: 'ready', shopId: shopId(1), menu, index: indexMenu(menu), isStale };
-};
+const ready = (articles: readonly (typeof latte)[], isStale = false): MenuState => aShownMenu(aMenu(articles), isStale);
 
 const setUp = (script: { readonly create?: readonly Scripted<CreatedOrder>[]; readonly times?: readonly Scripted<PickupTimes>[] } = {}) => {
   const clock = virtualClock();

@@ -290,6 +290,15 @@ describe('to checkout', () => {
     expect([vm.obstacle, app.moves]).toEqual([null, []]);
   });
 
+  it('[CART-9] the "sold out" of a menu as last seen bars no way and marks no line: it may be yesterday\'s', async () => {
+    const { app, vm } = await aBasket({ menu: aMenu([aContainer('food', [{ ...burger, available: false }])]) });
+    expect([vm.obstacle?.kind, vm.lines.map(({ problem }) => problem?.reason)]).toEqual(['lines', ['article-sold-out']]);
+    app.answers.isDown = true;
+    await app.menu.refresh(shopId(1));
+    vm.checkout();
+    expect([vm.obstacle, vm.lines.map(({ problem }) => problem), app.moves]).toEqual([null, [null], [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: false }]]);
+  });
+
   it('leads nowhere with an empty basket', async () => {
     const { app, vm } = await aBasket({ cart: aCart() });
     vm.checkout();

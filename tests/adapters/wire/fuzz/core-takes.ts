@@ -9,7 +9,6 @@ import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import type { Cart, CartItem } from '#core/cart/cart.ts';
 import { mainVatCategory } from '#core/menu/main-vat-category.ts';
 import { normaliseChoices } from '#core/menu/choice-rules.ts';
-import { indexMenu } from '#core/menu/menu-index.ts';
 import { menuServedAs } from '#core/menu/served-as.ts';
 import type { Article, Menu } from '#core/menu/menu.ts';
 import { searchableMenu, searchMenu } from '#core/menu/search-menu.ts';
@@ -22,6 +21,7 @@ import { distanceM, shownDistance } from '#core/shop/distance.ts';
 import { hoursToday, nextOpening, openSpanAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop } from '#core/shop/shop.ts';
 import { aCart } from '#tests/support/a-cart.ts';
+import { aShownMenu } from '#tests/support/a-menu.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { impatientClock } from '#tests/support/impatient-clock.ts';
@@ -42,12 +42,13 @@ const NEARLY_TOO_LONG = 999_900;
 /** What the pages do with a menu. */
 export const takeMenu = (menu: Menu): void => {
   for (const orderType of ['takeAway', 'dineInPlace'] as const) {
-    const index = indexMenu(menuServedAs(menu, orderType));
+    const shown = aShownMenu(menuServedAs(menu, orderType));
+    const { index } = shown;
     searchMenu(searchableMenu(index), 'a x');
     mainVatCategory(index);
     const cart = basketOf(index.articles.values());
     basketSuggestion(cart.items, index);
-    checkoutObstacle(cart, null, index);
+    checkoutObstacle(cart, null, shown);
     const price = priceCart(cart.items, { orderType, date: '2026-11-20', vatRates: menu.vatRates, isMember: true });
     if (!Number.isSafeInteger(price.total) || price.vat.reduce((sum, { gross }) => sum + gross, 0) !== price.total) throw new Error(`a price of ${String(price.total)}, VAT ${JSON.stringify(price.vat)}`);
     const store = createMemoryStore();
