@@ -1,5 +1,6 @@
 import { FALLBACK_CURRENCY_SYMBOL } from '#core/business-constants.ts';
 import { INTL_LOCALES, languageOf } from '#core/locale/languages.ts';
+import type { ShownDistance } from '#core/shop/distance.ts';
 
 /** What a menu says of its money (§3). */
 export interface Currency { readonly name: string; readonly symbol: string }
@@ -91,11 +92,11 @@ export const formatWeekday = (moment: number, timeZone: string, language: string
 export const formatDayFromToday = (days: number, language: string): string =>
   once(`r ${language}`, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }), isRelativeFormat).format(days, 'day');
 
-/** §2: metres under 1 km, else kilometres with one decimal. @example '350 m', '1,4 km' */
-export const formatDistance = (metres: number, language: string): string =>
-  metres < 1000
-    ? numbers(localeOf(language), { style: 'unit', unit: 'meter', maximumFractionDigits: 0 }).format(metres)
-    : numbers(localeOf(language), { style: 'unit', unit: 'kilometer', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(metres / 1000);
+/** Whole metres, or kilometres with one decimal. @example '350 m', '1,4 km' */
+export const formatDistance = ({ unit, value }: ShownDistance, language: string): string => {
+  const digits = unit === 'meter' ? 0 : 1;
+  return numbers(localeOf(language), { style: 'unit', unit, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+};
 
 /** Basis points (VAT rates) as a percentage. @example formatPercent(1350, 'sv') // '13,5 %' */
 export const formatPercent = (basisPoints: number, language: string): string =>

@@ -1,3 +1,4 @@
+import type { ShownDistance } from '#core/shop/distance.ts';
 import {
   formatDate, formatDayFromToday, formatDistance, formatList, formatNumber, formatPercent, formatPrice, formatSpokenPrice, formatTime, formatTimeSpan,
   formatWeekday, type Currency,
@@ -15,7 +16,7 @@ export interface Formats {
   readonly date: (moment: number, timeZone: string) => string;
   readonly weekday: (moment: number, timeZone: string) => string;
   readonly dayFromToday: (days: number) => string;
-  readonly distance: (metres: number) => string;
+  readonly distance: (distance: ShownDistance) => string;
   readonly percent: (basisPoints: number) => string;
   readonly number: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
@@ -30,7 +31,7 @@ export const formatsOf = (language: string): Formats => ({
   date: (moment, timeZone) => formatDate(moment, timeZone, language),
   weekday: (moment, timeZone) => formatWeekday(moment, timeZone, language),
   dayFromToday: (days) => formatDayFromToday(days, language),
-  distance: (metres) => formatDistance(metres, language),
+  distance: (distance) => formatDistance(distance, language),
   percent: (basisPoints) => formatPercent(basisPoints, language),
   number: (value) => formatNumber(value, language),
   list: formatList,

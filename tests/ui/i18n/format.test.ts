@@ -51,7 +51,7 @@ describe('each language', () => {
     ['ru', '12:10', 'пятница, 20 ноября', '1,4 км', '13,5 %', '1 190,50 kr'],
   ])('of %s writes times, dates, distances, shares and prices in its own way', (language, ...expected) => {
     const written = [
-      formatTime(noon, 'Europe/Stockholm', language), formatDate(noon, 'Europe/Stockholm', language), formatDistance(1_440, language),
+      formatTime(noon, 'Europe/Stockholm', language), formatDate(noon, 'Europe/Stockholm', language), formatDistance({ unit: 'kilometer', value: 1.4 }, language),
       formatPercent(1350, language), formatPrice(119_050, SEK, language),
     ];
     expect(written.map(plain)).toEqual(expected);
@@ -59,8 +59,9 @@ describe('each language', () => {
 });
 
 describe('other figures', () => {
-  it('[HOME-8] are metres under one kilometre, else kilometres with one decimal', () => {
-    expect([350, 999, 1000, 1440].map((metres) => plain(formatDistance(metres, 'sv')))).toEqual(['350 m', '999 m', '1,0 km', '1,4 km']);
+  it('[HOME-8] are whole metres, or kilometres with one decimal, as they come', () => {
+    const distances = [{ unit: 'meter', value: 350 }, { unit: 'kilometer', value: 0.9 }, { unit: 'kilometer', value: 1 }, { unit: 'kilometer', value: 1.4 }] as const;
+    expect(distances.map((distance) => plain(formatDistance(distance, 'sv')))).toEqual(['350 m', '0,9 km', '1,0 km', '1,4 km']);
   });
 
   it('are percentages with as many decimals as they have', () => {

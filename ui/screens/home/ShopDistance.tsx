@@ -6,6 +6,6 @@ import type { HomeShop } from '../../view-models/home-view-model.ts';
 export const ShopDistance = ({ distance, className }: { readonly distance: HomeShop['distance']; readonly className?: string | undefined }): ReactNode => {
   const { t, format } = useTexts();
   if (!distance) return null;
-  const written = format.distance(distance.unit === 'meter' ? distance.value : distance.value * 1000);
+  const written = format.distance(distance);
   return <span className={className}><span className="num" aria-hidden="true">{written}</span><span className="vh">{t('home.distance', { distance: written })}</span></span>;
 };
