@@ -15,6 +15,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
+import { takeAwayOne } from './card-acts.ts';
 import { categoryKey, menuSections, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
 import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
@@ -151,11 +152,7 @@ export class MenuViewModel {
   /** To its own page, whatever it wants. */
   open({ target }: MenuCard): void { this.#deps.navigator.go(target); }
 
-  /** One less of an article: the line added last gives. */
-  takeAway(card: MenuCard): void {
-    const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === card.article.code);
-    if (line) this.#deps.cart.decrease(line.id);
-  }
+  takeAway(card: MenuCard): void { takeAwayOne(this.#deps.cart, card.article.code); }
 
   leaveAt(place: MenuViewModel['place']): void { this.place = place; }
 

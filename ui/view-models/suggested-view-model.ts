@@ -10,6 +10,7 @@ import type { ArticleCode } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
+import { takeAwayOne } from './card-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
@@ -92,11 +93,7 @@ export class SuggestedViewModel {
   /** To its own page. */
   open({ target }: MenuCard): void { this.#deps.navigator.go(target); }
 
-  /** One less of it: the line added last gives. */
-  takeAway({ article }: MenuCard): void {
-    const line = this.#deps.cart.cart.get().items.findLast((item) => item.article.code === article.code);
-    if (line) this.#deps.cart.decrease(line.id);
-  }
+  takeAway({ article }: MenuCard): void { takeAwayOne(this.#deps.cart, article.code); }
 
   /** On to the menu. */
   goOn(): void {
