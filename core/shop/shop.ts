@@ -45,9 +45,9 @@ export const needsSpot = ({ spotRequiredFor }: Pick<Shop, 'spotRequiredFor'>, or
 /** What the status badge says (§2). `comingSoon`: ordered in another app. */
 export type ShopBadge = 'comingSoon' | 'closed' | 'online' | 'paused' | 'offline';
 
-/** The badge of a shop: where it is ordered, whether it is open, then how the kitchen does; a newer server's status is `offline` (SHOP-5). */
+/** The badge of a shop: whether it is available, where it is ordered, then how the kitchen does; a newer server's status is `offline` (SHOP-5). */
 export const badgeOf = (shop: Shop): ShopBadge => {
+  if (!isAvailable(shop)) return 'closed';
   if (shop.externalAppUri !== '') return 'comingSoon';
-  if (!shop.openForBusiness) return 'closed';
   return shop.status === 'online' || shop.status === 'paused' ? shop.status : 'offline';
 };
