@@ -46,7 +46,3 @@ const walk = (menu: Menu): MenuIndex => {
   }
   return { sections, articles, sectionOf };
 };
-
-/** The section at a path, or null. */
-export const sectionAt = (index: MenuIndex, path: readonly string[]): MenuSection | null =>
-  index.sections.find((section) => section.path.length === path.length && section.path.every((part, at) => part === path[at])) ?? null;

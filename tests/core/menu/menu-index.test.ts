@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexMenu, sectionAt } from '#core/menu/menu-index.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
 import { hasChoices, mustChoose } from '#core/menu/menu.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
@@ -17,10 +17,6 @@ describe('the menu made ready', () => {
   it('[MENU-1] every article by its code, also one at the very top, and the first section that has it', () => {
     expect([...index.articles.keys()]).toEqual(['water', 'tea', 'latte', 'frappe', 'bun']);
     expect(['water', 'latte', 'frappe'].map((code) => index.sectionOf.get(articleCode(code))?.path ?? null)).toEqual([null, ['drinks', 'coffee'], ['drinks', 'coffee', 'iced']]);
-  });
-
-  it('[ROUTE-2] a category path finds its section', () => {
-    expect([sectionAt(index, ['drinks', 'coffee'])?.container.code, sectionAt(index, ['coffee']), sectionAt(index, ['drinks', 'coffee', 'iced', 'x']), sectionAt(index, [])]).toEqual(['coffee', null, null, null]);
   });
 
   it('a deep menu is no problem', () => {
