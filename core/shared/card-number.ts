@@ -7,9 +7,6 @@ const fitsLuhn = (digits: string): boolean =>
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** What looks like the number of a payment card, digits only. */
-export const cardNumbersIn = (text: string): readonly string[] => [...text.matchAll(form)].map(([found]) => digitsOf(found)).filter(fitsLuhn);
-
 /**
  * S36: somebody who pays in the note is not to leave the number of a card with us; its last four digits stay, so that they see what became of it.
  * @example withoutCardNumbers('kort 4242 4242 4242 4242') // 'kort •••• 4242'

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { cardNumbersIn } from '#core/shared/card-number.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
 import type * as WireWatchModule from '#simulator/world/invariants/wire-watch.ts';
+import { cardNumbersIn } from '#tests/support/card-numbers-in.ts';
 
 const isLong = process.env['WEBORDER_LONG'] === '1';
 const seen = vi.hoisted(() => ({ calls: 0, found: [] as string[], search: (_text: string): void => undefined }));
