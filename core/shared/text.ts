@@ -33,7 +33,10 @@ const idleJoiners = /(?<=^|[\p{ASCII}\s])[\u200C\u200D]+|(?<![\u200C\u200D])[\u2
 export const visibleText = (text: string): string =>
   text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(unseen, '').replace(idleJoiners, '').trim();
 
-/** §5: lower case, trimmed, only letters, digits, spaces and hyphens, white space as single hyphens, no repeated hyphens. */
+/**
+ * §5: lower case, trimmed, only letters, digits, spaces and hyphens, white space as single hyphens, no repeated hyphens.
+ * Nothing makes an address of a name yet, for dishes and categories have codes; whatever does (a shop's page under its name) makes it by this.
+ */
 export const slug = (text: string): string =>
   text.toLowerCase().trim().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s+/g, '-').replace(/-+/g, '-');
 
