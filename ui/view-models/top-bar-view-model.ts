@@ -13,7 +13,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
-import { nextOpening, openSpanAt } from '#core/shop/opening-hours.ts';
+import { openSpanAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import type { OrdersLook } from './ready-news.ts';
@@ -35,8 +35,8 @@ export type OngoingOrders =
   | { readonly kind: 'one'; readonly order: Order | null }
   | { readonly kind: 'several'; readonly count: number };
 
-/** The shop's state in the bar: what its badge says, and until when it is open or from when. */
-export interface ShopNow { readonly badge: ShopBadge; readonly closes: Millis | null; readonly opens: Millis | null }
+/** The shop's state in the bar: what its badge says, and until when it is open. */
+export interface ShopNow { readonly badge: ShopBadge; readonly closes: Millis | null }
 
 /** §2 "Top bar". Lives as long as the app. */
 export class TopBarViewModel {
@@ -96,8 +96,7 @@ export class TopBarViewModel {
   get shopNow(): ShopNow | null {
     const { shop, now } = this;
     if (!shop) return null;
-    const span = openSpanAt(shop, now);
-    return { badge: badgeOf(shop), closes: span?.closes ?? null, opens: span ? null : nextOpening(shop, now) };
+    return { badge: badgeOf(shop), closes: openSpanAt(shop, now)?.closes ?? null };
   }
 
   /** Null until the guest has chosen. */
