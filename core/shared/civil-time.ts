@@ -114,3 +114,8 @@ export const localDate = (moment: Millis, timeZone: string): string => {
   const { year, month, day } = civilTime(moment, timeZone);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
+
+const dayNumber = (moment: Millis, timeZone: string): number => Math.floor((moment + offsetMs(moment, timeZone)) / dayMs);
+
+/** W2: how many days of a shop's calendar lie between two moments; negative when `to` is a day before. */
+export const daysBetween = (from: Millis, to: Millis, timeZone: string): number => dayNumber(to, timeZone) - dayNumber(from, timeZone);

@@ -1,5 +1,5 @@
 import type { PickupSlot } from '#core/checkout/pickup-times.ts';
-import { civilTime, daysFromCivil } from '#core/shared/civil-time.ts';
+import { daysBetween } from '#core/shared/civil-time.ts';
 import { hours, type Millis } from '#core/shared/duration.ts';
 
 interface CheckoutTime {
@@ -13,15 +13,6 @@ export interface CheckoutDay {
   readonly daysAway: number;
   readonly times: readonly CheckoutTime[];
 }
-
-/** W2: days are the shop's own. */
-const dayNumber = (moment: Millis, timeZone: string): number => {
-  const { year, month, day } = civilTime(moment, timeZone);
-  return daysFromCivil(year, month, day);
-};
-
-/** How many days of the shop's calendar lie between two moments. */
-export const daysBetween = (from: Millis, to: Millis, timeZone: string): number => dayNumber(to, timeZone) - dayNumber(from, timeZone);
 
 /**
  * W8: the offered times by day. Full ones stay in their place, so that nothing jumps when one fills up. Nobody offers a day that has passed: where the

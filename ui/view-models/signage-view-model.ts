@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import { daysBetween } from '#core/shared/civil-time.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -11,7 +12,6 @@ import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { featureOf, signageBoards, type Board } from '#core/signage/signage-boards.ts';
 import { SIGNAGE } from '#core/signage/signage-limits.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
-import { daysBetween } from './checkout-times.ts';
 import { menuCard, tablesOf, type CardTerms, type MenuCard } from './menu-card.ts';
 import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 

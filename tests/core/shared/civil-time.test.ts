@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilTime, daysFromCivil, localDate, momentAt, offsetMs } from '#core/shared/civil-time.ts';
+import { civilTime, daysBetween, daysFromCivil, localDate, momentAt, offsetMs } from '#core/shared/civil-time.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { moment } from '#tests/support/moment.ts';
@@ -16,6 +16,15 @@ describe('a shop\'s wall clock', () => {
   it('[W-2] shows the shop\'s own date and weekday', () => {
     expect(civilTime(moment('2026-12-31T23:30:00+01:00'), 'Europe/Helsinki')).toEqual({ year: 2027, month: 1, day: 1, hour: 0, minute: 30, second: 0, dayOfWeek: 5 });
     expect([localDate(moment('2026-03-31T21:59:59Z'), 'Europe/Stockholm'), localDate(moment('2026-03-31T22:00:00Z'), 'Europe/Stockholm')]).toEqual(['2026-03-31', '2026-04-01']);
+  });
+
+  it('[W-2] days between two moments are those of the shop\'s calendar, however many hours they have', () => {
+    const days = (from: string, to: string, zone = 'Europe/Stockholm') => daysBetween(moment(from), moment(to), zone);
+    expect([
+      days('2026-11-20T00:00:00+01:00', '2026-11-20T23:59:59+01:00'), days('2026-11-20T23:59:59+01:00', '2026-11-21T00:00:00+01:00'),
+      days('2026-11-20T23:30:00+01:00', '2026-11-21T00:30:00+01:00', 'Europe/Helsinki'), days('2026-03-28T23:30:00+01:00', '2026-03-30T00:30:00+02:00'),
+      days('2027-01-01T00:00:00+01:00', '2026-12-31T23:00:00+01:00'),
+    ]).toEqual([0, 1, 0, 2, -1]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { isShutTo } from '#core/self-service/station-gate.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
 import { canSell, type Station } from '#core/self-service/station.ts';
 import type { Settings } from '#core/settings/settings.ts';
+import { daysBetween } from '#core/shared/civil-time.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -16,7 +17,6 @@ import { opensToGuests } from '#core/shop/guest-hours.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
-import { daysBetween } from '../checkout-times.ts';
 
 export interface StationDeps {
   readonly watch: Pick<StationWatch, 'station' | 'nextLook' | 'lookNow'>;
