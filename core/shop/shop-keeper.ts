@@ -97,7 +97,7 @@ export class ShopKeeper {
     this.#deps.stored.write(shop.id);
   }
 
-  /** Loads the selected shop's delivery spots, once per shop unless asked again. */
+  /** Asks for the selected shop's delivery spots, each time anew (SPOT-3); without an answer those that are known stay. Null: the guest is in no shop. */
   async loadSpots(): Promise<Result<readonly DeliverySpot[]> | null> {
     const shop = this.#selected.get()?.id;
     if (shop === undefined) return null;
