@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { PAYMENT } from '#core/business-constants.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import { PAYMENT_LOCK } from '#core/payment/payment-journal.ts';
 import type { TerminalAnswer, TerminalStart } from '#core/payment/terminal-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { ok, type Result } from '#core/shared/result.ts';
+import { anOrder } from '#tests/support/an-order.ts';
 import { scriptedHost, type HostScript } from '#tests/support/scripted-host.ts';
 import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
 import { aPayable } from './a-payer.ts';
@@ -49,13 +51,24 @@ describe('a page that goes away', () => {
   it('[P-12] asks no more for the number of an order that costs nothing', async () => {
     const { promise, resolve } = later<Order>();
     const [browser, asked] = [aKiosk(), [] as string[]];
-    const { pay } = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return promise; } });
+    const { pay } = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return asked.length === 1 ? Promise.resolve(ok(anOrder({ number: '' }))) : promise; } });
     await pay.start(aPayable({ total: 0 }));
-    await browser.clock.advance(0);
+    await browser.clock.advance(PAYMENT.firstPollMs);
     pay.stop();
     resolve(lostAnswer);
     await browser.clock.settle();
-    expect([asked, browser.clock.pending(), pay.payment.get()]).toMatchObject([['order-1'], 0, { phase: 'paid', orderNumber: '' }]);
+    expect([asked, browser.clock.pending(), pay.payment.get()]).toMatchObject([['order-1', 'order-1'], 0, { phase: 'paid', orderNumber: '' }]);
+  });
+
+  it('[P-12] nor takes it for paid by an answer that comes then', async () => {
+    const { promise, resolve } = later<Order>();
+    const { pay, log } = aKioskPage(aKiosk(), scriptedHost({}), { byId: () => promise });
+    const starting = pay.start(aPayable({ total: 0 }));
+    await Promise.resolve();
+    pay.stop();
+    resolve(ok(anOrder({ number: '77' })));
+    await starting;
+    expect([log, pay.payment.get()]).toEqual([[], { phase: 'idle' }]);
   });
 
   it('begins nothing when its turn comes only then, and is asked nothing by a press', async () => {
