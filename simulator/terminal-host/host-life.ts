@@ -1,6 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import { ConnectionLost } from '../edge/interruptions.ts';
 import type { ReceiptPrinter } from '../printer/receipt-printer.ts';
 import { CardTerminal } from './card-terminal/card-terminal.ts';
 import type { TerminalState } from './card-terminal/terminal-state.ts';
@@ -55,6 +56,7 @@ export class HostLife {
   constructor(deps: HostLifeDeps) {
     const { clock, random, store, link, printer, terminalId, organisationNumber, timeZone, onError } = deps;
     const skewMs = (): Millis => hostFacts(store).skewMs;
+    const mustLive = (): void => { if (!this.#isAlive) throw new ConnectionLost(); };
     const baskets = createRecentBaskets();
     this.tokens = new TokenDesk({ clock, random, store, shopId: deps.shopId, secret: () => hostFacts(store).secret, skewMs });
     this.#aftercare = new Aftercare({ clock, store, link, terminalId, isAlive: () => this.#isAlive, onError });
@@ -76,11 +78,12 @@ export class HostLife {
     this.terminal.onChange(deps.onTerminal);
     const prices = link === null ? null : new PriceDesk({ clock, link, shopId: deps.shopId, organisationNumber, members: deps.members, memory: createMenuMemory(store, () => this.#isAlive) });
     const receipts = new ReceiptDesk({
-      clock, random, store, payments: this.payments, aftercare: this.#aftercare, printer, link, terminalId, organisationNumber, timeZone, shop: (language) => prices?.receiptShop(language) ?? null,
+      clock, random, store, payments: this.payments, aftercare: this.#aftercare, printer, link, terminalId, organisationNumber, timeZone, mustLive,
+      shop: (language) => prices?.receiptShop(language) ?? null,
     });
     this.app = createHostApp({
       clock, skewMs, timeZone, terminalId, tokens: this.tokens, prices, baskets, payments: this.payments, receipts, members: deps.members, terminal: this.terminal,
-      printer, notes: deps.notes, takesScenarioHeader: deps.takesScenarioHeader, version: deps.version, onError,
+      printer, notes: deps.notes, takesScenarioHeader: deps.takesScenarioHeader, version: deps.version, mustLive, onError,
     });
     this.payments.recover();
     this.#aftercare.start();
@@ -88,7 +91,7 @@ export class HostLife {
 
   get isAlive(): boolean { return this.#isAlive; }
 
-  /** No timer is left, and what comes back late is not written. */
+  /** No timer is left, and what comes back late is not written: no card is charged for it, and nothing printed. */
   end(): Promise<void> {
     this.#isAlive = false;
     this.terminal.stop();

@@ -19,6 +19,7 @@ export class CardTerminal {
   #state: TerminalState = { phase: 'idle' };
   #phaseSince: Millis = 0;
   #cancelTimer: (() => void) | null = null;
+  #isOver = false;
 
   constructor(deps: CardTerminalDeps) { this.#deps = deps; }
 
@@ -26,6 +27,7 @@ export class CardTerminal {
 
   /** Something happens at the terminal, by whoever's hand. */
   send(event: TerminalEvent): void {
+    if (this.#isOver) return;
     const { clock, onEffects } = this.#deps;
     const before = this.#state;
     const { state, effects } = terminalStep(before, event);
@@ -44,20 +46,20 @@ export class CardTerminal {
     return () => { this.#listeners.delete(listener); };
   }
 
-  /** Switched off and on by the host that forgets it: idle, no timers, nobody is told. */
-  reset(): void {
-    this.stop();
-    this.#state = { phase: 'idle' };
-    for (const listener of [...this.#listeners]) listener(this.#state);
+  /** For good: no timer is left, and nothing happens here any more. */
+  stop(): void {
+    this.#isOver = true;
+    this.#disarm();
   }
 
-  stop(): void {
+  #disarm(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
   }
 
   #arm(): void {
-    this.stop();
+    this.#disarm();
+    if (this.#isOver) return;
     const { clock, pace } = this.#deps;
     const input = nextInput(this.#state);
     if (input === null) return;

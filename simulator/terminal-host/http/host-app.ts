@@ -46,6 +46,8 @@ export interface HostAppDeps {
   readonly notes: CallNoteBook;
   readonly takesScenarioHeader: boolean;
   readonly version: string;
+  /** Throws `ConnectionLost` once this host's life is over. */
+  readonly mustLive: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -87,7 +89,7 @@ export interface HostApp {
 
 /** §7: the terminal host's calls, as a function from request to response. */
 export const createHostApp = (deps: HostAppDeps): HostApp => {
-  const { tokens, payments, receipts, notes } = deps;
+  const { tokens, payments, receipts, notes, mustLive } = deps;
   /** S15. The session's id is its secret; the refresh looks at its bearer itself, because that may have expired. */
   const admits = (request: Call, path: string): boolean => {
     const isOpen = path.startsWith('/self-service/session/') || path === wire.refreshToken.path;
@@ -120,27 +122,32 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     return hono;
   });
 
-  app.serve(wire.getHostSession, ({ params }) => {
+  /** A request may take its time to come in, and the host may have died meanwhile. */
+  const serve: LateApp['serve'] = (endpoint, handler) => app.serve(endpoint, (input, context) => {
+    mustLive();
+    return handler(input, context);
+  });
+  serve(wire.getHostSession, ({ params }) => {
     const found = tokens.session(params.id);
     if (found === null) return refuse(404, 'error.notFound');
     if (found.signIn.state === 'rejected') throw new AnswerInstead(problemWith(401, 'self-service.wrong-sign-in'));
     const token = found.token ?? { access_token: '', refresh_token: '', expires_in: 0 };
     return { status: 200, body: { id: params.id, state: 'cashierSignedIn' as const, ...token } };
   });
-  app.serve(wire.refreshToken, ({ body }, { request }) => {
+  serve(wire.refreshToken, ({ body }, { request }) => {
     const token = tokens.refresh(bearerOf(request), body.refreshToken);
     if (token === null) throw new AnswerInstead(unauthorized());
     return { status: 200, body: token };
   });
-  app.serve(wire.checkToken, () => ({ status: 204, body: null }));
-  app.serve(wire.ping, () => {
+  serve(wire.checkToken, () => ({ status: 204, body: null }));
+  serve(wire.ping, () => {
     deps.prices?.keepFresh(deps.onError);
     return { status: 200, body: {
       time: toRfc3339(deps.clock.now() + deps.skewMs(), deps.timeZone), terminalId: deps.terminalId, terminal: terminalHealth(deps.terminal.state), printer: printerHealth(deps.printer),
       keepsOrders: deps.prices !== null,
     } };
   });
-  app.serve(wire.calculatePrice, async ({ body }, { request, language }) => {
+  serve(wire.calculatePrice, async ({ body }, { request, language }) => {
     if (deps.prices === null) return refuse(404, 'menu.not-found', { shopId: body.shopId });
     const priced = await deps.prices.price(body, language);
     if (!priced.ok) return priced.error;
@@ -156,9 +163,10 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     const { basket, price } = priced.value;
     return price.total === amount && order.request.expectedTotal === amount ? ok(basket) : failed(refuse(409, 'order.price-changed', { expected: amount, actual: price.total, currency: price.currency }));
   };
-  app.serve(wire.startTerminalPayment, async ({ headers, body }, { request }) => {
+  serve(wire.startTerminalPayment, async ({ headers, body }, { request }) => {
     const note = notes.of(request);
     const kept = await priceOfKept(body);
+    mustLive();
     if (!kept.ok) return kept.error;
     return payments.start(body, {
       ...(kept.value !== null && { basket: kept.value }),
@@ -166,19 +174,19 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
       note: (choice) => { note.choice = choice; },
     });
   });
-  app.serve(wire.getTerminalPayment, ({ params }) => payments.status(params.id));
-  app.serve(wire.cancelTerminalPayment, ({ params, query }) => (query.reason === undefined ? payments.cancel(params.id) : payments.giveBack(params.id)));
-  app.serve(wire.printReceipt, async ({ params, query, headers }) => {
+  serve(wire.getTerminalPayment, ({ params }) => payments.status(params.id));
+  serve(wire.cancelTerminalPayment, ({ params, query }) => (query.reason === undefined ? payments.cancel(params.id) : payments.giveBack(params.id)));
+  serve(wire.printReceipt, async ({ params, query, headers }) => {
     const printed = await receipts.print(params.id, {
       onlyOrderNumber: query.onlyOrderNumber === 'true', header: query.orderNumberHeaderText ?? '', key: headers['idempotency-key'] ?? '',
     });
     return printed.ok ? { status: 200, body: { orderNumber: printed.value } } : printed.error;
   });
-  app.serve(wire.getOrderNumber, async ({ params }) => {
+  serve(wire.getOrderNumber, async ({ params }) => {
     const number = await receipts.orderNumber(params.id);
     return number.ok ? { status: 200, body: { orderNumber: number.value } } : number.error;
   });
-  app.serve(wire.getCustomer, async ({ params }) => {
+  serve(wire.getCustomer, async ({ params }) => {
     const answer = await deps.members.byCode(params.code);
     if (answer.kind === 'unknown') return refuse(500, 'error.server');
     return answer.kind === 'nobody' ? refuse(404, 'error.notFound') : { status: 200, body: { ...answer.member, isMember: true } };

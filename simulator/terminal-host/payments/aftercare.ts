@@ -20,7 +20,7 @@ export interface AftercareDeps {
   /** Null: there is no product server; the kiosk confirms an order by asking for its number. */
   readonly link: Pick<ProductServerLink, 'settle' | 'handOver'> | null;
   readonly terminalId: string;
-  /** False once this host's life is over: what comes back late is not written any more. */
+  /** False once this host's life is over: what comes back late is not written any more, and nobody else is told. */
   readonly isAlive: () => boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -74,6 +74,7 @@ export class Aftercare {
       return this.#attempt(attemptId)?.orderNumber ?? null;
     }
     if (attempt.book === 'open') await this.#tell(attemptId);
+    if (!this.#deps.isAlive()) return null;
     const told = this.#attempt(attemptId);
     if (told === null || !isPaid(told) || told.book === 'open') return null;
     if (told.confirmedAt === null) this.#confirm(told, '');
@@ -107,7 +108,7 @@ export class Aftercare {
   }
 
   async #run(now: Millis): Promise<void> {
-    for (const [id, due] of [...this.#dueAt]) if (due <= now) await this.#care(id, now);
+    for (const [id, due] of [...this.#dueAt]) if (due <= now && this.#deps.isAlive()) await this.#care(id, now);
   }
 
   async #care(id: string, now: Millis): Promise<void> {

@@ -25,6 +25,8 @@ export interface ReceiptDeskDeps {
   readonly timeZone: string;
   /** The restaurant as its receipts name it; null: the host has not heard of it yet. */
   readonly shop: (language: string) => ReceiptShop | null;
+  /** Throws `ConnectionLost` once this host's life is over. */
+  readonly mustLive: () => void;
 }
 
 /** What a kiosk wants printed. */
@@ -68,9 +70,10 @@ export class ReceiptDesk {
   }
 
   async #printNow(paid: Paid, wish: PrintWish): Promise<Result<string, Refusal>> {
-    const { store, printer } = this.#deps;
+    const { store, printer, mustLive } = this.#deps;
     const receipt = await this.#write(paid, wish);
     const fault = await printer.printDocument(store.text('document', receipt.id) ?? '', `${receipt.kind} ${paid.orderNumber}`);
+    mustLive();
     if (fault === null) return ok(paid.orderNumber);
     store.fact((fact) => fact.put('receipt', receipt.id, { ...receipt, fault }));
     this.#done.delete(`${receipt.attemptId} ${receipt.key}`);
@@ -95,8 +98,9 @@ export class ReceiptDesk {
 
   /** The document and what is known of it, as one fact; on the disk before the printer gets it, so that it never prints twice by a crash. */
   async #write({ attempt, orderNumber }: Paid, wish: PrintWish): Promise<ReceiptRecord> {
-    const { store, random, clock, printer, timeZone, terminalId } = this.#deps;
+    const { store, random, clock, printer, timeZone, terminalId, mustLive } = this.#deps;
     const basket = await this.#basket(attempt);
+    mustLive();
     const document = wish.onlyOrderNumber
       ? orderNumberDocument({ language: attempt.language, orderNumber, header: wish.header, issuedAt: clock.now(), timeZone: basket.shop.timeZone || timeZone }, printer.columns)
       : receiptDocument({
