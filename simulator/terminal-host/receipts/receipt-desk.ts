@@ -42,8 +42,8 @@ interface Paid { readonly attempt: Attempt; readonly orderNumber: string }
 /** §7, P10: receipts and order numbers. Nothing here changes what is paid. */
 export class ReceiptDesk {
   readonly #deps: ReceiptDeskDeps;
-  /** Receipts that came out, by payment and key. */
-  readonly #done = new Map<string, string>();
+  /** Receipts that the printer has taken, by payment and key. */
+  readonly #done = new Set<string>();
   readonly #printing = new Map<string, Promise<Result<string, Refusal>>>();
 
   constructor(deps: ReceiptDeskDeps) {
@@ -57,16 +57,18 @@ export class ReceiptDesk {
     return paid.ok ? ok(paid.value.orderNumber) : paid;
   }
 
-  /** Prints once per key (M13). A fault of the printer carries its cause and the number. */
+  /** Prints once per key (M13); who asks again while it prints is answered with it. A fault of the printer carries its cause and the number. */
   async print(id: string, wish: PrintWish): Promise<Result<string, Refusal>> {
     const paid = await this.#paid(id);
     if (!paid.ok) return paid;
     if (wish.key === '') return this.#printNow(paid.value, wish);
     const name = `${paid.value.attempt.id} ${wish.key}`;
+    const running = this.#printing.get(name);
+    if (running !== undefined) return running;
     if (this.#done.has(name)) return ok(paid.value.orderNumber);
-    const running = this.#printing.get(name) ?? this.#printNow(paid.value, wish).finally(() => { this.#printing.delete(name); });
-    this.#printing.set(name, running);
-    return running;
+    const printing = this.#printNow(paid.value, wish).finally(() => { this.#printing.delete(name); });
+    this.#printing.set(name, printing);
+    return printing;
   }
 
   async #printNow(paid: Paid, wish: PrintWish): Promise<Result<string, Refusal>> {
@@ -74,14 +76,16 @@ export class ReceiptDesk {
     const receipt = await this.#write(paid, wish);
     const fault = await printer.printDocument(store.text('document', receipt.id) ?? '', `${receipt.kind} ${paid.orderNumber}`);
     mustLive();
-    if (fault === null) return ok(paid.orderNumber);
+    if (fault === null) {
+      this.#remember(receipt);
+      return ok(paid.orderNumber);
+    }
     store.fact((fact) => fact.put('receipt', receipt.id, { ...receipt, fault }));
-    this.#done.delete(`${receipt.attemptId} ${receipt.key}`);
     return failed(refuse(409, 'self-service.receipt-print', { cause: fault, orderNumber: paid.orderNumber, orderId: receipt.orderId }));
   }
 
   #remember(receipt: ReceiptRecord): void {
-    if (receipt.key !== '' && receipt.fault === '') this.#done.set(`${receipt.attemptId} ${receipt.key}`, receipt.id);
+    if (receipt.key !== '' && receipt.fault === '') this.#done.add(`${receipt.attemptId} ${receipt.key}`);
   }
 
   async #paid(id: string): Promise<Result<Paid, Refusal>> {
@@ -118,7 +122,6 @@ export class ReceiptDesk {
       fact.put('receipt', receipt.id, receipt);
       fact.text('document', receipt.id, document);
     });
-    this.#remember(receipt);
     return receipt;
   }
 

@@ -47,6 +47,26 @@ describe('a receipt', () => {
   });
 
   it.each([
+    ['came out', ROLL_MM, 200], ['came out by half', 20, 409],
+  ] as const)('[M13] asked for again while it is on its way is answered when the printer has answered: it %s', async (_what, paperMm, status) => {
+    const world = await paid();
+    world.host.control.setPrinter({ manner: 'slow', paperMm });
+    const key = { 'idempotency-key': 'receipt-0001' };
+    const heard: [number, number, number][] = [];
+    const begun = world.clock.now();
+    const ask = async (): Promise<void> => {
+      const answer = await print(world, '', key);
+      heard.push([world.clock.now() - begun, answer.status, world.host.control.printJobs().flatMap((job) => job.sheets).length]);
+    };
+    const first = ask();
+    await world.clock.advance(100);
+    const second = ask();
+    await world.clock.advance(seconds(10));
+    await Promise.all([first, second]);
+    expect([heard, world.host.control.ledger().receipts.length]).toEqual([[[seconds(8), status, 1], [seconds(8), status, 1]], 1]);
+  });
+
+  it.each([
     [{ paperMm: 0 }, 'paperEnd'], [{ coverOpen: true }, 'coverOpen'], [{ online: false }, 'offline'], [{ jam: true }, 'jam'],
   ] as const)('that cannot be printed (%o) names the cause and the number, and changes nothing of what is paid', async (change: Partial<PrinterCondition>, cause) => {
     const world = await paid();
