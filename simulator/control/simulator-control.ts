@@ -160,13 +160,14 @@ export class SimulatorControl {
     if (text === null) return false;
     const snapshot = readSnapshot(text);
     this.#setTime(snapshot.now, snapshot.isFrozen);
-    await product.memory.restore(snapshot.product);
-    for (const { id, host } of terminals) {
-      const dump = snapshot.terminals[id];
-      if (dump !== undefined) host.control.restore(dump);
-    }
+    await this.#changeWorld(snapshot.product);
     await faults.replace(snapshot.productFaults);
     await (snapshot.isKitchenPaused ? product.kitchen.pause() : product.kitchen.run());
+    for (const { id, host } of terminals) {
+      const dump = snapshot.terminals[id];
+      if (dump === undefined) host.control.start();
+      else host.control.restore(dump);
+    }
     return true;
   }
 
@@ -182,7 +183,7 @@ export class SimulatorControl {
     const { product, terminals, faults, journal, baseClock, startsAt, isFrozen, scenario } = this.#deps;
     if (what === 'all') {
       this.#setTime(startsAt ?? baseClock.now(), isFrozen);
-      await product.memory.restore(null);
+      await this.#changeWorld(null);
       faults.reseed(this.#seed ?? DEFAULT_SEED);
       journal.clear();
       this.telemetry.clear();
@@ -191,6 +192,18 @@ export class SimulatorControl {
     if (product.kitchen.view().isPaused) await product.kitchen.run();
     for (const { host } of terminals) host.control.reset(what);
     if (scenario !== '') terminals[0]?.host.control.setQueue(scenario);
+  }
+
+  /** Puts the product server into another world. The hosts are ended before, and to be started last: what they have to tell is for the server of their own world (M2). */
+  async #changeWorld(dump: string | null): Promise<void> {
+    const { product, terminals } = this.#deps;
+    for (const { host } of terminals) host.control.halt();
+    try {
+      await product.memory.restore(dump);
+    } catch (error) {
+      for (const { host } of terminals) host.control.start();
+      throw error;
+    }
   }
 
   #setTime(now: number, isFrozen: boolean): void {

@@ -179,6 +179,13 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     life?.end().catch(onError);
     life = null;
   };
+  /** Dead, and not to come back by itself. */
+  const halt = (): void => {
+    end();
+    comeBack();
+    for (const cancel of timers) cancel();
+    timers.clear();
+  };
   const restart = (seed: number): void => {
     end();
     open(seed);
@@ -204,12 +211,9 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
       options.onKill();
       return;
     }
-    end();
-    comeBack();
-    events.tell({ type: 'terminal' });
     // The last word counts: it is neither back earlier for an older one, nor later.
-    for (const cancelOlder of timers) cancelOlder();
-    timers.clear();
+    halt();
+    events.tell({ type: 'terminal' });
     const cancel = clock.schedule(forMs, () => {
       timers.delete(cancel);
       if (!isClosed && life === null) restart(hostFacts(store).seed);
@@ -221,7 +225,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const edge = createHostEdge({ clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null, access: new HostAccess(options) });
   const control = new HostControl({
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
-    life: () => life, device: printer, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }),
+    life: () => life, device: printer, halt, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }),
   });
   const servers: RunningHost[] = [];
 

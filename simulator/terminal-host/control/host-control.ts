@@ -36,6 +36,8 @@ export interface HostControlDeps {
   readonly localApiUrl: () => string;
   readonly life: () => HostLife | null;
   readonly device: ReceiptPrinter;
+  /** Ends the host, which does not come back by itself. */
+  readonly halt: () => void;
   /** Starts the host anew on what its records say now; a fresh one with this seed when they say nothing. */
   readonly restart: (seed: number) => void;
   readonly reseed: () => void;
@@ -140,6 +142,18 @@ export class HostControl {
   setSeed(seed: number): void {
     this.#set({ seed });
     this.#deps.reseed();
+  }
+
+  /** Dead until `start`, `restore` or `reset('all')`: for whoever puts the product server into another world. */
+  halt(): void {
+    this.#deps.halt();
+    this.#deps.onChange();
+  }
+
+  /** Alive again, with what it had written. */
+  start(): void {
+    this.#deps.restart(this.seed());
+    this.#deps.onChange();
   }
 
   /** Everything that the host knows, as text. */

@@ -249,6 +249,19 @@ describe('a host out of reach', () => {
   });
 });
 
+it('a host that is halted stays dead, also one that was to come back, until it is started again with what it had written', async () => {
+  const world = await aHost();
+  const seen: [number, string, number][] = [];
+  const look = async (): Promise<void> => { seen.push([(await world.call('GET', '/self-service/ping')).status, world.host.control.terminal().phase, world.clock.pending()]); };
+  world.host.control.goDown(seconds(1), true);
+  world.host.control.halt();
+  await world.clock.advance(minutes(1));
+  await look();
+  world.host.control.start();
+  await look();
+  expect(seen).toEqual([[0, 'host-down', 0], [200, 'idle', 0]]);
+});
+
 it('the raw port of the printer prints beside the host, and goes on while the host is dead', async () => {
   const world = await aHost();
   world.host.control.goDown(seconds(30), true);
