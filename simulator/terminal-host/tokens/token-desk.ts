@@ -77,7 +77,9 @@ export class TokenDesk {
     const isCurrent = isSame(digest, family.refreshDigest);
     const isPrevious = isSame(digest, family.previousDigest) && this.#now() < family.previousUntil;
     if (!isCurrent && !isPrevious) return null;
-    return this.#renew({ ...family, isUsed: true }, isCurrent ? family.refreshDigest : family.previousDigest);
+    // Repeated, it is the same refresh: its minute began with the first.
+    const previous = isCurrent ? { previousDigest: family.refreshDigest, previousUntil: this.#now() + HOST_LIMITS.oldRefreshTokenMs } : {};
+    return this.#renew({ ...family, ...previous, isUsed: true });
   }
 
   /** The kiosks that are signed in. */
@@ -107,21 +109,20 @@ export class TokenDesk {
   }
 
   #handOut(family: TokenFamily): WireTerminalToken {
-    const token = this.#renew(family, '');
+    const token = this.#renew(family);
     this.#waiting.set(family.id, token);
     return token;
   }
 
-  #renew(family: TokenFamily, previousDigest: string): WireTerminalToken {
+  #renew(family: TokenFamily): WireTerminalToken {
     const { random, store, shopId, secret } = this.#deps;
-    const now = this.#now();
-    const iat = Math.floor(now / 1000);
+    const iat = Math.floor(this.#now() / 1000);
     const expires_in = HOST_LIMITS.accessTokenMs / 1000;
     const claims: AccessClaims = {
       iss: ISSUER, aud: AUDIENCE, sub: family.kiosk, sid: family.id, jti: random.id(), profitcenter_code: String(shopId), iat, exp: iat + expires_in,
     };
     const refresh_token = `sim_r_${random.id()}`;
-    store.fact((fact) => fact.put('token-family', family.id, { ...family, refreshDigest: digestOf(refresh_token), previousDigest, previousUntil: now + HOST_LIMITS.oldRefreshTokenMs }));
+    store.fact((fact) => fact.put('token-family', family.id, { ...family, refreshDigest: digestOf(refresh_token) }));
     return { access_token: signAccessToken(claims, secret()), refresh_token, expires_in };
   }
 }
