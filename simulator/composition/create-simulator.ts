@@ -136,7 +136,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     clock.stop();
   };
   try {
-    const open = createTerminalOpener({ options, clock, chain, product, productOrigin: IN_PROCESS.product, origins, journal, ownAddresses: own, secrets: createCryptoRandom() });
+    const open = createTerminalOpener({ options, clock, machineClock, chain, product, productOrigin: IN_PROCESS.product, origins, journal, ownAddresses: own, secrets: createCryptoRandom() });
     places.forEach((place, at) => { terminals.push(open(place, at)); });
     const [first] = terminals;
     invariant(first, 'a simulator has a terminal');

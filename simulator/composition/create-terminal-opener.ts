@@ -27,6 +27,7 @@ export interface Terminal {
 export interface TerminalOpenerDeps {
   readonly options: Pick<TerminalHostOptions, 'seed' | 'version' | 'onError' | 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> & { readonly data?: string | null };
   readonly clock: Clock;
+  readonly machineClock: Clock;
   readonly chain: Chain;
   readonly product: ProductServer;
   readonly productOrigin: string;
@@ -48,7 +49,7 @@ export const urlOf = (host: string, port: number): string => `http://${host.incl
 export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /** Opens terminal hosts in shops of the chain and makes them known to the product server, each with a key of its own that is made for this run alone. */
-export const createTerminalOpener = ({ options, clock, chain, product, productOrigin, origins, journal, ownAddresses, secrets }: TerminalOpenerDeps) =>
+export const createTerminalOpener = ({ options, clock, machineClock, chain, product, productOrigin, origins, journal, ownAddresses, secrets }: TerminalOpenerDeps) =>
   ({ shopId, terminalId }: TerminalPlace, at: number): Terminal => {
     const { data = null, version, onError, seed, pace, takesScenarioHeader, cashiers, members, columns, forwardTo } = options;
     const shop = chain.shops.find((one) => one.id === shopId);
@@ -59,7 +60,7 @@ export const createTerminalOpener = ({ options, clock, chain, product, productOr
     /** Grows when it listens: a name that is not on it is refused (S13). */
     const hosts: string[] = [];
     const host = createTerminalHost({
-      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, origins, hosts, journal, timeZone: shop.timeZone, language: languageOf[shop.country],
+      data: data === null ? null : join(data, 'terminal-host', at === 0 ? '' : id), shopId, terminalId: id, clock, machineClock, origins, hosts, journal, timeZone: shop.timeZone, language: languageOf[shop.country],
       inProcessUrl: state.url, productServer: { fetch: (url, init) => product.fetch(new Request(url, { ...init, headers: { ...init.headers, [CLIENT_HEADER]: id } })), origin: productOrigin, key },
       ...(version !== undefined && { version }), ...(onError && { onError }), ...(seed !== undefined && { seed }), ...(pace !== undefined && { pace }), ...(takesScenarioHeader !== undefined && { takesScenarioHeader }),
       ...(cashiers && { cashiers }), ...(members && { members }), ...(columns && { columns }), ...(forwardTo !== undefined && { forwardTo }),

@@ -36,14 +36,15 @@ export interface RawJob {
 
 export interface RawPortDeps {
   readonly printer: ReceiptPrinter;
-  readonly clock: Clock;
+  /** The machine's time: a sender who says nothing is let go also while the simulated clock stands. */
+  readonly machineClock: Clock;
   /** Told of each sheet when it is clear what became of it. */
   readonly onJob?: (job: RawJob) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** One sender: its own decoder, its own share of the paper. */
-const serveSocket = (socket: Socket, { printer, clock, onJob, onError }: RawPortDeps): (() => void) => {
+const serveSocket = (socket: Socket, { printer, machineClock, onJob, onError }: RawPortDeps): (() => void) => {
   let sinceLastPage: Buffer[] = [];
   let received = 0;
   let wantsStatus = false;
@@ -67,7 +68,7 @@ const serveSocket = (socket: Socket, { printer, clock, onJob, onError }: RawPort
   let cancelIdle = (): void => undefined;
   const stayAwake = (): void => {
     cancelIdle();
-    cancelIdle = clock.schedule(idleMs, () => socket.destroy());
+    cancelIdle = machineClock.schedule(idleMs, () => socket.destroy());
   };
   stayAwake();
   /** What a sender's bytes bring about must not end the program: the terminal host and its payments live in it. */

@@ -40,6 +40,8 @@ export interface TerminalHostOptions {
   readonly shopId: number;
   readonly terminalId?: string;
   readonly clock?: Clock;
+  /** The time that real lines live in, also while `clock` stands; left out: the machine's. */
+  readonly machineClock?: Clock;
   /** Ids and tokens come from here. Left out: cryptographic chance, or repeatable chance when there is a seed. */
   readonly random?: Random;
   /** Makes ids, cards and faults repeatable; ids then are no secret, so not for a host that others reach. */
@@ -239,7 +241,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
       return { port: running.port };
     },
     listenRaw: async (port, host = loopback) => {
-      const raw = createRawPort({ printer, clock, onError, onJob: (job) => journal.add(rawJobLine(job, { at: clock.now(), terminalId, port: actual })) });
+      const raw = createRawPort({ printer, machineClock: options.machineClock ?? createSystemClock(), onError, onJob: (job) => journal.add(rawJobLine(job, { at: clock.now(), terminalId, port: actual })) });
       const actual = await raw.listen(port, host);
       servers.push({ port: actual, close: () => raw.close() });
       return { port: actual };

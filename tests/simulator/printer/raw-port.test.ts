@@ -20,7 +20,7 @@ const setUp = async (ofPrinter: Partial<ReceiptPrinter> = {}) => {
   const printer = new ReceiptPrinter({ clock, memory: aPrinterMemory(), columns: 48, nextId: () => random.id() });
   Object.assign(printer, ofPrinter);
   const errors: unknown[] = [];
-  const raw = createRawPort({ printer, clock, onError: (error) => { errors.push(error); } });
+  const raw = createRawPort({ printer, machineClock: clock, onError: (error) => { errors.push(error); } });
   open.ports.push(raw);
   const port = await raw.listen(0);
   const nextJobs = (count: number): Promise<void> => new Promise((resolve) => {

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { jobText } from '#simulator/printer/print-job.ts';
 import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { pagePolicy } from '#simulator/http/security-headers.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { aSimulator } from './a-simulator.ts';
 
 const send = async (port: number, bytes: string): Promise<void> => {
@@ -62,6 +63,21 @@ describe('a simulator over HTTP', () => {
     await send(simulator.terminals[0]?.rawPort() ?? 0, '\u001b@Soppa 119,00\n\u001bd\u0003\u001dV\u0000');
     await expect.poll(() => simulator.world.journal.list({ target: 'printer' })).toMatchObject([{ server: 'T-01', method: 'RAW', status: 200, route: 'raw', requestBody: expect.stringContaining('Soppa 119,00') as unknown, happened: expect.stringMatching(/^printed, \d+ lines, \d+ bytes$/) as unknown }]);
     expect(simulator.control.printJobs().map(jobText)).toEqual([expect.stringContaining('Soppa 119,00')]);
+  });
+
+  it('the raw port lets go of a sender who says nothing for a minute of the machine, also while the simulated clock stands', async () => {
+    const machine = virtualClock();
+    const { simulator } = await aSimulator({ clock: machine });
+    await simulator.listen();
+    const socket = connect(simulator.terminals[0]?.rawPort() ?? 0, '127.0.0.1');
+    onTestFinished(() => { socket.destroy(); });
+    socket.write('half a line\u0010\u0004\u0001');
+    await once(socket, 'data');
+    const [begun, gone] = [simulator.clock.now(), once(socket, 'close')];
+    await machine.advance(60_000);
+    await gone;
+    await expect.poll(() => simulator.control.printJobs().map(jobText)).toEqual(['half a line\n']);
+    expect(simulator.clock.now() - begun).toBe(0);
   });
 
   it('a fault tears a real line, also of what is answered from ready bytes', async () => {
