@@ -95,5 +95,8 @@ describe('the books of both, side by side', () => {
     expect(kinds([])).toEqual([['charged-not-ordered', 'attempt-0001']]);
     expect(kinds(product.onsite, [])).toEqual([['ordered-not-charged', 'attempt-0001']]);
     expect(kinds(product.onsite, books.lines.map((line) => ({ ...line, amount: 6999 })))).toEqual([['other-amount', 'attempt-0001']]);
+    // Of a terminal whose books are not here, and of the counter, nothing is known.
+    const elsewhere = product.onsite.flatMap((payment) => [{ ...payment, terminal_id: 'T2' }, { ...payment, place: 'counter' as const }]);
+    expect(kinds(elsewhere, [])).toEqual([]);
   });
 });

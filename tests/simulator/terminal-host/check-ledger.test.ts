@@ -15,6 +15,8 @@ describe('the ledger agrees', () => {
   it.each<[string, Partial<Books>]>([
     ['when an approval has its charge and its order', {}],
     ['with a receipt', { receipts: [aReceipt(), aReceipt({ id: 'r2', key: 'k2' })] }],
+    ['with a receipt that came out at the second try, by the same key', { receipts: [aReceipt({ fault: 'paperEnd' }), aReceipt({ id: 'r2' })] }],
+    ['with receipts that were asked for without a key, each by an act of its own', { receipts: [aReceipt({ key: '' }), aReceipt({ id: 'r2', key: '' })] }],
     ['while a payment is open', { attempts: [anAttempt({ state: 'processing', outcome: null, confirmedAt: null, confirmBy: null })], lines: [] }],
     ['while the terminal is away with an approval', { attempts: [anAttempt({ state: 'processing', outcome: null, confirmedAt: null, confirmBy: null })] }],
     ['while an approval waits to be confirmed', { attempts: [anAttempt({ confirmedAt: null })], now: 600 }],
