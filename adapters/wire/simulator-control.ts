@@ -22,7 +22,9 @@ export const simulatorEntry = v.object({
 });
 
 const terminalPlace = v.object({
-  id: v.string(), shopId: v.number(), shopName: v.string(), url: v.string(), rawPort: v.nullable(v.number()), terminal: terminalView, printer: printerCondition, queue: v.array(v.string()),
+  id: v.string(), shopId: v.number(), shopName: v.string(), url: v.string(),
+  /** Not killed, not out of reach, and no fault keeps everybody out. */
+  isReached: v.boolean(), rawPort: v.nullable(v.number()), terminal: terminalView, printer: printerCondition, queue: v.array(v.string()),
   kiosks: v.array(v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number() })),
 });
 
@@ -57,7 +59,9 @@ const kitchen = v.object({
 
 /** Everything at a glance. */
 const status = v.object({
-  version: v.string(), url: v.string(), consoleUrl: v.string(), terminals: v.array(terminalPlace), clock: clockView,
+  version: v.string(), url: v.string(),
+  /** False: a fault keeps everybody from the product server. */
+  isReached: v.boolean(), consoleUrl: v.string(), terminals: v.array(terminalPlace), clock: clockView,
   /** Null: ids and draws are left to chance. */
   seed: v.nullable(v.number()),
   faultsOn: v.object({ product: whole, terminal: whole }), journal: v.object({ isOn: v.boolean(), entries: whole, capacity: whole }), signins: v.array(signin),

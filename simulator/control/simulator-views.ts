@@ -1,9 +1,11 @@
 import type { InferOutput } from 'valibot';
+import type { Millis } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Endpoint, ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { getBooks, getKitchen, getOutbox, getSimulatorStatus, getTelemetry, listRoutes, listSignins, simulatorEntry } from '#adapters/wire/simulator-control.ts';
 import type { clockView } from '#adapters/wire/terminal-control.ts';
 import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import { cutsEverybody } from '../faults/cuts-everybody.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { OTHER_ROUTES, productEndpoints } from '../product-server/product-routes.ts';
 import { wireLedger } from '../terminal-host/control/wire-control.ts';
@@ -75,11 +77,11 @@ export const wireBooks = (control: SimulatorControl): Body<typeof getBooks> => {
   };
 };
 
-const wireTerminal = (terminal: DrivenTerminal, facts: ViewFacts): Body<typeof getSimulatorStatus>['terminals'][number] => {
+const wireTerminal = (terminal: DrivenTerminal, facts: ViewFacts, now: Millis): Body<typeof getSimulatorStatus>['terminals'][number] => {
   const { id, shopId, host: { control } } = terminal;
   const view = control.terminal();
   return {
-    id, shopId, shopName: facts.shopNameOf(shopId), url: terminal.url(), rawPort: terminal.rawPort(), terminal: { ...view, display: [...view.display] }, printer: { ...control.printer() }, queue: [...control.queue()],
+    id, shopId, shopName: facts.shopNameOf(shopId), url: terminal.url(), isReached: view.phase !== 'host-down' && !cutsEverybody(control.faults(), now), rawPort: terminal.rawPort(), terminal: { ...view, display: [...view.display] }, printer: { ...control.printer() }, queue: [...control.queue()],
     kiosks: control.kiosks().map((kiosk) => ({ id: kiosk.id, kiosk: kiosk.kiosk, signedInAt: kiosk.signedInAt })),
   };
 };
@@ -87,8 +89,10 @@ const wireTerminal = (terminal: DrivenTerminal, facts: ViewFacts): Body<typeof g
 export const wireStatus = (control: SimulatorControl, facts: ViewFacts): Body<typeof getSimulatorStatus> => {
   const { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches } = sums(control);
   const { journal } = control;
+  const now = control.clock.now();
   return {
-    version: facts.version, url: facts.url(), consoleUrl: facts.consoleUrl(), terminals: control.terminals.map((terminal) => wireTerminal(terminal, facts)), clock: wireClock(control, facts.timeZone),
+    version: facts.version, url: facts.url(), isReached: !cutsEverybody(control.productFaults.rules(), now), consoleUrl: facts.consoleUrl(),
+    terminals: control.terminals.map((terminal) => wireTerminal(terminal, facts, now)), clock: wireClock(control, facts.timeZone),
     seed: control.seed(), faultsOn: { ...control.faultsOn() }, journal: { isOn: journal.isOn, entries: journal.size, capacity: journal.capacity }, signins: wireSignins(control),
     books: { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.list('', mailsShown).length,
   };

@@ -25,7 +25,8 @@ describe('the control interface of a simulator', () => {
     const status = await world.tell(wire.getSimulatorStatus, {});
     expect(status).toMatchObject({
       url: APP, consoleUrl: CONSOLE, seed: 7, faultsOn: { product: 0, terminal: 0 }, clock: { isFrozen: true, canBeSet: true }, mails: 0,
-      terminals: [{ id: 'T-01', shopId: 1, shopName: 'Shop 1', url: 'http://127.0.0.1:4310', rawPort: null, queue: ['busy'], kiosks: [{ kiosk: 'kiosk-1' }] }],
+      isReached: true,
+      terminals: [{ id: 'T-01', shopId: 1, shopName: 'Shop 1', url: 'http://127.0.0.1:4310', isReached: true, rawPort: null, queue: ['busy'], kiosks: [{ kiosk: 'kiosk-1' }] }],
       books: { isClean: true, charges: 1, chargedMinor: 7000, reversals: 0, orders: 1, receipts: 0, mismatches: [] }, journal: { isOn: true, capacity: 5000 },
     });
     expect(status.signins.map(({ shopId, code }) => [shopId, code.length])).toEqual([[1, 6]]);

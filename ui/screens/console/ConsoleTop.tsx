@@ -9,7 +9,7 @@ import { Act } from './parts/Act.tsx';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
 
 /** Where everything is, what time it is there, and the whole world at once. */
-export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName, isLive, status }, onCopy }: { readonly console: ConsoleViewModel; readonly onCopy: (text: string, what: string) => void }) => {
+export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName, status }, onCopy }: { readonly console: ConsoleViewModel; readonly onCopy: (text: string, what: string) => void }) => {
   const { view, time, day } = clock;
   const setId = useId();
   const setRef = useRef<HTMLInputElement>(null);
@@ -17,11 +17,11 @@ export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName,
     <header className={styles.top}>
       <h1 className={styles.brand}><ConsoleMark />Simulator {status !== null && <a href={status.url} target="_blank" rel="noreferrer" title="Opens the guests' app">{shopName}</a>}</h1>
       <ul className={styles.hosts} aria-label="Servers; a press copies the address">
-        {hosts.map(({ name, address, port }) => (
+        {hosts.map(({ name, address, port, isUp }) => (
           <li key={name}>
             <button type="button" disabled={address === ''} title={address} onClick={() => { onCopy(address, `Address of the ${name}`); }}>
-              <i className={classNames(styles.dot, !(isLive && address !== '') && styles.off)} />{name} <code>{port}</code>
-              <span className="vh">{isLive && address !== '' ? 'live, copy the address' : 'not reached'}</span>
+              <i className={classNames(styles.dot, !isUp && (address === '' ? styles.off : styles.down))} />{name} <code>{port}</code>
+              <span className="vh">{isUp ? 'is up' : 'is not reached'}{address === '' ? '' : ', copy the address'}</span>
             </button>
           </li>
         ))}

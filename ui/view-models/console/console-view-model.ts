@@ -25,14 +25,14 @@ const LOOK_MS = { books: 250, paper: 60 } as const;
 /** Calls after which other kiosks wait or are signed in. */
 const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['createSession', 'setSessionData', 'getHostSession']);
 
-/** One server with where it is reached. `address`: empty while nobody listens. */
-export interface HostPlace { readonly name: 'product' | 'terminal host' | 'printer'; readonly address: string; readonly port: string }
+/** One server with where it is reached. `address`: empty while nobody listens. `isUp`: it answers whoever calls there now. */
+export interface HostPlace { readonly name: 'product' | 'terminal host' | 'printer'; readonly address: string; readonly port: string; readonly isUp: boolean }
 
 /** The console of a simulator: every panel on it, and the line that keeps them true. One per page. */
 export class ConsoleViewModel {
   readonly #deps: ConsoleDeps;
   readonly #events: SimulatorEvents;
-  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'queue' | 'telemetry', Soon>>;
+  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'queue' | 'telemetry' | 'hosts', Soon>>;
   readonly notices: Notices;
   readonly log: LogViewModel;
   readonly ledger: LedgerViewModel;
@@ -83,11 +83,13 @@ export class ConsoleViewModel {
       kiosks: new Soon(deps.clock, LOOK_MS.paper, () => this.kiosks.load()),
       queue: new Soon(deps.clock, LOOK_MS.paper, () => this.outcomes.reload()),
       telemetry: new Soon(deps.clock, LOOK_MS.books, () => this.telemetry.load()),
+      hosts: new Soon(deps.clock, LOOK_MS.paper, () => this.#loadHosts()),
     };
     this.log.onNew((entries) => {
       this.faults.see(entries);
       this.#look.books.ask();
       if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) this.#look.queue.ask();
+      if (entries.some((entry) => this.#contradicts(entry))) this.#look.hosts.ask();
       if (entries.some(({ route }) => SIGN_IN_CALLS.has(route))) this.#look.kiosks.ask();
     });
   }
@@ -116,12 +118,15 @@ export class ConsoleViewModel {
   get place(): TerminalPlace | null { return this.status?.terminals[0] ?? null; }
   get shopName(): string { return this.place?.shopName ?? ''; }
 
-  /** The servers, with where each is reached. */
+  /** The servers, with where each is reached and whether it is: each for itself, and none while nothing is heard of them. */
   get hosts(): readonly HostPlace[] {
-    const { place } = this;
-    const at = (name: HostPlace['name'], address: string): HostPlace => ({ name, address, port: /:\d+$/.exec(address)?.[0] ?? '' });
+    const { place, isLive } = this;
+    const at = (name: HostPlace['name'], address: string, isUp: boolean): HostPlace => ({ name, address, port: /:\d+$/.exec(address)?.[0] ?? '', isUp: isLive && address !== '' && isUp });
     const printer = place?.rawPort ? `${new RegExp('//([^:/]+)').exec(place.url)?.[1] ?? 'localhost'}:${String(place.rawPort)}` : '';
-    return [at('product', this.status?.url ?? ''), at('terminal host', place?.url ?? ''), at('printer', printer)];
+    return [
+      at('product', this.status?.url ?? '', this.status?.isReached ?? false), at('terminal host', place?.url ?? '', !this.terminal.isHostDown && (place?.isReached ?? false)),
+      at('printer', printer, this.printer.condition.online),
+    ];
   }
 
   /** Where a request went. */
@@ -184,11 +189,23 @@ export class ConsoleViewModel {
     else this.notices.refuse('The browser does not let this page use the clipboard');
   }
 
+  async #loadHosts(): Promise<void> {
+    const heard = await this.notices.heard(this.#deps.simulator.status());
+    if (heard) runInAction(() => { this.status = heard.value; });
+  }
+
+  /** A line was lost where a server is shown as up, or answered where it is not: a fault with a time of its own has begun or ended. */
+  #contradicts({ target, status }: LogEntry): boolean {
+    const host = this.hosts.find(({ name }) => name === (target === 'product' ? 'product' : 'terminal host'));
+    return target !== 'printer' && host?.isUp !== (status !== 0);
+  }
+
   #hear(event: SimulatorEvent): void {
     // Other terminals than the drawn one are in the log only.
     if ('terminalId' in event && event.terminalId !== this.terminal.terminalId) return;
     switch (event.type) {
       case 'terminal':
+        if ((event.terminal.phase === 'host-down') !== this.terminal.isHostDown) this.#look.hosts.ask();
         this.terminal.show(event.terminal);
         this.#look.books.ask();
         break;
@@ -200,9 +217,13 @@ export class ConsoleViewModel {
       case 'control':
         this.outcomes.show(event.queue);
         this.faults.show(event.faults);
+        this.#look.hosts.ask();
         break;
       case 'request': this.log.add(event.entry); break;
-      case 'clock': this.clock.show(event.clock); break;
+      case 'clock':
+        this.clock.show(event.clock);
+        this.#look.hosts.ask();
+        break;
       case 'telemetry': this.#look.telemetry.ask(); break;
       case 'orders':
         this.#look.orders.ask();

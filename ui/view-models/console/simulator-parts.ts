@@ -181,6 +181,8 @@ export interface TerminalPlace {
   readonly shopId: number;
   readonly shopName: string;
   readonly url: string;
+  /** Not killed, and no fault keeps everybody out. */
+  readonly isReached: boolean;
   /** The printer's raw port; null: it does not listen. */
   readonly rawPort: number | null;
   readonly terminal: TerminalView;
@@ -192,6 +194,8 @@ export interface TerminalPlace {
 export interface SimulatorStatus {
   /** The product server's address. */
   readonly url: string;
+  /** No fault keeps everybody from the product server. */
+  readonly isReached: boolean;
   readonly terminals: readonly TerminalPlace[];
   readonly clock: ClockView;
   /** Null: ids and draws are left to chance. */

@@ -8,7 +8,7 @@ describe('the console of a simulator', () => {
     const { vm, unreadable } = await aConsole();
     expect([vm.isLive, vm.shopName, vm.hosts, vm.clock.time, vm.clock.day, vm.worlds.seed, vm.terminal.state, vm.terminal.display.lines, vm.printer.cause, vm.outcomes.names, unreadable]).toEqual([
       true, 'Hornstull',
-      [{ name: 'product', address: 'http://127.0.0.1:4300', port: ':4300' }, { name: 'terminal host', address: 'http://127.0.0.1:4310', port: ':4310' }, { name: 'printer', address: '', port: '' }],
+      [{ name: 'product', address: 'http://127.0.0.1:4300', port: ':4300', isUp: true }, { name: 'terminal host', address: 'http://127.0.0.1:4310', port: ':4310', isUp: true }, { name: 'printer', address: '', port: '', isUp: false }],
       '12:00:00', 'Fri 20 Nov 2026', 7, { words: 'idle', tone: 'quiet' }, ['Välkommen'], null, [], [],
     ]);
     expect(vm.kiosks.kiosks.map(({ kiosk }) => kiosk)).toEqual(['kiosk-1']);
@@ -96,6 +96,24 @@ describe('the console of a simulator', () => {
     await vm.faults.allOff();
     await seen();
     expect(vm.faults.onCount).toBe(0);
+  });
+
+  it('each server says for itself whether it is up', async () => {
+    const { vm, seen, simulator, sources } = await aConsole();
+    const down = (): readonly string[] => vm.hosts.filter(({ isUp, address }) => !isUp && address !== '').map(({ name }) => name);
+    const states: (readonly string[])[] = [down()];
+    for (const fault of ['product-down', 'host-down', 'host-killed', 'payment-reply-lost']) {
+      await vm.faults.turn(fault);
+      await seen();
+      states.push(down());
+      if (fault === 'host-killed') await simulator.clock.advance(seconds(10));
+      else await vm.faults.turn(fault);
+      await seen();
+      states.push(down());
+    }
+    expect(states).toEqual([[], ['product'], [], ['terminal host'], [], ['terminal host'], [], [], []]);
+    sources.at(-1)?.cut();
+    expect(down()).toEqual(['product', 'terminal host']);
   });
 
   it('faults of the devices are switches among the others', async () => {
