@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
+import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { expect, test } from './support/console-test.ts';
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
@@ -257,4 +258,16 @@ test('the log stands still while somebody reads further down, and leads back to 
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '73');
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
   await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0);
+});
+
+test('panels stand below each other with three kiosks signed in and their form open, and the form is in sight @desktop', async ({ page, kiosk, simulator }) => {
+  void kiosk;
+  const [cashier] = DEMO_CASHIERS;
+  for (const name of ['kiosk-2', 'kiosk-3']) if (cashier) await simulator.control.signIn(`session-of-the-${name}`, cashier, name);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await page.getByText('By code, link or session').click();
+  await expect(page.getByLabel('What the kiosk shows')).toBeInViewport();
+  const foot = await region(page, 'Faults').evaluate((panel) => panel.getBoundingClientRect().bottom);
+  expect(foot).toBeLessThanOrEqual(await region(page, 'Sign in a kiosk').evaluate((panel) => panel.getBoundingClientRect().top));
 });

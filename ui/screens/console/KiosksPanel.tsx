@@ -39,7 +39,7 @@ export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => (
         ))}
       </ul>
     )}
-    <details className={styles.other}>
+    <details className={styles.other} onToggle={({ currentTarget }) => { if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' }); }}>
       <summary>By code, link or session</summary>
       <form
         onSubmit={(event) => {
