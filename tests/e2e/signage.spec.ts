@@ -34,3 +34,10 @@ for (const { name, size } of [{ name: 'wide', size: { width: 1920, height: 1080 
     expect(rows).toEqual(rows.map((row) => ({ name: row.name, gap: rows[1]?.gap, isWithin: true, isClear: true })));
   });
 }
+
+test('a heading of the board is shown down to the foot of its g @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/shop/1/digital-signage');
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('heading').evaluateAll((headings) => headings.map((heading) => heading.scrollHeight - heading.clientHeight).filter((hidden) => hidden > 0))).toEqual([]);
+});
