@@ -271,3 +271,16 @@ test('panels stand below each other with three kiosks signed in and their form o
   const foot = await region(page, 'Faults').evaluate((panel) => panel.getBoundingClientRect().bottom);
   expect(foot).toBeLessThanOrEqual(await region(page, 'Sign in a kiosk').evaluate((panel) => panel.getBoundingClientRect().top));
 });
+
+test('a receipt as text is whole on its paper in a narrow column, amounts and all @desktop', async ({ page, kiosk }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await open(page);
+  const { orderId, attemptId } = await kiosk.order();
+  await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(200);
+  await kiosk.print(orderId);
+  const printer = region(page, 'Printer');
+  await printer.getByRole('button', { name: 'Text' }).click();
+  const text = printer.getByText('TEST, INGET KÖP').first();
+  await expect(text).toBeVisible();
+  expect(await text.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+});

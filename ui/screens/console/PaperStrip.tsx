@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { PaperView, Strip } from '../../view-models/console/printer-view-model.ts';
 import styles from './PaperStrip.module.css';
 
@@ -29,6 +29,8 @@ const drawInto = async (place: HTMLElement, svg: string, label: string, isGone: 
   place.replaceChildren(picture);
 };
 
+const columnsOf = (columns: number): CSSProperties & { readonly '--columns': number } => ({ '--columns': columns });
+
 export interface PaperStripProps { readonly strip: Strip; readonly view: PaperView; readonly isNewest: boolean }
 
 /** One receipt on its paper: picture, text or bytes, all of the same receipt. */
@@ -44,7 +46,7 @@ export const PaperStrip = ({ strip: { job, svg, text, bytes }, view, isNewest }:
   return (
     <div className={isNewest ? styles.newest : styles.strip}>
       {view === 'paper' && <div ref={ref} className={styles.picture} />}
-      {view === 'text' && <pre className={styles.text}>{text}</pre>}
+      {view === 'text' && <pre className={styles.text} style={columnsOf(job.columns)}>{text}</pre>}
       {view === 'bytes' && <pre className={styles.bytes}>{bytes.join('\n')}</pre>}
       {job.state === 'half' && <p className={styles.half}>jammed in the middle</p>}
     </div>
