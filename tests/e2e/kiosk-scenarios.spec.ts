@@ -15,15 +15,18 @@ const GIVEN_BACK: Ending = { title: 'Pengarna är på väg tillbaka', words: ['l
 const noCard = (why: string, title = 'Kortet gick inte igenom'): Ending => ({ title, words: ['Inget har dragits.', why] });
 const notBegun = (why: string): Ending => noCard(why, 'Betalningen startade inte');
 
+/** Before the card could do anything, whoever ended it. */
+const BROKEN_OFF = 'Betalningen avbröts';
+
 /** What a guest reads at the end of every scenario of the card terminal; all that is not here ends paid. */
 const ENDINGS: Readonly<Record<string, Ending>> = {
   'declined:01': noCard('Din bank sa nej'), 'declined:04': noCard('Din bank stoppade'), 'declined:05': noCard('Din bank sa nej'), 'declined:12': noCard('Kortet får inte användas'),
   'declined:14': noCard('kunde inte läsa kortet'), 'declined:41': noCard('Din bank stoppade'), 'declined:43': noCard('Din bank stoppade'), 'declined:51': noCard('inte nog med pengar'),
   'declined:54': noCard('Kortet har gått ut'), 'declined:57': noCard('Kortet får inte användas'), 'declined:61': noCard('Kortet får inte användas'), 'declined:62': noCard('Kortet får inte användas'),
   'declined:65': noCard('Kortet får inte användas'), 'declined:75': noCard('Koden blev fel'), 'declined:91': noCard('Din bank svarar inte'), 'declined:96': noCard('Din bank svarar inte'),
-  'pin-exceeded': noCard('Koden blev fel'), 'card-removed': noCard('togs ut för tidigt'), 'unreadable': noCard('kunde inte läsa kortet'), 'no-card': noCard('Inget kort visades i tid'),
-  'issuer-timeout': noCard('Din bank svarar inte'), 'cancelled': noCard('betala när du vill', 'Betalningen avbröts'), 'cancelled:pin': noCard('betala när du vill', 'Betalningen avbröts'),
-  'logged-out:during': noCard('tappade kontakten'), 'unplugged:before': noCard('tappade kontakten'), 'person': noCard('Inget kort visades i tid'),
+  'pin-exceeded': noCard('Koden blev fel'), 'card-removed': noCard('togs ut för tidigt'), 'unreadable': noCard('kunde inte läsa kortet'), 'no-card': noCard('Inget kort visades i tid', BROKEN_OFF),
+  'issuer-timeout': noCard('Din bank svarar inte'), 'cancelled': noCard('betala när du vill', BROKEN_OFF), 'cancelled:pin': noCard('betala när du vill', BROKEN_OFF),
+  'logged-out:during': noCard('tappade kontakten', BROKEN_OFF), 'unplugged:before': noCard('tappade kontakten', BROKEN_OFF), 'person': noCard('Inget kort visades i tid', BROKEN_OFF),
   'busy': notBegun('Kortterminalen är upptagen'), 'logged-out': notBegun('Kortterminalen är inte i gång'), 'unplugged': notBegun('tappade kontakten'),
   'partial': GIVEN_BACK, 'other-amount': GIVEN_BACK,
 };

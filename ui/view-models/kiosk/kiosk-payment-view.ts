@@ -2,21 +2,24 @@ import type { TerminalPayment, UnsettledPayment } from '#core/payment/pay-at-ter
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import { pollDelay } from '#core/payment/payment-transitions.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
-import { paymentReason, type PaymentReason } from './payment-reason.ts';
+import { endingOf, paymentReason, type PaymentEnding, type PaymentReason } from './payment-reason.ts';
 import { actOf, stepOf, type PaymentStep, type TerminalAct } from './payment-steps.ts';
 
 /** What the guest may do about a payment that runs. `asked`: it is being cancelled; `refused`: that is not possible any more. */
 type CancelOffer = 'offered' | 'gone' | 'asked' | 'refused';
+
+/** Who a payment waits for: the card terminal without its line, the till with its terminal app, or the bank. */
+type SilentParty = 'terminal' | 'till' | 'bank';
 
 /** What the payment page shows. While an attempt is not final there is neither a success nor a failure in it (P4), and nothing to pay with (P3). */
 export type KioskPaymentView =
   /** Nothing is being paid. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'at-terminal'; readonly step: PaymentStep; readonly act: TerminalAct; readonly lines: readonly string[]; readonly cancel: CancelOffer }
-  /** Nobody knows yet. `code` is what the staff is shown; `asksStaff`: it takes so long that the staff is needed (P8). */
-  | { readonly kind: 'checking'; readonly code: string; readonly asksStaff: boolean; readonly isTerminalAway: boolean; readonly nextCheckIn: number | null }
+  /** Nobody knows yet. `code` is what the staff is shown; `asksStaff`: it takes so long that the staff is needed (P8); `silent`: who does not answer. */
+  | { readonly kind: 'checking'; readonly code: string; readonly asksStaff: boolean; readonly silent: SilentParty; readonly nextCheckIn: number | null }
   /** Nothing was drawn. */
-  | { readonly kind: 'declined'; readonly reason: PaymentReason }
+  | { readonly kind: 'declined'; readonly reason: PaymentReason; readonly ending: PaymentEnding }
   /** Paying could not begin; nothing was drawn. */
   | { readonly kind: 'refused'; readonly reason: PaymentReason; readonly canPayAtCounter: boolean }
   /** P9: drawn, and given back. */
@@ -66,6 +69,9 @@ const nextCheckIn = ({ misses }: UnsettledPayment, { changedAt }: SeenPayment, n
 
 const isTerminalAway = (payment: UnsettledPayment): boolean => payment.phase === 'processing' && payment.display?.phase === 'unavailable';
 
+/** While the outcome is unknown it is the till that says nothing of use, whatever the bank may do. */
+const silentParty = (payment: UnsettledPayment): SilentParty => (isTerminalAway(payment) ? 'terminal' : payment.phase === 'unknown' ? 'till' : 'bank');
+
 /** Does nobody say how it stands? Also while the kitchen has not answered, and while money is given back: that may still end either way. */
 const isSilent = (payment: UnsettledPayment): boolean =>
   payment.phase === 'unknown' || payment.phase === 'reversing' || isTerminalAway(payment) || (payment.phase === 'confirming' && payment.misses + payment.orderRefusals > 0);
@@ -73,7 +79,7 @@ const isSilent = (payment: UnsettledPayment): boolean =>
 const ofUnsettled = (payment: UnsettledPayment, seen: SeenPayment, now: Millis): KioskPaymentView => {
   if (payment.asksStaff || (isSilent(payment) && now - seen.newsAt >= CALM_MS)) {
     return {
-      kind: 'checking', code: staffCode(payment.attempt), asksStaff: payment.asksStaff, isTerminalAway: isTerminalAway(payment), nextCheckIn: nextCheckIn(payment, seen, now),
+      kind: 'checking', code: staffCode(payment.attempt), asksStaff: payment.asksStaff, silent: silentParty(payment), nextCheckIn: nextCheckIn(payment, seen, now),
     };
   }
   const display = payment.phase === 'processing' && !isTerminalAway(payment) ? payment.display : null;
@@ -93,7 +99,10 @@ const ofRefused = ({ error }: Extract<TerminalPayment, { phase: 'refused' }>, pa
 export const paymentView = (payment: TerminalPayment, seen: SeenPayment, now: Millis, payAtCounter: boolean): KioskPaymentView => {
   switch (payment.phase) {
     case 'idle': return { kind: 'nothing' };
-    case 'declined': return { kind: 'declined', reason: paymentReason(payment.code, payment.condition) };
+    case 'declined': {
+      const reason = paymentReason(payment.code, payment.condition);
+      return { kind: 'declined', reason, ending: endingOf(reason) };
+    }
     case 'refused': return ofRefused(payment, payAtCounter);
     case 'reversed': return { kind: 'reversed', isOtherAmount: payment.error.code === 'card-terminal.payment-failed' };
     case 'needs-staff': return { kind: 'needs-staff', code: staffCode(payment.attempt), isCharged: payment.error.code !== 'payment.other-terminal' };

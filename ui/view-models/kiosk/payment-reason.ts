@@ -51,3 +51,11 @@ const byCode: Readonly<Record<string, PaymentReason>> = {
  * @example paymentReason('card-terminal.payment-failed', 'InvalidCard') // 'unreadable'
  */
 export const paymentReason = (code: string, condition = ''): PaymentReason => byCondition[`${code} ${condition}`] ?? byCode[code] ?? 'unknown';
+
+/** Reasons for which the card, or its bank, said no: only then is it the card that did not go through. */
+const OF_CARD: ReadonlySet<PaymentReason> = new Set(['card-removed', 'unreadable', 'wrong-pin', 'no-funds', 'expired-card', 'stopped', 'not-allowed', 'declined', 'bank-silent', 'payment-failed']);
+
+/** How a payment ended of which nothing was drawn: the card did not go through, somebody cancelled it, or it broke off before the card could do anything. */
+export type PaymentEnding = 'card' | 'cancelled' | 'broken-off';
+
+export const endingOf = (reason: PaymentReason): PaymentEnding => (reason === 'cancelled' ? 'cancelled' : OF_CARD.has(reason) ? 'card' : 'broken-off');

@@ -52,7 +52,7 @@ describe('paying at the terminal', () => {
     await kiosk.world.clock.advance(seconds(1));
     expect(vm.view.kind).toBe('at-terminal');
     await kiosk.world.clock.advance(seconds(3));
-    expect(vm.view).toMatchObject({ kind: 'checking', asksStaff: false, isTerminalAway: false });
+    expect(vm.view).toMatchObject({ kind: 'checking', asksStaff: false, silent: 'till' });
     expect(vm.view.kind === 'checking' && /^[A-HJ-NP-Z2-9]{6}$/.test(vm.view.code)).toBe(true);
     await Promise.all([vm.payAgain(), vm.payAtCounter()]);
     kiosk.world.line.isCut = false;
@@ -84,21 +84,21 @@ describe('paying at the terminal', () => {
   it('an unplugged terminal is told apart, and resolved', async () => {
     const { kiosk, vm, kinds } = await paying('unplugged:during');
     await kiosk.world.clock.advance(seconds(10));
-    expect(vm.view).toMatchObject({ kind: 'checking', isTerminalAway: true });
+    expect(vm.view).toMatchObject({ kind: 'checking', silent: 'terminal' });
     await kiosk.world.clock.advance(minutes(2));
     expect(kinds.at(-1)).toBe('paid');
   });
 });
 
 describe('how it ends otherwise', () => {
-  it.each<[string, string]>([
-    ['declined:51', 'no-funds'], ['declined:54', 'expired-card'], ['declined:43', 'stopped'], ['declined:05', 'declined'], ['declined:61', 'not-allowed'], ['declined:91', 'bank-silent'],
-    ['pin-exceeded', 'wrong-pin'], ['card-removed', 'card-removed'], ['unreadable', 'unreadable'], ['no-card', 'no-card'], ['issuer-timeout', 'bank-silent'], ['cancelled', 'cancelled'],
-    ['unplugged:before', 'contact-lost'], ['payment.07', 'payment-failed'],
-  ])('[PAY-3] %s: declined, %s', async (scenario, reason) => {
+  it.each<[string, string, string]>([
+    ['declined:51', 'no-funds', 'card'], ['declined:54', 'expired-card', 'card'], ['declined:43', 'stopped', 'card'], ['declined:05', 'declined', 'card'], ['declined:61', 'not-allowed', 'card'], ['declined:91', 'bank-silent', 'card'],
+    ['pin-exceeded', 'wrong-pin', 'card'], ['card-removed', 'card-removed', 'card'], ['unreadable', 'unreadable', 'card'], ['no-card', 'no-card', 'broken-off'], ['issuer-timeout', 'bank-silent', 'card'], ['cancelled', 'cancelled', 'cancelled'],
+    ['unplugged:before', 'contact-lost', 'broken-off'], ['payment.07', 'payment-failed', 'card'],
+  ])('[PAY-3] %s: declined, %s', async (scenario, reason, ending) => {
     const { kiosk, vm } = await paying(scenario);
     await kiosk.world.clock.advance(minutes(5));
-    expect([vm.view, kiosk.world.host.control.ledger().lines]).toEqual([{ kind: 'declined', reason }, []]);
+    expect([vm.view, kiosk.world.host.control.ledger().lines]).toEqual([{ kind: 'declined', reason, ending }, []]);
   });
 
   it('[PAY-3] another try is a new attempt for the same order; a double tap is one', async () => {

@@ -47,6 +47,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.do-not-pay': 'Do not pay again.',
   'kiosk-pay.checking-text': 'The bank is taking a while. We’ll keep asking, and it’s usually done within a minute. Your {{amount}} will be charged once at most.',
   'kiosk-pay.terminal-away': 'The card terminal has lost contact. We’ll ask again as soon as it’s back. Your {{amount}} will be charged once at most.',
+  'kiosk-pay.till-away': 'The till isn’t answering just now. We’ll ask again as soon as it’s back. Your {{amount}} will be charged once at most.',
   'kiosk-pay.code': 'Your code',
   'kiosk-pay.next-check': 'Next check in {{seconds}} s',
   'kiosk-pay.checks-now': 'Checking now',
@@ -64,6 +65,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
 
   'kiosk-pay.declined': 'The card did not go through',
   'kiosk-pay.cancelled': 'The payment was cancelled',
+  'kiosk-pay.broken-off': 'The payment was interrupted',
   'kiosk-pay.not-started': 'The payment did not start',
   'kiosk-pay.nothing-drawn': 'Nothing has been charged.',
   'kiosk-pay.nothing-paid': 'Nothing has been paid.',

@@ -47,6 +47,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.do-not-pay': 'Älä maksa uudelleen.',
   'kiosk-pay.checking-text': 'Pankin vastaus viipyy. Kysymme itse uudelleen, ja yleensä asia selviää minuutissa. {{amount}} veloitetaan enintään kerran.',
   'kiosk-pay.terminal-away': 'Maksupääte menetti yhteyden. Kysymme itse uudelleen heti, kun se palaa. {{amount}} veloitetaan enintään kerran.',
+  'kiosk-pay.till-away': 'Kassa ei vastaa juuri nyt. Kysymme itse uudelleen heti, kun yhteys palaa. {{amount}} veloitetaan enintään kerran.',
   'kiosk-pay.code': 'Koodisi',
   'kiosk-pay.next-check': 'Seuraava tarkistus {{seconds}} s päästä',
   'kiosk-pay.checks-now': 'Tarkistamme nyt',
@@ -64,6 +65,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
 
   'kiosk-pay.declined': 'Kortti ei mennyt läpi',
   'kiosk-pay.cancelled': 'Maksu keskeytettiin',
+  'kiosk-pay.broken-off': 'Maksu keskeytyi',
   'kiosk-pay.not-started': 'Maksu ei alkanut',
   'kiosk-pay.nothing-drawn': 'Mitään ei veloitettu.',
   'kiosk-pay.nothing-paid': 'Mitään ei ole maksettu.',

@@ -47,6 +47,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.do-not-pay': 'Ikke betal en gang til.',
   'kiosk-pay.checking-text': 'Svaret fra banken drøyer. Vi spør igjen av oss selv, og som regel er det klart innen et minutt. Dine {{amount}} trekkes høyst én gang.',
   'kiosk-pay.terminal-away': 'Kortterminalen mistet kontakten. Vi spør igjen av oss selv så snart den er tilbake. Dine {{amount}} trekkes høyst én gang.',
+  'kiosk-pay.till-away': 'Kassen svarer ikke akkurat nå. Vi spør igjen av oss selv så snart den er tilbake. Dine {{amount}} trekkes høyst én gang.',
   'kiosk-pay.code': 'Koden din',
   'kiosk-pay.next-check': 'Neste sjekk om {{seconds}} s',
   'kiosk-pay.checks-now': 'Sjekker nå',
@@ -64,6 +65,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
 
   'kiosk-pay.declined': 'Kortet gikk ikke gjennom',
   'kiosk-pay.cancelled': 'Betalingen ble avbrutt',
+  'kiosk-pay.broken-off': 'Betalingen ble avbrutt',
   'kiosk-pay.not-started': 'Betalingen startet ikke',
   'kiosk-pay.nothing-drawn': 'Ingenting er trukket.',
   'kiosk-pay.nothing-paid': 'Ingenting er betalt.',

@@ -48,6 +48,7 @@ export const kioskPay = {
   'kiosk-pay.do-not-pay': 'Не платите ещё раз.',
   'kiosk-pay.checking-text': 'Банк долго не отвечает. Мы спрашиваем его сами, обычно всё ясно за минуту. Сумма {{amount}} спишется не больше одного раза.',
   'kiosk-pay.terminal-away': 'Терминал потерял связь. Мы спросим сами, как только она вернётся. Сумма {{amount}} спишется не больше одного раза.',
+  'kiosk-pay.till-away': 'Касса сейчас не отвечает. Мы спросим сами, как только появится связь. Сумма {{amount}} спишется не больше одного раза.',
   'kiosk-pay.code': 'Ваш код',
   'kiosk-pay.next-check': 'Следующая проверка через {{seconds}} с',
   'kiosk-pay.checks-now': 'Проверяем',
@@ -65,6 +66,7 @@ export const kioskPay = {
 
   'kiosk-pay.declined': 'Карта не прошла',
   'kiosk-pay.cancelled': 'Оплата отменена',
+  'kiosk-pay.broken-off': 'Оплата прервана',
   'kiosk-pay.not-started': 'Оплата не началась',
   'kiosk-pay.nothing-drawn': 'Ничего не списано.',
   'kiosk-pay.nothing-paid': 'Ничего не оплачено.',

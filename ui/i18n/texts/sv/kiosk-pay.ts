@@ -46,6 +46,7 @@ export const kioskPay = {
   'kiosk-pay.do-not-pay': 'Betala inte igen.',
   'kiosk-pay.checking-text': 'Svaret från banken dröjer. Vi frågar igen av oss själva, oftast är det klart inom en minut. Dina {{amount}} dras högst en gång.',
   'kiosk-pay.terminal-away': 'Kortterminalen tappade kontakten. Vi frågar igen av oss själva så fort den är tillbaka. Dina {{amount}} dras högst en gång.',
+  'kiosk-pay.till-away': 'Kassan svarar inte just nu. Vi frågar igen av oss själva så fort den är tillbaka. Dina {{amount}} dras högst en gång.',
   'kiosk-pay.code': 'Din kod',
   'kiosk-pay.next-check': 'Nästa kontroll om {{seconds}} s',
   'kiosk-pay.checks-now': 'Kontrollerar nu',
@@ -63,6 +64,7 @@ export const kioskPay = {
 
   'kiosk-pay.declined': 'Kortet gick inte igenom',
   'kiosk-pay.cancelled': 'Betalningen avbröts',
+  'kiosk-pay.broken-off': 'Betalningen avbröts',
   'kiosk-pay.not-started': 'Betalningen startade inte',
   'kiosk-pay.nothing-drawn': 'Inget har dragits.',
   'kiosk-pay.nothing-paid': 'Inget är betalt.',

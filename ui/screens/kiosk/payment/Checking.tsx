@@ -53,9 +53,11 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
   );
 });
 
+const SILENT = { terminal: 'kiosk-pay.terminal-away', till: 'kiosk-pay.till-away', bank: 'kiosk-pay.checking-text' } as const;
+
 const Lead = observer(({ payment, view }: CheckingProps): ReactNode => {
   const { t } = useTexts();
-  const key = view.kind === 'needs-staff' ? view.isCharged ? 'kiosk-pay.needs-staff-text' : 'kiosk-pay.other-terminal-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : view.isTerminalAway ? 'kiosk-pay.terminal-away' : 'kiosk-pay.checking-text';
+  const key = view.kind === 'needs-staff' ? view.isCharged ? 'kiosk-pay.needs-staff-text' : 'kiosk-pay.other-terminal-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : SILENT[view.silent];
   const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
   return <>{before}<b>{payment.amount && <Price amount={payment.amount.total} currency={payment.amount.currency} size="plain" />}</b>{after}</>;
 });

@@ -35,11 +35,13 @@ const Phase = observer(({ payment, view }: PaymentProps & { readonly view: Kiosk
 
 type Viewed<K extends KioskPaymentView['kind']> = PaymentProps & { readonly view: Extract<KioskPaymentView, { kind: K }> };
 
+const ENDING_ICONS = { 'card': 'card', 'cancelled': 'close', 'broken-off': 'alert' } as const;
+
 const Declined = observer(({ payment, view }: Viewed<'declined'>): ReactNode => {
   const { t } = useTexts();
   return (
     <Outcome
-      icon={view.reason === 'cancelled' ? 'close' : 'card'} title={t(headlineKey(view))} fact={t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
+      icon={ENDING_ICONS[view.ending]} title={t(headlineKey(view))} fact={t('kiosk-pay.nothing-drawn')} text={t(`kiosk-pay.why-${view.reason}`)}
       primary={<KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
       secondary={<ChangeOrder payment={payment} />}
     >

@@ -5,6 +5,8 @@ type AtTerminal = Extract<KioskPaymentView, { kind: 'at-terminal' }>;
 
 const ACTS = { present: 'kiosk-pay.act-present', 'leave-card': 'kiosk-pay.act-leave-card', pin: 'kiosk-pay.act-pin', sign: 'kiosk-pay.act-sign' } as const satisfies Partial<Record<AtTerminal['act'], TextKey>>;
 
+const ENDINGS = { 'card': 'kiosk-pay.declined', 'cancelled': 'kiosk-pay.cancelled', 'broken-off': 'kiosk-pay.broken-off' } as const;
+
 /** What the guest is to do at the terminal, in one sentence. */
 const actKey = ({ act, step, cancel }: AtTerminal): TextKey => {
   if (cancel === 'asked') return 'kiosk-pay.act-cancelling';
@@ -18,7 +20,7 @@ export const headlineKey = (view: KioskPaymentView): TextKey => {
     case 'nothing': return 'kiosk-pay.preparing';
     case 'at-terminal': return actKey(view);
     case 'checking': return view.asksStaff ? 'kiosk-pay.ask-staff' : 'kiosk-pay.checking';
-    case 'declined': return view.reason === 'cancelled' ? 'kiosk-pay.cancelled' : 'kiosk-pay.declined';
+    case 'declined': return ENDINGS[view.ending];
     case 'refused': return 'kiosk-pay.not-started';
     case 'reversed': return 'kiosk-pay.reversed';
     case 'needs-staff': return 'kiosk-pay.needs-staff';
