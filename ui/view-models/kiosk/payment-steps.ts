@@ -5,13 +5,13 @@ export const PAYMENT_STEPS = ['waiting', 'reading', 'bank', 'done'] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
 /** What the guest has to do at the terminal; `wait`: nothing. */
-export type TerminalAct = 'present' | 'leave-card' | 'pin' | 'sign' | 'wait';
+export type TerminalAct = 'present' | 'reading' | 'pin' | 'sign' | 'wait';
 
 const STEP_OF: Readonly<Partial<Record<TerminalPhase, PaymentStep>>> = {
   waitingForCard: 'waiting', reading: 'reading', pin: 'reading', signature: 'reading', authorizing: 'bank', cancelling: 'bank',
 };
 
-const ACT_OF: Readonly<Partial<Record<TerminalPhase, TerminalAct>>> = { waitingForCard: 'present', reading: 'leave-card', pin: 'pin', signature: 'sign' };
+const ACT_OF: Readonly<Partial<Record<TerminalPhase, TerminalAct>>> = { waitingForCard: 'present', reading: 'reading', pin: 'pin', signature: 'sign' };
 
 /** Which step a phase of the terminal belongs to; null: it does not say (a newer host's word), so the step before stays. */
 export const stepOf = (phase: TerminalPhase): PaymentStep | null => STEP_OF[phase] ?? null;

@@ -93,6 +93,19 @@ describe('the amount on the display', () => {
   });
 });
 
+describe('what a guest reads while the card is read, and when it is approved', () => {
+  const reads = (entry: 'chip' | 'contactless' | 'swipe', language: string): readonly unknown[] => {
+    const payment = aTerminalPayment('approved', { language });
+    return [displayLines({ phase: 'reading', payment, entry, failedReads: 0 }, 'sv').at(-1), displayLines({ phase: 'result', payment, outcome: { kind: 'approved', amount: 100, entry } }, 'sv').at(-1)];
+  };
+
+  it('is about a card in the slot only when it is there', () => {
+    expect([reads('chip', 'sv'), reads('contactless', 'sv'), reads('swipe', 'sv'), reads('contactless', 'fi')]).toEqual([
+      ['Läser kortet, ta inte ut det', 'Godkänt, ta kortet'], ['Läser kortet', 'Godkänt, tack'], ['Läser kortet', 'Godkänt, tack'], ['Luetaan korttia', 'Hyväksytty, kiitos'],
+    ]);
+  });
+});
+
 describe("a person at the console's terminal", () => {
   const at = (atMs: number, event: TerminalEvent) => ({ atMs, event });
 

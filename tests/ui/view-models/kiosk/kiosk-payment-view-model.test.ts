@@ -23,7 +23,7 @@ describe('paying at the terminal', () => {
     const { kiosk, vm, kinds } = await paying('approved:pin');
     expect(vm.view).toMatchObject({ kind: 'at-terminal', step: 'waiting' });
     await kiosk.world.clock.advance(seconds(20));
-    expect(kinds).toEqual(['waiting wait offered', 'waiting present offered', 'reading leave-card offered', 'reading pin offered', 'bank wait gone', 'paid']);
+    expect(kinds).toEqual(['waiting wait offered', 'waiting present offered', 'reading reading offered', 'reading pin offered', 'bank wait gone', 'paid']);
     expect(kiosk.moves).toEqual([`orderPage ${kiosk.payable.order.id}`]);
   });
 

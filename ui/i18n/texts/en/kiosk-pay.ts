@@ -23,7 +23,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.page': 'Payment',
   'kiosk-pay.act-start': 'One moment, the terminal is starting',
   'kiosk-pay.act-present': 'Follow the instructions on the card terminal',
-  'kiosk-pay.act-leave-card': 'Leave your card in the terminal',
+  'kiosk-pay.act-reading': 'The terminal is reading your card',
   'kiosk-pay.act-pin': 'Enter your PIN on the terminal',
   'kiosk-pay.act-sign': 'Sign on the terminal',
   'kiosk-pay.act-bank': 'Please wait, your bank will answer soon',

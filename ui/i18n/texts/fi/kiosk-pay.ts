@@ -23,7 +23,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.page': 'Maksu',
   'kiosk-pay.act-start': 'Hetkinen, maksupääte käynnistyy',
   'kiosk-pay.act-present': 'Seuraa maksupäätteen ohjeita',
-  'kiosk-pay.act-leave-card': 'Pidä kortti maksu\u00ADpäätteessä',
+  'kiosk-pay.act-reading': 'Maksu\u00ADpääte lukee korttia',
   'kiosk-pay.act-pin': 'Näppäile tunnus\u00ADlukusi maksu\u00ADpäätteellä',
   'kiosk-pay.act-sign': 'Allekirjoita maksu\u00ADpäätteellä',
   'kiosk-pay.act-bank': 'Odota, pankki vastaa pian',

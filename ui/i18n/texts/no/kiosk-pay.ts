@@ -23,7 +23,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.page': 'Betaling',
   'kiosk-pay.act-start': 'Et øyeblikk, terminalen starter',
   'kiosk-pay.act-present': 'Følg instruksjonene på kortterminalen',
-  'kiosk-pay.act-leave-card': 'La kortet stå i terminalen',
+  'kiosk-pay.act-reading': 'Terminalen leser kortet',
   'kiosk-pay.act-pin': 'Tast koden din på terminalen',
   'kiosk-pay.act-sign': 'Signer på terminalen',
   'kiosk-pay.act-bank': 'Vent litt, banken svarer snart',

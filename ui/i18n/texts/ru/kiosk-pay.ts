@@ -24,7 +24,7 @@ export const kioskPay = {
   'kiosk-pay.page': 'Оплата',
   'kiosk-pay.act-start': 'Одну минуту, терминал включается',
   'kiosk-pay.act-present': 'Следуйте указаниям на терминале',
-  'kiosk-pay.act-leave-card': 'Не вынимайте карту из терминала',
+  'kiosk-pay.act-reading': 'Терминал читает карту',
   'kiosk-pay.act-pin': 'Введите ПИН-\u2060код на терминале',
   'kiosk-pay.act-sign': 'Распишитесь на терминале',
   'kiosk-pay.act-bank': 'Подождите, банк скоро ответит',

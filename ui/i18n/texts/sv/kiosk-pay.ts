@@ -22,7 +22,7 @@ export const kioskPay = {
   'kiosk-pay.page': 'Betalning',
   'kiosk-pay.act-start': 'Ett ögonblick, terminalen startar',
   'kiosk-pay.act-present': 'Följ instruktionerna på kortterminalen',
-  'kiosk-pay.act-leave-card': 'Låt kortet vara kvar i terminalen',
+  'kiosk-pay.act-reading': 'Terminalen läser kortet',
   'kiosk-pay.act-pin': 'Slå din kod på terminalen',
   'kiosk-pay.act-sign': 'Skriv under på terminalen',
   'kiosk-pay.act-bank': 'Vänta, banken svarar snart',

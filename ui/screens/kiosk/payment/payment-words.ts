@@ -3,7 +3,7 @@ import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-
 
 type AtTerminal = Extract<KioskPaymentView, { kind: 'at-terminal' }>;
 
-const ACTS = { present: 'kiosk-pay.act-present', 'leave-card': 'kiosk-pay.act-leave-card', pin: 'kiosk-pay.act-pin', sign: 'kiosk-pay.act-sign' } as const satisfies Partial<Record<AtTerminal['act'], TextKey>>;
+const ACTS = { present: 'kiosk-pay.act-present', reading: 'kiosk-pay.act-reading', pin: 'kiosk-pay.act-pin', sign: 'kiosk-pay.act-sign' } as const satisfies Partial<Record<AtTerminal['act'], TextKey>>;
 
 const ENDINGS = { 'card': 'kiosk-pay.declined', 'cancelled': 'kiosk-pay.cancelled', 'broken-off': 'kiosk-pay.broken-off' } as const;
 
