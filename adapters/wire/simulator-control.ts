@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { clockView, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, terminalView } from './terminal-control.ts';
+import { clockView, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, signedInKiosk, terminalView } from './terminal-control.ts';
 
 /**
  * What the console and `weborder sim` do to a whole simulator: product server, terminal hosts, printers and their one clock. Served at the console's
@@ -25,7 +25,7 @@ const terminalPlace = v.object({
   id: v.string(), shopId: v.number(), shopName: v.string(), url: v.string(),
   /** Not killed, not out of reach, and no fault keeps everybody out. */
   isReached: v.boolean(), rawPort: v.nullable(v.number()), terminal: terminalView, printer: printerCondition, queue: v.array(v.string()),
-  kiosks: v.array(v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number() })),
+  kiosks: v.array(signedInKiosk),
 });
 
 /** A kiosk that shows its code and waits for a cashier. */

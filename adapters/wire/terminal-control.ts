@@ -95,7 +95,8 @@ export const journalEntry = v.object({
   schema: v.picklist(['ok', 'misfit']), scenario: v.string(), scenarioSource: v.string(), faults: v.array(v.string()), happened: v.string(),
 });
 
-const kiosk = v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number() });
+/** `hasCalled` false: nobody has used its tokens. A kiosk does at once; staff who prove at a kiosk that they are staff never do. */
+export const signedInKiosk = v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number(), hasCalled: v.boolean() });
 /** Everything that comes due on the way is run: a century would never end. */
 export const LONGEST_LEAP_MS = 400 * 86_400_000;
 const leap = v.pipe(millis, v.maxValue(LONGEST_LEAP_MS));
@@ -104,7 +105,7 @@ export const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeS
 /** Everything at a glance. */
 const hostStatus = v.object({
   terminalId: v.string(), shopId: v.number(), address: v.string(), terminal: terminalView, printer: printerCondition, queue: v.array(v.string()), faultsOn: whole, seed: v.number(),
-  clock: clockView, kiosks: v.array(kiosk), charges: whole, chargedMinor: v.number(), reversals: whole, orders: whole, receipts: whole, mismatches: v.array(v.string()),
+  clock: clockView, kiosks: v.array(signedInKiosk), charges: whole, chargedMinor: v.number(), reversals: whole, orders: whole, receipts: whole, mismatches: v.array(v.string()),
 });
 
 const queue = v.object({ scenarios: v.array(v.string()) });

@@ -15,7 +15,7 @@ export const listKiosks = async (context: CommandContext): Promise<ExitCode> => 
   const signedIn = status.value.terminals.flatMap(({ id: terminal, kiosks }) => kiosks.map((kiosk) => ({ ...kiosk, terminal })));
   context.output.data(() => [
     signedIn.length === 0 ? 'No kiosk is signed in.' : table(signedIn, [
-      { title: 'Kiosk', of: ({ kiosk }) => kiosk }, { title: 'Terminal', of: ({ terminal }) => terminal }, { title: 'Since', of: ({ signedInAt }) => new Date(signedInAt).toISOString() }, { title: 'Id', of: ({ id }) => id },
+      { title: 'Kiosk', of: ({ kiosk }) => kiosk }, { title: 'Terminal', of: ({ terminal }) => terminal }, { title: 'Since', of: ({ signedInAt }) => new Date(signedInAt).toISOString() }, { title: 'Has called', of: ({ hasCalled }) => (hasCalled ? 'yes' : 'no, staff perhaps') }, { title: 'Id', of: ({ id }) => id },
     ]),
     ...(waiting.value.length === 0 ? [] : ['', table(waiting.value, [
       { title: 'Waits with the code', of: ({ code }) => spoken(code) }, { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Until', of: ({ expiresAt }) => new Date(expiresAt).toISOString() },

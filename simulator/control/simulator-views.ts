@@ -8,7 +8,7 @@ import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { cutsEverybody } from '../faults/cuts-everybody.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { OTHER_ROUTES, productEndpoints } from '../product-server/product-routes.ts';
-import { wireLedger } from '../terminal-host/control/wire-control.ts';
+import { wireKiosk, wireLedger } from '../terminal-host/control/wire-control.ts';
 import type { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import type { DrivenTerminal, SimulatorControl } from './simulator-control.ts';
 
@@ -82,7 +82,7 @@ const wireTerminal = (terminal: DrivenTerminal, facts: ViewFacts, now: Millis): 
   const view = control.terminal();
   return {
     id, shopId, shopName: facts.shopNameOf(shopId), url: terminal.url(), isReached: view.phase !== 'host-down' && !cutsEverybody(control.faults(), now), rawPort: terminal.rawPort(), terminal: { ...view, display: [...view.display] }, printer: { ...control.printer() }, queue: [...control.queue()],
-    kiosks: control.kiosks().map((kiosk) => ({ id: kiosk.id, kiosk: kiosk.kiosk, signedInAt: kiosk.signedInAt })),
+    kiosks: control.kiosks().map(wireKiosk),
   };
 };
 

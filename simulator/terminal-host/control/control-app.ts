@@ -15,7 +15,7 @@ import { toHar } from '../../journal/to-har.ts';
 import { hostEventStream } from './event-stream.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvents } from './host-events.ts';
-import { wireLedger, wirePrintJob } from './wire-control.ts';
+import { wireKiosk, wireLedger, wirePrintJob } from './wire-control.ts';
 import type { SettableClock } from '../../world/settable-clock.ts';
 
 export interface ControlAppDeps {
@@ -67,7 +67,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
       body: {
         terminalId: deps.terminalId, shopId: deps.shopId, address: deps.address(), terminal: terminal(), printer: { ...control.printer() }, queue: [...control.queue()],
         faultsOn: control.faults().filter((rule) => rule.isOn).length, seed: control.seed(), clock: clockView(),
-        kiosks: control.kiosks().map(({ id, kiosk, signedInAt }) => ({ id, kiosk, signedInAt })), charges, chargedMinor, reversals, orders, receipts,
+        kiosks: control.kiosks().map(wireKiosk), charges, chargedMinor, reversals, orders, receipts,
         mismatches: mismatches.map((mismatch) => mismatch.message),
       },
     };

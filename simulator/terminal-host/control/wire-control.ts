@@ -1,10 +1,13 @@
 import type { InferOutput } from 'valibot';
-import type { ledger, printJob } from '#adapters/wire/terminal-control.ts';
+import type { ledger, printJob, signedInKiosk } from '#adapters/wire/terminal-control.ts';
 import type { PrintJob } from '../../printer/print-job.ts';
-import type { LedgerLine } from '../store/records.ts';
+import type { LedgerLine, TokenFamily } from '../store/records.ts';
 import type { LedgerView } from './host-control.ts';
 
 const sum = (lines: readonly LedgerLine[]): number => lines.reduce((total, line) => total + line.amount, 0);
+
+/** Who is signed in, without anything that its tokens could be told by. */
+export const wireKiosk = ({ id, kiosk, signedInAt, isUsed }: TokenFamily): InferOutput<typeof signedInKiosk> => ({ id, kiosk, signedInAt, hasCalled: isUsed });
 
 /** The ledger as the control interface has it: counts first, then every line. */
 export const wireLedger = ({ lines, attempts, receipts, mismatches }: LedgerView): InferOutput<typeof ledger> => {

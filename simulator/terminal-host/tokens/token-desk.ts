@@ -82,8 +82,11 @@ export class TokenDesk {
     return this.#renew({ ...family, ...previous, isUsed: true });
   }
 
-  /** The kiosks that are signed in. */
-  families(): readonly TokenFamily[] { return this.#deps.store.all('token-family').filter((family) => family.endedAt === null); }
+  /** The kiosks that are signed in. Whoever has not called while its tokens could be fetched is none: staff prove by a sign-in that they are staff, and never call. */
+  families(): readonly TokenFamily[] {
+    const now = this.#now();
+    return this.#deps.store.all('token-family').filter(({ endedAt, isUsed, signedInAt }) => endedAt === null && (isUsed || now < signedInAt + HOST_LIMITS.signInMs));
+  }
 
   /** No token of this kiosk holds any longer. False: there is no such kiosk. */
   signOut(familyId: string): boolean {

@@ -45,7 +45,7 @@ describe('the control interface', () => {
       terminal: { phase: 'reading', cause: '', outcome: '', display: ['154,00 SEK', 'Läser kortet, ta inte ut det'], attemptId: 'attempt-0001', scenario: 'approved', isAttended: false },
       printer: { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' },
       clock: { now: '2026-11-20T12:00:02+01:00', isFrozen: false, canBeSet: true },
-      kiosks: [{ id: world.host.control.kiosks()[0]?.id, kiosk: 'kiosk-1', signedInAt: world.clock.now() - seconds(2) }],
+      kiosks: [{ id: world.host.control.kiosks()[0]?.id, kiosk: 'kiosk-1', signedInAt: world.clock.now() - seconds(2), hasCalled: true }],
     });
   });
 
@@ -130,6 +130,16 @@ describe('the control interface', () => {
     expect([(await world.call('GET', '/self-service/ping')).status, (await world.call('GET', `/self-service/session/${SESSION}`)).status]).toEqual([401, 404]);
     world.server.isDown = true;
     expect(await control.call(wire.signKioskIn, { body: who })).toMatchObject({ ok: false, error: { code: 'self-service.session-data' } });
+  });
+
+  it('forgets a sign-in whose tokens nobody has used while they could be fetched: staff have proved by it that they are staff', async () => {
+    const { world, control, body } = await setUp();
+    await world.call('GET', '/self-service/ping');
+    await body(control.call(wire.signKioskIn, { body: { sessionId: 'session-of-the-staff', username: 'kassa', password: 'bjork', kiosk: 'kiosk-2' } }));
+    const signedIn = () => world.host.control.kiosks().map(({ kiosk, isUsed }) => `${kiosk} ${isUsed ? 'has called' : 'has not'}`);
+    const before = signedIn();
+    await world.clock.advance(minutes(10));
+    expect([before, signedIn()]).toEqual([['kiosk-1 has called', 'kiosk-2 has not'], ['kiosk-1 has called']]);
   });
 
   it('saves and loads snapshots, seeds, resets, and takes the host down', async () => {

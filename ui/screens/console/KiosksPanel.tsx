@@ -22,6 +22,19 @@ const Waiting = observer(({ kiosks, clock }: KiosksPanelProps) => {
   );
 });
 
+const WHO = { kiosk: 'since', comes: 'not here yet,', staff: 'staff,' } as const;
+
+const SignedInList = observer(({ kiosks, clock }: KiosksPanelProps) => {
+  const signedIn = kiosks.signedIn(clock.now);
+  return signedIn.length > 0 && (
+    <ul className={styles.list} aria-label="Signed in">
+      {signedIn.map(({ id, kiosk, signedInAt, who }) => (
+        <li key={id}><b>{kiosk}</b><span className="m">{WHO[who]} {minuteText(signedInAt, clock.offset)}</span><Act look="text" aria-label={`Sign out ${kiosk}`} onClick={() => { void kiosks.signOut(id); }}>sign out</Act></li>
+      ))}
+    </ul>
+  );
+});
+
 /** A kiosk that waits shows its code here, too; one press is the cashier. */
 export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => (
   <section className={styles.panel} aria-labelledby="sign-in">
@@ -32,13 +45,7 @@ export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => (
         <Waiting kiosks={kiosks} clock={clock} />
       </div>
     </div>
-    {kiosks.kiosks.length > 0 && (
-      <ul className={styles.list} aria-label="Signed in">
-        {kiosks.kiosks.map(({ id, kiosk, signedInAt }) => (
-          <li key={id}><b>{kiosk}</b><span className="m">since {minuteText(signedInAt, clock.offset)}</span><Act look="text" aria-label={`Sign out ${kiosk}`} onClick={() => { void kiosks.signOut(id); }}>sign out</Act></li>
-        ))}
-      </ul>
-    )}
+    <SignedInList kiosks={kiosks} clock={clock} />
     <details className={styles.other} onToggle={({ currentTarget }) => { if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' }); }}>
       <summary>By code, link or session</summary>
       <form

@@ -90,7 +90,7 @@ export class ConsoleViewModel {
       this.#look.books.ask();
       if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) this.#look.queue.ask();
       if (entries.some((entry) => this.#contradicts(entry))) this.#look.hosts.ask();
-      if (entries.some(({ route }) => SIGN_IN_CALLS.has(route))) this.#look.kiosks.ask();
+      if (entries.some(({ route, target, client }) => SIGN_IN_CALLS.has(route) || (target === 'terminal' && this.kiosks.isAwaited(client)))) this.#look.kiosks.ask();
     });
   }
 

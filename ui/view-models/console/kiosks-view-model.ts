@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Millis } from '#core/shared/duration.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Kiosk, WaitingKiosk } from './simulator-parts.ts';
@@ -18,6 +18,15 @@ export const signInOf = (text: string): { readonly code: string } | { readonly s
 
 /** `482913` as people read it: `482 913`. */
 export const codeText = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** A kiosk fetches its tokens within 3 s of its sign-in, and calls with them at once. */
+const COMES_MS = seconds(15);
+/** As long as a terminal host hands tokens out; who has not called by then is gone. */
+const GONE_MS = minutes(10);
+
+/** Who a sign-in is: a kiosk, one that is about to come, or staff who are let in at a kiosk. */
+type Who = 'kiosk' | 'comes' | 'staff';
+export interface SignedIn extends Kiosk { readonly who: Who }
 
 /** Kiosks that are signed in at the terminal host, those that wait for a cashier, and being that cashier. */
 export class KiosksViewModel {
@@ -52,6 +61,15 @@ export class KiosksViewModel {
 
   /** The kiosk that began last to wait, for the newest is named first; of those whose time is not over. */
   next(now: Millis): WaitingKiosk | null { return this.waiting.find(({ expiresAt }) => expiresAt > now) ?? null; }
+
+  /** Who is signed in at this moment. */
+  signedIn(now: Millis): readonly SignedIn[] {
+    const whoOf = ({ hasCalled, signedInAt }: Kiosk): Who => (hasCalled ? 'kiosk' : now - signedInAt < COMES_MS ? 'comes' : 'staff');
+    return this.kiosks.filter(({ hasCalled, signedInAt }) => hasCalled || now - signedInAt < GONE_MS).map((kiosk) => ({ ...kiosk, who: whoOf(kiosk) }));
+  }
+
+  /** Has one come that had not called before? */
+  isAwaited(client: string): boolean { return this.kiosks.some(({ kiosk, hasCalled }) => kiosk === client && !hasCalled); }
 
   get canSignIn(): boolean { return !this.isBusy && signInOf(this.draft) !== null && this.username !== ''; }
 

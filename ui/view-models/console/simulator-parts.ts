@@ -165,7 +165,8 @@ export interface TelemetryView { readonly isOn: boolean; readonly received: numb
 /** A kiosk that shows its code and waits for a cashier. */
 export interface WaitingKiosk { readonly sessionId: string; readonly code: string; readonly shopId: number; readonly createdAt: Millis; readonly expiresAt: Millis }
 
-export interface Kiosk { readonly id: string; readonly kiosk: string; readonly signedInAt: Millis }
+/** `hasCalled`: somebody has used its tokens. */
+export interface Kiosk { readonly id: string; readonly kiosk: string; readonly signedInAt: Millis; readonly hasCalled: boolean }
 
 /** `now`: with the shop's offset, `2026-11-20T12:41:07+01:00`. */
 export interface ClockView { readonly now: string; readonly isFrozen: boolean; readonly canBeSet: boolean }

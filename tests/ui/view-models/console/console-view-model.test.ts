@@ -98,6 +98,21 @@ describe('the console of a simulator', () => {
     expect(vm.faults.onCount).toBe(0);
   });
 
+  it('tells a kiosk from staff who were let in at one, and lets these go', async () => {
+    const { vm, simulator, clock, kiosk, seen, pass } = await aConsole();
+    const who = (): readonly string[] => vm.kiosks.signedIn(clock.now()).map((one) => `${one.kiosk} ${one.who}`);
+    await kiosk.order();
+    await simulator.control.signIn('session-of-the-staff', { username: 'kassa', password: 'bjork' }, 'kiosk-2');
+    await vm.kiosks.load();
+    await seen();
+    const states = [who()];
+    for (const ms of [seconds(15), minutes(10)]) {
+      await pass(ms);
+      states.push(who());
+    }
+    expect(states).toEqual([['kiosk-1 kiosk', 'kiosk-2 comes'], ['kiosk-1 kiosk', 'kiosk-2 staff'], ['kiosk-1 kiosk']]);
+  });
+
   it('each server says for itself whether it is up', async () => {
     const { vm, seen, simulator, sources } = await aConsole();
     const down = (): readonly string[] => vm.hosts.filter(({ isUp, address }) => !isUp && address !== '').map(({ name }) => name);
