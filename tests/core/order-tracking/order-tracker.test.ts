@@ -220,11 +220,11 @@ describe('adding', () => {
     ]);
   });
 
-  it('[R-9] storage that is full loses nothing while the page lives', () => {
-    const { tracker, box, ids } = aTracker();
+  it('[R-9] storage that is full loses nothing while the page lives, though it still shows what was there before', () => {
+    const { tracker, box, ids } = aTracker([one]);
     box.refuseWrites(true);
-    tracker.add({ id: one, pickupTime: NOON, customerCode: '' });
-    expect(ids()).toEqual([[one], []]);
+    for (const id of [two, three]) tracker.add({ id, pickupTime: NOON, customerCode: '' });
+    expect(ids()).toEqual([[one, two, three], []]);
   });
 
   it('[R-10] another tab\'s order is followed here too', async () => {
@@ -260,6 +260,17 @@ describe('an order that a page shows', () => {
     expect(follows).toEqual(['follow order-1', 'leave order-1', 'follow order-1 order-3']);
     stops[1]?.();
     expect(follows.slice(3)).toEqual(['leave order-1 order-3', 'follow order-1']);
+  });
+
+  it('[TRACK-1] a page that says twice that it goes takes the order from no other page', async () => {
+    const { tracker, clock, asked } = aTracker();
+    tracker.start();
+    const stops = [tracker.watch(three), tracker.watch(three)];
+    await clock.settle();
+    stops[0]?.();
+    stops[0]?.();
+    await clock.advance(minutes(10));
+    expect([asked, tracker.latest.get().get(three)?.id]).toEqual([['0\' order-3', '10\' order-3'], three]);
   });
 
   it('asked for twice at a time, answered once', async () => {

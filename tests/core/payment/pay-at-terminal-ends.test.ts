@@ -136,7 +136,9 @@ describe('[P-9] paid, but the order', () => {
     expect([page.log, questions(host.calls)]).toEqual([['starting', 'confirming', 'order-1 gone: order.create-order-failed', 'reversed'], ['start', 'number', 'status']]);
   });
 
-  it.each([['is under way still', at('authorizing')], ['was declined', declined()], ['was approved for nothing, and nothing is back', approved({ amount: 0 })], ['was given back in part', approved({ reversed: 3899 })]])(
+  it.each([['is under way still', at('authorizing')], ['was declined', declined()], ['was approved for nothing, and nothing is back', approved({ amount: 0 })], ['was given back in part', approved({ reversed: 3899 })],
+    ['is another one\'s, which was given back', approved({ attemptId: attemptId('id7'), reversed: 3900 })],
+  ])(
     'is refused, and the payment itself, as the host tells it now, %s: asked for again, then given back', async (_what, told) => {
       const { browser, page, host } = await tapped({ start: [approved()], status: [told], number: [orderRefused], reverse: [approved({ reversed: 3900 })] });
       await browser.clock.advance(seconds(30));

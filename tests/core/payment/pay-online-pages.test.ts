@@ -57,6 +57,16 @@ describe('reload, crash and history', () => {
     expect([quick.log.slice(0, 3), second?.id === 'id1', slow.journal.open().map(({ id }) => id)]).toEqual([['processing', 'declined', 'starting'], false, [second?.id]]);
   });
 
+  it('[P-3] [P-8] a request that is repeated after a reload and refused says nothing of the one before the reload: the status decides', async () => {
+    const browser = aBrowser();
+    aPage(browser, scriptedOrders({})).journal.write(anAttempt());
+    const orders = scriptedOrders({ start: [refusal('payment.order-already-paid')], status: [notFound, approved] });
+    const { pay, log } = aPage(browser, orders);
+    pay.resume();
+    await browser.clock.advance(seconds(5));
+    expect([log, orders.calls]).toEqual([['processing', 'unknown', 'settled order-1', 'paid'], ['status order-1', 'start order-1 id1', 'status order-1']]);
+  });
+
   it('[P-8] without an open attempt there is nothing to resume', () => {
     const { pay, log } = aPage(aBrowser(), scriptedOrders({}));
     expect([pay.resume(), pay.resume(orderId('order-1')), log]).toEqual([false, false, []]);
@@ -279,6 +289,30 @@ describe('cancelling', () => {
     expect(log).toEqual(['starting', 'processing']);
     await browser.clock.advance(seconds(2));
     expect(log).toEqual(['starting', 'processing', 'declined']);
+  });
+
+  it.each([['granted', ok(undefined)], ['refused', refusal('order.not-cancellable')], ['lost', lostAnswer]])('[P-5] nor when the way there is told after the wish to cancel was %s', async (_what, cancel) => {
+    const browser = aBrowser();
+    const start = Promise.withResolvers<typeof redirect>();
+    const orders = scriptedOrders({ start: [start.promise], status: [never()], cancel: [cancel] });
+    const { pay, log, journal } = aPage(browser, orders);
+    await pay.start(aPayable());
+    pay.cancel();
+    await browser.clock.advance(0);
+    start.resolve(redirect);
+    await browser.clock.advance(seconds(5));
+    expect([log, journal.open()]).toEqual([['starting', 'processing'], [anAttempt({ redirectUrl: provider })]]);
+  });
+
+  it.each([['on its way', never<void>()], ['granted', ok(undefined)], ['refused', refusal('order.not-cancellable')], ['lost', lostAnswer]])('[P-5] a wish to cancel that is %s: a payment that runs, but whose way to the provider was lost, is not asked for it again', async (_what, cancel) => {
+    const browser = aBrowser();
+    const orders = scriptedOrders({ start: [lostAnswer], status: [processing, processing, abandoned], cancel: [cancel] });
+    const { pay, log } = aPage(browser, orders);
+    await pay.start(aPayable());
+    await browser.clock.advance(0);
+    pay.cancel();
+    await browser.clock.advance(seconds(20));
+    expect([orders.calls.filter((call) => call.startsWith('start')), log.slice(0, 3), log.at(-1)]).toEqual([['start order-1 id1'], ['starting', 'unknown', 'processing'], 'declined']);
   });
 
   it('[P-5] a second press on cancel asks no second time', async () => {

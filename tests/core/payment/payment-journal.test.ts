@@ -55,6 +55,23 @@ describe('the payment journal', () => {
     expect([journal.open(), journal.write(second), journal.open(), stored.read()]).toEqual([[], ok(undefined), [second], [second]]);
   });
 
+  it('[P-8] an attempt that is written anew after its end is open: the server has said that it runs', () => {
+    const journal = new PaymentJournal(storedBox<readonly PaymentAttempt[]>().open());
+    journal.write(anAttempt());
+    journal.close(anAttempt().id);
+    expect([journal.write(anAttempt()), journal.open()]).toEqual([ok(undefined), [anAttempt()]]);
+  });
+
+  it('[P-8] [R-10] an attempt that is final and that storage has let go is not hidden when another tab opens it again', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const journal = new PaymentJournal(box.open());
+    journal.write(anAttempt());
+    journal.close(anAttempt().id);
+    journal.write(second);
+    new PaymentJournal(box.open()).write(anAttempt());
+    expect(journal.open()).toEqual([second, anAttempt()]);
+  });
+
   it('[P-2] [R-9] [R-6] an attempt that cannot be read back does not take the others along, and leaves nothing of its guest behind', () => {
     const store = createMemoryStore();
     const journal = new PaymentJournal(storedPaymentAttempts(store));
