@@ -65,14 +65,12 @@ const onTimeOver = (state: IdleState, factor: number): IdleStep => {
  * clock that is set cannot shorten a countdown (G4).
  */
 export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
-  const isCounting = state.phase === 'watching' || state.phase === 'countdown';
   switch (event.type) {
     case 'placed':
       if (!event.mayCount) return state.phase === 'resting' ? stay(state) : rest;
-      return isCounting ? stay(state) : watch;
-    // While watching, the detector begins its count anew by itself with every sign of activity.
-    case 'activity': return state.phase === 'countdown' ? watch : stay(state);
-    case 'dismissed': return isCounting ? watch : stay(state);
+      return state.phase === 'watching' || state.phase === 'countdown' ? stay(state) : watch;
+    // While watching, the detector begins its count anew by itself with every sign of activity; the touch on the overlay's button is one.
+    case 'activity': case 'dismissed': return state.phase === 'countdown' ? watch : stay(state);
     case 'time-over': return onTimeOver(state, event.factor ?? 1);
     case 'extended': return state.phase === 'countdown' ? countdown(inSeconds(moreTimeMs(event.factor ?? 1))) : stay(state);
     case 'started-over': return state.phase === 'countdown' ? anew : stay(state);

@@ -41,6 +41,18 @@ describe('live order events over fetch', () => {
     expect([server.sent.length, clock.pending()]).toEqual([4, 0]);
   });
 
+  it('[R-2] stopped in the pause before a stream is opened again, tells of nothing and asks for nothing any more', async () => {
+    const clock = virtualClock();
+    const server = answeringFetch(() => jsonResponse({}, 502));
+    const heard: string[] = [];
+    const stop = createHttpOrderEvents({ baseUrl: '', fetch: server.fetch, clock }).follow(ids, (id) => heard.push(id));
+    await clock.advance(seconds(1));
+    stop();
+    const waits = clock.pending();
+    await clock.advance(seconds(60));
+    expect([waits, heard, server.sent.length]).toEqual([0, [], 1]);
+  });
+
   it.each([['of another kind', 200, 'text/html'], ['that is a refusal', 403, 'text/event-stream']])('[R-2] hears nothing in an answer %s, whatever its text says', async (_what, status, type) => {
     const clock = virtualClock();
     const server = answeringFetch(() => new Response('event: order\ndata: order-1\n\n', { status, headers: { 'content-type': type } }));

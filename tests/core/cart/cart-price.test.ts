@@ -47,6 +47,11 @@ describe('campaigns', () => {
     });
   });
 
+  it('[MENU-4] of several at the same price it is the first, for guest and server alike', () => {
+    const twice = anArticle('twice', { price: 4000, campaigns: [aCampaign({ code: 'first', price: 3000 }), aCampaign({ code: 'second', price: 3000 })] });
+    expect(price([aLine(twice)]).lines).toEqual([{ id: 'line-twice', unit: 3000, total: 3000, ordinary: 4000, campaign: 'first' }]);
+  });
+
   it('[MENU-4] a campaign never raises a price', () => {
     const dear = anArticle('dear', { price: 1000, campaigns: [aCampaign({ price: 1000 }), aCampaign({ price: 1200 })] });
     expect(price([aLine(dear)])).toMatchObject({ total: 1000, saving: 0, lines: [{ campaign: null }] });

@@ -106,6 +106,13 @@ describe('editing a line', () => {
   });
 });
 
+describe('another article in the place of a line', () => {
+  it.each([[1, 3, 4], [98, 3, CART.quantityMax]])('[CART-1] [R-11] that is in the basket already becomes one with it: %d and %d pieces are %d', (had, swapped, together) => {
+    const before = aCart([aLine('soup', { quantity: swapped }), aLine(bun, { quantity: had })]);
+    expect(cart.swapArticle(before, id('line-soup'), bun).items).toEqual([aLine(bun, { quantity: together })]);
+  });
+});
+
 describe('undo', () => {
   it('[CART-10] puts a removed line back where it was', () => {
     const before = aCart(['bun', latte, 'tea']);

@@ -97,6 +97,13 @@ describe('what picks cost', () => {
     }));
   });
 
+  it('[CHOICE-3] [R-1] of equally dear picks the same one is included whatever the order of picking, for they may differ in VAT', () => {
+    const drinks = anArticle('drinks', { choices: [aLevel(1, [aChoice('beer', { price: 3000, vatCategory: 'alcohol' }), aChoice('ale', { price: 3000 })], { min: 0, max: 2, free: 1 })] });
+    const picks = picksOf(choosing(drinks, 'beer', 'ale'), 1);
+    const paid = [picks, picks.toReversed()].map((choices) => chargedChoices(drinks, [{ level: 1, choices }]).map((one) => [one.choice.code, one.charged]));
+    expect(paid).toEqual([[['ale', 0], ['beer', 3000]], [['ale', 0], ['beer', 3000]]]);
+  });
+
   it('[CHOICE-3] one more pick adds what the choice says, 0 while it is included', () => {
     const with1 = picksOf(choosing(sandwich, 'cheese'), 2);
     expect([priceOfPick(toppings, [], choice(toppings, 'avocado')), priceOfPick(toppings, with1, choice(toppings, 'egg')), priceOfPick(toppings, with1, choice(toppings, 'avocado'))]).toEqual([0, 1000, 1000]);

@@ -79,6 +79,21 @@ describe('headphones at a kiosk', () => {
     }
   });
 
+  it('[P-10] [X18] a payment that is told once more while its number is on the screen does not end the next guest\'s turn', async () => {
+    const { clock, log, press, pays, guest } = aSocket();
+    press('headphones-in');
+    pays('processing');
+    press('headphones-out');
+    await clock.advance(SELF_SERVICE.headphonesBackMs);
+    pays('paid');
+    pays('paid');
+    expect(clock.pending()).toBe(1);
+    guest.set({ phase: 'nobody', number: 2 });
+    guest.set({ phase: 'guest', number: 3 });
+    await clock.advance(SELF_SERVICE.doneMs);
+    expect([log, clock.pending()]).toEqual([['begin', 'accessible', 'speaks', 'silent'], 0]);
+  });
+
   it('[P-9] [X18] a code for the counter stays for its time, too', async () => {
     const { clock, log, press, order } = aSocket();
     press('headphones-in');

@@ -82,6 +82,13 @@ describe('the staff\'s door', () => {
     expect({ asked: log.filter((each) => each.startsWith('host')), state: door.state.get() }).toMatchObject(expected);
   });
 
+  it.each(['created', 'unknown'] as const)('[STAFF-1] no host is asked before a cashier has signed in, also when its address is known already (%s)', async (state) => {
+    const { door, clock, log } = aDoor([aSession()], [aSession(state, 'http://127.0.0.1:5000')]);
+    door.knock(shopId(1));
+    await clock.advance(seconds(6));
+    expect(log).toEqual(['creating', 'create', 'waiting', 'ask', 'waiting', 'ask', 'waiting']);
+  });
+
   it('[STAFF-1] another shop\'s cashier is none of this one\'s; whoever it is shuts the door and knocks again', async () => {
     const { door, clock } = aDoor([aSession()], [aSession('cashierSignedIn')], [ok(aToken(1, { shopId: shopId(2) }))]);
     door.knock(shopId(1));

@@ -131,6 +131,15 @@ describe('looking after it', () => {
     expect([host.calls.length, clock.pending()]).toEqual([2, 0]);
   });
 
+  it('[R-8] knows nothing of the host of a new sign-in until that one has answered, whatever the one before was like', async () => {
+    const { watch, clock, signIn } = aWatch([ok(health({ terminal: 'unplugged' })), never()]);
+    await clock.advance(seconds(1));
+    const before = watch.station.get().kind;
+    signIn.set({ phase: 'signed-out', cause: 'staff' });
+    signIn.set({ ...signedIn, host: anAddress('http://127.0.0.1:6000') });
+    expect([before, watch.health.get(), watch.station.get()]).toEqual(['terminal-down', { phase: 'unknown' }, { kind: 'open' }]);
+  });
+
   it('stops when it is told to, also while it asks', async () => {
     const { clock, host, stop } = aWatch([never()]);
     stop();

@@ -280,6 +280,21 @@ describe('two tabs', () => {
     expect(browser.box.open().read()).toBeNull();
   });
 
+  it('[R-10] [TOKEN-3] tell each other where to look, without a token in it: one that hears nothing of the storage has the new pair, too', async () => {
+    const browser = aKioskBrowser(session);
+    const told: string[] = [];
+    browser.wire.open().onMessage((message) => { told.push(message); });
+    const deaf = new TokenKeeper({
+      door: browser.host, stored: { ...browser.box.open(), onOutsideChange: () => () => undefined }, lock: browser.lock, tabs: browser.wire.open(), clock: browser.clock, reporting: recordingReporting(),
+    });
+    deaf.start();
+    const { keeper } = aTokenTab(browser);
+    await browser.clock.advance(minutes(1));
+    void keeper.renew('access-1');
+    await browser.clock.advance(0);
+    expect([told, await deaf.access(), refreshes(browser)]).toEqual([['self-service:look'], { host: anAddress(), accessToken: 'access-2' }, ['refresh-1']]);
+  });
+
   it('a sign-in in one signs the other in', async () => {
     const browser = aKioskBrowser();
     const [one, other] = [aTokenTab(browser), aTokenTab(browser)];
