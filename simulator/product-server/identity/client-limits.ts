@@ -6,10 +6,10 @@ import { IDENTITY } from './identity-limits.ts';
 export type ClientLimit = (client: string) => boolean;
 
 /** More clients than this are not told apart any longer than one window. */
-const mostClients = 50_000;
+const MOST_CLIENTS = 50_000;
 
 /** How often each client did something within its window. */
-const createCounts = (clock: Clock, windowMs: Millis): { readonly of: (client: string) => number; readonly add: (client: string) => number } => {
+const createCounts = (clock: Clock, windowMs: Millis, mostClients: number): { readonly of: (client: string) => number; readonly add: (client: string) => number } => {
   const counts = new Map<string, { count: number; until: Millis }>();
   const current = (client: string): { count: number; until: Millis } | null => {
     const known = counts.get(client);
@@ -19,7 +19,8 @@ const createCounts = (clock: Clock, windowMs: Millis): { readonly of: (client: s
     of: (client) => current(client)?.count ?? 0,
     add: (client) => {
       const now = clock.now();
-      if (counts.size >= mostClients) for (const [key, { until }] of counts) if (until <= now || counts.size >= mostClients) counts.delete(key);
+      // Room is made for somebody new only, so that nobody who is counted takes the place of their own count.
+      if (!counts.has(client) && counts.size >= mostClients) for (const [key, { until }] of counts) if (until <= now || counts.size >= mostClients) counts.delete(key);
       const known = current(client) ?? { count: 0, until: now + windowMs };
       counts.set(client, known);
       known.count += 1;
@@ -29,8 +30,8 @@ const createCounts = (clock: Clock, windowMs: Millis): { readonly of: (client: s
 };
 
 /** So many requests of one client within a window (`IDENTITY.perClientMs`). A call in process, without a client, is not limited. */
-export const createClientLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs): ClientLimit => {
-  const counts = createCounts(clock, windowMs);
+export const createClientLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs, mostClients = MOST_CLIENTS): ClientLimit => {
+  const counts = createCounts(clock, windowMs, mostClients);
   return (client) => client === '' || counts.add(client) <= limit;
 };
 
@@ -42,7 +43,7 @@ export interface GuessLimit {
 
 /** So many misses of one client within a window. A call in process, without a client, is not limited. */
 export const createGuessLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs): GuessLimit => {
-  const counts = createCounts(clock, windowMs);
+  const counts = createCounts(clock, windowMs, MOST_CLIENTS);
   return {
     isSpent: (client) => client !== '' && counts.of(client) >= limit,
     missed: (client) => { counts.add(client); },

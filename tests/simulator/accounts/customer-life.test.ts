@@ -9,6 +9,7 @@ import { toMenu } from '#adapters/http/mapping/menu.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aBrowser, aRegistration, aServerWithCustomers, confirmed, linkIn, mailsTo, ordered, said } from '../support/a-browser.ts';
+import { consented } from '../support/an-external-login.ts';
 import { orderOf } from '../support/orders.ts';
 
 const EMAIL = 'Runa.Sköld@example.com';
@@ -18,7 +19,7 @@ const [FIRST, SECOND, THIRD] = ['Kanelbulle-7', 'Saltlakrits-8', 'Kardemumma-9']
 /** Every byte of the data folder, as text in which any of these words would show. */
 const bytesIn = (folder: string): string => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n').toLowerCase();
 
-it('a customer\'s whole life: register, mail, confirm, order, history, order again, favourite, password, reset, delete; then nothing of the person is left but what bookkeeping needs', async () => {
+it('a customer\'s whole life: register, mail, confirm, order, history, order again, favourite, password, reset, external login, delete; then nothing of the person is left but what bookkeeping needs', async () => {
   const data = aDataFolder();
   const world = await aServerWithCustomers({ data });
   const browser = await aBrowser(world);
@@ -57,8 +58,15 @@ it('a customer\'s whole life: register, mail, confirm, order, history, order aga
   const customerCode = profile.ok ? (profile.value?.customer.customerCode ?? '') : '';
   // Things under way when the account is closed: a new address asked for, another one forgotten.
   await account.changeEmail('runa@work.example');
+  // And a way to an external login, from which nobody has come back yet, beside one that was gone to the end.
+  const asRuna = { person: '', email: EMAIL, name: 'Google-Runa', lastName: 'Dotter' };
+  expect(said(await account.finishExternalLogin(await consented(browser, asRuna)))).toBe('ok');
+  await consented(browser, asRuna);
+  // A digest of what was sent, with phone and note in it, would tell whoever guesses them that they guess right.
+  const digests = (JSON.parse(world.server.memory.dump()) as { readonly guest_order: readonly { readonly body_digest: string }[] }).guest_order.map((order) => order.body_digest.toLowerCase());
+  expect(digests.filter((digest) => digest !== '').length).toBe(3);
 
-  const words = ['runa', 'sköld', 'work.example', '987 65 43', customerCode.toLowerCase()];
+  const words = ['runa', 'sköld', 'work.example', '987 65 43', 'google-runa', 'dotter', customerCode.toLowerCase(), ...digests];
   expect(words.filter((word) => bytesIn(data).includes(word))).toEqual(words);
 
   expect(said(await account.closeAccount())).toBe('ok');

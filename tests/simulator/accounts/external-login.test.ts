@@ -2,27 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
 import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, mailsTo, PASSWORD, said, type Browser } from '../support/a-browser.ts';
-
-interface Way { readonly provider: string; readonly code: string; readonly state: string; readonly redirectUri: string; readonly error: string }
-
-const form = (values: Readonly<Record<string, string>>): [string, Readonly<Record<string, string>>] =>
-  [new URLSearchParams(values).toString(), { 'content-type': 'application/x-www-form-urlencoded' }];
-
-/** Goes to the provider, says yes (or no) as this person, and comes back. */
-const consented = async (browser: Browser, person: Readonly<Record<string, string>> = { person: 'alva.lind@example.com' }, act = 'allow', provider = 'Google'): Promise<Way> => {
-  const start = await browser.ask('GET', browser.account.externalLoginAddress(provider, '/profile?a=b'));
-  expect(start.status).toBe(303);
-  const page = new URL(start.headers.get('location') ?? '', ORIGIN);
-  const shown = await browser.ask('GET', page.pathname + page.search);
-  expect([shown.status, shown.text.includes(`<input type="hidden" name="state" value="${page.searchParams.get('state')}">`)]).toEqual([200, true]);
-  const [body, headers] = form({ state: page.searchParams.get('state') ?? '', redirectUri: page.searchParams.get('redirectUri') ?? '', act, ...person });
-  const back = await browser.ask('POST', page.pathname, body, headers);
-  expect(back.status).toBe(303);
-  const { pathname, searchParams } = new URL(back.headers.get('location') ?? '', ORIGIN);
-  expect(pathname).toBe('/login');
-  const of = (name: string): string => searchParams.get(name) ?? '';
-  return { provider: of('provider'), code: of('code'), state: of('state'), redirectUri: of('redirectUri'), error: of('error') };
-};
+import { consented, formOf, type Way } from '../support/an-external-login.ts';
 
 const finish = async (browser: Browser, { provider, code, state }: Way): Promise<unknown> => {
   const answer = await browser.account.finishExternalLogin({ provider, code, state });
@@ -76,7 +56,7 @@ describe('by Google or Facebook', () => {
     const world = await aServerWithCustomers();
     const browser = await aBrowser(world);
     expect(await consented(browser, undefined, 'deny')).toEqual({ provider: 'google', code: '', state: '', redirectUri: '/profile?a=b', error: 'access_denied' });
-    const [body, headers] = form({ person: '', email: 'nobody', act: 'allow' });
+    const [body, headers] = formOf({ person: '', email: 'nobody', act: 'allow' });
     const again = await browser.ask('POST', '/external-login/google', body, headers);
     expect([again.status, again.text.includes('role="alert"')]).toEqual([422, true]);
     const typed = await consented(browser, { person: '', email: 'new@example.com', name: '<b>Nova</b>', lastName: '' });
@@ -108,7 +88,7 @@ describe('by Google or Facebook', () => {
     const world = await aServerWithCustomers();
     const browser = await aBrowser(world);
     for (const path of ['/api/identity/external/apple', '/api/identity/external/..', '/external-login/apple']) expect([path, (await browser.ask('GET', path)).status]).toEqual([path, 404]);
-    const [body, headers] = form({ person: 'alva.lind@example.com', act: 'allow' });
+    const [body, headers] = formOf({ person: 'alva.lind@example.com', act: 'allow' });
     expect((await world.server.fetch(new Request(`${ORIGIN}/external-login/google`, { method: 'POST', body, headers: { ...headers, 'sec-fetch-site': 'cross-site' } }))).status).toBe(403);
   });
 });

@@ -128,6 +128,16 @@ describe('who guesses', () => {
     expect(await guess(EMAIL, PASSWORD)).toBe('ok');
   });
 
+  it('[S27] has as many tries again when the lock has ended as before it: a guest who has forgotten which password it was is not locked out by the first', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const guess = async (password = 'Wrong-1'): Promise<unknown> => said(await browser.account.login(EMAIL, password, true));
+    const wrong = [401, 'user.invalid-password', {}];
+    for (let time = 0; time < 5; time += 1) await guess();
+    await world.clock.advance(minutes(5));
+    expect([await guess(), await guess(), await guess(), await guess(), await guess(PASSWORD)]).toEqual([wrong, wrong, wrong, wrong, 'ok']);
+  });
+
   it('gains nothing by guessing many at the same moment', async () => {
     const world = await aServerWithCustomers();
     const browser = await aCustomer(world);
