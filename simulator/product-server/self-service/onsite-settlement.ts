@@ -44,24 +44,24 @@ export class OnsiteSettlement {
    * order cannot be paid any more, and the host gives the money back.
    */
   async atTerminal(orderId: string, told: WireTerminalSettlement, caller: HostCaller): Promise<Result<string, Refusal>> {
-    return this.#tell(orderId, () => (told.state === 'approved' ? this.#approved(orderId, told, caller) : this.#reversed(orderId, told, caller)));
+    return this.#tell(orderId, caller, () => (told.state === 'approved' ? this.#approved(orderId, told) : this.#reversed(orderId, told)));
   }
 
   /** Staff took the money. */
   async atCounter(orderId: string, amount: number, receiptNumber: string, caller: HostCaller): Promise<Result<string, Refusal>> {
-    return this.#tell(orderId, () => {
+    return this.#tell(orderId, caller, () => {
       const id = `counter-${orderId}`;
       const known = this.#deps.payments.byId(id);
       if (known !== null && known.amount_minor === toMinor(amount)) return nothing(ok(this.#deps.orders.byId(orderId)?.order_number ?? ''));
-      const problem = this.#problem(orderId, toMinor(amount), caller);
+      const problem = this.#problem(orderId, toMinor(amount));
       if (problem !== null) return nothing(failed(problem));
       return this.#take({ ...this.#payment(id, orderId, 'counter', toMinor(amount)), transaction_number: receiptNumber });
     });
   }
 
-  async #tell(orderId: string, work: () => Told): Promise<Result<string, Refusal>> {
+  async #tell(orderId: string, caller: HostCaller, work: () => Told): Promise<Result<string, Refusal>> {
     const { store, orders, attempts, online, onPaid, events } = this.#deps;
-    const { outcome, answer } = await store.transact(work);
+    const { outcome, answer } = await store.transact(() => (this.#isOthers(orderId, caller) ? nothing(failed(notFound(orderId))) : work()));
     const order = orders.byId(orderId);
     if (outcome === 'nothing' || order === null) return answer;
     if (outcome === 'paid') onPaid(order);
@@ -70,6 +70,12 @@ export class OnsiteSettlement {
     // Whoever pays online at this moment gets the money back.
     if (outcome === 'paid' && open !== null) void online.close(open, 'payment.order-already-paid');
     return answer;
+  }
+
+  /** S26: an order of another shop is none of this host's business, and nothing that it tells of it is written down. */
+  #isOthers(orderId: string, caller: HostCaller): boolean {
+    const order = this.#deps.orders.byId(orderId);
+    return order !== null && !caller.shops.has(order.shop_id);
   }
 
   #payment(id: string, orderId: string, place: OnsitePaymentTable['place'], amount: Minor): OnsitePaymentTable {
@@ -87,10 +93,9 @@ export class OnsiteSettlement {
   }
 
   /** Why this order cannot be paid with this sum; null: it can. */
-  #problem(orderId: string, amount: Minor, caller: HostCaller): Refusal | null {
+  #problem(orderId: string, amount: Minor): Refusal | null {
     const order = this.#deps.orders.byId(orderId);
-    // An order of another shop is none of this host's business.
-    if (order === null || !caller.shops.has(order.shop_id)) return notFound(orderId);
+    if (order === null) return notFound(orderId);
     if (order.paid === 1) return refuse(409, 'payment.order-already-paid', { orderId });
     if (order.state !== 'calculatedPrice') return refuse(409, 'payment.order-expired', { orderId });
     if (order.total_minor !== amount) return refuse(409, 'order.price-changed', { expected: fromMinor(amount), actual: fromMinor(order.total_minor), currency: order.currency });
@@ -106,7 +111,7 @@ export class OnsiteSettlement {
     return { outcome: 'paid', answer: ok(orders.byId(order.id)?.order_number ?? '') };
   }
 
-  #approved(orderId: string, told: WireTerminalSettlement, caller: HostCaller): Told {
+  #approved(orderId: string, told: WireTerminalSettlement): Told {
     const { payments, orders } = this.#deps;
     const charge = this.#charge(orderId, told);
     const known = payments.byId(told.attemptId);
@@ -117,24 +122,25 @@ export class OnsiteSettlement {
       const code: ErrorCode = isErrorCode(known.code) ? known.code : 'payment.order-expired';
       return nothing(failed(refuse(code === 'order.failed-find-order' ? 404 : 409, code, { orderId })));
     }
-    const problem = this.#problem(orderId, charge.amount_minor, caller);
+    const problem = this.#problem(orderId, charge.amount_minor);
     if (problem === null) return this.#take(charge);
     payments.insert({ ...charge, state: 'refused', code: problem.code });
     return nothing(failed(problem));
   }
 
   /** M10: what went back pays no order. One that was never told before is written down, so that a late approval finds it. */
-  #reversed(orderId: string, told: WireTerminalSettlement, caller: HostCaller): Told {
+  #reversed(orderId: string, told: WireTerminalSettlement): Told {
     const { payments, orders, progress, clock } = this.#deps;
     const known = payments.byId(told.attemptId);
     if (known === null) {
       payments.insert({ ...this.#charge(orderId, told), state: 'reversed' });
       return nothing(ok(''));
     }
-    const order = orders.byId(orderId);
-    if (known.order_id !== orderId || (order !== null && !caller.shops.has(order.shop_id))) return nothing(failed(refuse(422, 'request.idempotency-key-reused')));
+    if (known.order_id !== orderId) return nothing(failed(refuse(422, 'request.idempotency-key-reused')));
     payments.update(known.id, { state: 'reversed' });
-    if (known.state !== 'taken' || order === null || order.state === 'cancelled') return nothing(ok(''));
+    const order = orders.byId(orderId);
+    // What pays an order goes once; then the order is none any more, and its place is free already.
+    if (known.state !== 'taken' || order === null) return nothing(ok(''));
     progress.revoke(order, clock.now());
     return { outcome: 'revoked', answer: ok('') };
   }

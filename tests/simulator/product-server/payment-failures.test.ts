@@ -98,6 +98,21 @@ describe('[P-6] an approval of another amount', () => {
     expect([await paymentOf(world, orderId), (await orderOf(world, orderId)).paid, booked(world)]).toEqual(['payment.01', false, [['capture', 7001], ['reversal', 7001]]]);
   });
 
+  it('[P-4] goes back by one request at a time, also when the server begins its work anew while that one is not answered', async () => {
+    const asked: string[] = [];
+    const world = await aProductServer({
+      betweenProvider: withCalls((real) => ({ open: (request) => real.open({ ...request, amount: 1 }), reverse: (reference) => { asked.push(reference); return new Promise(() => undefined); } })),
+    });
+    const [orderId, key] = [await placed(world), aKey()];
+    await press(world, await pageOf(world, orderId, key), 'approve');
+    await world.clock.advance(seconds(2));
+    await world.server.memory.restore(world.server.memory.dump());
+    await world.clock.advance(seconds(5));
+    const before = [...asked];
+    await world.clock.advance(seconds(40));
+    expect([before, asked, await paymentOf(world, orderId)]).toEqual([[key], [key, key], 'processing']);
+  });
+
   it('is named by the ledger while it is not settled any other way', async () => {
     const world = await aProductServer({ betweenProvider: withCalls((real) => ({ open: (request) => real.open({ ...request, amount: 1 }), reverse: () => Promise.resolve() })) });
     const orderId = await placed(world);

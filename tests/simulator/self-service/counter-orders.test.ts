@@ -45,6 +45,9 @@ describe('an order that is paid at the counter', () => {
     const [first, second] = [await placed(world, atCounter), await placed(world, atCounter)];
     const both = await Promise.all([take(world, first), take(world, first), settle(world, first, aSettlement())]);
     expect(both.map((reply) => [reply.status, reply.json])).toMatchObject([[200, { orderNumber: '1' }], [200, { orderNumber: '1' }], [409, { code: 'payment.order-already-paid' }]]);
+    // Another sum is not the same again, and another shop's host hears of no number.
+    expect([(await take(world, first, { amount: 71 })).json, (await take(world, first, { amount: 70 }, OTHER_SHOPS_KEY)).json])
+      .toMatchObject([{ status: 409, code: 'payment.order-already-paid' }, { status: 404, code: 'order.failed-find-order' }]);
     await settle(world, second, aSettlement());
     expect((await take(world, second)).json).toMatchObject({ status: 409, code: 'payment.order-already-paid' });
   });

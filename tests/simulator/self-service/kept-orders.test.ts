@@ -9,7 +9,7 @@ import { like } from '../terminal-host/a-host.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aHostBeside, type HostBeside } from '../support/a-host-beside.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
-import { HOSTS, KEY, OTHER_SHOPS_KEY, aSettlement, aServerWithHosts, withKey } from '../support/hosts.ts';
+import { HOSTS, KEY, OTHER_SHOPS_KEY, aSettlement, aServerWithHosts, settle, withKey } from '../support/hosts.ts';
 import { anOrderBody, orderOf, postOrder } from '../support/orders.ts';
 
 const ORDER = anOrderBody({ terminalId: 'T1', contact: { phone: '', email: '' } });
@@ -190,6 +190,46 @@ describe('[S26] the product server takes a kept order', () => {
     const body = handed();
     const answers = [await hand(world, body, KEY), await hand(world, body, KEY), await hand(world, body, KEY, 'kept-another')];
     expect([answers.map(({ status }) => status), world.server.ledger().orders.length, world.server.ledger().mismatches]).toEqual([[200, 200, 422], 1, []]);
+  });
+
+  /** How many places are taken, by the time of day. */
+  const places = (world: TestServer): Readonly<Record<string, number>> => {
+    const { pickup_slot: slots } = JSON.parse(world.server.memory.dump()) as { readonly pickup_slot: readonly { readonly pickup_at: number; readonly taken: number }[] };
+    return Object.fromEntries(slots.map(({ pickup_at: at, taken }) => [new Date(at).toISOString().slice(11, 16), taken]));
+  };
+  const told = aSettlement({ attemptId: 'attempt-0001', amount: TOTAL });
+
+  it('[W-8] and the order that was not heard of gives its place up once, also when its time had run out before', async () => {
+    for (const wait of [minutes(1), minutes(11)]) {
+      const world = await aServerWithHosts();
+      await postOrder(world, ORDER, 'key-of-attempt-0001');
+      await postOrder(world, ORDER, 'key-of-somebody-else');
+      const before = places(world);
+      await world.clock.advance(wait);
+      await hand(world, handed({ paidAt: '2026-11-20T12:01:00+01:00' }), KEY);
+      expect([before, places(world)]).toEqual([{ '11:15': 2 }, { '11:15': wait === minutes(1) ? 1 : 0, '11:01': 1 }]);
+    }
+  });
+
+  it('[W-8] [M10] with a place of its own, which it gives up when its money goes back', async () => {
+    const world = await aServerWithHosts();
+    await postOrder(world, ORDER, 'key-of-somebody-else');
+    await world.clock.advance(minutes(5));
+    await hand(world, handed({ paidAt: '2026-11-20T12:01:00+01:00' }), KEY);
+    const before = places(world);
+    expect((await settle(world, 'kept-attempt-0001', { ...told, state: 'reversed' })).status).toBe(204);
+    expect([before, places(world), await orderOf(world, 'kept-attempt-0001')]).toMatchObject([{ '11:15': 1, '11:01': 1 }, { '11:15': 1, '11:01': 0 }, { paid: false, status: 'Cancelled' }]);
+  });
+
+  it('[M10] but none whose money has gone back already, before it was heard of or since', async () => {
+    const world = await aServerWithHosts();
+    const back = await settle(world, 'kept-attempt-0001', { ...told, state: 'reversed' });
+    const answers = [await hand(world, handed(), KEY), await hand(world, handed(), KEY)];
+    expect([back.status, answers.map(({ status }) => status), world.server.ledger().orders, places(world)]).toEqual([204, [422, 422], [], {}]);
+    const later = await aServerWithHosts();
+    await hand(later, handed(), KEY);
+    await settle(later, 'kept-attempt-0001', { ...told, state: 'reversed' });
+    expect([(await hand(later, handed(), KEY)).status, later.server.ledger().orders.map(({ paid }) => paid)]).toEqual([422, [false]]);
   });
 
   it('under a name that is nobody else\'s', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '#core/shared/duration.ts';
+import { getPickupTimes } from '#adapters/wire/shops.ts';
 import type { TestServer } from '../support/a-product-server.ts';
 import { aServerWithHosts, aSettlement, KEY, OTHER_SHOPS_KEY, settle } from '../support/hosts.ts';
 import { inOrder } from '../support/matchers.ts';
@@ -120,13 +121,22 @@ describe('[W-7] a race of terminal and online payment', () => {
 });
 
 describe('[M10] money that went back', () => {
-  it('takes the order with it: it is cancelled, its place is free, the kitchen stops', async () => {
+  it('[W-8] takes the order with it: it is cancelled, its place is free, and only its own, however often it is told; the kitchen stops', async () => {
     const world = await aServerWithHosts();
-    const orderId = await atKiosk(world);
+    const [orderId, other] = [await atKiosk(world), await atKiosk(world)];
+    const time = (await orderOf(world, other)).pickupTime;
+    const left = async (): Promise<number | undefined> => {
+      const reply = await world.client.call(getPickupTimes, { params: { shopId: '1' }, query: { orderType: 'takeAway' } });
+      return reply.ok ? reply.value.body.slots.find((slot) => slot.time === time)?.left : undefined;
+    };
     const told = aSettlement();
     await settle(world, orderId, told);
-    for (const _ of [1, 2]) expect((await settle(world, orderId, { ...told, state: 'reversed' })).status).toBe(204);
-    expect(await orderOf(world, orderId)).toMatchObject({ paid: false, status: 'Cancelled' });
+    const places = [await left()];
+    for (const _ of [1, 2]) {
+      expect((await settle(world, orderId, { ...told, state: 'reversed' })).status).toBe(204);
+      places.push(await left());
+    }
+    expect([places, await orderOf(world, orderId)]).toMatchObject([[1, 2, 2], { paid: false, status: 'Cancelled' }]);
     await world.clock.advance(minutes(30));
     expect((await orderOf(world, orderId)).status).toBe('Cancelled');
     expect(world.errors).toEqual([]);
@@ -154,6 +164,20 @@ describe('[M10] money that went back', () => {
 });
 
 describe('who may settle', () => {
+  it('[S26] a host of another shop takes no money back from an order, and what it says of one is written down nowhere', async () => {
+    const world = await aServerWithHosts();
+    const [done, open] = [await atKiosk(world), await atKiosk(world)];
+    const [paying, unknown] = [aSettlement(), aSettlement()];
+    await settle(world, done, paying);
+    const told = [
+      await settle(world, done, { ...paying, state: 'reversed' }, OTHER_SHOPS_KEY), await settle(world, done, paying, OTHER_SHOPS_KEY),
+      await settle(world, open, { ...unknown, state: 'reversed' }, OTHER_SHOPS_KEY), await settle(world, open, unknown, OTHER_SHOPS_KEY),
+    ];
+    expect(told.map(({ status, json }) => [status, json])).toMatchObject(told.map(() => [404, { code: 'order.failed-find-order' }]));
+    expect([await orderOf(world, done), world.server.ledger().onsite.map(({ id, state }) => [id, state])]).toMatchObject([{ paid: true, status: 'Added' }, [[paying.attemptId, 'taken']]]);
+    expect((await settle(world, open, unknown)).json).toEqual({ orderNumber: '2' });
+  });
+
   it.each(['', 'wrong', `${KEY} `, KEY.slice(0, -1), 'x'.repeat(10_000), '<script>'])('not who shows %j', async (key) => {
     const world = await aServerWithHosts();
     const orderId = await atKiosk(world);
