@@ -74,7 +74,7 @@ const Food = (): ReactNode => (
           </div>
           <div className={styles['row']}>
             <Price amount={11900 + index * 50} currency={SEK} ordinary={index === 0 ? 13900 : undefined} />
-            <Allergens as="marks" allergens={['gluten', 'milk', 'egg']} diets={index === 2 ? ['vegetarian'] : []} />
+            <Allergens allergens={['gluten', 'milk', 'egg']} diets={index === 2 ? ['vegetarian'] : []} />
           </div>
         </div>
       ))}
@@ -89,7 +89,6 @@ const Food = (): ReactNode => (
       <Logo name="Björk & Bröd" /><Logo name="Björk & Bröd" size="l" />
     </div>
     <div className={styles['lone']}><Plate image="1f354.webp" size="hero" table="t-cloud" /></div>
-    <Allergens as="words" allergens={['gluten', 'milk', 'egg']} diets={['vegan']}><a className="link" href="#x">Om allergener</a></Allergens>
   </Section>
 );
 

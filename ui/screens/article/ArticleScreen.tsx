@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { Allergens } from '../../components/Allergens.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../../components/EmptyState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -17,6 +16,7 @@ import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleHero } from './ArticleHero.tsx';
 import styles from './ArticleScreen.module.css';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
+import { DishContents } from './DishContents.tsx';
 import { Levels } from './Levels.tsx';
 import { MiniBar } from './MiniBar.tsx';
 import { useMadeParts } from './use-made-parts.ts';
@@ -74,10 +74,10 @@ const ReadyArticle = observer(({ page, isKnown }: { readonly page: ArticleViewMo
         <h1 ref={heading} tabIndex={-1} aria-label={heardName(name)} lang={langOf(article, 'name')}>{name}</h1>
         <p className={styles['price']}><Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={currency} size="plain" /></p>
         {description !== '' && <p className={styles['lead']} lang={langOf(article, 'description')}>{description}</p>}
-        <Allergens as="words" allergens={article.allergens} diets={article.diets.includes('vegan') ? ['vegan'] : article.diets} className={styles['contains']}>
+        <DishContents allergens={article.allergens} diets={article.diets}>
           {/* Beside the page, so that what was chosen stays. */}
           <Link to={{ name: 'termsAndConditions', query: { section: 'allergies' } }} target="_blank" className="link">{t('allergens.about')}</Link>
-        </Allergens>
+        </DishContents>
         {article.available ? <Levels page={page} isKnown={isKnown} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
         {page.isEditing && <div className={styles['remove']}><Button variant="quiet" wide onClick={() => { page.remove(); }}>{t('article.remove')}</Button></div>}
       </div>

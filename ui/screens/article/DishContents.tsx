@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Article } from '#core/menu/menu.ts';
+import { ALLERGEN_ICONS, DIET_ICONS } from '../../components/allergen-icons.ts';
+import { capital } from '../../components/Allergens.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './ArticleScreen.module.css';
+
+export interface DishContentsProps extends Pick<Article, 'allergens' | 'diets'> {
+  /** After the words: the link about allergens. */
+  readonly children?: ReactNode;
+}
+
+/** What is in the dish, on its own page: mark and word, never cut. */
+export const DishContents = ({ allergens, diets, children }: DishContentsProps): ReactNode => {
+  const { lookUp } = useTexts();
+  const word = (kind: 'allergen' | 'diet', icons: typeof ALLERGEN_ICONS) => (code: string): ReactNode => (
+    <span key={code} data-kind={kind}>{icons[code] && <Icon name={icons[code]} size="s" />}{capital(lookUp('app', `${kind}.${code}`) ?? code)}</span>
+  );
+  return (
+    <div className={styles['contains']}>
+      {(diets.includes('vegan') ? ['vegan'] : diets).map(word('diet', DIET_ICONS))}
+      {allergens.map(word('allergen', ALLERGEN_ICONS))}
+      {children}
+    </div>
+  );
+};
