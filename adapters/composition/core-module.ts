@@ -3,6 +3,7 @@ import { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { cartPricing } from '#core/cart/cart-pricing.ts';
 import { LocaleKeeper } from '#core/locale/locale-keeper.ts';
 import { MenuKeeper } from '#core/menu/menu-keeper.ts';
+import { tellsAllergens } from '#core/menu/told-allergens.ts';
 import { Navigation } from '#core/navigation/navigation.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { SettingsKeeper } from '#core/settings/settings-keeper.ts';
@@ -21,8 +22,10 @@ const bindShops = (bind: Bind): void => {
   bind(CORE.distances).toResolvedValue((geolocation, clock) => new ShopDistances({ geolocation, clock }), [PORTS.geolocation, PORTS.clock]).inSingletonScope();
   bind(CORE.menu)
     .toResolvedValue(
-      (gateway, store, clock, { cart }) => new MenuKeeper({ gateway, cache: createMenuCache(store, clock), clock, orderType: derived([cart], () => cart.get().orderType) }),
-      [PORTS.shopGateway, PORTS.store, PORTS.clock, CORE.cart],
+      (gateway, store, clock, { cart }, settings) => new MenuKeeper({
+        gateway, cache: createMenuCache(store, clock), clock, orderType: derived([cart], () => cart.get().orderType), tellsAllergens: tellsAllergens(settings),
+      }),
+      [PORTS.shopGateway, PORTS.store, PORTS.clock, CORE.cart, CORE.settings],
     )
     .inSingletonScope();
   bind(CORE.locale)

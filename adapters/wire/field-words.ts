@@ -17,7 +17,7 @@ export const FIELD_WORDS: FieldWords = {
   'requirePhoneNumber': 'An order needs a phone number.',
   'features': 'What this server can do beyond the least; a client does without what is missing or false.',
   'features.orderEvents': 'It answers `GET /api/orders/events`; otherwise clients ask for the status now and then.',
-  'features.allergens': 'Menus say which allergens an article has; otherwise nothing can be filtered by them.',
+  'features.allergens': 'Menus say which allergens every article and choice has; an empty list means none. Otherwise the app shows none of them, and says that the restaurant must be asked.',
   'slotHolding': 'Creating an order holds its pickup time until `holdExpires`.',
   'receiptByMail': 'It answers `POST /api/order/{orderId}/receipt`.',
   'kiosk': 'How kiosks of this chain work.',

@@ -2,6 +2,7 @@ import { articleOffer } from '#core/cart/article-offer.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import { levelRule } from '#core/menu/choice-rules.ts';
+import { menuAsTold } from '#core/menu/told-allergens.ts';
 import type { Article, Menu } from '#core/menu/menu.ts';
 import { articleCode, type ShopId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
@@ -60,7 +61,7 @@ const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: s
 };
 
 /** `weborder menu SHOP [--article CODE]`: a shop's articles, or one article with its choices. Prices with VAT. */
-export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, output, fail }: CommandContext): Promise<ExitCode> => {
+export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, settings, output, fail }: CommandContext): Promise<ExitCode> => {
   const menu = await shops.menu(shop);
   if (!menu.ok) return fail(menu.error, 'read');
   const index = indexMenu(menu.value);
@@ -69,7 +70,8 @@ export const showMenu = async (shop: ShopId, options: MenuOptions, { shops, outp
     output.data(() => text, json);
     return EXIT.ok;
   }
-  const article = index.articles.get(articleCode(options.article));
+  const chain = await settings.settings();
+  const article = indexMenu(menuAsTold(menu.value, chain.ok ? chain.value.features.allergens : null)).articles.get(articleCode(options.article));
   if (!article) return fail(appError('order.unknown-article', { title: `This shop has no article "${options.article}".` }), 'read');
   const { text, json } = showArticle(article, menu.value, options.language);
   output.data(() => text, json);

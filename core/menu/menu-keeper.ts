@@ -10,6 +10,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import type { Menu } from './menu.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { menuServedAs } from './served-as.ts';
+import { menuAsTold, type TellsAllergens } from './told-allergens.ts';
 
 /** `isStale`: the network failed and this is the menu as last seen. */
 export type MenuState =
@@ -24,12 +25,15 @@ export interface MenuKeeperDeps {
   readonly clock: Clock;
   /** How the guest orders: the menu shows what can be had that way. */
   readonly orderType: Readable<OrderType>;
+  /** Until it tells, no list of allergens is taken for whole. */
+  readonly tellsAllergens: Readable<TellsAllergens>;
 }
 
 /** The very same state where nothing is left out. */
-const servedAs = (state: MenuState, orderType: OrderType): MenuState => {
-  const menu = state.phase === 'ready' ? menuServedAs(state.menu, orderType) : null;
-  return state.phase !== 'ready' || menu === null || menu === state.menu ? state : { ...state, menu, index: indexMenu(menu) };
+const servedAs = (state: MenuState, orderType: OrderType, tells: TellsAllergens): MenuState => {
+  if (state.phase !== 'ready') return state;
+  const menu = menuAsTold(menuServedAs(state.menu, orderType), tells);
+  return menu === state.menu ? state : { ...state, menu, index: indexMenu(menu) };
 };
 
 /** The cache is written when the page has come to rest. */
@@ -46,14 +50,15 @@ export class MenuKeeper {
 
   constructor(deps: MenuKeeperDeps) {
     this.#deps = deps;
-    this.state = derived([this.#state, deps.orderType], () => servedAs(this.#state.get(), deps.orderType.get()));
+    const { orderType, tellsAllergens } = deps;
+    this.state = derived([this.#state, orderType, tellsAllergens], () => servedAs(this.#state.get(), orderType.get(), tellsAllergens.get()));
   }
 
   /** The menu as guests who order another way would see it; shown is what it was. */
   async loadFor(shopId: ShopId, orderType: OrderType): Promise<MenuState> {
     const shown = await this.load(shopId);
     const whole = this.#state.get();
-    return shown.phase === 'ready' && whole.phase === 'ready' && whole.shopId === shown.shopId ? servedAs(whole, orderType) : shown;
+    return shown.phase === 'ready' && whole.phase === 'ready' && whole.shopId === shown.shopId ? servedAs(whole, orderType, this.#deps.tellsAllergens.get()) : shown;
   }
 
   /** Shows a menu at once when it is there already; otherwise loads it. */

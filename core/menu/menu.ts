@@ -3,6 +3,9 @@ import type { Minor } from '../shared/money.ts';
 import type { I18n } from '../shared/text.ts';
 import type { VatRate } from './vat-rate.ts';
 
+/** Codes of what food contains. Null: the server does not tell (W10), so nothing may be said of it but to ask; empty: none. */
+export type Allergens = readonly string[] | null;
+
 /** One pick of a level. `code` is §3's choiceCode. */
 export interface Choice {
   readonly code: string;
@@ -11,7 +14,7 @@ export interface Choice {
   readonly i18n: I18n;
   readonly price: Minor;
   readonly vatCategory: string;
-  readonly allergens: readonly string[];
+  readonly allergens: Allergens;
   readonly available: boolean;
 }
 
@@ -50,7 +53,7 @@ export interface Article {
   readonly vatCategory: string;
   /** R1: a meal of mixed rates, split in proportion to its parts' own prices; empty = one rate. */
   readonly parts: readonly { readonly vatCategory: string; readonly price: Minor }[];
-  readonly allergens: readonly string[];
+  readonly allergens: Allergens;
   readonly diets: readonly string[];
   readonly available: boolean;
   readonly choices: readonly ArticleChoices[];

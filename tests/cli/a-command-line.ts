@@ -6,7 +6,7 @@ import type { CliProcess } from '#cli/cli-process.ts';
 import { main } from '#cli/main.ts';
 import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
-import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
+import { createProductServer, type ProductServer, type ProductServerOptions } from '#simulator/composition/create-product-server.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
 
@@ -62,9 +62,9 @@ const aStateFolder = (close: () => Promise<void>, test: Test = { onTestFinished 
 };
 
 /** The command line against a real product server over HTTP, open now, with a state folder of its own. */
-export const aCommandLine = async (): Promise<CommandLine> => {
+export const aCommandLine = async (settings: ProductServerOptions['settings'] = {}): Promise<CommandLine> => {
   const clock = createSystemClock();
-  const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
+  const server = await createProductServer({ data: null, clock, settings, chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
   const { port } = await server.listen(0);
   const state = aStateFolder(() => server.close());
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoSettings } from '#simulator/composition/demo-settings.ts';
 import { aCommandLine } from './a-command-line.ts';
 
 it('what there is not ends with 3, under one code wherever it is asked for', async () => {
@@ -16,4 +17,10 @@ it('[MENU-4] a menu says what a dish costs now, and what it costs else while a c
   ]) as unknown);
   expect((await run(['menu', '1'])).out).toMatch(/^bjork-burger .*119\S* SEK \(else 139\S* SEK\)|^bjork-burger .*119.*\(else 139/m);
   expect((await json(['menu', '1', '--article', 'bjork-burger'])).values[0]).toEqual(expect.objectContaining({ price: 119, ordinaryPrice: 139 }));
+});
+
+it('[W-10] what a dish contains is null, and no empty list, where the server does not tell', async () => {
+  const [telling, silent] = [await aCommandLine(), await aCommandLine({ features: { ...demoSettings.features, allergens: false } })];
+  const allergens = async ({ json }: typeof telling): Promise<unknown> => (await json(['menu', '1', '--article', 'cinnamon-bun'])).values.map((dish) => (dish as { readonly allergens: unknown }).allergens);
+  expect([await allergens(telling), await allergens(silent)]).toEqual([[['gluten', 'milk', 'egg']], [null]]);
 });

@@ -36,6 +36,13 @@ describe('what is stored', () => {
     expect(storedCart(store).read()).toEqual(EMPTY_CART);
   });
 
+  it('[CART-8] [W-10] a cart comes back with dishes of which no allergens are told, and not as if they had none', () => {
+    const store = createMemoryStore();
+    const cart = aCart([aLine({ ...latte, allergens: null, choices: [aLevel(1, [aChoice('oat-milk', { allergens: null })])] }, { choices: ['oat-milk'] })]);
+    storedCart(store).write(cart);
+    expect(storedCart(store).read()).toEqual(cart);
+  });
+
   it('[CART-8] a cart of any lines, quantities and note comes back as it was', () => {
     fc.assert(fc.property(
       fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), code: fc.string({ minLength: 1 }), choices: fc.subarray(['oat-milk']) })),

@@ -10,6 +10,7 @@ import { MenuKeeper, type MenuState } from '#core/menu/menu-keeper.ts';
 import { derived } from '#core/shared/derived.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { choosing } from '#tests/support/a-cart.ts';
@@ -99,7 +100,7 @@ describe('the basket of an order again', () => {
     const none = () => Promise.reject(new Error('nobody asks'));
     const menus = new MenuKeeper({
       gateway: { list: none, byId: none, deliverySpots: none, pickupTimes: none, menu: () => Promise.resolve(ok(aMenu([aContainer('bar', [beer])]))) },
-      cache: { read: () => null, write: () => undefined }, clock: virtualClock(), orderType: derived([cart.cart], () => cart.cart.get().orderType),
+      cache: { read: () => null, write: () => undefined }, clock: virtualClock(), orderType: derived([cart.cart], () => cart.cart.get().orderType), tellsAllergens: cell(true),
     });
     cart.changeOrderType('takeAway');
     const evening = aPastOrder([aPastLine('beer')], { orderType: 'dineInPlace' });

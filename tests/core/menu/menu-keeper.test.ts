@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { MenuKeeper, type MenuState } from '#core/menu/menu-keeper.ts';
-import type { Menu } from '#core/menu/menu.ts';
+import type { Allergens, Menu } from '#core/menu/menu.ts';
+import type { TellsAllergens } from '#core/menu/told-allergens.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import { seconds } from '#core/shared/duration.ts';
@@ -24,10 +25,11 @@ const aKeeper = (answer: (id: ShopId) => Result<Menu> | Promise<Result<Menu>>, c
   const none = () => Promise.resolve(failed(lost));
   const gateway: ShopGateway = { list: none, byId: none, deliverySpots: none, pickupTimes: none, menu: (id) => { asked.push(id); return Promise.resolve(answer(id)); } };
   const orderType = cell<OrderType>('dineInPlace');
-  const keeper = new MenuKeeper({ gateway, clock, orderType, cache: { read: (id) => cache.get(id) ?? null, write: (id, menu) => { cache.set(id, menu); } } });
+  const tells = cell<TellsAllergens>(true);
+  const keeper = new MenuKeeper({ gateway, clock, orderType, tellsAllergens: tells, cache: { read: (id) => cache.get(id) ?? null, write: (id, menu) => { cache.set(id, menu); } } });
   const phases: string[] = [];
   keeper.state.subscribe(() => phases.push(words(keeper.state.get())));
-  return { keeper, clock, cache, asked, phases, orderType };
+  return { keeper, clock, cache, asked, phases, orderType, tells };
 };
 const words = (state: MenuState): string =>
   state.phase === 'none' ? 'none' : `${state.phase} ${state.shopId}${state.phase === 'ready' ? ` ${state.menu.name}${state.isStale ? ', stale' : ''}` : ''}`;
@@ -46,6 +48,21 @@ it('the menu is what can be had the way the guest orders; the cache has all of i
   const leaving = codes();
   await clock.advance(seconds(3));
   expect([staying, leaving, heard, cache.get(one)?.items.length]).toEqual([['tea', 'beer'], ['tea'], 1, 2]);
+});
+
+it('[W-10] the menu says of allergens what the server tells, also to guests who order another way; the cache has what came', async () => {
+  const { keeper, clock, cache, tells } = aKeeper(() => ok(aMenu([anArticle('bun', { allergens: ['gluten'] }), anArticle('tea', { allergens: [] })])));
+  const told = (state: MenuState): readonly Allergens[] => (state.phase === 'ready' ? [...state.index.articles.values()].map(({ allergens }) => allergens) : []);
+  tells.set(null);
+  await keeper.load(one);
+  const heard = [told(keeper.state.get())];
+  keeper.state.subscribe(() => heard.push(told(keeper.state.get())));
+  tells.set(false);
+  const another = told(await keeper.loadFor(one, 'takeAway'));
+  tells.set(true);
+  await clock.advance(seconds(3));
+  expect([heard, another]).toEqual([[[['gluten'], null], [null, null], [['gluten'], []]], [null, null]]);
+  expect(cache.get(one)?.items.map((item) => item.kind === 'article' && item.article.allergens)).toEqual([['gluten'], []]);
 });
 
 describe('loading a menu', () => {

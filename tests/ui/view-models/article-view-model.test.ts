@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { articleCode, cartItemId } from '#core/shared/ids.ts';
 import { ArticleViewModel } from '#ui/view-models/article-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
@@ -33,6 +34,16 @@ const shown = (vm: ArticleViewModel) => vm.levels.map(({ state, count, options }
 }));
 
 describe('the article page', () => {
+  it('[W-10] says what the dish and each pick contain, and nothing of it where the server does not tell', async () => {
+    const rye = aMenu([aContainer('food', [anArticle('burger', { allergens: ['milk'], choices: [aLevel(1, [aChoice('rye', { allergens: ['gluten'] }), 'oat'])] })])]);
+    const told = ({ vm }: Awaited<ReturnType<typeof anArticlePage>>): unknown => [vm.article?.allergens, vm.levels.flatMap(({ options }) => options.map(({ choice }) => choice.allergens))];
+    const page = await anArticlePage({ menu: rye });
+    const [before, silent] = [told(page), told(await anArticlePage({ menu: rye, settings: { features: DEFAULT_SETTINGS.features } }))];
+    expect([before, silent]).toEqual([[['milk'], [['gluten'], []]], [null, [null, null]]]);
+    page.app.settings.update((all) => ({ ...all, features: DEFAULT_SETTINGS.features }));
+    expect(told(page)).toEqual(silent);
+  });
+
   it('[CHOICE-1] shows each level with its name, its rule, and what each pick costs now', async () => {
     const { vm, pick } = await anArticlePage();
     expect(vm.levels.map(({ named, words, isRadio, isOptional }) => [named?.name, words, isRadio, isOptional])).toEqual([

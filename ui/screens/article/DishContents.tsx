@@ -11,16 +11,16 @@ export interface DishContentsProps extends Pick<Article, 'allergens' | 'diets'> 
   readonly children?: ReactNode;
 }
 
-/** What is in the dish, on its own page: mark and word, never cut. */
+/** What is in the dish, on its own page: mark and word, never cut. Where the server does not tell, whom to ask. */
 export const DishContents = ({ allergens, diets, children }: DishContentsProps): ReactNode => {
-  const { lookUp } = useTexts();
+  const { t, lookUp } = useTexts();
   const word = (kind: 'allergen' | 'diet', icons: typeof ALLERGEN_ICONS) => (code: string): ReactNode => (
     <span key={code} data-kind={kind}>{icons[code] && <Icon name={icons[code]} size="s" />}{capital(lookUp('app', `${kind}.${code}`) ?? code)}</span>
   );
   return (
     <div className={styles['contains']}>
       {(diets.includes('vegan') ? ['vegan'] : diets).map(word('diet', DIET_ICONS))}
-      {allergens.map(word('allergen', ALLERGEN_ICONS))}
+      {allergens?.map(word('allergen', ALLERGEN_ICONS)) ?? <p>{t('article.ask-allergens')}</p>}
       {children}
     </div>
   );

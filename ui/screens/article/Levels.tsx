@@ -51,7 +51,7 @@ const Option = observer(({ page, level, option }: { readonly page: ArticleViewMo
   const { textOf, langOf } = useEntityText();
   const { choice, isPicked, isBlocked, price } = option;
   const toggle = (): void => { page.toggle(level.rule.level, choice); };
-  const allergens = choice.allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code);
+  const allergens = (choice.allergens ?? []).map((code) => lookUp('app', `allergen.${code}`) ?? code);
   const note = choice.available ? format.list(allergens) : t('article.choice-sold-out');
   return (
     <ChoiceRow

@@ -22,7 +22,7 @@ export const SignageLine = ({ card: { article, offer, table }, currency, place }
   const { textOf, langOf } = useEntityText();
   const lead = textOf(article, 'lead');
   const [diet] = article.diets.map((code) => lookUp('app', `diet.${code}`) ?? code); // Vegan says vegetarian too.
-  const allergens = article.allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code);
+  const allergens = (article.allergens ?? []).map((code) => lookUp('app', `allergen.${code}`) ?? code);
   const contains = format.list(allergens);
   return (
     <li className={classNames(styles['line'], !article.available && styles['out'])} style={delayed(place)}>

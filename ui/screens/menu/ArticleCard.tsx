@@ -39,7 +39,7 @@ export const ArticleCard = memo(({ card, acts, eager = false, level = 3 }: Artic
       </div>
       <div className={styles['row']}>
         <Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
-        <Allergens allergens={article.allergens} diets={article.diets} className={styles['marks']} />
+        <Allergens allergens={article.allergens ?? []} diets={article.diets} className={styles['marks']} />
       </div>
       <div className={styles['picture']}>
         <Plate image={article.imageUrl} size="card" table={tableClass(table)} eager={eager} soldOut={!article.available} className={styles['plate']} />

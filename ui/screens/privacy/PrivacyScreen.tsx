@@ -6,7 +6,7 @@ import type { PrivacyViewModel } from '../../view-models/privacy-view-model.ts';
 import { LegalText, type LegalSection, type LegalTextProps } from '../terms/LegalText.tsx';
 
 const section = (id: 'what' | 'why' | 'device' | 'who' | 'reports' | 'long' | 'rights' | 'contact', below?: ReactNode): LegalSection =>
-  ({ id, title: `privacy.${id}-title`, text: `privacy.${id}-text`, ...(below !== undefined && { below }) });
+  ({ id, title: `privacy.${id}-title`, texts: [`privacy.${id}-text`], ...(below !== undefined && { below }) });
 
 /** The guest's yes or no to reports, or that the browser has said no already. */
 const Reports = observer(({ privacy }: { readonly privacy: PrivacyViewModel }) => {

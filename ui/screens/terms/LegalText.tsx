@@ -8,7 +8,8 @@ import styles from './LegalText.module.css';
 export interface LegalSection {
   readonly id: string;
   readonly title: TextKey;
-  readonly text: TextKey;
+  /** One after the other. */
+  readonly texts: readonly TextKey[];
   /** What the reader can do about it. */
   readonly below?: ReactNode;
 }
@@ -53,7 +54,7 @@ export const LegalText = ({ page, heading, since, intro, sections, other, openAt
       {sections.map((section) => (
         <section key={section.id}>
           <h2 id={section.id} tabIndex={-1}>{t(section.title)}</h2>
-          {t(section.text).split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {section.texts.flatMap((key) => t(key).split('\n\n')).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
           {section.below !== undefined && <div className={styles['below']}>{section.below}</div>}
         </section>
       ))}

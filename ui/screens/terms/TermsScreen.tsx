@@ -1,12 +1,19 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocationOfPage } from '../../routing/page-context.ts';
+import type { TermsViewModel } from '../../view-models/terms-view-model.ts';
 import { LegalText, type LegalSection, type LegalTextProps } from './LegalText.tsx';
 
-const SECTIONS = (['order', 'account', 'price', 'payment', 'pickup', 'cancel', 'allergies', 'complaints', 'site'] as const)
-  .map((id): LegalSection => ({ id, title: `terms.${id}-title`, text: `terms.${id}-text` }));
+type SectionId = 'order' | 'account' | 'price' | 'payment' | 'pickup' | 'cancel' | 'allergies' | 'complaints' | 'site';
+
+const section = (id: SectionId, texts: LegalSection['texts'] = [`terms.${id}-text`]): LegalSection => ({ id, title: `terms.${id}-title`, texts });
 
 /** §2 termsAndConditions; `?section=allergies` opens it there. */
-export const TermsScreen = ({ isNamedAbove = false }: Pick<LegalTextProps, 'isNamedAbove'>): ReactNode => {
+export const TermsScreen = observer(({ terms, isNamedAbove = false }: { readonly terms: TermsViewModel } & Pick<LegalTextProps, 'isNamedAbove'>): ReactNode => {
   const { query } = useLocationOfPage().target;
-  return <LegalText page="terms.page" heading="terms.heading" since="terms.since" intro="terms.intro" sections={SECTIONS} other={{ name: 'privacyPolicy', text: 'privacy.page' }} openAt={query?.['section']} isNamedAbove={isNamedAbove} />;
-};
+  const sections = [
+    section('order'), section('account'), section('price'), section('payment', ['terms.payment-text', 'terms.payment-held']), section('pickup'), section('cancel'),
+    section('allergies', [terms.tellsAllergens ? 'terms.allergies-told' : 'terms.allergies-ask', 'terms.allergies-text']), section('complaints'), section('site'),
+  ];
+  return <LegalText page="terms.page" heading="terms.heading" since="terms.since" intro="terms.intro" sections={sections} other={{ name: 'privacyPolicy', text: 'privacy.page' }} openAt={query?.['section']} isNamedAbove={isNamedAbove} />;
+});

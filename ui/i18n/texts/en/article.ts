@@ -1,6 +1,7 @@
 import type { article as master } from '../sv/article.ts';
 
 export const article: Readonly<Record<keyof typeof master, string>> = {
+  'article.ask-allergens': 'Allergens are not listed here. We know what is in the food: ask us at the counter or call before you order.',
   'article.add': 'Add',
   'article.save': 'Save',
   'article.remove': 'Remove from the order',

@@ -19,6 +19,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.remove': 'Remove {{name}}',
   'kiosk-order.diet-vegan': 'Vegan',
   'kiosk-order.diet-vegetarian': 'Veggie',
+  'kiosk-order.ask-allergens': 'Allergens are not listed here. We know what is in the food: ask us at the counter before you order.',
   'kiosk-order.missing': 'Missing',
   'kiosk-order.to-menu': 'See the menu',
   'kiosk-order.no-thanks': 'No thanks',

@@ -1,6 +1,7 @@
 import type { article as master } from '../sv/article.ts';
 
 export const article: Readonly<Record<keyof typeof master, string>> = {
+  'article.ask-allergens': 'Allergeeneja ei ole merkitty tähän. Tiedämme, mitä ruoassa on: kysy tiskillä tai soita ennen tilaamista.',
   'article.add': 'Lisää',
   'article.save': 'Tallenna',
   'article.remove': 'Poista tilauksesta',

@@ -19,6 +19,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.remove': 'Poista {{name}}',
   'kiosk-order.diet-vegan': 'Vegaani',
   'kiosk-order.diet-vegetarian': 'Kasvis',
+  'kiosk-order.ask-allergens': 'Allergeeneja ei ole merkitty tähän. Tiedämme, mitä ruoassa on: kysy meiltä tiskillä ennen tilaamista.',
   'kiosk-order.missing': 'Puuttuu',
   'kiosk-order.to-menu': 'Ruokalistalle',
   'kiosk-order.no-thanks': 'Ei kiitos',

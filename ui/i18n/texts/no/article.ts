@@ -1,6 +1,7 @@
 import type { article as master } from '../sv/article.ts';
 
 export const article: Readonly<Record<keyof typeof master, string>> = {
+  'article.ask-allergens': 'Allergener står ikke her. Vi vet hva som er i maten: spør oss i disken eller ring før du bestiller.',
   'article.add': 'Legg til',
   'article.save': 'Lagre',
   'article.remove': 'Fjern fra bestillingen',

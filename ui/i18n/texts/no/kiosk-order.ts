@@ -19,6 +19,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.remove': 'Fjern {{name}}',
   'kiosk-order.diet-vegan': 'Vegansk',
   'kiosk-order.diet-vegetarian': 'Vegetar',
+  'kiosk-order.ask-allergens': 'Allergener står ikke her. Vi vet hva som er i maten: spør oss i disken før du bestiller.',
   'kiosk-order.missing': 'Mangler',
   'kiosk-order.to-menu': 'Til menyen',
   'kiosk-order.no-thanks': 'Nei takk',

@@ -2,6 +2,7 @@ import type { PartialTexts } from '../../partial-texts.ts';
 import type { article as master } from '../sv/article.ts';
 
 export const article = {
+  'article.ask-allergens': 'Аллергены здесь не указаны. Мы знаем состав блюд: спросите нас у стойки или позвоните до заказа.',
   'article.add': 'Добавить',
   'article.save': 'Сохранить',
   'article.remove': 'Убрать из заказа',

@@ -26,6 +26,7 @@ export const kioskOrder = {
   'kiosk-order.remove': 'Убрать: {{name}}',
   'kiosk-order.diet-vegan': 'Веган',
   'kiosk-order.diet-vegetarian': 'Без мяса',
+  'kiosk-order.ask-allergens': 'Аллергены здесь не указаны. Мы знаем состав блюд: спросите нас у стойки до заказа.',
   'kiosk-order.missing': 'Не выбрано',
   'kiosk-order.to-menu': 'К меню',
   'kiosk-order.no-thanks': 'Нет, спасибо',

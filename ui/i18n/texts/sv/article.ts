@@ -1,5 +1,6 @@
 /** Article, edit, suggested articles. */
 export const article = {
+  'article.ask-allergens': 'Allergener står inte här. Vi vet vad som är i maten: fråga oss i disken eller ring innan du beställer.',
   'article.add': 'Lägg till',
   'article.save': 'Spara',
   'article.remove': 'Ta bort ur beställningen',

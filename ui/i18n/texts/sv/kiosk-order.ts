@@ -18,6 +18,7 @@ export const kioskOrder = {
   'kiosk-order.remove': 'Ta bort {{name}}',
   'kiosk-order.diet-vegan': 'Vegan',
   'kiosk-order.diet-vegetarian': 'Vego',
+  'kiosk-order.ask-allergens': 'Allergener står inte här. Vi vet vad som är i maten: fråga oss i disken innan du beställer.',
 
   'kiosk-order.missing': 'Saknas',
   'kiosk-order.to-menu': 'Till menyn',

@@ -25,6 +25,7 @@ export const AccessibleDishes = observer(({ rows, currency, countOf, onTake, onF
   const { t } = useTexts();
   return (
     <>
+      {rows.shown.some(({ article }) => article.allergens === null) && <p className="vh">{t('kiosk-order.ask-allergens')}</p>}
       {rows.shown.map((card, at) => <Dish key={card.article.code} card={card} number={at + 1} currency={currency} countOf={countOf} onTake={onTake} onFocus={onFocus} />)}
       <AccessiblePager
         previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}

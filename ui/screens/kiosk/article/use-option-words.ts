@@ -13,7 +13,7 @@ export interface OptionWords {
 export const useOptionWords = (currency: Currency): OptionWords => {
   const { t, lookUp, format } = useTexts();
   return {
-    note: ({ choice }) => (choice.available ? choice.allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code).join(', ') : t('article.choice-sold-out')),
+    note: ({ choice }) => (choice.available ? (choice.allergens ?? []).map((code) => lookUp('app', `allergen.${code}`) ?? code).join(', ') : t('article.choice-sold-out')),
     price: ({ price }) => (price === 0 ? '' : t('article.extra', { price: format.price(price, currency) })),
   };
 };

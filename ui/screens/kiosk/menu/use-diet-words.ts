@@ -9,7 +9,7 @@ export interface DietWords {
   readonly diet: (article: MenuCard['article']) => string;
   /** All of it, in one sentence. */
   readonly whole: (article: MenuCard['article']) => string;
-  /** As a sentence: "Innehåller gluten och mjölk." */
+  /** As a sentence: "Innehåller gluten och mjölk." Where the server does not tell, whom to ask. */
   readonly contains: (article: MenuCard['article']) => string;
   /** As much as one line holds; what is left out is counted: "Vego · gluten, mjölk +2". */
   readonly line: (article: MenuCard['article']) => string;
@@ -20,12 +20,12 @@ export const useDietWords = (): DietWords => {
   const { t, lookUp, format } = useTexts();
   const diet = ({ diets }: MenuCard['article']): string =>
     (diets.includes('vegan') ? t('kiosk-order.diet-vegan') : diets.includes('vegetarian') ? t('kiosk-order.diet-vegetarian') : '');
-  const allergens = (article: MenuCard['article']): readonly string[] => article.allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code);
+  const allergens = (article: MenuCard['article']): readonly string[] => (article.allergens ?? []).map((code) => lookUp('app', `allergen.${code}`) ?? code);
   const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
   return {
     diet,
     whole: (article) => joined([diet(article), allergens(article).join(', ')]),
-    contains: (article) => (article.allergens.length === 0 ? '' : `${t('allergens.contains', { list: format.list(allergens(article)) })}.`),
+    contains: (article) => (article.allergens === null ? t('kiosk-order.ask-allergens') : article.allergens.length === 0 ? '' : `${t('allergens.contains', { list: format.list(allergens(article)) })}.`),
     line: (article) => {
       const [first, words] = [diet(article), allergens(article)];
       for (let shown = words.length; shown > 0; shown -= 1) {
