@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Allergens } from '../../components/Allergens.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
@@ -27,6 +28,7 @@ export const FeatureCard = memo(({ card, acts, eager }: { readonly card: MenuCar
       <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><a href={path}>{name}</a></h3>
       <p lang={langOf(article, 'lead')}>{textOf(article, 'lead')}</p>
       <Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
+      <Allergens allergens={article.allergens ?? []} diets={article.diets} className={styles['marks']} />
       <AddControl card={card} name={withoutHyphens(name)} counts={acts} large className={styles['add']} />
       <Plate image={article.imageUrl} size="feature" eager={eager} className={styles['plate']} />
     </article>
