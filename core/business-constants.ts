@@ -27,6 +27,7 @@ export const ORDER_TRACKING = {
   /** §4, R2: the fallback polling. */ pollMs: minutes(10),
   /** TRACK-10: so long after a question that nobody answered, an order that a page shows is asked for again; doubles up to the longest. */ firstRetryMs: seconds(5),
   /** TRACK-10 */ longestRetryMs: minutes(1),
+  /** P10: an order that has not changed is written as seen once in so long. */ seenAgainMs: minutes(1),
   /** §4: a paid order is listed this long after its pickup time. */ paidExpiryMs: minutes(60),
   /** §4: a delivered order is listed this long. */ deliveredExpiryMs: minutes(30),
 } as const;

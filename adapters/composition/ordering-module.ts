@@ -8,7 +8,8 @@ import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { derived } from '#core/shared/derived.ts';
 import { createHttpOrderGateway } from '../http/http-order-gateway.ts';
 import { storedCheckoutDraft, storedSentOrder } from '../storage/stored-ordering.ts';
-import { storedPaidOrders, storedPaymentAttempts } from '../storage/stored-values.ts';
+import { storedPaidOrders } from '../storage/stored-paid-orders.ts';
+import { storedPaymentAttempts } from '../storage/stored-values.ts';
 import { refresher } from './refresher.ts';
 import { CORE, GUEST, HTTP, PORTS } from './tokens.ts';
 

@@ -1,15 +1,14 @@
+import * as v from 'valibot';
 import type { PendingLogout } from '#core/account/customer-session.ts';
 import type { CustomerProfile } from '#core/account/customer.ts';
 import type { SeenCard } from '#core/account/member-card-keeper.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { shopIdSchema } from './schemas/basics.ts';
 import { cartSchema } from './schemas/cart-schema.ts';
-import { paidOrdersSchema } from './schemas/paid-orders-schema.ts';
 import { customerProfileSchema, pendingLogoutSchema, seenCardSchema } from './schemas/customer-schema.ts';
 import { paymentAttemptSchema } from './schemas/payment-attempt-schema.ts';
 import { readableLines, versionedValue, type VersionedValueOptions } from './versioned-value.ts';
@@ -27,8 +26,12 @@ const paymentAttempts: VersionedValueOptions<readonly PaymentAttempt[]> = { key:
 /** P2: the payment journal; never lost, never only in memory. */
 export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> => versionedValue(store, paymentAttempts);
 
-/** §3: the guest's paid orders. */
-export const storedPaidOrders = (store: KeyValueStore): StoredValue<PaidOrders> => versionedValue(store, { key: 'weborder.orders', version: 1, schema: paidOrdersSchema });
+const some = v.array(v.unknown());
+const listedOrders = v.object({ ongoing: some, delivered: some });
+
+/** Has the guest orders on a list? Asked by every page, so that what can read them (`storedPaidOrders`) need not be there. */
+export const storedListedOrders = (store: KeyValueStore): Pick<StoredValue<v.InferOutput<typeof listedOrders>>, 'read' | 'onOutsideChange'> =>
+  versionedValue(store, { key: 'weborder.orders', version: 1, schema: listedOrders });
 
 /** §3: who is signed in; cleared with the sign-out (S19). */
 export const storedCustomer = (store: KeyValueStore): StoredValue<CustomerProfile> =>

@@ -10,8 +10,8 @@ import type { OrderId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { LatestOrders } from './latest-orders.ts';
-import type { Order, PaidOrder } from './order.ts';
-import { addPaidOrder, isMade, nextExpiry, NO_PAID_ORDERS, underWay, withoutCustomers, withoutExpired, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
+import type { Order, PaidOrder, SeenOrder } from './order.ts';
+import { addPaidOrder, isMade, nextExpiry, NO_PAID_ORDERS, seenOrders, underWay, withoutCustomers, withoutExpired, withSeen, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
 
 export interface OrderTrackerDeps {
   readonly stored: StoredValue<PaidOrders>;
@@ -45,6 +45,8 @@ export class OrderTracker {
   readonly latest: Readable<ReadonlyMap<OrderId, Order>>;
   /** Why the last question about an order that is watched was not answered; nothing once one is. */
   readonly failures: Readable<ReadonlyMap<OrderId, AppError>>;
+  /** Each listed order as last seen, also before a reload: its number does not depend on a network (P10). */
+  readonly seen: Readable<ReadonlyMap<OrderId, SeenOrder>> = derived([this.#orders], () => seenOrders(this.#orders.get()));
   /** What the guest does not have yet: on its way, or ready to be handed out (TRACK-11). */
   readonly underWay: Readable<readonly PaidOrder[]>;
 
@@ -53,9 +55,10 @@ export class OrderTracker {
     this.#orders.set(deps.stored.read() ?? NO_PAID_ORDERS);
     this.#latest = new LatestOrders({
       gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#watched.has(id), isStarted: () => this.#isStarted,
-      onAnswer: ({ id, status }) => {
-        this.#change((orders) => withStatus(orders, id, status, deps.clock.now()));
-        if (isMade(status)) this.#settle(); // What is ready is followed until it is handed out.
+      onAnswer: (order) => {
+        const now = deps.clock.now();
+        this.#change((orders) => withSeen(withStatus(orders, order.id, order.status, now), order, now));
+        if (isMade(order.status)) this.#settle(); // What is ready is followed until it is handed out.
       },
     });
     this.latest = this.#latest.orders;

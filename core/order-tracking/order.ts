@@ -61,5 +61,8 @@ export interface CreatedOrder {
   readonly paid: boolean;
 }
 
-/** §3 "Paid order record". */
-export interface PaidOrder { readonly id: OrderId; readonly expires: Millis; readonly customerCode: string }
+/** What a guest needs at the counter, and nothing of the person; `at`: when it was so. */
+export interface SeenOrder extends Pick<Order, 'number' | 'status' | 'orderType' | 'pickupTime' | 'shop'> { readonly at: Millis }
+
+/** §3 "Paid order record"; `seen` (P10): the order as last seen, for a page that is opened without a network. */
+export interface PaidOrder { readonly id: OrderId; readonly expires: Millis; readonly customerCode: string; readonly seen?: SeenOrder }

@@ -1,7 +1,7 @@
 import { ORDER_TRACKING } from '../business-constants.ts';
 import type { OrderId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
-import type { Order, OrderStatus, PaidOrder } from './order.ts';
+import type { Order, OrderStatus, PaidOrder, SeenOrder } from './order.ts';
 
 /** The guest's orders that are still shown: those on their way, and those delivered a short while ago. */
 export interface PaidOrders { readonly ongoing: readonly PaidOrder[]; readonly delivered: readonly PaidOrder[] }
@@ -34,6 +34,21 @@ export const withStatus = (orders: PaidOrders, id: OrderId, status: OrderStatus,
     delivered: [...orders.delivered, { ...order, expires: now + ORDER_TRACKING.deliveredExpiryMs }],
   };
 };
+
+const seenOf = ({ number, status, orderType, pickupTime, shop }: Order | SeenOrder, at: Millis): SeenOrder => ({ number, status, orderType, pickupTime, shop, at });
+
+/** P10: a listed order is kept as it was last seen. The moment alone is written once a minute at most: each write is heard in every tab. */
+export const withSeen = (orders: PaidOrders, order: Order, now: Millis): PaidOrders => {
+  const isNews = ({ id, seen }: PaidOrder): boolean => id === order.id
+    && (!seen || Math.abs(now - seen.at) >= ORDER_TRACKING.seenAgainMs || JSON.stringify(seenOf(seen, now)) !== JSON.stringify(seenOf(order, now)));
+  if (![...orders.ongoing, ...orders.delivered].some(isNews)) return orders;
+  const see = (listed: PaidOrder): PaidOrder => isNews(listed) ? { ...listed, seen: seenOf(order, now) } : listed;
+  return { ongoing: orders.ongoing.map(see), delivered: orders.delivered.map(see) };
+};
+
+/** The listed orders as last seen. */
+export const seenOrders = ({ ongoing, delivered }: PaidOrders): ReadonlyMap<OrderId, SeenOrder> =>
+  new Map([...ongoing, ...delivered].flatMap(({ id, seen }) => seen ? [[id, seen]] : []));
 
 /** §4: what has expired is removed. */
 export const withoutExpired = (orders: PaidOrders, now: Millis): PaidOrders => {

@@ -1,6 +1,6 @@
 import { orderId, shopId } from '#core/shared/ids.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
-import type { CreatedOrder, Order, PaidOrder } from '#core/order-tracking/order.ts';
+import type { CreatedOrder, Order, PaidOrder, SeenOrder } from '#core/order-tracking/order.ts';
 import { NOON } from './moment.ts';
 
 /** A paid order of one latte, to be picked up in a quarter of an hour. */
@@ -22,3 +22,9 @@ export const aCreatedOrder = (overrides: Partial<CreatedOrder> = {}): CreatedOrd
 export const aPaidOrder = (overrides: Partial<PaidOrder> = {}): PaidOrder => ({
   id: orderId('order-1'), expires: NOON + minutes(15) + hours(1), customerCode: '', ...overrides,
 });
+
+/** P10: what of an order stays on the device, as seen at noon. */
+export const aSeenOrder = (overrides: Partial<SeenOrder> = {}): SeenOrder => {
+  const { number, status, orderType, pickupTime, shop } = anOrder();
+  return { number, status, orderType, pickupTime, shop, at: NOON, ...overrides };
+};

@@ -3,7 +3,8 @@ import { createBroadcastTabChannel } from '#adapters/browser/broadcast-tab-chann
 import { accountModule } from '#adapters/composition/account-module.ts';
 import { ACCOUNT, CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { storedCheckoutDraft } from '#adapters/storage/stored-ordering.ts';
-import { storedMemberCard, storedPaidOrders } from '#adapters/storage/stored-values.ts';
+import { storedPaidOrders } from '#adapters/storage/stored-paid-orders.ts';
+import { storedMemberCard } from '#adapters/storage/stored-values.ts';
 import { EMPTY_DRAFT } from '#core/checkout/checkout-draft.ts';
 import { withoutCustomers } from '#core/order-tracking/paid-orders.ts';
 import type { CustomerWindow } from './customer-window.ts';

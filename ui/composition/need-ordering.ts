@@ -1,5 +1,5 @@
 import { PORTS } from '#adapters/composition/tokens.ts';
-import { storedPaidOrders } from '#adapters/storage/stored-values.ts';
+import { storedListedOrders } from '#adapters/storage/stored-values.ts';
 import type { OrderingDeps } from './ordering.ts';
 
 /** Ordering, loaded once. */
@@ -25,7 +25,7 @@ export const lazyOrdering = (deps: OrderingDeps): Ordering => {
     });
     return loading;
   };
-  const stored = storedPaidOrders(deps.container.get(PORTS.store));
+  const stored = storedListedOrders(deps.container.get(PORTS.store));
   const look = (): void => {
     const orders = stored.read();
     if (orders && orders.ongoing.length + orders.delivered.length > 0) need().catch(() => undefined); // A page that needs it asks again.

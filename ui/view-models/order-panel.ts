@@ -1,7 +1,8 @@
-import type { Order } from '#core/order-tracking/order.ts';
+import type { Order, SeenOrder } from '#core/order-tracking/order.ts';
 import { orderProgress, type GuestStep, type StepProgress } from '#core/order-tracking/order-progress.ts';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { OrderId } from '#core/shared/ids.ts';
 
 /** A step with when it was reached; `expected` where only the pickup time is known. */
 export interface PanelStep extends StepProgress { readonly expected: Millis | null }
@@ -9,9 +10,12 @@ export interface PanelStep extends StepProgress { readonly expected: Millis | nu
 /** What is said of an order in one sentence. */
 type OrderSentence = 'unpaid' | 'at-kiosk' | 'cancelled' | GuestStep;
 
+/** What a panel shows of an order. */
+type ShownOrder = Pick<Order, 'id' | 'number' | 'status' | 'paid' | 'shop' | 'orderType' | 'spotName' | 'pickupTime' | 'holdExpires' | 'payAtCounter' | 'atKiosk' | 'steps'>;
+
 /** An order as its panel shows it: the number, the sentence, the time, the steps. */
 export interface OrderPanel {
-  readonly order: Order;
+  readonly order: ShownOrder;
   readonly sentence: OrderSentence;
   /** When it is ready, as long as that lies ahead; null afterwards. */
   readonly readyAbout: Millis | null;
@@ -20,14 +24,14 @@ export interface OrderPanel {
   readonly steps: readonly PanelStep[];
 }
 
-const sentenceOf = (order: Order, steps: readonly StepProgress[]): OrderSentence => {
+const sentenceOf = (order: ShownOrder, steps: readonly StepProgress[]): OrderSentence => {
   if (order.status === 'cancelled') return 'cancelled';
   // P4: what the kiosk's terminal is doing is not known here, so neither "paid" nor "not paid" is said.
   if (!order.paid) return order.atKiosk && !order.payAtCounter ? 'at-kiosk' : 'unpaid';
   return steps.findLast(({ state }) => state !== 'ahead')?.step ?? 'received';
 };
 
-export const orderPanel = (order: Order): OrderPanel => {
+export const orderPanel = (order: ShownOrder): OrderPanel => {
   const { steps } = orderProgress(order);
   const sentence = sentenceOf(order, steps);
   const isAhead = sentence === 'received' || sentence === 'cooking';
@@ -36,3 +40,7 @@ export const orderPanel = (order: Order): OrderPanel => {
     steps: steps.map((step) => ({ ...step, expected: step.step === 'ready' && step.state === 'ahead' && isAhead ? order.pickupTime : null })),
   };
 };
+
+/** P10: a paid order as last seen on this device; of its lines and its receipt nothing is known. */
+export const seenPanel = (id: OrderId, { number, status, orderType, pickupTime, shop }: SeenOrder): OrderPanel =>
+  orderPanel({ id, number, status, orderType, pickupTime, shop, paid: true, spotName: '', holdExpires: null, payAtCounter: false, atKiosk: false, steps: [] });

@@ -2,16 +2,16 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AppError } from '#core/errors/app-error.ts';
 import { isNotFound } from '#core/errors/refusals.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
-import type { Order } from '#core/order-tracking/order.ts';
+import type { Order, SeenOrder } from '#core/order-tracking/order.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
-import { orderPanel, type OrderPanel } from './order-panel.ts';
+import { orderPanel, seenPanel, type OrderPanel } from './order-panel.ts';
 
 export interface OrderDeps {
-  readonly tracker: Pick<OrderTracker, 'latest' | 'failures' | 'watch' | 'refresh'>;
+  readonly tracker: Pick<OrderTracker, 'latest' | 'failures' | 'seen' | 'watch' | 'refresh'>;
   readonly clock: Clock;
 }
 
@@ -21,12 +21,12 @@ export class OrderViewModel {
   readonly #id: OrderId;
   readonly #latest: { readonly value: ReadonlyMap<OrderId, Order> };
   readonly #failures: { readonly value: ReadonlyMap<OrderId, AppError> };
-  #seen: Order | undefined;
+  readonly #seen: { readonly value: ReadonlyMap<OrderId, SeenOrder> };
+  #answer: Order | undefined;
 
   /** The guest has asked for it once more, and is not told again what went wrong before. */
   isRetried = false;
-  /** When the order was last seen; told when it can't be asked for any more. */
-  seenAt: Millis | null = null;
+  answeredAt: Millis | null = null;
   isReceiptOpen = false;
 
   constructor(deps: OrderDeps, id: OrderId) {
@@ -34,7 +34,8 @@ export class OrderViewModel {
     this.#id = id;
     this.#latest = fromReadable('latest', deps.tracker.latest);
     this.#failures = fromReadable('failures', deps.tracker.failures);
-    this.#seen = deps.tracker.latest.get().get(id);
+    this.#seen = fromReadable('seen', deps.tracker.seen);
+    this.#answer = deps.tracker.latest.get().get(id);
     makeAutoObservable(this);
   }
 
@@ -59,9 +60,9 @@ export class OrderViewModel {
   /** Each answer is an order of its own; those on other orders are none of this page's. */
   see(): void {
     const order = this.#latest.value.get(this.#id);
-    if (order === this.#seen) return;
-    this.#seen = order;
-    this.seenAt = this.#deps.clock.now();
+    if (order === this.#answer) return;
+    this.#answer = order;
+    this.answeredAt = this.#deps.clock.now();
   }
 
   get error(): AppError | null { return this.isRetried ? null : this.#failures.value.get(this.#id) ?? null; }
@@ -72,10 +73,18 @@ export class OrderViewModel {
     return isNotFound(this.error) ? 'not-found' : 'failed';
   }
 
+  /** The whole order; null until the server has told. */
+  get order(): Order | null { return this.#latest.value.get(this.#id) ?? null; }
+
+  /** P10: until the server has told, the order as last seen on this device, unless the server says that there is none. */
   get panel(): OrderPanel | null {
-    const order = this.#latest.value.get(this.#id);
-    return order ? orderPanel(order) : null;
+    if (this.order) return orderPanel(this.order);
+    const seen = this.#seen.value.get(this.#id);
+    return seen && !(this.error && isNotFound(this.error)) ? seenPanel(this.#id, seen) : null;
   }
+
+  /** When the order was last seen; told when it can't be asked for any more. */
+  get seenAt(): Millis | null { return this.answeredAt ?? this.#seen.value.get(this.#id)?.at ?? null; }
 
   /** The order is shown, but it could not be asked for just now. */
   get isStale(): boolean {

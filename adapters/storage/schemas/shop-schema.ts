@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import type { Shop } from '#core/shop/shop.ts';
 import { i18nSchema, orderTypeSchema, shopIdSchema, whole } from './basics.ts';
-
-/** A zone that this machine does not know would break every time of the shop (R9). */
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
+import { timeZone } from '../../wire/common.ts';
 
 /** A whole shop, kept for when the network is gone. */
 export const shopSchema: v.GenericSchema<unknown, Shop> = v.object({
@@ -17,6 +9,6 @@ export const shopSchema: v.GenericSchema<unknown, Shop> = v.object({
   contactInformation: v.object({ address1: v.string(), address2: v.string(), zipCode: v.string(), city: v.string(), phone: v.string() }),
   location: v.nullable(v.object({ latitude: v.pipe(v.number(), v.finite()), longitude: v.pipe(v.number(), v.finite()) })),
   openingHours: v.array(v.object({ dayOfWeek: whole, opensMinute: whole, closesMinute: whole })),
-  openForBusiness: v.boolean(), status: v.picklist(['online', 'paused', 'offline', 'unknown']), externalAppUri: v.string(), timeZone: v.pipe(v.string(), v.check(isTimeZone)),
+  openForBusiness: v.boolean(), status: v.picklist(['online', 'paused', 'offline', 'unknown']), externalAppUri: v.string(), timeZone: timeZone,
   orderTypes: v.array(orderTypeSchema), spotRequiredFor: v.array(orderTypeSchema),
 });

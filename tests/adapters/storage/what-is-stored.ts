@@ -4,9 +4,8 @@ import { storedCookies } from '#adapters/storage/stored-cookies.ts';
 import { storedCheckoutDraft, storedSentOrder } from '#adapters/storage/stored-ordering.ts';
 import { storedAccessibility, storedAtCounter, storedGuestMark, storedKioskShop, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { storedTelemetryChoice } from '#adapters/storage/stored-telemetry-choice.ts';
-import {
-  storedCart, storedCustomer, storedMemberCard, storedPaidOrders, storedPaymentAttempts, storedPendingLogout, storedShopId,
-} from '#adapters/storage/stored-values.ts';
+import { storedPaidOrders } from '#adapters/storage/stored-paid-orders.ts';
+import { storedCart, storedCustomer, storedMemberCard, storedPaymentAttempts, storedPendingLogout, storedShopId } from '#adapters/storage/stored-values.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
 import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
@@ -16,7 +15,7 @@ import { aCart, aLine } from '#tests/support/a-cart.ts';
 import { aProfile } from '#tests/support/a-customer.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aCampaign, aLevel, anArticle } from '#tests/support/an-article.ts';
-import { aPaidOrder } from '#tests/support/an-order.ts';
+import { aPaidOrder, aSeenOrder } from '#tests/support/an-order.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { impatientClock } from '#tests/support/impatient-clock.ts';
@@ -59,7 +58,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.cart', storedCart, aCart([aLine(latte, { quantity: 2, choices: ['oat'] }), 'bun'], { note: 'utan lock', spotId: 7, orderTypeChosen: true })),
   place('weborder.shop', storedShopId, shopId(7)),
   place('weborder.payment-journal', storedPaymentAttempts, attempts, true),
-  place('weborder.orders', storedPaidOrders, { ongoing: [aPaidOrder()], delivered: [aPaidOrder({ id: orderId('order-2') })] }),
+  place('weborder.orders', storedPaidOrders, { ongoing: [aPaidOrder({ seen: aSeenOrder() })], delivered: [aPaidOrder({ id: orderId('order-2') })] }),
   place('weborder.user', storedCustomer, aProfile({ favorites: [{ code: 'bun', type: 'article' }] })),
   place('weborder.pending-logout', storedPendingLogout, 'everywhere'),
   place('weborder.member-card', storedMemberCard, { customerCode: 'M-7', mediaType: 'image/png', base64: 'AAAA', seenAt: NOON }),

@@ -3,7 +3,7 @@ import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
 import { aTracker, one, three, two, unanswered } from '#tests/support/a-tracker.ts';
-import { aPaidOrder, anOrder } from '#tests/support/an-order.ts';
+import { aPaidOrder, anOrder, aSeenOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 
@@ -37,7 +37,7 @@ describe('polling, where there are no live events', () => {
     await clock.advance(minutes(21));
     expect(asked).toEqual(['0\' order-1', '10\' order-2', '20\' order-2']);
     expect(ids()).toEqual([[two], [one]]);
-    expect(tracker.delivered.get()).toEqual([aPaidOrder({ id: one, expires: NOON + minutes(30) })]);
+    expect(tracker.delivered.get()).toEqual([aPaidOrder({ id: one, expires: NOON + minutes(30), seen: aSeenOrder({ status: 'done' }) })]);
   });
 
   it('[TRACK-4] stops when no paid orders remain, and leaves no timer behind when the delivered one has expired', async () => {
@@ -58,6 +58,16 @@ describe('polling, where there are no live events', () => {
     tracker.add({ id: one, pickupTime: clock.now(), customerCode: '' });
     await clock.advance(minutes(10));
     expect(asked).toEqual(['60\' order-1', '70\' order-1']);
+  });
+
+  it('[P-10] what was seen of an order outlives a reload without a network', async () => {
+    const box = storedBox<PaidOrders>({ ongoing: [aPaidOrder({ id: one })], delivered: [] });
+    const before = aTracker([], { box });
+    before.tracker.start();
+    await before.clock.settle();
+    expect(aTracker([], { box }).tracker.seen.get()).toEqual(new Map([[one, aSeenOrder()]]));
+    before.tracker.clear();
+    expect(aTracker([], { box }).tracker.seen.get()).toEqual(new Map());
   });
 
   it('stops with its owner', async () => {
@@ -135,7 +145,7 @@ describe('an order that is ready', () => {
     say(one);
     await clock.settle();
     expect([shown(tracker), ids(), follows]).toEqual([[], [[], [one]], ['follow order-1', 'leave order-1']]);
-    expect(seen.slice(0, -1).every((line) => line === one)).toBe(true);
+    expect(seen.filter((line, at) => line !== seen[at - 1])).toEqual([one, '']);
   });
 
   it('[TRACK-11] [TRACK-4] is not polled; it goes with its place on the delivered list at the latest, and leaves no timer', async () => {

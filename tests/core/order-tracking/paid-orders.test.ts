@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addPaidOrder, isExpired, nextExpiry, NO_PAID_ORDERS, withoutCustomers, withoutExpired, withStatus, type PaidOrders } from '#core/order-tracking/paid-orders.ts';
+import { addPaidOrder, isExpired, nextExpiry, NO_PAID_ORDERS, withoutCustomers, withoutExpired, withSeen, withStatus, type PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import type { OrderStatus } from '#core/order-tracking/order.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
-import { aPaidOrder } from '#tests/support/an-order.ts';
+import { aPaidOrder, anOrder, aSeenOrder } from '#tests/support/an-order.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
 
 const one = orderId('order-1');
@@ -28,6 +28,21 @@ describe('listing a paid order', () => {
     for (const order of [{ id: null, pickupTime: NOON }, { id: orderId(''), pickupTime: NOON }, { id: one, pickupTime: null }]) {
       expect(addPaidOrder(NO_PAID_ORDERS, { ...order, customerCode: '' })).toBe(NO_PAID_ORDERS);
     }
+  });
+});
+
+describe('an order as last seen', () => {
+  const seen = withSeen(listed, anOrder({ note: 'utan lök', receiptEmail: 'a@b.se', customerCode: 'M-7' }), NOON);
+
+  it('[P-10] keeps its number, and nothing of the person', () => {
+    expect(seen).toEqual({ ...listed, ongoing: [aPaidOrder({ seen: aSeenOrder() }), aPaidOrder({ id: two })] });
+  });
+
+  it('[P-10] is written anew when something has changed, or after a minute; one that is not listed never', () => {
+    expect(withSeen(seen, anOrder(), NOON + minutes(1) - 1)).toBe(seen);
+    expect(withSeen(seen, anOrder(), NOON + minutes(1)).ongoing[0]?.seen).toEqual(aSeenOrder({ at: NOON + minutes(1) }));
+    expect(withSeen(seen, anOrder({ status: 'started' }), NOON + 1).ongoing[0]?.seen).toEqual(aSeenOrder({ status: 'started', at: NOON + 1 }));
+    expect(withSeen(seen, anOrder({ id: orderId('order-9') }), NOON + 1)).toBe(seen);
   });
 });
 

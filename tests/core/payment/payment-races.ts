@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { storedPaidOrders, storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
+import { storedPaidOrders } from '#adapters/storage/stored-paid-orders.ts';
+import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
 import { storedStaffCases } from '#adapters/storage/stored-self-service.ts';
 import { addPaidOrder, NO_PAID_ORDERS } from '#core/order-tracking/paid-orders.ts';
 import { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';

@@ -18,7 +18,7 @@ import { NOON } from '#tests/support/moment.ts';
 import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { scriptedOrders, type OrdersScript, type Scripted } from '#tests/support/scripted-orders.ts';
 import { sharedLock } from '#tests/support/shared-lock.ts';
-import { storedBox } from '#tests/support/stored-box.ts';
+import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
 import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
 
 /** Ready in ten minutes, or at half past (one place left), or at one (full). */
@@ -28,10 +28,12 @@ export const SOME_TIMES: PickupTimes = {
 
 export interface PayingWorld extends GuestWorld, OrdersScript {
   readonly times?: readonly Scripted<PickupTimes>[];
+  /** What an earlier page has left on the device. */
+  readonly storedOrders?: StoredBox<PaidOrders>;
 }
 
 /** A guest with a basket at the till: core's own checkout, payment and tracking over a server that answers by script. */
-export const aPayingGuest = ({ times = [ok(SOME_TIMES)], ...world }: PayingWorld = {}) => {
+export const aPayingGuest = ({ times = [ok(SOME_TIMES)], storedOrders = storedBox<PaidOrders>(), ...world }: PayingWorld = {}) => {
   const app = aGuestApp(world);
   const { clock, cart, shops, menu } = app;
   const orders = scriptedOrders(world);
@@ -52,12 +54,12 @@ export const aPayingGuest = ({ times = [ok(SOME_TIMES)], ...world }: PayingWorld
   });
   const refreshed: string[] = [];
   const events = cell<OrderEvents | null>(null);
-  const tracker = new OrderTracker({ stored: storedBox<PaidOrders>().open(), gateway: orders, clock, reporting: recordingReporting(), events });
+  const tracker = new OrderTracker({ stored: storedOrders.open(), gateway: orders, clock, reporting: recordingReporting(), events });
   const journal = storedBox<readonly PaymentAttempt[]>();
   const leftTo: string[] = [];
   const newPay = () => new PayOnline({
     orders, journal: new PaymentJournal(journal.open()), clock, random, lock: sharedLock(), leaveTo: (url) => { leftTo.push(url); },
     settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(), isPaid: (id) => tracker.isPaid(id),
   });
-  return { ...app, isSeen, timesAsked, orders, placing, checkout, refreshed, tracker, events, journal, leftTo, newPay, pay: newPay() };
+  return { ...app, isSeen, timesAsked, orders, placing, checkout, refreshed, storedOrders, tracker, events, journal, leftTo, newPay, pay: newPay() };
 };

@@ -5,12 +5,13 @@ import { spokenCode } from '#core/payment/payment-attempt.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
-import { orderPanel } from '#ui/view-models/order-panel.ts';
+import { orderPanel, seenPanel } from '#ui/view-models/order-panel.ts';
 import { OrderViewModel } from '#ui/view-models/order-view-model.ts';
 import { OrdersViewModel } from '#ui/view-models/orders-view-model.ts';
-import { anOrder } from '../../support/an-order.ts';
+import { aPaidOrder, anOrder, aSeenOrder } from '../../support/an-order.ts';
 import { NOON } from '../../support/moment.ts';
 import { lostAnswer, refusal, type Scripted } from '../../support/scripted-orders.ts';
+import { storedBox } from '../../support/stored-box.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { aPayingGuest } from './a-paying-guest.ts';
 
@@ -99,6 +100,36 @@ describe('the order page', () => {
     expect([vm.phase, vm.isStale, vm.seenAt]).toEqual(['ready', true, NOON]);
   });
 
+  it('[P-10] after a reload without a network it shows what was last seen, its number above all, until it can be asked for', async () => {
+    const { app, vm, stop } = await anOrderPage(ok(cooking));
+    const seen = aSeenOrder({ status: 'started' });
+    app.tracker.add({ id: cooking.id, pickupTime: ready, customerCode: '' });
+    await vm.refresh();
+    stop();
+    const reloaded = aPayingGuest({ byId: [lostAnswer, ok(done)], storedOrders: app.storedOrders });
+    const again = new OrderViewModel(reloaded, cooking.id);
+    const shown = () => [again.phase, again.isStale, again.seenAt, again.order, again.panel];
+    const atOnce = shown();
+    const leave = again.start();
+    await reloaded.clock.settle();
+    const lost = shown();
+    await reloaded.clock.advance(ORDER_TRACKING.firstRetryMs);
+    expect([atOnce, lost, shown()]).toEqual([
+      ['ready', false, NOON, null, seenPanel(cooking.id, seen)], ['ready', true, NOON, null, seenPanel(cooking.id, seen)], ['ready', false, reloaded.clock.now(), done, orderPanel(done)],
+    ]);
+    leave();
+  });
+
+  it('[P-10] what was last seen of an order that the server no longer knows is not shown', async () => {
+    const app = aPayingGuest({ byId: [refusal('order.failed-find-order', { status: 404 })], storedOrders: storedBox({ ongoing: [aPaidOrder({ seen: aSeenOrder() })], delivered: [] }) });
+    const vm = new OrderViewModel(app, orderId('order-1'));
+    const list = new OrdersViewModel(app);
+    const stops = [vm.start(), list.start()];
+    await app.clock.settle();
+    expect([vm.phase, list.orders.map(({ panel, error }) => [panel, error?.status])]).toEqual(['not-found', [[null, 404]]]);
+    for (const stop of stops) stop();
+  });
+
   it('an unpaid order leads to its payment, a paid one does not', async () => {
     const { vm } = await anOrderPage(ok(anOrder({ paid: false, status: 'calculatedPrice', steps: [] })));
     expect(vm.paymentTarget).toEqual({ name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } });
@@ -124,7 +155,7 @@ describe('the orders page', () => {
     const app = aPayingGuest({ byId: [ok(anOrder({ id: orderId('a'), status: 'delivered' })), ok(anOrder({ id: orderId('b') }))] });
     for (const id of ['a', 'b']) app.tracker.add({ id: orderId(id), pickupTime: ready, customerCode: '' });
     const vm = new OrdersViewModel(app);
-    expect(vm.orders).toEqual([{ id: 'a', panel: null, error: null }, { id: 'b', panel: null, error: null }]);
+    expect(vm.orders).toEqual([{ id: 'a', panel: null, error: null, seenAt: null }, { id: 'b', panel: null, error: null, seenAt: null }]);
     app.tracker.start();
     const stop = vm.start();
     await app.clock.settle();
@@ -148,6 +179,15 @@ describe('the orders page', () => {
     expect([lost, asking, shown()]).toEqual([
       [['a', 'received', null], ['b', null, lostAnswer.error.code]], [['a', 'received', null], ['b', null, null]], [['a', 'received', null], ['b', 'received', null]],
     ]);
+    stop();
+  });
+
+  it('[P-10] one that cannot be asked for is shown as last seen', async () => {
+    const app = aPayingGuest({ byId: [lostAnswer], storedOrders: storedBox({ ongoing: [aPaidOrder({ seen: aSeenOrder() })], delivered: [] }) });
+    const vm = new OrdersViewModel(app);
+    const stop = vm.start();
+    await app.clock.settle();
+    expect(vm.orders).toEqual([{ id: 'order-1', panel: seenPanel(orderId('order-1'), aSeenOrder()), error: null, seenAt: NOON }]);
     stop();
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Order } from '#core/order-tracking/order.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
 import { Sums } from '../../components/Sums.tsx';
@@ -10,6 +11,8 @@ export interface OrderFactsProps {
   readonly panel: OrderPanel;
   /** One of several: only where and when. */
   readonly brief?: boolean;
+  /** What was paid, where it is known. */
+  readonly whole?: Order | null;
   /** Opens the receipt; left out where there is none to open. */
   readonly onReceipt?: (() => void) | undefined;
 }
@@ -28,7 +31,7 @@ const Fact = ({ icon, label, value, action }: FactProps): ReactNode => (
 const mapOf = ({ address, city }: OrderPanel['order']['shop']): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${city}`)}`;
 
 /** Where and when, and what was paid. */
-export const OrderFacts = ({ panel, brief = false, onReceipt }: OrderFactsProps): ReactNode => {
+export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: OrderFactsProps): ReactNode => {
   const { t, format } = useTexts();
   const { order, readyAbout } = panel;
   const { shop, orderType, spotName } = order;
@@ -48,9 +51,9 @@ export const OrderFacts = ({ panel, brief = false, onReceipt }: OrderFactsProps)
         action={!brief && shop.address !== '' && <a className="link" href={mapOf(shop)} target="_blank" rel="noopener noreferrer">{t('order.show-map')}</a>}
       />
       {!brief && shop.phone !== '' && <Fact icon="phone" label={t('order.call')} value={<a className={styles['phone']} href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>{shop.phone}</a>} />}
-      {!brief && order.paid && (
+      {whole?.paid && (
         <Fact
-          icon="receipt" label={order.total === 0 ? t('order.nothing-paid') : <Sums currency={order.currency}>{t('order.paid-with', { price: format.price(order.total, order.currency) })}</Sums>}
+          icon="receipt" label={whole.total === 0 ? t('order.nothing-paid') : <Sums currency={whole.currency}>{t('order.paid-with', { price: format.price(whole.total, whole.currency) })}</Sums>}
           value={t('order.receipt')} action={onReceipt && <button type="button" className="link" onClick={onReceipt}>{t('order.receipt-open')}</button>}
         />
       )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Order } from '#core/order-tracking/order.ts';
 import { Price } from '../../components/Price.tsx';
 import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OrderPanel } from '../../view-models/order-panel.ts';
 import styles from './OrderLines.module.css';
 
 /** What the guest gets, with total and VAT, and what was written to the kitchen. */
-export const OrderLines = ({ order }: Pick<OrderPanel, 'order'>): ReactNode => {
+export const OrderLines = ({ order }: { readonly order: Order }): ReactNode => {
   const { t, format } = useTexts();
   const { currency } = order;
   return (

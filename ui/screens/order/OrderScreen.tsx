@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,6 +18,7 @@ import styles from './OrderScreen.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { Receipt } from './Receipt.tsx';
+import { StaleNote } from './StaleNote.tsx';
 import { shareOrder } from './share-order.ts';
 
 /** §2 orderPage. */
@@ -48,23 +48,23 @@ const Back = (): ReactNode => {
 const ReadyOrder = observer(({ viewModel, panel }: { readonly viewModel: OrderViewModel; readonly panel: OrderPanel }): ReactNode => {
   const { t } = useTexts();
   const { order, sentence } = panel;
-  const { paymentTarget, menuTarget } = viewModel;
+  const { order: whole, paymentTarget, menuTarget } = viewModel;
   useSentenceSaid(panel);
   return (
     <div className={styles['page']}>
       <PageTitle>{order.number === '' ? t('order.page-plain') : t('order.page', { number: order.number })}</PageTitle>
       <div className={styles['now']}>
         <OrderHero panel={panel} bar={<HeroBar order={order} />} />
-        {viewModel.isStale && <StaleNote viewModel={viewModel} timeZone={order.shop.timeZone} />}
+        {viewModel.isStale && <StaleNote seenAt={viewModel.seenAt} timeZone={order.shop.timeZone} onRetry={() => { viewModel.retry(); }} />}
         {sentence !== 'cancelled' && sentence !== 'unpaid' && sentence !== 'at-kiosk' && <OrderSteps panel={panel} />}
         {paymentTarget && <div className={styles['action']}><ButtonLink wide to={paymentTarget}>{t('order.pay')}</ButtonLink></div>}
         {sentence === 'cancelled' && <div className={styles['action']}><ButtonLink wide to={menuTarget}>{t('action.to-menu')}</ButtonLink></div>}
       </div>
       <div className={styles['rest']}>
-        <OrderFacts panel={panel} onReceipt={() => { viewModel.openReceipt(); }} />
-        <OrderLines order={order} />
+        <OrderFacts panel={panel} whole={whole} onReceipt={() => { viewModel.openReceipt(); }} />
+        {whole && <OrderLines order={whole} />}
       </div>
-      <Receipt order={order} open={viewModel.isReceiptOpen} onClose={() => { viewModel.closeReceipt(); }} />
+      {whole && <Receipt order={whole} open={viewModel.isReceiptOpen} onClose={() => { viewModel.closeReceipt(); }} />}
     </div>
   );
 });
@@ -84,17 +84,6 @@ const HeroBar = ({ order }: Pick<OrderPanel, 'order'>): ReactNode => {
     </div>
   );
 };
-
-const StaleNote = observer(({ viewModel, timeZone }: { readonly viewModel: OrderViewModel; readonly timeZone: string }): ReactNode => {
-  const { t, format } = useTexts();
-  return (
-    <p className={styles['stale']}>
-      <Icon name="clock" size="s" />
-      <span>{viewModel.seenAt !== null && t('order.as-last-seen', { time: format.time(viewModel.seenAt, timeZone) })}</span>
-      <button type="button" className="link" onClick={() => { viewModel.retry(); }}>{t('action.retry')}</button>
-    </p>
-  );
-});
 
 /** X11: a new step is said once. */
 const useSentenceSaid = ({ order, sentence }: OrderPanel): void => {

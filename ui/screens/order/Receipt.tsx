@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Order } from '#core/order-tracking/order.ts';
 import { Price } from '../../components/Price.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OrderPanel } from '../../view-models/order-panel.ts';
 import styles from './Receipt.module.css';
 
-export interface ReceiptProps extends Pick<OrderPanel, 'order'> {
+export interface ReceiptProps {
+  readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
 }

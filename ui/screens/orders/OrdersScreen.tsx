@@ -10,6 +10,7 @@ import { PageTitle } from '../layout/PageTitle.tsx';
 import { OrderFacts } from '../order/OrderFacts.tsx';
 import { OrderHero } from '../order/OrderHero.tsx';
 import { OrderSteps } from '../order/OrderSteps.tsx';
+import { StaleNote } from '../order/StaleNote.tsx';
 import styles from './OrdersScreen.module.css';
 
 /** §2 ordersPage: the ongoing orders side by side; on a phone they snap, with the next one in sight. */
@@ -39,13 +40,16 @@ interface ListedProps {
 }
 
 /** The way to the order's page is there whatever is known of it. */
-const Listed = ({ listed: { id, panel, error }, onRetry }: ListedProps): ReactNode => {
+const Listed = ({ listed: { id, panel, error, seenAt }, onRetry }: ListedProps): ReactNode => {
   const { t } = useTexts();
   return (
     <li className={styles['order']}>
       {panel ? <OrderHero panel={panel} small /> : <Unknown error={error} onRetry={onRetry} />}
       {panel && panel.sentence !== 'cancelled' ? <OrderSteps panel={panel} /> : <span />}
-      <div className={styles['facts']}>{panel && <OrderFacts panel={panel} brief />}</div>
+      <div className={styles['facts']}>
+        {panel && seenAt !== null && <StaleNote seenAt={seenAt} timeZone={panel.order.shop.timeZone} onRetry={onRetry} />}
+        {panel && <OrderFacts panel={panel} brief />}
+      </div>
       <ButtonLink wide variant="quiet" to={{ name: 'orderPage', params: { orderId: id } }}>{t('orders.open')}</ButtonLink>
     </li>
   );

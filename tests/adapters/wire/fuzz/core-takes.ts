@@ -1,7 +1,8 @@
 import { createMenuCache } from '#adapters/storage/menu-cache.ts';
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { createShopCache } from '#adapters/storage/shop-cache.ts';
-import { storedCart, storedCustomer, storedPaidOrders } from '#adapters/storage/stored-values.ts';
+import { storedPaidOrders } from '#adapters/storage/stored-paid-orders.ts';
+import { storedCart, storedCustomer } from '#adapters/storage/stored-values.ts';
 import type { CustomerProfile } from '#core/account/customer.ts';
 import { basketSuggestion } from '#core/cart/suggestions.ts';
 import { priceCart } from '#core/cart/cart-price.ts';
