@@ -6,7 +6,8 @@ export interface PageHistory extends BrowserHistory {
   entry(): string;
 }
 
-interface Entry { readonly entry: string }
+/** `from`: the address below it in the history, which the browser tells nobody after a reload. */
+interface Entry { readonly entry: string; readonly from?: unknown }
 const isEntry = (state: unknown): state is Entry => typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string';
 
 /**
@@ -19,17 +20,19 @@ export const createBrowserHistory = (page: Window): PageHistory => {
   history.scrollRestoration = 'manual';
   if (!isEntry(history.state)) history.replaceState({ entry: '0' }, '');
   const entry = (): string => (isEntry(history.state) ? history.state.entry : '0');
+  const from = (): string | null => (isEntry(history.state) && typeof history.state.from === 'string' ? history.state.from : null);
   // Entries of an earlier visit of this page may lie ahead: a name must not be given twice.
   const run = page.performance.timeOrigin.toString(36);
   let count = 0;
   return {
     current,
     entry,
+    previous: from,
     push: (path) => {
       count += 1;
-      history.pushState({ entry: `${run}.${String(count)}` }, '', path);
+      history.pushState({ entry: `${run}.${String(count)}`, from: current() }, '', path);
     },
-    replace: (path) => { history.replaceState({ entry: entry() }, '', path); },
+    replace: (path) => { history.replaceState({ entry: entry(), from: from() }, '', path); },
     back: () => { history.back(); },
     onPop: (listener) => {
       const heard = (): void => { listener(current()); };

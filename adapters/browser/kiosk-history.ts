@@ -17,6 +17,7 @@ export const createKioskHistory = (history: PageHistory): KioskHistory => {
   const last = (): { path: string; entry: string } => steps.at(-1) ?? { path: history.current(), entry: history.entry() };
   return {
     current: () => history.current(),
+    previous: () => null,
     entry: () => last().entry,
     push: (path) => {
       count += 1;

@@ -11,9 +11,9 @@ export class Addresses {
     this.#trail = { paths: [history.current()], at: 0 };
   }
 
-  /** The address one step back, null when that is not ours. */
+  /** The address one step back, also of before a reload; null when that is not ours. */
   get previous(): string | null {
-    return canStepBack(this.#trail) ? (this.#trail.paths[this.#trail.at - 1] ?? null) : null;
+    return canStepBack(this.#trail) ? (this.#trail.paths[this.#trail.at - 1] ?? null) : this.#history.previous();
   }
 
   back(): void { this.#history.back(); }

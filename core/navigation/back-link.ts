@@ -1,7 +1,11 @@
+import type { ShopId } from '../shared/ids.ts';
 import type { RouteTarget } from './route-target.ts';
 
-/** The page above this one, for back where the browser has no step of ours to go back to (a link from a mail, a QR code). Null at the top. */
-export const backLinkOf = ({ name, params = {}, category = [] }: RouteTarget): RouteTarget | null => {
+/**
+ * The page above this one, for back where the browser has no step of ours to go back to (a link from a mail, a QR code). Null at the top. Above a page of no shop
+ * is the menu that the guest has begun to order from (`cartShop`), else home: back from terms is no wish to give the order up.
+ */
+export const backLinkOf = ({ name, params = {}, category = [] }: RouteTarget, cartShop: ShopId | null = null): RouteTarget | null => {
   const { shopId, articleId } = params;
   const shop = shopId === undefined ? {} : { shopId };
   switch (name) {
@@ -20,6 +24,6 @@ export const backLinkOf = ({ name, params = {}, category = [] }: RouteTarget): R
     case 'paymentPage':
       return { name: 'checkoutPage', params: shop };
     default:
-      return { name: 'home' };
+      return cartShop === null ? { name: 'home' } : { name: 'menuPage', params: { shopId: String(cartShop) } };
   }
 };

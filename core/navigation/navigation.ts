@@ -96,8 +96,9 @@ export class Navigation implements Navigator {
   /** §4 back button: to the back link, else one step back, else to the page above. */
   back(link: RouteTarget | null = null): void {
     const previous = link === null ? this.#addresses.previous : null;
-    const target = (previous === null ? link : targetOf(previous)) ?? backLinkOf(this.#location.get()?.target ?? HOME) ?? HOME;
-    this.#leave(backPlan(target, this.#leaveFacts()), () => {
+    const facts = this.#leaveFacts();
+    const target = (previous === null ? link : targetOf(previous)) ?? backLinkOf(this.#location.get()?.target ?? HOME, facts.hasItems ? facts.cartShop : null) ?? HOME;
+    this.#leave(backPlan(target, facts), () => {
       if (previous !== null) this.#addresses.back();
       else void this.#navigate(target, 'push');
     });

@@ -116,6 +116,8 @@ export const createTabHistory = (start: string): TabHistory => {
       life.onDeath(() => { listeners.delete(life); });
       return {
         current,
+        // Entries here carry nothing: a page knows its own steps only, as in a browser that has thrown their state away.
+        previous: () => null,
         push: (path) => { if (life.isAlive) push(path); },
         replace: (path) => { if (life.isAlive) history.paths = history.paths.map((known, index) => (index === at ? path : known)); },
         back: () => { if (life.isAlive) step(-1); },

@@ -19,6 +19,7 @@ export const fakeHistory = (start = '/'): FakeHistory => {
   };
   return {
     current,
+    previous: () => paths[at - 1] ?? null,
     push: (path) => {
       paths = [...paths.slice(0, at + 1), path];
       at += 1;

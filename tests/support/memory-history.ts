@@ -11,6 +11,8 @@ export interface MemoryHistory extends BrowserHistory {
 /** Like a browser's, it tells of a move after the address has changed, and stops at both ends. */
 export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
   const entries = paths.length === 0 ? ['/'] : [...paths];
+  /** What the guest brought along was not gone to within the app. */
+  const brought = entries.length;
   let at = entries.length - 1;
   const listeners = new Set<(path: string) => void>();
   const current = (): string => entries[at] ?? '/';
@@ -22,6 +24,7 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
   };
   return {
     current,
+    previous: () => (at < brought ? null : entries[at - 1] ?? null),
     push: (path) => {
       entries.splice(at + 1, entries.length, path);
       at += 1;

@@ -46,6 +46,17 @@ describe('the browser\'s history', () => {
     expect([heard, history.current()]).toEqual([['/orders'], '/']);
   });
 
+  it('[BACK-3] knows from where an address was gone to, also after a reload; of one that a link led straight to there is nothing to know', () => {
+    const { page } = aWindow('/shop/3/menu');
+    const history = createBrowserHistory(page);
+    const before = history.previous();
+    history.push('/login');
+    history.replace('/login?redirectUri=%2F');
+    expect([before, createBrowserHistory(page).previous()]).toEqual([null, '/shop/3/menu']);
+    history.back();
+    expect(createBrowserHistory(page).previous()).toBeNull();
+  });
+
   it('names each entry: a new one anew, a replaced one as before, and coming back gives the old name', () => {
     const { page } = aWindow('/');
     const history = createBrowserHistory(page);

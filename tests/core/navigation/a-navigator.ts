@@ -11,12 +11,14 @@ import { failed, ok } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
-import { memoryHistory } from '#tests/support/memory-history.ts';
+import { memoryHistory, type MemoryHistory } from '#tests/support/memory-history.ts';
 import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 
 export interface NavigatorSetUp {
   readonly paths?: readonly string[];
+  /** Of the page before a reload. */
+  readonly history?: MemoryHistory;
   readonly shops?: readonly Shop[];
   readonly cart?: Cart;
   readonly authentication?: Authentication;
@@ -42,7 +44,7 @@ export const aNavigator = (setUp: NavigatorSetUp = {}) => {
     return shop ? ok(shop) : failed(appError('preorder.shop-not-found', { status: 404 }));
   };
   const none = () => Promise.resolve(failed(appError('network.unreachable', { outcome: 'unknown' })));
-  const history = memoryHistory(...(setUp.paths ?? ['/']));
+  const history = setUp.history ?? memoryHistory(...(setUp.paths ?? ['/']));
   const cart = new CartKeeper({ stored: storedBox(setUp.cart).open(), random: countingRandom() });
   const shopKeeper = new ShopKeeper({ gateway: { list: none, byId, menu: none, deliverySpots: none, pickupTimes: none }, stored: storedBox<ShopId>().open() });
   const authentication = cell<Authentication>(setUp.authentication ?? 'anonymous');

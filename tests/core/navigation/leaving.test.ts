@@ -133,6 +133,33 @@ describe('back', () => {
   });
 });
 
+describe('back after a reload', () => {
+  const reloaded = async (tab: Awaited<ReturnType<typeof at>>) => {
+    tab.navigation.stop();
+    const again = aNavigator({ shops: [shop1], cart: full, history: tab.history });
+    await again.navigation.start();
+    again.navigation.back();
+    await settle();
+    return again;
+  };
+
+  it.each([['/shop/1/menu/drinks', '/login'], ['/shop/1/checkout', '/terms-and-conditions']])('[BACK-3] is one step back all the same: %s → %s', async (from, to) => {
+    const tab = await reloaded(await at([from, to]));
+    expect([state(tab), tab.history.entries]).toEqual([{ path: from, asks: null, items: 1, shop: 1 }, [`[${from}]`, to]]);
+  });
+
+  it('[BACK-1] to home asks as ever', async () => {
+    expect(state(await reloaded(await at(['/', '/shop/1/menu'])))).toEqual({ path: '/shop/1/menu', asks: 'cart-reset', items: 1, shop: 1 });
+  });
+
+  it.each(['/campaigns', '/login', '/register', '/orders', '/terms-and-conditions', '/privacy-policy'])('[BACK-3] from %s, where a link led straight to, it is the menu of the basket', async (path) => {
+    const tab = await at([path]);
+    tab.navigation.back();
+    await settle();
+    expect(state(tab)).toEqual({ path: '/shop/1/menu', asks: null, items: 1, shop: 1 });
+  });
+});
+
 describe('the browser\'s own buttons', () => {
   it('[NAV-10] [HOME-1] back to home is undone, asked about, and done again on yes', async () => {
     const tab = await at(['/', '/shop/1/menu']);
