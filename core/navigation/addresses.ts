@@ -5,6 +5,8 @@ import { canStepBack, trailPopped, trailPushed, trailReplaced, type HistoryTrail
 export class Addresses {
   readonly #history: BrowserHistory;
   #trail: HistoryTrail;
+  /** The app itself has asked for the step back that is on its way. */
+  #isOwnStep = false;
 
   constructor(history: BrowserHistory) {
     this.#history = history;
@@ -16,13 +18,22 @@ export class Addresses {
     return canStepBack(this.#trail) ? (this.#trail.paths[this.#trail.at - 1] ?? null) : this.#history.previous();
   }
 
-  back(): void { this.#history.back(); }
+  back(): void {
+    this.#isOwnStep = true;
+    this.#history.back();
+  }
 
   /** What lies behind is nobody's business any more. */
   forget(): void { this.#trail = { paths: [this.#history.current()], at: 0 }; }
 
-  /** The browser has moved by itself. */
-  popped(path: string): void { this.#trail = trailPopped(this.#trail, path); }
+  /** The browser has moved. Is it the guest who went back, by the browser's own button or gesture? */
+  popped(path: string): boolean {
+    const isOwnStep = this.#isOwnStep;
+    this.#isOwnStep = false;
+    const { at } = this.#trail;
+    this.#trail = trailPopped(this.#trail, path);
+    return !isOwnStep && this.#trail.at <= at;
+  }
 
   /** Shows another address; nothing happens when it is shown already. */
   show(path: string, how: 'push' | 'replace'): void {

@@ -35,6 +35,8 @@ export class Navigation implements Navigator {
   readonly #shopClass = cell<string | null>(null);
   readonly #pending = cell<Pending | null>(null);
   readonly #refused = cell(0);
+  /** What lies over the page, the topmost last, and how each closes. */
+  #overlays: readonly (() => void)[] = [];
   #run = 0;
   /** The last run that has come to its end; another one than `#run`: the guest is on the way. */
   #settledRun = 0;
@@ -123,6 +125,13 @@ export class Navigation implements Navigator {
     this.#leaveBy(cancelOrderPlan(this.#leaveFacts(), selfService.get(), cart.cart.get().shopId));
   }
 
+  /** A sheet or a question lies over the page, until the returned function is called: the browser's back closes it, and the page stays. */
+  layOver(close: () => void): () => void {
+    const overlay = (): void => { close(); };
+    this.#overlays = [...this.#overlays, overlay];
+    return () => { this.#overlays = this.#overlays.filter((one) => one !== overlay); };
+  }
+
   /** R6: the next guest at a kiosk steps back to no page of this one. */
   forgetTrail(): void {
     this.#pending.set(null);
@@ -189,8 +198,11 @@ export class Navigation implements Navigator {
     const current = this.#location.get();
     const target = targetOf(path) ?? HOME;
     const plan = backPlan(target, this.#leaveFacts());
-    this.#addresses.popped(path);
-    if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
+    const closes = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
+    if (current && closes) {
+      this.#addresses.show(current.path, 'push');
+      closes();
+    } else if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
       this.#addresses.show(current.path, 'push');
       this.#leave(plan, () => { this.#addresses.back(); });
     } else void this.#navigate(target, 'popped');

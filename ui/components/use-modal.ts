@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type RefObject, type SyntheticEvent } from 'react';
+import { use, useEffect, useEffectEvent, useId, useState, type RefObject, type SyntheticEvent } from 'react';
+import { OverPageContext } from '../routing/over-page-context.ts';
 import { useFeedback } from './feedback-context.ts';
 
 export interface Modal {
@@ -21,7 +22,7 @@ const settled = async (dialog: HTMLDialogElement): Promise<void> => {
 
 /**
  * Opens and closes a native `<dialog>` by a flag. The platform keeps the rest of the page out of reach, and gives the focus back;
- * Esc and a press beside the dialog ask `onClose`, they never close by themselves.
+ * Esc, the browser's back and a press beside the dialog ask `onClose`, they never close by themselves.
  */
 export const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): Modal => {
   const id = useId();
@@ -39,6 +40,9 @@ export const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean
     dialogOpened(id);
     return () => { dialogClosed(id); };
   }, [open, id, dialogOpened, dialogClosed]);
+  const layOver = use(OverPageContext);
+  const askToClose = useEffectEvent(onClose);
+  useEffect(() => (open ? layOver(() => { askToClose(); }) : undefined), [open, layOver]);
   // A dialog that disappears with its page must not leave the page behind it out of reach.
   useEffect(() => {
     const dialog = ref.current;

@@ -1,17 +1,18 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Router, type Navigator as RouterNavigator } from 'react-router-dom';
 import type { Navigation } from '#core/navigation/navigation.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Arrival } from './arrival.ts';
+import { OverPageContext } from './over-page-context.ts';
 import { PageContext } from './page-context.ts';
 import type { ShownPage } from './page-source.ts';
 import { PrepareContext } from './prepare-context.ts';
 import { pageStands, showPage } from './shared-plate.ts';
 
 export interface AppRouterDeps {
-  readonly navigation: Pick<Navigation, 'goToPath' | 'back'>;
+  readonly navigation: Pick<Navigation, 'goToPath' | 'back' | 'layOver'>;
   /** PageSource's; set already when the app mounts. */
   readonly page: Readable<ShownPage | null>;
   readonly prepare: (target: RouteTarget) => void;
@@ -40,14 +41,17 @@ export const AppRouter = ({ navigation, page, prepare, arrival, layout, bareLayo
     push: (to) => { navigation.goToPath(textOf(to)); },
     replace: (to) => { navigation.goToPath(textOf(to), { replace: true }); },
   }), [navigation]);
+  const layOver = useCallback((close: () => void) => navigation.layOver(close), [navigation]);
   if (!shown) return null;
   return (
     <PrepareContext value={prepare}>
-      <PageContext value={shown}>
-        <Router location={shown.location.path} navigator={navigator}>
-          {BARE.has(shown.location.target.name) ? bareLayout : layout}
-        </Router>
-      </PageContext>
+      <OverPageContext value={layOver}>
+        <PageContext value={shown}>
+          <Router location={shown.location.path} navigator={navigator}>
+            {BARE.has(shown.location.target.name) ? bareLayout : layout}
+          </Router>
+        </PageContext>
+      </OverPageContext>
     </PrepareContext>
   );
 };

@@ -22,8 +22,10 @@ export class BasketPanelViewModel {
   readonly #view: { readonly value: CartView };
   readonly #page: { readonly value: PageState };
   readonly #isSmallScreen: { readonly value: boolean };
-  /** The guest has opened the sheet. */
+  /** The guest has opened the sheet, … */
   isOpened = false;
+  /** … on this page, … */
+  openedOn: PageState['currentPage'] = null;
   /** … at least once. */
   wasOpened = false;
 
@@ -58,7 +60,14 @@ export class BasketPanelViewModel {
 
   open(): void {
     this.isOpened = true;
+    this.openedOn = this.#page.value.currentPage;
     this.wasOpened = true;
+  }
+
+  /** The guest is on another page than that of the sheet; not by changing a line, for whoever does comes back to it (BASKET-2). */
+  get isLeft(): boolean {
+    const { currentPage } = this.#page.value;
+    return this.isOpened && currentPage !== this.openedOn && !pagesWithOwnFoot.has(currentPage);
   }
 
   close(): void { this.isOpened = false; }

@@ -79,7 +79,7 @@ export class BasketViewModel {
 
   /** Fetches the delivery spots of each shop the guest comes to, takes prices from the menu as it changes, keeps to the order types that are offered and says when another one re-prices, closes the sheet over an emptied basket. */
   start(): () => void {
-    const { shops, cart, price, menu, settings } = this.#deps;
+    const { shops, cart, price, menu, settings, page } = this.#deps;
     let spotsOf: Shop['id'] | null = null;
     const fetchSpots = (): void => {
       const id = shops.selected.get()?.id ?? null;
@@ -91,7 +91,7 @@ export class BasketViewModel {
     const fit = (): void => { cart.fitOrderType(); };
     const look = (): void => { this.#look(); };
     look();
-    const watched = [cart.cart.subscribe(look), price.subscribe(look)];
+    const watched = [cart.cart.subscribe(look), price.subscribe(look), page.subscribe(() => { if (this.panel.isLeft) this.close(); })];
     fetchSpots();
     fit();
     const stops = [...watched, shops.selected.subscribe(fetchSpots), shops.selected.subscribe(fit), settings.subscribe(fit), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];

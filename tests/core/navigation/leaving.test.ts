@@ -160,6 +160,50 @@ describe('back after a reload', () => {
   });
 });
 
+describe('the browser\'s back with a sheet over the page', () => {
+  const withSheet = async () => {
+    const tab = await at(['/shop/1/order-type', '/shop/1/menu', '/shop/1/checkout']);
+    tab.history.browserBack();
+    await settle();
+    const closed: string[] = [];
+    const sheets = ['basket', 'question'].map((name) => {
+      const off = tab.navigation.layOver(() => { closed.push(name); off(); });
+      return off;
+    });
+    return { ...tab, closed, sheets };
+  };
+
+  it('[BACK-5] closes the topmost first, and the page stays; with none left it goes back', async () => {
+    const tab = await withSheet();
+    const seen = [];
+    for (let times = 0; times < 3; times += 1) {
+      tab.history.browserBack();
+      await settle();
+      seen.push([tab.path(), [...tab.closed]]);
+    }
+    expect([seen, tab.history.entries]).toEqual([
+      [['/shop/1/menu', ['question']], ['/shop/1/menu', ['question', 'basket']], ['/shop/1/order-type', ['question', 'basket']]], ['[/shop/1/order-type]', '/shop/1/menu'],
+    ]);
+  });
+
+  it('[BACK-5] [P-7] while an attempt to pay is open it closes what lies over the page, and nothing else happens', async () => {
+    const tab = await withSheet();
+    tab.gate.isOpen = false;
+    tab.history.browserBack();
+    await settle();
+    expect([tab.path(), tab.history.current(), tab.closed, tab.navigation.refused.get()]).toEqual(['/shop/1/menu', '/shop/1/menu', ['question'], 0]);
+  });
+
+  it('[BACK-5] the browser\'s forward, and the app\'s own back, go where they lead', async () => {
+    const forward = await withSheet();
+    forward.history.browserForward();
+    const own = await withSheet();
+    own.navigation.back();
+    await settle();
+    expect([forward, own].map((tab) => [tab.path(), tab.closed])).toEqual([['/shop/1/checkout', []], ['/shop/1/order-type', []]]);
+  });
+});
+
 describe('the browser\'s own buttons', () => {
   it('[NAV-10] [HOME-1] back to home is undone, asked about, and done again on yes', async () => {
     const tab = await at(['/', '/shop/1/menu']);

@@ -72,6 +72,17 @@ describe('the basket panel', () => {
     app.page.set({ ...app.page.get(), currentPage: 'menuPage' });
     expect(vm.panel.isSheetShown).toBe(true);
   });
+
+  it.each(['shopPage', 'favorites'] as const)('[BASKET-2] a sheet that was left for %s is closed for good', async (currentPage) => {
+    const { app, vm } = await aBasket();
+    vm.panel.open();
+    const shown = [vm.panel.isSheetShown];
+    for (const page of [currentPage, 'menuPage'] as const) {
+      app.page.set({ ...app.page.get(), currentPage: page });
+      shown.push(vm.panel.isSheetShown);
+    }
+    expect(shown).toEqual([true, false, false]);
+  });
 });
 
 describe('the lines of the basket', () => {
