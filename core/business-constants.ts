@@ -20,6 +20,7 @@ export const GEOLOCATION = {
 
 export const CART = {
   /** §5, R11: user-perceived characters. */ noteMaxCharacters: 90,
+  /** NOTE-2: a note is kept so long after the last letter. */ noteKeptAfterMs: seconds(0.5),
   /** R11: whole numbers of at least 1; more than this of one line is surely a slip. */ quantityMax: 99,
 } as const;
 

@@ -38,7 +38,7 @@ export const createSharedViewModels = ({ container, languages, customer, needAcc
     }),
     basket: new BasketViewModel({
       cart, price: container.get(CORE.price), menu: container.get(CORE.menu), shops, settings: settings.settings, isMember: container.get(GUEST.isMember),
-      page: navigation.page, isSmallScreen, navigator: navigation,
+      page: navigation.page, isSmallScreen, navigator: navigation, clock: container.get(PORTS.clock),
     }),
     language: new LanguageViewModel({ locale: container.get(CORE.locale), withTexts: languages }),
     errors,

@@ -3,21 +3,28 @@ import { CART } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { cleanNote } from '#core/cart/note.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import { countCharacters, firstCharacters } from '#core/shared/text.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
+export interface BasketNoteDeps {
+  readonly cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'noteAside' | 'putNoteBack'>;
+  readonly clock: Clock;
+}
+
 /** §5: the note to the kitchen, while it is written and when it is saved. R11: characters are those that people count. */
 export class BasketNoteViewModel {
-  readonly #cart: Pick<CartKeeper, 'writeNote' | 'putNoteBack'>;
+  readonly #deps: BasketNoteDeps;
+  #stopKeeping: (() => void) | null = null;
   readonly #saved: { readonly value: Cart };
   readonly #aside: { readonly value: string };
   /** While it is being written; null: as it is in the cart. */
   draft: string | null = null;
 
-  constructor(cart: Pick<CartKeeper, 'cart' | 'writeNote' | 'noteAside' | 'putNoteBack'>) {
-    this.#cart = cart;
-    this.#saved = fromReadable('cart', cart.cart);
-    this.#aside = fromReadable('aside', cart.noteAside);
+  constructor(deps: BasketNoteDeps) {
+    this.#deps = deps;
+    this.#saved = fromReadable('cart', deps.cart.cart);
+    this.#aside = fromReadable('aside', deps.cart.noteAside);
     makeAutoObservable(this);
   }
 
@@ -35,25 +42,41 @@ export class BasketNoteViewModel {
   }
 
   putBack(): void {
-    this.draft = null;
-    this.#cart.putNoteBack();
+    this.#endDraft();
+    this.#deps.cart.putNoteBack();
   }
 
   get max(): number {
     return CART.noteMaxCharacters;
   }
 
-  /** What is too long is not taken in. S36: half the number of a card that was pasted would not be recognised when it is saved, so the whole is cleaned before it is cut. */
+  /**
+   * What is too long is not taken in. S36: half the number of a card that was pasted would not be recognised when it is saved, so the whole is cleaned before it
+   * is cut. A pause is enough for it to be kept, for a reload takes the field away without its being left; what is being written stays as it is.
+   */
   write(text: string): void {
     const taken = firstCharacters(text, CART.noteMaxCharacters);
-    this.draft = taken === text ? text : firstCharacters(cleanNote(text), CART.noteMaxCharacters);
+    const draft = taken === text ? text : firstCharacters(cleanNote(text), CART.noteMaxCharacters);
+    this.#endDraft();
+    this.draft = draft;
+    this.#stopKeeping = this.#deps.clock.schedule(CART.noteKeptAfterMs, () => { this.#keep(draft); });
   }
 
   /** §5: saved on blur. Answers whether there was anything to save. */
   save(): boolean {
-    if (this.draft === null) return false;
-    this.#cart.writeNote(this.draft);
-    this.draft = null;
+    const { draft } = this;
+    if (draft === null) return false;
+    this.#endDraft();
+    this.#keep(draft);
     return true;
+  }
+
+  /** What was written for a basket that has been given up meanwhile is no note on the next one. */
+  #keep(draft: string): void { if (this.#saved.value.items.length > 0) this.#deps.cart.writeNote(draft); }
+
+  #endDraft(): void {
+    this.#stopKeeping?.();
+    this.#stopKeeping = null;
+    this.draft = null;
   }
 }

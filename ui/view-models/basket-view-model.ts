@@ -9,6 +9,7 @@ import { basketSuggestion } from '#core/cart/suggestions.ts';
 import { mustChoose, type Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -36,6 +37,7 @@ export interface BasketDeps extends BasketPanelDeps {
   readonly settings: Readable<Settings>;
   readonly isMember: Readable<boolean>;
   readonly navigator: Navigator & { cancelOrder(): void };
+  readonly clock: Clock;
 }
 
 /** §2 "basket panel" and its parts: what lies in it, how and where it is eaten, and the way to the checkout. Lives as long as the app. */
@@ -72,7 +74,7 @@ export class BasketViewModel {
     this.#settings = fromReadable('settings', deps.settings);
     this.#isMember = fromReadable('isMember', deps.isMember);
     this.panel = new BasketPanelViewModel(deps);
-    this.note = new BasketNoteViewModel(deps.cart);
+    this.note = new BasketNoteViewModel(deps);
     this.notices = new BasketNoticesViewModel(deps.cart);
     makeAutoObservable(this, { panel: false, note: false, notices: false, pointed: observableRef });
   }

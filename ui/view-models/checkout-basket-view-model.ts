@@ -9,6 +9,7 @@ import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import { mustChoose, type Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { CartItemId } from '#core/shared/ids.ts';
@@ -31,6 +32,7 @@ export interface CheckoutBasketDeps {
   readonly shops: Pick<ShopKeeper, 'selected' | 'spots' | 'loadSpots'>;
   readonly menu: Pick<MenuKeeper, 'state'>;
   readonly navigator: Pick<Navigator, 'go'>;
+  readonly clock: Clock;
 }
 
 /** What is ordered, where it goes and what the kitchen reads: the basket as this page has it, told apart from what other tabs do to it (R10). */
@@ -59,7 +61,10 @@ export class CheckoutBasketViewModel {
     this.#spots = fromReadable('spots', deps.shops.spots);
     this.#menu = fromReadable('menu', deps.menu.state);
     this.seen = deps.cart.cart.get();
-    this.note = new BasketNoteViewModel(deps.cart);
+    const { cart, clock } = deps;
+    this.note = new BasketNoteViewModel({
+      clock, cart: { cart: cart.cart, noteAside: cart.noteAside, writeNote: (text) => { this.#wrote(() => { cart.writeNote(text); }); }, putNoteBack: () => { this.#wrote(() => { cart.putNoteBack(); }); } },
+    });
     makeAutoObservable(this, { note: false, seen: observableRef });
   }
 
@@ -168,12 +173,9 @@ export class CheckoutBasketViewModel {
     this.seen = { ...this.seen, spotId: null };
   }
 
-  saveNote(): void {
-    if (this.note.save()) this.#edited({ note: this.#deps.cart.cart.get().note });
-  }
-
-  putNoteBack(): void {
-    this.note.putBack();
+  /** Whenever the note is kept, it is the guest's own. */
+  #wrote(write: () => void): void {
+    write();
     this.#edited({ note: this.#deps.cart.cart.get().note });
   }
 

@@ -94,7 +94,7 @@ export class CheckoutViewModel {
       stopCart();
       stopTimes();
       checkout.forgetTimeChange();
-      this.basket.saveNote();
+      this.basket.note.save();
     };
   }
 
@@ -176,7 +176,7 @@ export class CheckoutViewModel {
 
   async #pay(agreedTotal?: Minor): Promise<void> {
     if (this.isBusy) return;
-    this.basket.saveNote();
+    this.basket.note.save();
     this.hasTried = true;
     const [problem] = this.#deps.checkout.problems.get();
     if (problem) return this.#point(problem.field);

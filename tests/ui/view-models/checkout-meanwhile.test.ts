@@ -98,7 +98,7 @@ describe('what can happen meanwhile', () => {
     vm.basket.note.write('u');
     expect(vm.basket.note.aside).toBeNull();
     vm.basket.note.write('');
-    vm.basket.putNoteBack();
+    vm.basket.note.putBack();
     expect([vm.basket.note.text, vm.basket.note.aside, vm.changes]).toEqual(['nötallergi', null, []]);
   });
 
@@ -106,7 +106,7 @@ describe('what can happen meanwhile', () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun')], takeAway), menu: aMenu([latte, anArticle('bun')]) });
     app.cart.setQuantity(cartItemId('line-bun'), 4);
     vm.basket.note.write('utan lök');
-    vm.basket.saveNote();
+    vm.basket.note.save();
     vm.basket.remove(cartItemId('line-latte'));
     expect(vm.changes).toEqual([{ kind: 'quantity', article: anArticle('bun'), before: 1, now: 4 }]);
   });

@@ -1,3 +1,4 @@
+import { CART } from '#core/business-constants.ts';
 import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
@@ -114,11 +115,34 @@ describe('the note', () => {
     const { vm, app } = await aCheckoutPage();
     vm.basket.note.write('👨‍👩‍👧‍👦'.repeat(95));
     expect([vm.basket.note.length, vm.basket.note.max, app.cart.cart.get().note]).toEqual([90, 90, '']);
-    vm.basket.saveNote();
+    vm.basket.note.save();
     expect([vm.basket.note.text, app.cart.cart.get().note]).toEqual(['👨‍👩‍👧‍👦'.repeat(90), '👨‍👩‍👧‍👦'.repeat(90)]);
     vm.basket.note.write('utan lök');
     await vm.pay();
     expect(app.cart.cart.get().note).toBe('utan lök');
+  });
+
+  it('[NOTE-2] is kept half a second after the last letter, as it is being written, and is no change that another tab has made', async () => {
+    const { vm, app } = await aCheckoutPage();
+    const kept: unknown[] = [];
+    const look = () => { kept.push([vm.basket.note.text, app.cart.cart.get().note]); };
+    vm.basket.note.write('utan');
+    await app.clock.advance(CART.noteKeptAfterMs - 1);
+    vm.basket.note.write('utan lök, ');
+    await app.clock.advance(CART.noteKeptAfterMs - 1);
+    look();
+    await app.clock.advance(1);
+    look();
+    expect([kept, vm.basket.changes]).toEqual([[['utan lök, ', ''], ['utan lök, ', 'utan lök,']], []]);
+  });
+
+  it('[NOTE-2] what was written for a basket that is given up is no note on the next one', async () => {
+    const { vm, app } = await aCheckoutPage();
+    vm.basket.note.write('utan lök');
+    app.cart.clear();
+    await app.clock.advance(CART.noteKeptAfterMs);
+    vm.basket.note.save();
+    expect(app.cart.cart.get().note).toBe('');
   });
 
   it('[NOTE-2] is saved when the guest leaves the page', async () => {

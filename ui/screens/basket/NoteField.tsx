@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { useKeptOnLeave } from '../../components/use-kept-on-leave.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import styles from './NoteField.module.css';
@@ -11,6 +12,7 @@ export const NoteField = observer(({ basket }: { readonly basket: BasketViewMode
   const { t } = useTexts();
   const id = useId();
   const { text, length, max, aside } = basket.note;
+  useKeptOnLeave(() => { basket.note.save(); });
   return (
     <>
       <div className={styles['note']}>

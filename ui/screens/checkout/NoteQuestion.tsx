@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/RichText.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
+import { useKeptOnLeave } from '../../components/use-kept-on-leave.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
@@ -14,17 +15,18 @@ export const NoteQuestion = observer(({ checkout }: { readonly checkout: Checkou
   const { t } = useTexts();
   const errorText = useErrorText();
   const error = checkout.errorAt('note');
-  const { aside } = checkout.basket.note;
+  const { note } = checkout.basket;
+  useKeptOnLeave(() => { note.save(); });
   return (
     <section className={styles['question']} data-place="note">
       <h2>{t('checkout.kitchen')}</h2>
       <TextArea
-        label={t('basket.note')} labelHidden value={checkout.basket.note.text} placeholder={t('checkout.note-placeholder')} enterKeyHint="done"
-        onValue={(text) => { checkout.basket.note.write(text); }} onBlur={() => { checkout.basket.saveNote(); }} error={error ? errorText(error) : undefined}
-        trailing={t('basket.note-count', { count: checkout.basket.note.length, max: checkout.basket.note.max })}
+        label={t('basket.note')} labelHidden value={note.text} placeholder={t('checkout.note-placeholder')} enterKeyHint="done"
+        onValue={(text) => { note.write(text); }} onBlur={() => { note.save(); }} error={error ? errorText(error) : undefined}
+        trailing={t('basket.note-count', { count: note.length, max: note.max })}
         help={<RichText text={t('checkout.allergy')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions', query: { section: 'allergies' } }}>{words}</Link>} />}
       />
-      {aside !== null && <NotePutBack note={aside} onPress={() => { checkout.basket.putNoteBack(); }} />}
+      {note.aside !== null && <NotePutBack note={note.aside} onPress={() => { note.putBack(); }} />}
     </section>
   );
 });
