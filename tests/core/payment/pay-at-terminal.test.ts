@@ -100,7 +100,7 @@ describe('paying at the terminal', () => {
     expect([page.log, asked]).toEqual([['settled order-1', 'paid 77'], ['order-1']]);
   });
 
-  it('[P-12] [M-4] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {
+  it('[P-12] [M4] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {
     const [browser, host] = [aKiosk(), scriptedHost({})];
     const page = aKioskPage(browser, host, { byId: () => Promise.resolve(ok(anOrder({ paid: false, total: 3900 }))) });
     await page.pay.start(aPayable({ total: 0 }));
