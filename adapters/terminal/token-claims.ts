@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseWholeId, shopId, type ShopId } from '#core/shared/ids.ts';
 
 const claims = v.object({ profitcenter_code: v.union([v.string(), v.number()]) });
+const name = v.object({ sub: v.pipe(v.string(), v.regex(/^[!-~](?:[ -~]{0,38}[!-~])?$/)) });
 
 const utf8 = new TextDecoder();
 
@@ -12,17 +13,25 @@ const textOf = (base64url: string): string => {
   return utf8.decode(bytes);
 };
 
-/**
- * G7: the shop that an access token's `profitcenter_code` names; null when it names none or is no token with claims.
- * Read, not verified: the host checks its own signature, and the kiosk only refuses to sell for another shop.
- */
-export const shopOfToken = (accessToken: string): ShopId | null => {
+/** What a token says of itself; null: it is no token with claims. Read, not verified: the host checks its own signature. */
+const payloadOf = (accessToken: string): unknown => {
   const [, payload = ''] = accessToken.split('.');
   try {
-    const parsed = v.safeParse(claims, JSON.parse(textOf(payload)));
-    const id = parsed.success ? parseWholeId(String(parsed.output.profitcenter_code)) : null;
-    return id === null ? null : shopId(id);
+    return JSON.parse(textOf(payload));
   } catch {
     return null; // Not base64url, not JSON: no claims.
   }
+};
+
+/** G7: the shop that an access token's `profitcenter_code` names; null when it names none. The kiosk only refuses to sell for another shop. */
+export const shopOfToken = (accessToken: string): ShopId | null => {
+  const parsed = v.safeParse(claims, payloadOf(accessToken));
+  const id = parsed.success ? parseWholeId(String(parsed.output.profitcenter_code)) : null;
+  return id === null ? null : shopId(id);
+};
+
+/** The name that a kiosk was signed in under, as the token's `sub` has it: what a header can bear, or empty. */
+export const kioskOfToken = (accessToken: string): string => {
+  const parsed = v.safeParse(name, payloadOf(accessToken));
+  return parsed.success ? parsed.output.sub : '';
 };

@@ -76,6 +76,12 @@ export class TokenKeeper implements BearerSource {
     return state.phase === 'signed-out' ? '' : state.session.id;
   }
 
+  /** T5: the access token as it is now, for what it says of this kiosk and for nothing else; empty while signed out. Calls of the host take `access`. */
+  accessNow(): string {
+    const state = this.#state.get();
+    return state.phase === 'signed-out' ? '' : state.session.token.access;
+  }
+
   /** A cashier has signed this kiosk in. */
   begin(session: TerminalSession): void {
     this.#step({ type: 'signed-in', session, now: this.#deps.clock.now() });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#core/ports/clock.ts';
+import { KIOSK_HEADER } from '#adapters/wire/kiosk-header.ts';
 import { CLIENT_HEADER, createEdge, type Edge } from '../edge/create-edge.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { SentReady } from '../http/ready-replies.ts';
@@ -26,9 +27,9 @@ const isQuiet = (route: string): boolean => route === 'file' || route === 'getIm
 const holdsSession = (route: string): boolean => route === 'createSession' || route === 'findSession';
 const isWorthALine = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/images/');
 
-/** Programs say who they are; a browser on a kiosk's page is the kiosk. */
+/** Programs say who they are, and a kiosk's page does in its calls once it is signed in; before, a browser on its start page is a kiosk. */
 const clientOf = (header: (name: string) => string | null): string => {
-  const own = header(CLIENT_HEADER);
+  const own = header(CLIENT_HEADER) ?? header(KIOSK_HEADER);
   if (own !== null) return own;
   if (/^https?:\/\/[^/]+\/self-service\//.test(header('referer') ?? '')) return 'kiosk';
   const program = header('user-agent') ?? '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { createHttpTerminalHostDoor } from '#adapters/terminal/http-terminal-host-door.ts';
 import { browserLocalNetworkPermission, type LocalNetworkPermission } from '#adapters/terminal/local-network-permission.ts';
-import { shopOfToken } from '#adapters/terminal/token-claims.ts';
+import { kioskOfToken, shopOfToken } from '#adapters/terminal/token-claims.ts';
 import type { TerminalHostDoor } from '#core/ports/terminal-host.ts';
 import type { Result } from '#core/shared/result.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
@@ -87,6 +87,14 @@ describe('the shop of a token', () => {
   });
 
   it.each(['', 'a', 'a.b.c', 'a..c', aJwt('text'), aJwt({}), `x.${'A'.repeat(10_000)}.y`, 'x.%%%.y'])('[TOKEN-6] %# is no token with a shop', (text) => { expect(shopOfToken(text)).toBeNull(); });
+});
+
+describe('the name in a token', () => {
+  it.each([['kiosk-1', 'kiosk-1'], ['By the door', 'By the door'], ['Köket', ''], ['a\r\nx-more: 1', ''], [' ', ''], ['', ''], [7, ''], ['k'.repeat(41), '']])('%j: a header bears %j', (sub, name) => {
+    expect(kioskOfToken(aJwt({ sub, profitcenter_code: '1' }))).toBe(name);
+  });
+
+  it.each(['', 'a.b.c', aJwt('text'), aJwt({})])('%# has none', (text) => { expect(kioskOfToken(text)).toBe(''); });
 });
 
 describe('the browser\'s permission for the local network', () => {

@@ -5,6 +5,7 @@ import { getMenu } from '#adapters/wire/menus.ts';
 import { createOrder, getOrder } from '#adapters/wire/orders.ts';
 import { createSession } from '#adapters/wire/self-service.ts';
 import { login, register } from '#adapters/wire/identity.ts';
+import { fetchOfKiosk } from '#adapters/http/fetch-of-kiosk.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
 import { getHostStatus, getQueue, setClock, TERMINAL_CONTROL } from '#adapters/wire/terminal-control.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -192,6 +193,21 @@ describe('faults of the product server', () => {
     expect([await status('/api/shops/1'), await status('/api/shops')]).toEqual([503, 200]);
     await set('header', { route: 'listShops', client: 'kiosk-7' });
     expect([await status('/api/shops'), await status('/api/shops', { 'x-simulator-client': 'kiosk-7' })]).toEqual([200, 503]);
+  });
+
+  it('tell a kiosk from a guest on every page: its calls bear the name that it was signed in under', async () => {
+    const world = await aSimulator();
+    const asks = async (kiosk: string): Promise<number> => {
+      const fetch = fetchOfKiosk((url, init) => world.simulator.product.fetch(new Request(url, init)), () => kiosk);
+      return (await fetch(`${APP}/api/shops`, { headers: { 'user-agent': 'Mozilla/5.0', 'referer': `${APP}/shop/1/menu` } })).status;
+    };
+    const set = (client: string) => world.tell(wire.setProductFault, { params: { id: 'one' }, body: { ...rule, name: 'one', route: 'listShops', client, fault: { kind: 'status', status: 503, code: 'error.server', body: null } } });
+    const statuses: number[] = [];
+    for (const client of ['web', 'kiosk-1', 'kiosk-2']) {
+      await set(client);
+      statuses.push(await asks(''), await asks('kiosk-1'));
+    }
+    expect([statuses, (await log(world, { route: 'listShops' })).map(({ client }) => client)]).toEqual([[503, 200, 200, 503, 200, 200], ['kiosk-1', 'web', 'kiosk-1', 'web', 'kiosk-1', 'web']]);
   });
 
   it('last as long as the server does', async () => {

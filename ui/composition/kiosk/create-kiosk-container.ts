@@ -6,8 +6,11 @@ import { coreModule } from '#adapters/composition/core-module.ts';
 import { httpModule } from '#adapters/composition/http-module.ts';
 import { kioskModule } from '#adapters/composition/kiosk-module.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
+import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { fetchOfKiosk } from '#adapters/http/fetch-of-kiosk.ts';
 import { createToldClock } from '#adapters/http/told-clock.ts';
+import { kioskOfToken } from '#adapters/terminal/token-claims.ts';
 import { browserModule, type BrowserFacts } from '../browser-module.ts';
 import { kioskBrowserModule, type KioskBrowserFacts } from './kiosk-browser-module.ts';
 
@@ -23,7 +26,7 @@ export const createKioskContainer = ({ houseLanguage, configuredHosts, ...facts 
   const server = createToldClock(container.get(PORTS.clock));
   container.load(
     kioskBrowserModule({ page, clock: container.get(PORTS.clock), history, houseLanguage, configuredHosts }),
-    httpModule({ baseUrl: '', fetch: server.listening(page.fetch.bind(page)), xsrf: browserXsrf(page), menuLanguage: () => container.get(CORE.locale).language.get() }),
+    httpModule({ baseUrl: '', fetch: fetchOfKiosk(server.listening(page.fetch.bind(page)), () => kioskOfToken(container.get(KIOSK.tokens).accessNow())), xsrf: browserXsrf(page), menuLanguage: () => container.get(CORE.locale).language.get() }),
     coreModule(), orderingModule(), connectivityModule(), kioskModule(server.clock),
   );
   return container;
