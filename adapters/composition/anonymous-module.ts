@@ -11,4 +11,5 @@ export const anonymousModule = (): ContainerModule => new ContainerModule(({ bin
   bind(GUEST.customerCode).toConstantValue(cell(''));
   bind(GUEST.favoriteShops).toConstantValue(cell(new Set()));
   bind(GUEST.holdsCode).toConstantValue(() => false);
+  bind(GUEST.hasGuest).toConstantValue(() => true);
 });

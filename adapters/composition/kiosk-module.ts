@@ -117,6 +117,7 @@ const bindPaying = (bind: Bind): void => {
 };
 
 const bindSession = (bind: Bind): void => {
+  bind(GUEST.hasGuest).toResolvedValue(({ guest }) => () => guest.get().phase === 'guest', [KIOSK.session]).inSingletonScope();
   bind(KIOSK.session)
     .toResolvedValue(
       (clock, activity, sessionStore, accessibility, payment, ordering, receipts, members, cart, checkout, orders, locale, house, navigation, forgetHistory, reporting) => new KioskSession({

@@ -80,6 +80,8 @@ export const GUEST = {
   favoriteShops: token<Readable<ReadonlySet<ShopId>>>('favoriteShops'),
   /** P9: the page shows a code that is to be said at the counter. */
   holdsCode: token<() => boolean>('holdsCode'),
+  /** At a kiosk: a guest's turn has begun. */
+  hasGuest: token<() => boolean>('hasGuest'),
 } as const;
 
 /** What `httpModule` binds besides the gateways. */

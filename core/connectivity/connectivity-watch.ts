@@ -16,6 +16,8 @@ export interface ConnectivityWatchDeps {
   readonly selfService: Readable<SelfServiceMode>;
   /** The shop that is stored, also when it could not be loaded. */
   readonly storedShopId: () => ShopId | null;
+  /** At a kiosk: a guest's turn has begun. */
+  readonly hasGuest: () => boolean;
   /** P7, P9: the payment page stays while an attempt is not final, and so does a code that is to be said at the counter. */
   readonly canLeave: () => boolean;
 }
@@ -64,24 +66,21 @@ export class ConnectivityWatch {
   }
 
   /**
-   * The offline page's button (§2): if the browser is online, home; else after a check of the own origin the stored shop's menu at a kiosk, else home.
-   * Resolves to whether the guest could go on.
+   * The offline page's button (§2): on at once if the browser is online, else after a check of the own origin. Resolves to whether the guest could go on.
    */
   async retry(): Promise<boolean> {
     const { connectivity } = this.#deps;
-    if (connectivity.isOnline()) {
-      this.#goOn({ name: 'home' });
-      return true;
-    }
-    const reachable = await connectivity.isReachable();
-    if (reachable) this.#goOn(this.#afterCheck());
+    const reachable = connectivity.isOnline() || await connectivity.isReachable();
+    if (reachable) this.#goOn();
     return reachable;
   }
 
-  #afterCheck(): RouteTarget {
-    const { selfService, storedShopId } = this.#deps;
+  /** §2: home; at a kiosk, which has none, its guest goes on in the stored shop's menu, where the basket is in sight, and without one it waits at its start for the next. */
+  #wayOn(): RouteTarget {
+    const { selfService, storedShopId, hasGuest } = this.#deps;
     const mode = selfService.get();
-    return mode.enabled ? { name: 'menuPage', params: { shopId: String(storedShopId() ?? mode.shopId) } } : { name: 'home' };
+    if (!mode.enabled) return { name: 'home' };
+    return hasGuest() ? { name: 'menuPage', params: { shopId: String(storedShopId() ?? mode.shopId) } } : { name: 'selfServiceHome', params: { shopId: String(mode.shopId) } };
   }
 
   #step(event: ConnectivityEvent): void {
@@ -110,12 +109,12 @@ export class ConnectivityWatch {
       case 'go-on':
         // The way may lead straight back here, without any change of page.
         if (this.#deps.page.get().currentPage === 'offline') this.#stopLook = clock.schedule(CONNECTIVITY.recheckMs, () => this.#lookAround());
-        this.#goOn({ name: 'home' });
+        this.#goOn();
         break;
     }
   }
 
-  #goOn(target: RouteTarget): void {
-    if (this.#deps.page.get().currentPage === 'offline') this.#deps.navigation.go(target, { keepBasket: true });
+  #goOn(): void {
+    if (this.#deps.page.get().currentPage === 'offline') this.#deps.navigation.go(this.#wayOn(), { keepBasket: true });
   }
 }

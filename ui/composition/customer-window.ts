@@ -59,6 +59,7 @@ export const guestModule = ({ state, favorites }: Pick<CustomerWindow, 'state' |
   bind(GUEST.isMember).toConstantValue(derived([state], () => profileOf(state.get()) !== null));
   bind(GUEST.customerCode).toConstantValue(derived([state], () => profileOf(state.get())?.customer.customerCode ?? ''));
   bind(GUEST.holdsCode).toConstantValue(() => false);
+  bind(GUEST.hasGuest).toConstantValue(() => true);
   bind(GUEST.favoriteShops).toConstantValue(derived([favorites], () => new Set(favorites.get().flatMap(({ code, type }) => {
     const id = type === 'shop' ? parseWholeId(code) : null;
     return id === null ? [] : [shopId(id)];

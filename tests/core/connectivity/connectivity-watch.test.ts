@@ -27,14 +27,14 @@ const aNetwork = () => {
   return { network, connectivity, say, listeners };
 };
 
-const aWatch = (setUp: { page?: RouteName; leadsBack?: boolean; selfService?: SelfServiceMode; storedShopId?: ShopId | null; canLeave?: () => boolean } = {}) => {
+const aWatch = (setUp: { page?: RouteName; leadsBack?: boolean; selfService?: SelfServiceMode; storedShopId?: ShopId | null; canLeave?: () => boolean; hasGuest?: boolean } = {}) => {
   const clock = virtualClock();
   const net = aNetwork();
   const page = cell<{ currentPage: RouteName | null }>({ currentPage: setUp.page ?? 'menuPage' });
   const went: string[] = [];
   const watch = new ConnectivityWatch({
     connectivity: net.connectivity, clock, page, selfService: cell(setUp.selfService ?? NO_SELF_SERVICE),
-    storedShopId: () => setUp.storedShopId ?? null, canLeave: setUp.canLeave ?? (() => true),
+    storedShopId: () => setUp.storedShopId ?? null, hasGuest: () => setUp.hasGuest ?? true, canLeave: setUp.canLeave ?? (() => true),
     navigation: {
       go: ({ name, params }, options) => {
         went.push(`${name}${params ? ` ${Object.values(params).join()}` : ''}${options?.keepBasket ? ', basket kept' : ''}`);
@@ -82,6 +82,19 @@ describe('losing the network and getting it back', () => {
     expect([went.length, network.asked]).toEqual([1, 0]);
     await clock.advance(1);
     expect([went, network.asked, clock.pending()]).toEqual([['offline, basket kept', 'home, basket kept'], 1, 0]);
+  });
+
+  it('[NET-3] [NET-4] at a kiosk a guest finds the menu again, with the basket; a kiosk without one its start screen', async () => {
+    const selfService = { enabled: true, shopId: shopId(5) } as const;
+    const guest = aWatch({ selfService, storedShopId: shopId(5), hasGuest: true });
+    const nobody = aWatch({ page: 'selfServiceHome', selfService, storedShopId: shopId(5), hasGuest: false });
+    for (const { watch, say, clock } of [guest, nobody]) {
+      watch.start();
+      say(false);
+      say(true);
+      await clock.advance(seconds(30));
+    }
+    expect([guest.went, nobody.went]).toEqual([['offline, basket kept', 'menuPage 5, basket kept'], ['offline, basket kept', 'selfServiceHome 5, basket kept']]);
   });
 
   it('[NET-3] while the way out leads straight back, without a change of page, it is tried again and again', async () => {
@@ -186,6 +199,13 @@ describe('the retry button', () => {
     expect([guest.went, stored.went, unknown.went]).toEqual([['home, basket kept'], ['menuPage 3, basket kept'], ['menuPage 5, basket kept']]);
   });
 
+  it('[NET-4] at a kiosk the same when the browser is online: never to a page of before the order', async () => {
+    const kiosk = { page: 'offline', selfService: { enabled: true, shopId: shopId(5) } } as const;
+    const [guest, nobody] = [aWatch(kiosk), aWatch({ ...kiosk, hasGuest: false })];
+    for (const { watch } of [guest, nobody]) await watch.retry();
+    expect([guest.went, nobody.went]).toEqual([['menuPage 5, basket kept'], ['selfServiceHome 5, basket kept']]);
+  });
+
   it('[NET-4] not reachable: stays, and says so', async () => {
     const { watch, went, network } = aWatch({ page: 'offline' });
     Object.assign(network, { isOnline: false, isReachable: false });
@@ -199,7 +219,7 @@ it('[NET-5] with the real navigation: the basket is there after the network came
   const clock = virtualClock();
   await tab.navigation.start();
   const watch = new ConnectivityWatch({
-    connectivity, clock, page: tab.navigation.page, navigation: tab.navigation, selfService: tab.selfService, storedShopId: () => null, canLeave: () => true,
+    connectivity, clock, page: tab.navigation.page, navigation: tab.navigation, selfService: tab.selfService, storedShopId: () => null, hasGuest: () => true, canLeave: () => true,
   });
   watch.start();
   const seen: (string | null)[] = [];
