@@ -102,3 +102,11 @@ test('by keys, the dish that has the focus is told from those in the basket: its
     expect([dish, await ringOf('Västerbottenmacka'), await ringOf('Skogstaco')]).toEqual([dish, ...(dish === 'Skogstaco' ? ['none', '6px at 4px'] : ['6px at 4px', 'none'])]);
   }
 });
+
+test('on a wide screen the start screen begins wherever it is touched, beside the kiosk\'s own shape, too @kiosk', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByRole('button', { name: /^Börja beställa/ }).waitFor();
+  await page.mouse.click(1700, 500);
+  await expect(page.getByRole('heading', { level: 1, name: /äta|vill du/i })).toBeVisible();
+});

@@ -19,6 +19,8 @@ export interface PlateProps {
   /** Widths the browser may choose by, for photographs that fill the box. */
   readonly sizes?: string;
   readonly className?: string | undefined;
+  /** The picture cannot be had: the dish is empty. */
+  readonly onMissing?: () => void;
 }
 
 /** Side of the picture in CSS px, so that its place is kept before it comes (no layout shift). */
@@ -43,12 +45,17 @@ const afterFailing = (img: HTMLImageElement, image: string): Failure =>
  * A picture that cannot be had is asked for once more, with a timestamp; then the empty dish is left (§7 "a fallback image is used on error").
  * @example <Plate image={article.imageUrl} size="card" table={tableClass(index)} />
  */
-export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, sizes, className }: PlateProps): ReactNode => {
+export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, sizes, className, onMissing }: PlateProps): ReactNode => {
   const [failed, setFailed] = useState<Failure | null>(null);
+  const fail = useCallback((img: HTMLImageElement) => {
+    const failure = afterFailing(img, image);
+    setFailed(failure);
+    if (failure.askedAgainAt === null) onMissing?.();
+  }, [image, onMissing]);
   // A picture in server-rendered HTML may have failed before anyone listened.
   const check = useCallback((img: HTMLImageElement | null) => {
-    if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') setFailed(afterFailing(img, image));
-  }, [image]);
+    if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') fail(img);
+  }, [fail]);
   const failure = failed?.image === image ? failed : null;
   const isShown = image !== '' && (failure === null || failure.askedAgainAt !== null);
   const photo = isShown && isPhotograph(image);
@@ -67,7 +74,7 @@ export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = f
           fetchPriority={eager ? 'low' : undefined}
           decoding="async"
           draggable={false}
-          onError={(event) => { setFailed(afterFailing(event.currentTarget, image)); }}
+          onError={(event) => { fail(event.currentTarget); }}
         />
       )}
     </span>

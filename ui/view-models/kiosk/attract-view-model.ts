@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { IDLE_DETECTOR, SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
@@ -51,13 +51,15 @@ export class AttractViewModel {
   /** When an order placed now would be ready; null: nobody knows. */
   asap: Millis | null = null;
   now: Millis;
+  /** Pictures that could not be had. */
+  missing: ReadonlySet<string> = new Set();
 
   constructor(deps: AttractDeps) {
     this.#deps = deps;
     this.#menu = fromReadable('menu', deps.menu.state);
     this.#shop = fromReadable('shop', deps.shop);
     this.now = deps.clock.now();
-    makeAutoObservable(this);
+    makeAutoObservable(this, { missing: observableRef });
   }
 
   /** Until the returned function is called; without that it goes on for weeks. */
@@ -79,9 +81,12 @@ export class AttractViewModel {
     return () => { for (const stop of stops) stop(); };
   }
 
+  /** This picture cannot be had: an empty plate draws nobody near, so its dish stays away. */
+  miss(image: string): void { this.missing = new Set([...this.missing, image]); }
+
   /** The dish in the middle, then those around it. Fewer, or none, while there is no menu. */
   get dishes(): readonly AttractDish[] {
-    const [first, ...others] = this.#all;
+    const [first, ...others] = this.#all.filter(({ image }) => !this.missing.has(image));
     const around = others.slice(0, AROUND);
     const centres = [...(first ? [first] : []), ...others.slice(AROUND)];
     const centre = centres[this.turn % Math.max(1, centres.length)];
@@ -116,6 +121,8 @@ export class AttractViewModel {
     const [times] = await Promise.all([orderType && gateway.pickupTimes(current.id, orderType), menu.refresh(current.id), shops.loadSpots()]);
     runInAction(() => {
       this.now = clock.now();
+      // The server is back, and the pictures with it.
+      if (times?.ok && this.asap === null) this.missing = new Set();
       this.asap = times?.ok ? times.value.asap : null;
     });
   }

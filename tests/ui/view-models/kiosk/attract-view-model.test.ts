@@ -45,6 +45,18 @@ describe('the start screen', () => {
     expect(shown()).toEqual(['burgers.webp 0', ...around]);
   });
 
+  it('leaves out dishes whose pictures cannot be had, until the server is back', async () => {
+    const { app, attract, kitchen } = await aStartScreen({ menu: aMenu(['burgers', 'bowls', 'soups', 'buns', 'coffee', 'cakes'].map((code) => aContainer(code, [dish(code)]))) });
+    const shown = (): readonly string[] => attract.dishes.map(({ image }) => image.replace('.webp', ''));
+    kitchen.inMinutes = null;
+    await app.clock.advance(minutes(1));
+    for (const image of ['burgers.webp', 'soups.webp']) attract.miss(image);
+    const away = shown();
+    kitchen.inMinutes = 8;
+    await app.clock.advance(minutes(1));
+    expect([away, shown()]).toEqual([['bowls', 'buns', 'coffee', 'cakes'], ['burgers', 'bowls', 'soups', 'buns', 'coffee']]);
+  });
+
   it('is empty without a menu, and does not break', async () => {
     const { attract } = await aStartScreen({ menu: aMenu([]) });
     expect(attract.dishes).toEqual([]);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { Plate } from '../../../components/Plate.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -23,7 +23,7 @@ export const AttractStage = observer(({ attract }: { readonly attract: AttractVi
           const place = PLACES[at];
           return place && (
             <span key={place} className={classNames(styles['disc'], styles[place], tableClass(table))}>
-              <Plate key={image} image={image} size="lone" eager className={styles['dish']} />
+              <Dish key={image} attract={attract} image={image} />
             </span>
           );
         })}
@@ -35,3 +35,8 @@ export const AttractStage = observer(({ attract }: { readonly attract: AttractVi
     </div>
   );
 });
+
+const Dish = ({ attract, image }: { readonly attract: AttractViewModel; readonly image: string }): ReactNode => {
+  const onMissing = useCallback(() => { attract.miss(image); }, [attract, image]);
+  return <Plate image={image} size="lone" eager className={styles['dish']} onMissing={onMissing} />;
+};

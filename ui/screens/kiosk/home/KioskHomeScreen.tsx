@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { AttractViewModel } from '../../../view-models/kiosk/attract-view-model.ts';
@@ -13,6 +13,7 @@ import { StationNotice } from '../station/StationNotice.tsx';
 import { AttractStage } from './AttractStage.tsx';
 import styles from './KioskHomeScreen.module.css';
 import { LanguageRow } from './LanguageRow.tsx';
+import { useTouchBeside } from './use-touch-beside.ts';
 
 export interface KioskHomeScreenProps {
   readonly attract: AttractViewModel;
@@ -24,7 +25,8 @@ export interface KioskHomeScreenProps {
 export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenProps): ReactNode => {
   const { guest, accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
-  const begin = (): void => { guest.begin(); };
+  const begin = useCallback(() => { guest.begin(); }, [guest]);
+  useTouchBeside(begin, !isOn);
   const member = <KioskButton icon="star" onClick={onMember}>{t('kiosk.member')}</KioskButton>;
   const greeting = <h1>{t('kiosk.hungry')}<br />{t('kiosk.smells')}</h1>;
   if (isOn) {
