@@ -1,4 +1,4 @@
-import { isElsewhere } from '#core/cart/cart.ts';
+import { isElsewhere, type Cart } from '#core/cart/cart.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
@@ -8,7 +8,11 @@ import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { orderId, parseWholeId, shopId, type OrderId } from '#core/shared/ids.ts';
+import type { Minor } from '#core/shared/money.ts';
 import type { WebServices } from './web-services.ts';
+
+/** What a guest says yes to when they press "pay": the total that stands there, and the basket beside it; null where the page shows the order only. */
+export interface Agreement { readonly order: OrderId; readonly total: Minor; readonly basket: Cart | null }
 
 /** What a guest can tell from the page: the words of its heading, as it were. */
 export type Shown =
@@ -33,10 +37,14 @@ export class WebScreen {
   #path = '';
   #leave: () => void = () => undefined;
   #ledTo: OrderId | null = null;
+  readonly #onAgreed: (agreement: Agreement) => void;
+  /** Pressed again because nobody has answered, "pay" is the same yes once more. */
+  #saidYesTo: Minor = 0;
 
-  constructor(services: WebServices, clock: Clock) {
+  constructor(services: WebServices, clock: Clock, onAgreed: (agreement: Agreement) => void) {
     this.#services = services;
     this.#clock = clock;
+    this.#onAgreed = onAgreed;
   }
 
   /** As the app starts: settings, router, basket, orders, network. */
@@ -67,14 +75,18 @@ export class WebScreen {
     const payment = this.#services.payment.payment.get();
     const again = payment.phase === 'declined' || payment.phase === 'refused' ? fromAttempt(payment.attempt) : null;
     const payable = again ?? (this.#order === null ? null : fromOrder(this.#order));
-    if (payable !== null && isFinal(payment)) await this.#services.payment.start(payable);
+    if (payable === null || !isFinal(payment)) return;
+    this.#onAgreed({ order: payable.order.id, total: payable.order.total, basket: null });
+    await this.#services.payment.start(payable);
   }
 
   /** The button of the checkout page. False: something is in the way. */
   async order(agreedTotal?: number): Promise<boolean> {
-    const { checkout, payment, navigation, placing, cart, shops } = this.#services;
+    const { checkout, payment, navigation, placing, cart, price, shops } = this.#services;
     if (placing.state.get().phase === 'placing' || !isFinal(payment.payment.get()) || checkout.problems.get().length > 0) return false;
     if (checkout.needsNewTime() && !(await checkout.askForTime())) return false;
+    if (placing.state.get().phase !== 'unconfirmed' || agreedTotal !== undefined) this.#saidYesTo = agreedTotal ?? price.get().total;
+    const [total, basket] = [this.#saidYesTo, cart.cart.get()];
     const payable = await checkout.submit(agreedTotal);
     if (payable === null) {
       // R10: another tab has taken the basket to another shop; the page leads to that one's checkout.
@@ -82,6 +94,7 @@ export class WebScreen {
       if (elsewhere !== null && isElsewhere(cart.cart.get(), shops.selected.get())) navigation.go({ name: 'checkoutPage', params: { shopId: String(elsewhere) } });
       return false;
     }
+    this.#onAgreed({ order: payable.order.id, total, basket });
     const paying = await payment.start(payable);
     const now = payment.payment.get();
     const shop = 'attempt' in now ? now.attempt.shopId : payable.shopId;

@@ -6,6 +6,7 @@ import { SOMETIMES } from '../world/sometimes.ts';
 import { hashOfTally, type FoundViolation, type Tally } from '../world/tally.ts';
 import { bars, escape, heatMap, number, rateChart, share, total } from './report-charts.ts';
 import { REPORT_STYLE } from './report-style.ts';
+import { rulesLookedAt } from './simulation-summary.ts';
 
 /** What a report tells besides the tally. */
 export interface ReportFacts {
@@ -89,7 +90,7 @@ export const simulationReport = (tally: Tally, facts: ReportFacts): string => {
 <div class="card ${isSound ? 'good' : 'bad'}"><b>${number(tally.violations.length)}</b><span>${tally.violations.length === 1 ? 'visit' : 'visits'} with a broken rule</span></div>
 <div class="card"><b>${number(tally.sessions)}</b><span>visits</span></div>
 <div class="card"><b>${number(total(tally.grid))}</b><span>faults that struck</span></div>
-<div class="card"><b>${number(total(tally.looks))}</b><span>looks at ${Object.keys(tally.looks).length} of ${INVARIANTS.length} rules</span></div>
+<div class="card"><b>${number(total(tally.looks))}</b><span>looks at ${rulesLookedAt(tally)}</span></div>
 <div class="card"><b>${number(tally.sessions / Math.max(0.001, facts.seconds))}</b><span>visits a second, ${facts.workers === 0 ? 'one thread' : facts.workers === 1 ? '1 worker' : `${facts.workers} workers`}</span></div>
 </div>
 <h2>What broke</h2>${violationRows(tally, facts)}
@@ -100,7 +101,7 @@ export const simulationReport = (tally: Tally, facts: ReportFacts): string => {
 <h2>States that a run must have seen</h2><p class="soft">Where things go wrong in real life. A run that has not been there ${ENOUGH} times says nothing about it; a short run says how many visits it would take.</p>${sometimesRows(tally)}
 <h2>What guests were told</h2><p class="soft">Errors that guests met, by code. Each has a sentence in five languages.</p><details><summary>${number(Object.keys(tally.errors).length === 0 ? 0 : total(tally.errors))} errors by code</summary>${errorRows(tally)}</details>
 <h2>Visits a second</h2>${rateChart(facts.rates)}
-<h2>The rules</h2><table><thead><tr><th>Rule</th><th>What must hold</th><th class="n">Looked at</th></tr></thead><tbody>${INVARIANTS.map(({ id, says }) => `<tr><td><b>${id}</b></td><td>${escape(says)}</td><td class="n">${number(tally.looks[id] ?? 0)}</td></tr>`).join('')}</tbody></table>
+<h2>The rules</h2><table><thead><tr><th>Rule</th><th>What must hold</th><th class="n">Looked at with phones</th><th class="n">at kiosks</th></tr></thead><tbody>${INVARIANTS.map(({ id, says }) => `<tr><td><b>${id}</b></td><td>${escape(says)}</td><td class="n">${number(tally.looksByKind.web[id] ?? 0)}</td><td class="n">${number(tally.looksByKind.kiosk[id] ?? 0)}</td></tr>`).join('')}</tbody></table>
 <h2>See it again</h2><p class="soft">Seed ${facts.seed}, hash ${hashOfTally(tally)}: the same seed tells the same story on every machine, in any time zone, with any number of threads.</p><code class="line">${escape(facts.runLine)}</code>
 </main></html>
 `;

@@ -25,12 +25,18 @@ const brokenRules = ({ violations }: Tally): readonly string[] => {
   return [`${violations.length} ${violations.length === 1 ? 'session' : 'sessions'} broke a rule:`, ...inOrder.slice(0, MOST_BROKEN).map(({ session, id, words }) => `  session ${session}: ${id}, ${words}`)];
 };
 
+/** How many rules were looked at, and with what: of a rule that was looked at with the others only, nothing is known here. */
+export const rulesLookedAt = ({ looks, looksByKind: { web, kiosk } }: Tally): string => {
+  const [rules, phones, kiosks] = [looks, web, kiosk].map((counts) => Object.keys(counts).length);
+  return `${rules} of ${INVARIANTS.length} rules (with phones ${phones}, at kiosks ${kiosks})`;
+};
+
 /** What a run came to, for people at a terminal. */
 export const simulationSummary = (tally: Tally, seconds: number): string => {
   const holes = holesIn(tally.grid);
   const outcomes = Object.entries(tally.outcomes).sort(([, a], [, b]) => b - a);
   return [
-    `${tally.sessions} sessions in ${seconds.toFixed(1)} s (${Math.round(tally.sessions / seconds)} a second), ${tally.calls} calls, ${total(tally.looks)} looks at ${Object.keys(tally.looks).length} of ${INVARIANTS.length} rules. Hash ${hashOfTally(tally)}.`,
+    `${tally.sessions} sessions in ${seconds.toFixed(1)} s (${Math.round(tally.sessions / seconds)} a second), ${tally.calls} calls, ${total(tally.looks)} looks at ${rulesLookedAt(tally)}. Hash ${hashOfTally(tally)}.`,
     ...outcomes.map(([name, count]) => line(count, name)),
     `${total(tally.grid)} faults struck in ${MEANINGFUL - holes.length} of ${MEANINGFUL} cells of the grid of faults and phases${holes.length === 0 || holes.length > MOST_HOLES ? '' : `; not reached: ${holes.join(' ')}`}.`,
     'States that a run must have seen, and how many sessions did:', ...SOMETIMES.map((name) => line(tally.sometimes[name] ?? 0, name)),

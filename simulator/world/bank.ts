@@ -1,6 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Minor } from '#core/shared/money.ts';
 import type { PaymentProviderPort, ProviderAnswer, ProviderNotice, SessionRequest } from '../product-server/payments/payment-provider-port.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -13,7 +14,7 @@ export interface CardPlan { readonly outcome: 'approved' | 'declined'; readonly 
 /** The payment provider of the world: a party of its own, whose books are the ledger. */
 export interface Bank extends PaymentProviderPort {
   /** What the guest sees at this address; null: no such page. */
-  page(token: string): { readonly state: BankPage['state']; readonly returnPath: string; readonly reference: string } | null;
+  page(token: string): { readonly state: BankPage['state']; readonly returnPath: string; readonly reference: string; readonly order: string; readonly amount: Minor } | null;
   pay(token: string, card: CardPlan): void;
   abandon(token: string): void;
   /** Where an attempt stands; null: never heard of it. */
@@ -95,7 +96,7 @@ export const createBank = ({ clock, random, ledger, say, trouble }: BankDeps): B
     }),
     page: (token) => {
       const page = byToken.get(token);
-      return page ? { state: page.state, returnPath: page.request.returnPath, reference: page.request.reference } : null;
+      return page ? { state: page.state, returnPath: page.request.returnPath, reference: page.request.reference, order: page.request.orderId, amount: page.request.amount } : null;
     },
     pay: (token, { outcome, afterMs, noticeMs }) => {
       const page = byToken.get(token);

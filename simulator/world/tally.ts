@@ -20,16 +20,19 @@ export interface Tally {
   grid: Counts;
   sometimes: Counts;
   looks: Counts;
+  /** The same by kind of session: a rule that is looked at with kiosks only says nothing of phones. */
+  looksByKind: Record<SessionResult['kind'], Counts>;
   /** What guests were told went wrong (R1). */
   errors: Counts;
   violations: FoundViolation[];
 }
 
 export const emptyTally = (): Tally => ({
-  sessions: 0, calls: 0, events: 0, virtualMs: 0, hashLow: 0, hashHigh: 0, outcomes: {}, grid: {}, sometimes: {}, looks: {}, errors: {}, violations: [],
+  sessions: 0, calls: 0, events: 0, virtualMs: 0, hashLow: 0, hashHigh: 0, outcomes: {}, grid: {}, sometimes: {}, looks: {}, looksByKind: { web: {}, kiosk: {} }, errors: {}, violations: [],
 });
 
 const add = (counts: Counts, key: string, by: number): void => { counts[key] = (counts[key] ?? 0) + by; };
+const addAll = (counts: Counts, more: Counts): void => { for (const [key, count] of Object.entries(more)) add(counts, key, count); };
 
 export const tallySession = (tally: Tally, result: SessionResult): void => {
   tally.sessions += 1;
@@ -42,7 +45,10 @@ export const tallySession = (tally: Tally, result: SessionResult): void => {
   add(tally.outcomes, `${result.kind}: ${result.outcome}`, 1);
   for (const [key, count] of result.strikes) add(tally.grid, key, count);
   for (const [key, count] of result.sometimes) add(tally.sometimes, key, count);
-  for (const [key, count] of result.looks) add(tally.looks, key, count);
+  for (const [key, count] of result.looks) {
+    add(tally.looks, key, count);
+    add(tally.looksByKind[result.kind], key, count);
+  }
   for (const [key, count] of result.errors) add(tally.errors, key, count);
   if (result.violation !== null) tally.violations.push({ session: result.session, kind: result.kind, ...result.violation, strikes: result.strikeCount, faults: result.faults });
 };
@@ -54,7 +60,8 @@ export const mergeTally = (into: Tally, from: Tally): void => {
   into.virtualMs += from.virtualMs;
   into.hashLow = (into.hashLow + from.hashLow) >>> 0;
   into.hashHigh = (into.hashHigh + from.hashHigh) >>> 0;
-  for (const name of ['outcomes', 'grid', 'sometimes', 'looks', 'errors'] as const) for (const [key, count] of Object.entries(from[name])) add(into[name], key, count);
+  for (const name of ['outcomes', 'grid', 'sometimes', 'looks', 'errors'] as const) addAll(into[name], from[name]);
+  for (const kind of ['web', 'kiosk'] as const) addAll(into.looksByKind[kind], from.looksByKind[kind]);
   into.violations.push(...from.violations);
 };
 

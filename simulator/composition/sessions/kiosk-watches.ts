@@ -1,4 +1,3 @@
-import { requestItems } from '#core/checkout/order-request.ts';
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Browser, BrowserPage } from '../../actors/browser.ts';
@@ -6,6 +5,7 @@ import type { KioskPageParts } from '../../actors/kiosk-services.ts';
 import type { BrowserDisk } from '../../world/browser-disk.ts';
 import type { FaultId } from '../../world/fault-catalogue.ts';
 import type { Changing } from '../../world/changing.ts';
+import { textOfBasket } from '../../world/invariants/basket-text.ts';
 import { createBasketWatch, type BasketWatch } from '../../world/invariants/basket-watch.ts';
 import { createKioskWatch, type KioskWatch } from '../../world/invariants/kiosk-watch.ts';
 import { judgeMoneyAtEnd } from '../../world/invariants/money-at-end.ts';
@@ -64,9 +64,9 @@ const disksOf = ({ disk, tabs }: Browser<KioskPageParts>): readonly BrowserDisk[
 
 const createWire = ({ stage: { judge, say, ledger, isStorageHurt, orderIds }, browser, journal, book }: KioskWatchesDeps): Watches['wire'] => createWireWatch({
   judge, say, journal, isStorageFaulty: isStorageHurt, isMixedUp: (order) => orderIds.isMixedUp(order),
-  basketOf: (page) => {
+  basketOf: ({ page }) => {
     const cart = browser.pages.find(({ name }) => name === page)?.parts.services.cart.cart.get();
-    return cart === undefined || cart.items.length === 0 ? null : JSON.stringify(requestItems(cart));
+    return cart === undefined || cart.items.length === 0 ? null : textOfBasket(cart.items);
   },
   isOver: (id) => {
     const attempt = book.attemptOf(id);

@@ -21,7 +21,7 @@ export const runWebSession = async (world: World, options: SessionOptions): Prom
   const dice = createDice(stage.random('guest'));
   const browser = createSessionBrowser<WebPageParts>({
     stage, clock, name: 'web', network: () => network,
-    createDocument: (place) => createWebDocument(place, { stage, clock, dice }),
+    createDocument: (place) => createWebDocument(place, { stage, clock, dice, onAgreed: (agreement) => watches.agreed(agreement), onLed: (page, token) => watches.led(page, token) }),
     follow: (page) => watches.follow(page),
     killed: (tab) => gremlin.killed(tab),
   });

@@ -2,7 +2,9 @@ import { isFinal } from '#core/payment/payment-state.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { Browser, BrowserPage } from '../../actors/browser.ts';
 import type { WebPageParts } from '../../actors/web-page-parts.ts';
+import type { Agreement } from '../../actors/web-screen.ts';
 import type { Changing } from '../../world/changing.ts';
+import { textOfBasket } from '../../world/invariants/basket-text.ts';
 import { createBasketWatch, type BasketWatch } from '../../world/invariants/basket-watch.ts';
 import { judgeMoneyAtEnd } from '../../world/invariants/money-at-end.ts';
 import { createOrdersWatch, type OrdersWatch } from '../../world/invariants/orders-watch.ts';
@@ -30,6 +32,10 @@ export interface WebWatches extends WireWatch {
   look(pages: readonly BrowserPage<WebPageParts>[]): void;
   /** The guest has taken something out, or gone to another shop. */
   guestEmptied(): void;
+  /** The guest has pressed "pay". */
+  agreed(agreement: Agreement): void;
+  /** The page has led the guest to the bank's. */
+  led(page: string, token: string): void;
   judgeBaskets(pages: readonly BrowserPage<WebPageParts>[]): void;
   /** What is stored, listed and reported once nothing goes wrong any more. */
   judgeAtRest(): void;
@@ -44,14 +50,19 @@ interface Watches { readonly wire: WireWatch & { readonly facts: WireFacts }; re
 const createWatches = ({ world: { clock, bank }, stage, browser, journal }: WebWatchesDeps, hasEmptied: () => boolean): Watches => {
   const { judge, say, ledger, reached, isPaidAtServer, isStorageHurt } = stage;
   const arePricesOdd = stage.hasDrawn('F24');
+  const agreements = new Map<string, Agreement>();
   const wire = createWireWatch({
     judge, say, journal, isStorageFaulty: isStorageHurt, isMixedUp: (order) => stage.orderIds.isMixedUp(order),
+    basketOf: ({ order }) => {
+      const basket = agreements.get(order)?.basket ?? null;
+      return basket && textOfBasket(basket.items);
+    },
     isOver: (attempt) => !['open', 'processing', 'approved'].includes(bank.stateOf(attempt) ?? 'never') || (ledger.keptOf(attempt) === 0 && bank.stateOf(attempt) === 'approved'),
   });
   const { facts } = wire;
   return {
     wire,
-    web: createWebWatch({ judge, clock, ledger, bank, facts, say, journal, reached, isPaidAtServer, isJournalLost: isStorageHurt }),
+    web: createWebWatch({ judge, clock, ledger, bank, facts, say, journal, reached, isPaidAtServer, arePricesOdd, agreements, isJournalLost: isStorageHurt }),
     baskets: createBasketWatch({
       judge, clock, disk: browser.disk, isStorageFaulty: isStorageHurt, arePricesOdd: () => arePricesOdd,
       isPaid: () => ledger.entries.length > 0 || hasEmptied() || [...facts.totals.values()].includes(0),
@@ -93,6 +104,8 @@ export const createWebWatches = (deps: WebWatchesDeps): WebWatches => {
       hasEmptied = true;
       web.guestEmptied();
     },
+    agreed: (agreement) => web.agreed(agreement),
+    led: (page, token) => web.led(page, token),
     judgeBaskets: (pages) => baskets.atEnd(pages),
     judgeAtRest: () => {
       judgeBytes(judge, [browser.disk]);

@@ -2,6 +2,7 @@ import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { BrowserPage } from '../../actors/browser.ts';
 import type { WebPageParts } from '../../actors/web-page-parts.ts';
+import type { Agreement } from '../../actors/web-screen.ts';
 import type { Bank } from '../bank.ts';
 import type { Ledger } from '../ledger.ts';
 import { offsetMs } from '#core/shared/civil-time.ts';
@@ -24,6 +25,10 @@ export interface WebWatchDeps {
   readonly isPaidAtServer: (order: string) => boolean;
   /** The journal cannot be relied on: evicted, corrupted, or lost with a crash. */
   readonly isJournalLost: () => boolean;
+  /** What the guest has said yes to, by order. */
+  readonly agreements: Map<string, Agreement>;
+  /** The server tells impossible prices (F24): the total on an order's own page may be one. */
+  readonly arePricesOdd: boolean;
   readonly reached: (what: Sometimes) => void;
 }
 
@@ -35,13 +40,16 @@ export interface WebWatch {
   look(pages: readonly BrowserPage<WebPageParts>[]): void;
   /** The guest has changed the basket: an empty one is their own doing. */
   guestEmptied(): void;
+  agreed(agreement: Agreement): void;
+  /** A page has led to this page of the bank's. */
+  led(page: string, token: string): void;
   /** Attempts that a guest was told have failed. */
   readonly failed: ReadonlySet<string>;
 }
 
 const moneyOf = (payment: Payment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
 
-export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal, isPaidAtServer, isJournalLost, reached }: WebWatchDeps): WebWatch => {
+export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal, isPaidAtServer, isJournalLost, agreements, arePricesOdd, reached }: WebWatchDeps): WebWatch => {
   const failed = new Set<string>();
   /** The guest has taken something out, in whichever tab; the others hear of it later. */
   let isGuestsDoing = false;
@@ -71,6 +79,14 @@ export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal
   return {
     failed,
     guestEmptied: () => { isGuestsDoing = true; },
+    agreed: (agreement) => { agreements.set(agreement.order, agreement); },
+    led: (name, token) => {
+      const asked = bank.page(token);
+      if (asked === null) return;
+      const { total = null, basket = null } = agreements.get(asked.order) ?? {};
+      const isOddOnPage = arePricesOdd && basket === null;
+      judge.check('M8', asked.amount === total || facts.twice.has(asked.order) || isOddOnPage, () => `${name} leads to a page that asks for ${asked.amount} for order ${asked.order}, and the guest has agreed to ${total ?? 'nothing'}`);
+    },
     follow: ({ name, parts: { services }, life }) => {
       let before = services.payment.payment.get();
       let basket = services.cart.cart.get();

@@ -3,6 +3,7 @@ import type { Minor } from '#core/shared/money.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import { ARTICLES_OF, fitsMenu } from '../../scenarios/world-chain.ts';
 import type { WireCall, WireReply, WireWatch } from '../wire-call.ts';
+import { textOfOrder } from './basket-text.ts';
 import type { Judge } from './judge.ts';
 import { readApproval, readCreated, readOrderRequest, readRefusal, readTerminalPayment } from './read-wire.ts';
 
@@ -13,8 +14,8 @@ export interface WireWatchDeps {
   readonly journal: () => readonly PaymentAttempt[];
   /** Has this attempt ended without a charge, or never begun, as far as the bank knows? */
   readonly isOver: (attempt: string) => boolean;
-  /** What lies in the basket of a document, as an order names it; null: nothing, or nobody looks. */
-  readonly basketOf?: (page: string) => string | null;
+  /** What the guest means to pay with this call, as text: what lies in the basket, or lay there when they said yes; null: nobody can say. */
+  readonly basketOf: (call: TrackedCall) => string | null;
   /** Faults of storage: then several attempts may stand in the journal. */
   readonly isStorageFaulty: () => boolean;
   /** F26: was this id the answer to an order that is another one? */
@@ -66,11 +67,11 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
     }
     const others = journal().filter(({ id, terminal }) => id !== attempt && (terminal === null) === (written?.terminal === null));
     judge.check('M1', others.length === 0 || deps.isStorageFaulty(), () => `${call.page} begins attempt ${attempt} while ${others.map(({ id }) => id).join(', ')} is open`);
-    const basket = isNew && before.length === 0 ? (deps.basketOf?.(call.page) ?? null) : null;
+    const basket = isNew && before.length === 0 ? deps.basketOf(call) : null;
     const ordered = baskets.get(order);
     // What a killed page has left, and a storage that was away has hidden, is begun by the next one only to be cancelled, whatever its own guest has taken by then.
     const isOwn = ordered?.page === call.page || !deps.isStorageFaulty();
-    if (basket !== null && ordered !== undefined) judge.check('M8', ordered.items === basket || !isOwn, () => `${call.page} pays order ${order} of ${ordered.items} with ${basket} in the basket`);
+    if (basket !== null && ordered !== undefined) judge.check('M8', ordered.items === basket || !isOwn, () => `${call.page} pays order ${order} of ${ordered.items} for a basket of ${basket}`);
     if (call.host === 'local') {
       const asked = readTerminalPayment(call.body);
       if (asked !== null && asked.kept !== null) {
@@ -123,7 +124,7 @@ export const createWireWatch = (deps: WireWatchDeps): WireWatch & { readonly fac
         told.set(created.order, created.total);
         if ((keyOf.get(created.order) ?? call.key) !== call.key || deps.isMixedUp(created.order)) twice.add(created.order);
         keyOf.set(created.order, call.key);
-        baskets.set(created.order, { page: call.page, items: JSON.stringify(readOrderRequest(call.body)?.items ?? []) });
+        baskets.set(created.order, { page: call.page, items: textOfOrder(readOrderRequest(call.body)?.items ?? []) });
       }
     }
     if (call.kind !== 'start' && call.kind !== 'status') return;

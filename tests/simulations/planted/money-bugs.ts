@@ -8,12 +8,15 @@ import type { receiptStep } from '#core/payment/receipt-transitions.ts';
 import type { kioskOrderStep } from '#core/self-service/kiosk-order-transitions.ts';
 import type { problemToError } from '#adapters/http/problem-to-error.ts';
 import type { createPaymentGate } from '#adapters/composition/payment-gate.ts';
+import type { requestItems, OrderRequest } from '#core/checkout/order-request.ts';
+import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { attemptId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
 import { plant, type PlantedBug } from './planted-bug.ts';
 
 type Step = typeof paymentStep;
+type Place = (request: OrderRequest, state: PlaceOrder['state']) => ReturnType<PlaceOrder['submit']>;
 type TerminalStep = typeof terminalPaymentStep;
 
 const zero = (attempt: PaymentAttempt): PaymentStatus => ({ attemptId: attempt.id, processingId: '', journalId: '', amount: attempt.amount, stillToPay: 0, changeBack: 0, transactionNumber: 'x' });
@@ -83,6 +86,18 @@ const online: readonly PlantedBug[] = [
     name: 'another wait is begun after "already started"', breaks: ['M14', 'M7', 'M6'], kind: 'web', faults: ['F18', 'F47', 'F43'],
     plant: { paymentStep: plant<Step>((real, state, event) => ('since' in state && event.type === 'start-answered' && event.answer.ok && event.answer.value.kind === 'already-started'
       ? { state: { ...state, attempt: another(state.attempt) }, effects: [{ type: 'journal', attempt: another(state.attempt), instead: state.attempt.id }, { type: 'post', attempt: another(state.attempt) }] } : real(state, event))) },
+  },
+  {
+    name: 'another total is paid without asking', breaks: ['M8'], kind: 'web', faults: ['F19'], isQuick: true,
+    plant: { placeOrder: plant<Place>(async (real, request, state) => {
+      const order = await real(request, state);
+      const now = state.get();
+      return order === null && now.phase === 'price-changed' ? real({ ...request, expectedTotal: now.actual }, state) : order;
+    }) },
+  },
+  {
+    name: 'the last line of a basket is not ordered', breaks: ['M8'], kind: 'web', faults: [], isQuick: true,
+    plant: { requestItems: plant<typeof requestItems>((real, { items }) => real({ items: items.length > 1 ? items.slice(0, -1) : items })) },
   },
 ];
 

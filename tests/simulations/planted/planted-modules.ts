@@ -19,6 +19,7 @@ import type * as PaymentJournal from '#core/payment/payment-journal.ts';
 import type * as LocaleKeeper from '#core/locale/locale-keeper.ts';
 import type * as Connectivity from '#core/connectivity/connectivity-machine.ts';
 import type * as ErrorTextKey from '#core/errors/error-text-key.ts';
+import type * as PlaceOrder from '#core/checkout/place-order.ts';
 import type * as OrderRequest from '#core/checkout/order-request.ts';
 import type * as Repeating from '#core/shared/repeating.ts';
 import type * as TokenKeeper from '#core/self-service/token-keeper.ts';
@@ -118,6 +119,18 @@ vi.mock('#core/errors/error-text-key.ts', async (load) => {
 vi.mock('#core/checkout/order-request.ts', async (load) => {
   const [real, { around }] = [await load<typeof OrderRequest>(), await import('./planted.ts')];
   return { ...real, requestItems: around('requestItems', real.requestItems) };
+});
+vi.mock('#core/checkout/place-order.ts', async (load) => {
+  const [real, { around }] = [await load<typeof PlaceOrder>(), await import('./planted.ts')];
+  type Submit = InstanceType<typeof real.PlaceOrder>['submit'];
+  return {
+    ...real,
+    PlaceOrder: class extends real.PlaceOrder {
+      override submit(request: Parameters<Submit>[0], basket: string, attempts?: number): ReturnType<Submit> {
+        return around('placeOrder', (one: typeof request, _state: typeof this.state) => super.submit(one, basket, attempts))(request, this.state);
+      }
+    },
+  };
 });
 vi.mock('#core/shared/repeating.ts', async (load) => {
   const [real, { around }] = [await load<typeof Repeating>(), await import('./planted.ts')];

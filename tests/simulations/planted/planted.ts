@@ -8,7 +8,7 @@ export interface Plantable {
   paymentStep?: Fn; terminalPaymentStep?: Fn; tokenStep?: Fn; kioskOrderStep?: Fn; idleStep?: Fn; receiptStep?: Fn; guardStep?: Fn; toTerminalToken?: Fn;
   problemToError?: Fn; priceCart?: Fn; addPaidOrder?: Fn; createPaymentGate?: Fn; versionedValue?: Fn; createLocalStorageStore?: Fn;
   changeOrderType?: Fn; changeShop?: Fn; writeNote?: Fn; startAfresh?: Fn; decrease?: Fn; addArticle?: Fn;
-  journalWrite?: Fn; backTo?: Fn; createBearerSession?: Fn;
+  journalWrite?: Fn; backTo?: Fn; createBearerSession?: Fn; placeOrder?: Fn;
   pollDelay?: Fn; withoutExpired?: Fn; connectivityStep?: Fn; errorTextKey?: Fn; requestItems?: Fn; within?: Fn; tokenLock?: Fn; reverse?: Fn;
 }
 
