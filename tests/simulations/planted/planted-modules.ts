@@ -126,8 +126,8 @@ vi.mock('#core/checkout/place-order.ts', async (load) => {
   return {
     ...real,
     PlaceOrder: class extends real.PlaceOrder {
-      override submit(request: Parameters<Submit>[0], basket: string, attempts?: number): ReturnType<Submit> {
-        return around('placeOrder', (one: typeof request, _state: typeof this.state) => super.submit(one, basket, attempts))(request, this.state);
+      override submit(request: Parameters<Submit>[0], basket: string, options?: Parameters<Submit>[2]): ReturnType<Submit> {
+        return around('placeOrder', (one: typeof request, _state: typeof this.state) => super.submit(one, basket, options))(request, this.state);
       }
     },
   };
