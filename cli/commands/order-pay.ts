@@ -28,11 +28,18 @@ const resume = (id: OrderId, attempt: string): { readonly message: string; reado
   message: `Payment ${attempt} of order ${id} is under way and not final.`, hint: `Go on with the same payment: weborder order pay ${id}`,
 });
 
-/** `attempt`: null when it was paid before this command began. */
+/** `attempt`: null when another run has paid it. */
 export const sayPaid = ({ id, number, transactionNumber, total, currency }: Order, attempt: string | null, context: CommandContext): ExitCode => {
   context.output.data(() => number, { orderId: id, state: 'paid', number, total: fromMinor(total), currency: currency.name, ...(attempt === null ? {} : { attemptId: attempt }), transactionNumber });
   context.output.note(`Paid. Order number ${number}.`);
   return EXIT.ok;
+};
+
+/** Another run has paid it, or has seen how it ended: only the order can say now. Not paid, or no answer: the same command asks again (P3). */
+const sayHowItStands = async (id: OrderId, context: CommandContext): Promise<ExitCode> => {
+  const order = await context.orders.byId(id);
+  if (order.ok && order.value.paid) return sayPaid(order.value, null, context);
+  return context.fail(appError('payment.outcome-unknown', { values: { orderId: id }, outcome: 'unknown' }), 'write');
 };
 
 /** Runs until the payment is final, or says where to pay. */
@@ -93,12 +100,12 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
         return after.ok ? sayPaid(after.value, ended.attempt.id, context) : context.fail(after.error, 'read');
       }
       case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: id, attemptId: ended.attempt.id } }), 'write');
-      case 'refused': return context.fail(ended.error, 'write');
+      case 'refused': return ended.error.code === 'payment.order-already-paid' ? await sayHowItStands(id, context) : context.fail(ended.error, 'write');
       case 'leaving':
         context.output.data(() => ended.redirectUrl, { orderId: id, state: 'processing', attemptId: ended.attempt.id, redirectUrl: ended.redirectUrl });
         return EXIT.ok;
       case 'idle': case 'starting': case 'processing': case 'unknown': case 'ask-staff':
-        return context.fail(appError('payment.outcome-unknown', { values: { orderId: id }, outcome: 'unknown' }), 'write');
+        return await sayHowItStands(id, context);
     }
   } finally {
     pay.stop();

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aCommandLine, type CommandLine } from './a-command-line.ts';
 
 const toast = '1xvasterbotten-toast';
@@ -89,6 +89,17 @@ describe('order pay', () => {
     const first = await line.run(['order', 'pay', id, '--card', 'approve']);
     const second = await line.run(['order', 'pay', id, '--card', 'approve']);
     expect([second.code, second.out]).toEqual([0, first.out]);
+    expect(line.server.ledger()).toMatchObject({ lines: [{ kind: 'capture', order_id: id }], mismatches: [] });
+  });
+
+  it('[P3] many at once, from one state folder or from several, are one charge, and each says the number', async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    const runs = ['', '', '-b', '-b', '-c'].map((other) => line.run(['--state', `${line.state}${other}`, 'order', 'pay', id, '--card', 'approve']));
+    onTestFinished(() => { for (const other of ['-b', '-c']) rmSync(`${line.state}${other}`, { recursive: true, force: true }); });
+    const ended = await Promise.all(runs);
+    const { out } = await line.run(['order', 'pay', id]);
+    expect(ended.map((one) => [one.code, one.out])).toEqual(runs.map(() => [0, out]));
     expect(line.server.ledger()).toMatchObject({ lines: [{ kind: 'capture', order_id: id }], mismatches: [] });
   });
 
