@@ -53,6 +53,14 @@ export const asKey = (text: string): string => {
   return text;
 };
 
+/** A script's own name for an order, on the command line as in a file: none at all would be one order for everybody who has forgotten theirs. */
+export const ORDER_KEY = { pattern: /^[A-Za-z0-9_.-]{1,60}$/, words: 'A key has 1 to 60 letters, digits, ".", "-" and "_"' } as const;
+
+export const asOrderKey = (text: string): string => {
+  if (!ORDER_KEY.pattern.test(text)) throw new InvalidArgumentError(`${ORDER_KEY.words}.`);
+  return text;
+};
+
 /** The same as it was written. */
 export const asTime = (text: string): string => {
   asMoment(text);

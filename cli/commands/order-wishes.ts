@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#core/settings/order-type.ts';
+import { ORDER_KEY } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
 const words = v.pipe(v.string(), v.maxLength(1000));
@@ -9,7 +10,7 @@ const wish = v.strictObject({
   items: v.pipe(v.array(v.union([words, v.strictObject({ code: words, quantity: v.optional(v.pipe(v.number(), v.integer()), 1), choices: v.optional(v.array(words), []) })])), v.minLength(1), v.maxLength(100)),
   type: v.optional(v.picklist(ORDER_TYPES), 'takeAway'),
   at: v.exactOptional(words), note: v.exactOptional(words), spot: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  phone: v.exactOptional(words), email: v.exactOptional(words), key: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,60}$/))),
+  phone: v.exactOptional(words), email: v.exactOptional(words), key: v.exactOptional(v.pipe(v.string(), v.regex(ORDER_KEY.pattern, ORDER_KEY.words))),
 });
 type Written = v.InferOutput<typeof wish>;
 

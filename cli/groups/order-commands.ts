@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { OrderId } from '#core/shared/ids.ts';
-import { asOrder, asSpot, orderTypeOption, ORDER_STEPS } from '../arguments.ts';
+import { asOrder, asOrderKey, asSpot, orderTypeOption, ORDER_STEPS } from '../arguments.ts';
 import type { CreateOptions } from '../commands/order-create.ts';
 import type { PayOptions } from '../commands/order-pay.ts';
 import type { WatchOptions } from '../commands/order-watch.ts';
@@ -21,7 +21,7 @@ export const addOrderCommands = (root: Command, act: Act): void => {
   order.command('create').description('place unpaid orders and print their ids').argument('<shop>', 'number of the shop, a file with orders, or - for stdin').argument('[items...]', 'QUANTITYxCODE:choice,choice')
     .addOption(orderTypeOption()).option('--at <time>', 'pickup time, RFC 3339; as soon as possible when left out').option('--note <text>', 'note to the kitchen, 90 characters')
     .option('--spot <id>', 'delivery spot', asSpot).option('--phone <number>', 'mobile number').option('--email <address>', 'e-mail address')
-    .option('--key <key>', 'the same key is the same order').addHelpText('after', CREATE_HELP)
+    .option('--key <key>', 'the same key is the same order', asOrderKey).addHelpText('after', CREATE_HELP)
     .action((shop: string, items: string[], options: CreateOptions) => act(async (context) => (await import('../commands/order-create.ts')).createOrders(shop, items, options, context)));
 
   order.command('pay').description('pay an order online; run again, it goes on with the same payment').argument('<order>', 'order id', asOrder)

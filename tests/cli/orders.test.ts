@@ -33,6 +33,16 @@ describe('order create', () => {
     expect((await line.json(['order', 'create', '-'], { stdin })).code, 'another body under the key is refused').toBeGreaterThan(0);
   });
 
+  it.each(['', ' ', 'a b', 'k'.repeat(61)])('[W6] with %j for a key orders nothing, on the command line as in a file', async (key) => {
+    const line = await aCommandLine();
+    const refused = (message: string, hint: string): unknown => ({ code: 2, values: [{ error: { code: 'usage', message, hint, retryable: false } }] });
+    expect(await line.json(['order', 'create', '1', toast, ...phone, '--key', key]))
+      .toEqual(refused(`option '--key <key>' argument '${key}' is invalid. A key has 1 to 60 letters, digits, ".", "-" and "_".`, 'weborder --help'));
+    expect(await line.json(['order', 'create', '-'], { stdin: JSON.stringify({ shop: 1, items: [toast], phone: phone[1], key }) }))
+      .toEqual(refused('The input: "key": A key has 1 to 60 letters, digits, ".", "-" and "_".', ''));
+    expect(line.server.ledger()).toMatchObject({ orders: [] });
+  });
+
   const [good, item] = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', (words: string) => `{"shop":1,"items":["${words}"],"phone":"070 174 06 05","key":"kim"}`];
 
   it.each([
