@@ -12,7 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { checkOrders, placed, type CheckedOrder } from './check-orders.ts';
-import { readWishes } from './order-wishes.ts';
+import { inputName, readWishes } from './order-wishes.ts';
 
 /** What `order create` takes besides its items. `at`: RFC 3339; left out: as soon as possible. */
 export interface CreateOptions {
@@ -53,11 +53,14 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
 /**
  * `weborder order create SHOP ITEM…`, `… create FILE`, `… create -`: places unpaid orders through the same use case as the app, at the server's own
  * price, and prints their ids. A lost answer is repeated with the same key (W6); exit code 9 when it stays unknown. Of several orders each is tried;
- * the exit code is that of the first that failed.
+ * the exit code is that of the first that failed. `said`: names of the options that were written; a file's orders say all of it themselves.
  */
-export const createOrders = async (first: string, items: readonly string[], { type, ...rest }: CreateOptions, context: CommandContext): Promise<ExitCode> => {
+export const createOrders = async (first: string, items: readonly string[], { type, ...rest }: CreateOptions, said: readonly string[], context: CommandContext): Promise<ExitCode> => {
   const shop = parseWholeId(first);
   if (shop === null && items.length > 0) return context.misuse(`"${first}" is no shop: a shop is a whole number, list them with \`weborder shops\`. A file with orders stands alone.`);
+  if (shop === null && said.length > 0) {
+    return context.misuse(`${inputName(first)} holds whole orders: write ${said.map((name) => `"${name}"`).join(', ')} there, not ${said.map((name) => `--${name}`).join(', ')}.`);
+  }
   if (shop !== null && items.length === 0) return context.misuse('What is ordered? Write QUANTITYxCODE:choice,choice, for example 2xvasterbotten-toast; `weborder menu SHOP` lists the codes.');
   const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ where: '', shop, items, type, ...rest }];
   const orders = await checkOrders(wishes, context);

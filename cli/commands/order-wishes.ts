@@ -41,9 +41,12 @@ const readOne = (value: unknown, where: string): OrderWish => {
   return { ...read.output, items: items.map(itemText), where: key === undefined ? where : `${where} (key "${key}")` };
 };
 
+/** What a file, or `-` for stdin, is called. */
+export const inputName = (source: string): string => (source === '-' ? 'The input' : source);
+
 /** One order, a list of them, or one a line (NDJSON). Throws `UsageError` that names the place; then nothing is ordered at all. */
 export const readWishes = (text: string, source: string): readonly OrderWish[] => {
-  const name = source === '-' ? 'The input' : source;
+  const name = inputName(source);
   const trimmed = text.trim();
   if (trimmed === '') throw new UsageError(`${name} is empty: { "shop": 1, "items": ["2xvasterbotten-toast"] } is an order.`);
   const whole = parseJson(trimmed);

@@ -15,6 +15,9 @@ Example:
   weborder order create 1 1xvasterbotten-toast --phone "070 174 06 05"
   weborder order create - --json < orders.ndjson`;
 
+/** Names of the options that were written, also where they say what is usual. */
+const saidOf = (command: Command): readonly string[] => command.options.map((option) => option.attributeName()).filter((name) => command.getOptionValueSource(name) === 'cli');
+
 /** Placing, paying, following and cancelling. */
 export const addOrderCommands = (root: Command, act: Act): void => {
   const order = root.command('order').description('place, pay, follow and cancel orders');
@@ -22,7 +25,8 @@ export const addOrderCommands = (root: Command, act: Act): void => {
     .addOption(orderTypeOption()).option('--at <time>', 'pickup time, RFC 3339; as soon as possible when left out').option('--note <text>', 'note to the kitchen, 90 characters')
     .option('--spot <id>', 'delivery spot', asSpot).option('--phone <number>', 'mobile number').option('--email <address>', 'e-mail address')
     .option('--key <key>', 'the same key is the same order', asOrderKey).addHelpText('after', CREATE_HELP)
-    .action((shop: string, items: string[], options: CreateOptions) => act(async (context) => (await import('../commands/order-create.ts')).createOrders(shop, items, options, context)));
+    .action((shop: string, items: string[], options: CreateOptions, command: Command) =>
+      act(async (context) => (await import('../commands/order-create.ts')).createOrders(shop, items, options, saidOf(command), context)));
 
   order.command('pay').description('pay an order online; run again, it goes on with the same payment').argument('<order>', 'order id', asOrder)
     .option('--card <name>', "pay at the simulated provider with this test card (approve, declined, slow, …)").option('--no-wait', 'print where to pay, and do not wait')

@@ -43,6 +43,18 @@ describe('order create', () => {
     expect(line.server.ledger()).toMatchObject({ orders: [] });
   });
 
+  it.each([
+    ['a word', ['--note', 'Nuts!'], '"note" there, not --note'],
+    ['what is usual', ['--type', 'takeAway'], '"type" there, not --type'],
+    ['all of it', ['-t', 'dineInPlace', '--at', '2036-11-20T12:00:00+01:00', '--note', 'Nuts!', '--spot', '103', ...phone, '--email', 'kim@example.test', '--key', 'kim'],
+      '"type", "at", "note", "spot", "phone", "email", "key" there, not --type, --at, --note, --spot, --phone, --email, --key'],
+  ])('of a whole input with %s beside it orders nothing: each order says that itself', async (_what, beside, words) => {
+    const line = await aCommandLine();
+    expect(await line.json(['order', 'create', '-', ...beside], { stdin: good })).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `The input holds whole orders: write ${words}.`, hint: '', retryable: false } }] });
+    expect((await line.json(['order', 'create', 'orders.json', ...beside])).values).toEqual([{ error: { code: 'usage', message: `orders.json holds whole orders: write ${words}.`, hint: '', retryable: false } }]);
+    expect(line.server.ledger()).toMatchObject({ orders: [] });
+  });
+
   const [good, item] = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', (words: string) => `{"shop":1,"items":["${words}"],"phone":"070 174 06 05","key":"kim"}`];
 
   it.each([
