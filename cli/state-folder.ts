@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { makeFolder } from '#adapters/storage/node-make-folder.ts';
 import { UsageError } from './usage-error.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
@@ -6,7 +7,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error && 'code' i
 /** The folder, made when it is not there yet: asked before anything begins that has to be kept. Throws `UsageError`. */
 export const usableFolder = (folder: string): string => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {

@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appError } from '#core/errors/app-error.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
+import { makeFolder } from './node-make-folder.ts';
 
 const suffix = '.json';
 
@@ -70,7 +71,7 @@ export const createFileStore = (folder: string): KeyValueStore => {
   };
   const set = (key: string, value: string): Result<void> => {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       writeWhole(folder, fileNameOf(key), value);
       known.set(key, value);
       return ok(undefined);
@@ -79,7 +80,7 @@ export const createFileStore = (folder: string): KeyValueStore => {
     }
   };
   const watchFolder = (): (() => void) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     for (const key of keys()) known.set(key, read(key));
     const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
       if (fileName === null || !fileName.endsWith(suffix) || fileName.startsWith('.')) return;

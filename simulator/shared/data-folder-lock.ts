@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '#adapters/storage/node-make-folder.ts';
 
 /** Another process works in the data folder. */
 export class DataFolderInUse extends Error {
@@ -32,7 +33,7 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' 
  */
 export const lockDataFolder = (folder: string): (() => void) => {
   // Orders, customers, mails with links and the key that signs tokens: nobody else's on this machine. A folder that was there stays as its owner has made it: a program says so (`isOpenToOthers`).
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const lock = new DatabaseSync(join(folder, 'in-use.lock'));
   try {
     lock.exec('PRAGMA busy_timeout = 200; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');

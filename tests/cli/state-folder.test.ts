@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -24,6 +24,14 @@ it.each([
   const state = unusable();
   expect(await json(['--state', state, ...args], { env: { WEBORDER_PASSWORD: 'x' } })).toEqual({
     code: 2, values: [{ error: { code: 'storage.unavailable', message: `The state folder ${join(state, inside)} cannot be used: ENOTDIR.`, hint: 'Name another with --state or WEBORDER_STATE.', retryable: false } }],
+  });
+});
+
+// Node's own way to make folders on the way to one goes round for ever there.
+it.runIf(existsSync('/proc/self'))('a state folder where nobody can make one is refused at once', async () => {
+  const { json } = await aCommandLine();
+  expect(await json(['--state', '/proc/weborder/x', 'account', 'login', 'kim@bjork.test'], { env: { WEBORDER_PASSWORD: 'x' } })).toEqual({
+    code: 2, values: [{ error: { code: 'storage.unavailable', message: 'The state folder /proc/weborder/x/session cannot be used: ENOENT.', hint: 'Name another with --state or WEBORDER_STATE.', retryable: false } }],
   });
 });
 
