@@ -11,6 +11,7 @@ import { addShopCommands } from './groups/shop-commands.ts';
 import { addShellCommands } from './groups/shell-commands.ts';
 import { addSimCommands } from './groups/sim-commands.ts';
 import { addWorldCommands } from './groups/world-commands.ts';
+import { withSession } from './state-folder.ts';
 
 /** Runs a command with its context and keeps its exit code. */
 export type Act = (run: (context: CommandContext) => Promise<ExitCode>) => Promise<void>;
@@ -57,8 +58,8 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
     .addHelpText('after', `${CODES}\n\nExample:\n  weborder shops\n  weborder menu 1 --article bjork-burger\n  weborder order create 1 2xvasterbotten-toast --phone "070 174 06 05"`);
   const run: Act = (command) => act(commonOptions(root.opts<CommonFlags>(), env), command);
   addShopCommands(root, run);
-  addOrderCommands(root, run);
-  addAccountCommands(root, run);
+  addOrderCommands(root, withSession(run));
+  addAccountCommands(root, withSession(run));
   addKioskCommands(root, run);
   addSimCommands(root, run);
   addWorldCommands(root, run);

@@ -1,5 +1,7 @@
 import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import { makeFolder } from '#adapters/storage/node-make-folder.ts';
+import type { Act } from './program.ts';
 import { UsageError } from './usage-error.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
@@ -14,3 +16,9 @@ export const usableFolder = (folder: string): string => {
     throw new UsageError(`The state folder ${folder} cannot be used: ${reasonOf(error)}.`, { code: 'storage.unavailable', hint: 'Name another with --state or WEBORDER_STATE.' });
   }
 };
+
+/** For commands that act as whoever is logged in: without the session they would act as nobody, and not say so. */
+export const withSession = (act: Act): Act => (run) => act(async (context) => {
+  usableFolder(join(context.options.state, 'session'));
+  return run(context);
+});

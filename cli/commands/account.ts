@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { EMPTY_REGISTRATION, registrationProblems } from '#core/account/account-forms.ts';
 import type { CustomerProfile, Favorite } from '#core/account/customer.ts';
 import { appError } from '#core/errors/app-error.ts';
@@ -9,7 +8,6 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
-import { usableFolder } from '../state-folder.ts';
 
 export interface RegisterOptions { readonly name: string; readonly lastName: string; readonly phone: string; readonly shop?: ShopId; readonly acceptTerms?: boolean }
 export interface LogoutOptions { readonly everywhere?: boolean }
@@ -50,7 +48,6 @@ export const confirm = async (link: string, context: CommandContext): Promise<Ex
 
 /** `weborder account login EMAIL`: the session is kept until it ends or `logout`. */
 export const login = async (email: string, context: CommandContext): Promise<ExitCode> => {
-  usableFolder(join(context.options.state, 'session'));
   await arrive(context);
   const done = await context.account.login(email.trim(), await password(context), true);
   if (!done.ok) return context.fail(done.error, 'write');

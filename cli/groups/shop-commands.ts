@@ -4,6 +4,7 @@ import type { ShopId } from '#core/shared/ids.ts';
 import { asShop, orderTypeOption } from '../arguments.ts';
 import type { MenuOptions } from '../commands/menu.ts';
 import type { Act } from '../program.ts';
+import { withSession } from '../state-folder.ts';
 
 /** What is for sale, and for how much. */
 export const addShopCommands = (root: Command, act: Act): void => {
@@ -19,5 +20,5 @@ export const addShopCommands = (root: Command, act: Act): void => {
 
   root.command('price').description('price a basket without storing it').argument('<shop>', 'number of the shop', asShop).argument('<items...>', 'QUANTITYxCODE:choice,choice')
     .addOption(orderTypeOption()).addHelpText('after', '\nExample:\n  weborder price 1 2xvasterbotten-toast')
-    .action((shop: ShopId, items: string[], options: { type: OrderType }) => act(async (context) => (await import('../commands/price.ts')).showPrice(shop, items, options.type, context)));
+    .action((shop: ShopId, items: string[], options: { type: OrderType }) => withSession(act)(async (context) => (await import('../commands/price.ts')).showPrice(shop, items, options.type, context)));
 };

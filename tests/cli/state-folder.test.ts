@@ -19,12 +19,25 @@ it.each([
   ['kiosk sign-in', ['kiosk', 'sign-in', '1'], 'kiosk'],
   ['terminal status', ['terminal', 'status'], 'kiosk'],
   ['account login', ['account', 'login', 'kim@bjork.test'], 'session'],
+  ['account show', ['account', 'show'], 'session'],
+  ['account orders', ['account', 'orders'], 'session'],
+  ['price', ['price', '1', '1xvasterbotten-toast'], 'session'],
+  ['order create', ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'], 'session'],
+  ['order show', ['order', 'show', 'nothere'], 'session'],
+  ['order watch', ['order', 'watch', 'nothere'], 'session'],
+  ['order cancel', ['order', 'cancel', 'nothere'], 'session'],
 ])('%s with a state folder that cannot be used says so, and does nothing', async (_what, args, inside) => {
-  const { json } = await aCommandLine();
+  const { json, server } = await aCommandLine();
   const state = unusable();
   expect(await json(['--state', state, ...args], { env: { WEBORDER_PASSWORD: 'x' } })).toEqual({
     code: 2, values: [{ error: { code: 'storage.unavailable', message: `The state folder ${join(state, inside)} cannot be used: ENOTDIR.`, hint: 'Name another with --state or WEBORDER_STATE.', retryable: false } }],
   });
+  expect(server.ledger()).toMatchObject({ orders: [] });
+});
+
+it.each([['shops'], ['menu', '1'], ['spots', '1'], ['completion', 'bash']])('%s %s needs nothing that is kept, and asks for no state folder', async (...args) => {
+  const { run } = await aCommandLine();
+  expect(await run(['--state', unusable(), ...args])).toMatchObject({ code: 0, err: '' });
 });
 
 // Node's own way to make folders on the way to one goes round for ever there.
