@@ -29,7 +29,8 @@ export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: 
         output.note('No answer; asking again.');
       } else {
         const order = answer.value;
-        const at = toRfc3339(order.steps.find((step) => step.status === order.status)?.at ?? clock.now(), order.shop.timeZone);
+        // An order that is not paid has made no step yet.
+        const at = toRfc3339(order.steps.find((step) => step.status === order.status)?.at ?? order.createdAt, order.shop.timeZone);
         if (told !== order.status) output.data(() => `${at}  ${order.status}${order.number === '' ? '' : `  ${order.number}`}`, { orderId: id, status: order.status, number: order.number, at });
         told = order.status;
         if (isReached(order, until)) return order.status === 'cancelled' ? EXIT.refused : EXIT.ok;

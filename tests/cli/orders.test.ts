@@ -1,7 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aCommandLine, type CommandLine } from './a-command-line.ts';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { days } from '#core/shared/duration.ts';
+import { createProductServer } from '#simulator/composition/create-product-server.ts';
+import { openAllDay } from '../e2e/support/open-all-day.ts';
+import { aCommandLine, lineTo, type CommandLine } from './a-command-line.ts';
 
 const toast = '1xvasterbotten-toast';
 const phone = ['--phone', '070 174 06 05'];
@@ -165,6 +170,25 @@ describe('order watch', () => {
     const id = await create(line);
     await line.run(['order', 'pay', id, '--card', 'approve']);
     expect(await line.json(['order', 'watch', id, '--until', 'added'])).toEqual({ code: 0, values: [{ orderId: id, status: 'added', number: text, at: text }] });
+  });
+
+  it('says of an order that is not paid since when there has been one, by the clock of the server', async () => {
+    const clock = createSystemClock();
+    const server = await createProductServer({ data: null, clock: { ...clock, now: () => clock.now() - days(1) }, chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
+    const { port } = await server.listen(0);
+    const state = mkdtempSync(join(tmpdir(), 'weborder-cli-'));
+    onTestFinished(async () => {
+      await server.close();
+      rmSync(state, { recursive: true, force: true });
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const { run, json } = lineTo({ WEBORDER_SERVER: url }, state);
+    const id = (await run(['order', 'create', '1', toast, ...phone])).out.trim();
+    const { createdAt } = (await (await fetch(`${url}/api/order/${id}`)).json()) as { readonly createdAt: string };
+    expect((await json(['--timeout', '1', 'order', 'watch', id])).values).toEqual([
+      { orderId: id, status: 'calculatedPrice', number: '', at: createdAt },
+      { error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: '', retryable: true } },
+    ]);
   });
 
   it('ends with 6 when the order is cancelled, and with 3 when there is none', async () => {
