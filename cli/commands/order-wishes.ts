@@ -4,10 +4,10 @@ import { ORDER_KEY } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
 const words = v.pipe(v.string(), v.maxLength(1000));
-/** An order in a file. `items` as on the command line, or spelled out. `key`: the same key is the same order. */
+/** An order in a file. `items` as on the command line, or spelled out; how many there may be is said where items are read, for both. `key`: the same key is the same order. */
 const wish = v.strictObject({
   shop: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  items: v.pipe(v.array(v.union([words, v.strictObject({ code: words, quantity: v.optional(v.pipe(v.number(), v.integer()), 1), choices: v.optional(v.array(words), []) })])), v.minLength(1), v.maxLength(100)),
+  items: v.pipe(v.array(v.union([words, v.strictObject({ code: words, quantity: v.optional(v.number(), 1), choices: v.optional(v.array(words), []) })])), v.minLength(1), v.maxLength(100)),
   type: v.optional(v.picklist(ORDER_TYPES), 'takeAway'),
   at: v.exactOptional(words), note: v.exactOptional(words), spot: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   phone: v.exactOptional(words), email: v.exactOptional(words), key: v.exactOptional(v.pipe(v.string(), v.regex(ORDER_KEY.pattern, ORDER_KEY.words))),

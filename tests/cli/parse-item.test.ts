@@ -27,12 +27,16 @@ describe('an item on the command line', () => {
 
   it('has the code that the menu has, also when it begins like a quantity', () => {
     expect(parseItem('360xcake', indexMenu(aMenu([aContainer('cakes', ['360xcake'])])))).toEqual({ ok: true, item: { code: '360xcake', quantity: 1, choices: [] } });
+    expect(parseItem('2x1.5xcake', indexMenu(aMenu([aContainer('cakes', ['1.5xcake'])])))).toEqual({ ok: true, item: { code: '1.5xcake', quantity: 2, choices: [] } });
   });
 
   it.each([
     ['0xmocha', 'order.invalid-quantity', '"0xmocha": a quantity is a whole number from 1 to 99.'],
     ['100xmocha', 'order.invalid-quantity', '"100xmocha": a quantity is a whole number from 1 to 99.'],
     ['-1xmocha', 'order.invalid-quantity', '"-1xmocha": a quantity is a whole number from 1 to 99.'],
+    ['1.5xmocha', 'order.invalid-quantity', '"1.5xmocha": a quantity is a whole number from 1 to 99.'],
+    ['1,5xmocha', 'order.invalid-quantity', '"1,5xmocha": a quantity is a whole number from 1 to 99.'],
+    ['1e+21xmocha', 'order.invalid-quantity', '"1e+21xmocha": a quantity is a whole number from 1 to 99.'],
     ['cake', 'order.unknown-article', 'This shop has no article "cake".'],
     ['mocha:large', 'order.unknown-choice', 'mocha has no choice "large".'],
     ['', 'usage', '"" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
