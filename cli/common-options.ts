@@ -75,10 +75,10 @@ const readConfig = (path: string, isNamed: boolean): Config => {
   return found;
 };
 
-/** An origin, or a usage error: a typing mistake must not look like a server that is down. */
+/** An origin, or a usage error: a typing mistake must not look like a server that is down, nor a path be dropped, behind which somebody has put theirs. */
 export const originOf = (text: string, name: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') throw new UsageError(`--${name} is an address such as ${LOCAL.server}, not "${text}".`);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.href !== `${url.origin}/`) throw new UsageError(`--${name} is an address such as ${LOCAL.server}, with nothing behind it, not "${text}".`);
   return url.origin;
 };
 
