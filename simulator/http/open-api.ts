@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { isAskedAgain } from '#adapters/wire/asked-again.ts';
 import type { Endpoint, ReplyBody, Schema } from '#adapters/wire/endpoint.ts';
 import { problem } from '#adapters/wire/common.ts';
 import type { FieldWords } from '#adapters/wire/field-words.ts';
@@ -81,7 +82,7 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas, bearer: BearerRule | 
     ...parametersOf(endpoint.query, 'query', schemas, `${endpoint.name}Query`, endpoint.name),
     ...parametersOf(endpoint.headers, 'header', schemas, `${endpoint.name}Header`, endpoint.name),
   ];
-  const replies = Object.entries(endpoint.replies).map(([status, body]): [string, Json] =>
+  const replies = Object.entries<ReplyBody>({ ...endpoint.replies, ...(isAskedAgain(endpoint) ? { 304: 'empty' } : {}) }).map(([status, body]): [string, Json] =>
     [status, { description: phrases[Number(status)] ?? 'Reply', ...contentOf(body, schemas, `${endpoint.name}${status}`, endpoint.name) }]);
   return {
     operationId: endpoint.name, summary: endpoint.summary,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { AskedAgain } from '#adapters/wire/asked-again.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
 import { asPlainReply, type Call, type PlainCall, type PlainReply } from './call.ts';
 import { decodeInput, decodePlainInput } from './decode-input.ts';
@@ -20,8 +21,8 @@ export interface CallContext {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** One of the endpoint's declared replies, a problem (W3), or a reply that was made ready before. */
-type Answer<E extends Endpoint> = ReplyOf<E> | Refusal | { readonly ready: ReadyReply } | { readonly stream: ReadableStream<Uint8Array> };
+/** One of the endpoint's declared replies, a problem (W3), or a reply that was made ready before, which may be a 304: only where that is declared. */
+type Answer<E extends Endpoint> = ReplyOf<E> | Refusal | (E extends AskedAgain ? { readonly ready: ReadyReply } : never) | { readonly stream: ReadableStream<Uint8Array> };
 
 /** Answers one endpoint: gets what its schemas decoded, returns what its replies declare, or it does not compile. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => Answer<E> | Promise<Answer<E>>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { problem } from '#adapters/wire/common.ts';
+import { isAskedAgain } from '#adapters/wire/asked-again.ts';
 import type { Endpoint, ReplyBody, Schema } from '#adapters/wire/endpoint.ts';
 
 /** A call as it was written, before anything of it was masked. */
@@ -20,8 +21,9 @@ const fits = (schema: Schema, text: string): boolean => {
   }
 };
 
-const replyFits = (kind: ReplyBody | undefined, { status, replyText }: WrittenCall): boolean => {
-  if (kind === undefined) return status === 304 || (status >= 400 && fits(problem, replyText));
+const replyFits = (endpoint: Endpoint, { status, replyText }: WrittenCall): boolean => {
+  const kind: ReplyBody | undefined = endpoint.replies[status];
+  if (kind === undefined) return (status === 304 && isAskedAgain(endpoint)) || (status >= 400 && fits(problem, replyText));
   if (kind === 'empty') return replyText === '';
   return 'mediaType' in kind || fits(kind, replyText);
 };
@@ -30,5 +32,5 @@ const replyFits = (kind: ReplyBody | undefined, { status, replyText }: WrittenCa
 export const schemaVerdict = (endpoint: Endpoint | undefined, call: WrittenCall): 'ok' | 'misfit' => {
   if (endpoint === undefined) return 'ok';
   if (endpoint.body !== undefined && !fits(endpoint.body, call.requestText)) return 'misfit';
-  return call.status === 0 || !call.isReplyWhole || replyFits(endpoint.replies[call.status], call) ? 'ok' : 'misfit';
+  return call.status === 0 || !call.isReplyWhole || replyFits(endpoint, call) ? 'ok' : 'misfit';
 };

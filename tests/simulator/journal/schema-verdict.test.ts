@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOrder } from '#adapters/wire/orders.ts';
+import { listShops } from '#adapters/wire/shops.ts';
 import { ping } from '#adapters/wire/terminal-host.ts';
 import { getMail } from '#adapters/wire/outbox.ts';
 import { clearJournal, getSimulatorHar } from '#adapters/wire/simulator-control.ts';
@@ -20,7 +21,8 @@ it.each<[string, Endpoint | undefined, Partial<WrittenCall>, 'ok' | 'misfit']>([
   ['an empty reply', clearJournal, { status: 204 }, 'ok'],
   ['a reply that should be empty', clearJournal, { status: 204, replyText: '{}' }, 'misfit'],
   ['bytes', getSimulatorHar, { status: 200, replyText: 'anything' }, 'ok'],
-  ['not modified', ping, { status: 304 }, 'ok'],
+  ['not modified', listShops, { status: 304 }, 'ok'],
+  ['not modified, of what has no ETag', ping, { status: 304 }, 'misfit'],
   ['no reply at all', ping, { status: 0 }, 'ok'],
   ['only the beginning of a reply', ping, { status: 200, replyText: pong.slice(0, 10), isReplyWhole: false }, 'ok'],
   ['a request that fits', createOrder, { status: 0, requestText: JSON.stringify(anOrderBody()) }, 'ok'],

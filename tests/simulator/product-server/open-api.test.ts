@@ -23,12 +23,31 @@ describe('[W-1] the OpenAPI document', () => {
       Object.values(PRODUCT_SERVER).map((endpoint) => `${endpoint.name} ${endpoint.method.toLowerCase()} ${endpoint.path}`).toSorted());
     for (const { operationId, path, parameters, responses } of operations) {
       const endpoint = Object.values(PRODUCT_SERVER).find((one) => one.name === operationId);
-      expect(Object.keys(responses)).toEqual([...Object.keys(endpoint?.replies ?? {}), 'default']);
+      expect(Object.keys(responses).filter((status) => status !== '304')).toEqual([...Object.keys(endpoint?.replies ?? {}).filter((status) => status !== '304'), 'default']);
       expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
     const references = [...reply.text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
     expect(references.length).toBeGreaterThan(10);
     for (const target of references) expect(read.components.schemas).toHaveProperty(target.replace('#/components/schemas/', ''));
+  });
+
+  it('has the 304 of every call that has an ETag, and of no other', async () => {
+    const { get } = await aProductServer();
+    const { paths } = v.parse(document, (await get('/api/openapi.json')).json);
+    const picture = /"imageUrl":"([^"]+)"/.exec((await get('/api/shops/1/menu')).text)?.[1] ?? '';
+    const asked: Readonly<Record<string, string>> = {
+      '/api/shops': '/api/shops', '/api/shops/{shopId}': '/api/shops/1', '/api/shops/{shopId}/menu': '/api/shops/1/menu', '/api/settings': '/api/settings', '/api/settings/design': '/api/settings/design',
+      '/api/images/{url}': `/api/images/${picture}`, '/api/shops/{shopId}/delivery-spots': '/api/shops/1/delivery-spots', '/api/cultures/languages': '/api/cultures/languages',
+      '/api/shops/{shopId}/pickup-times': '/api/shops/1/pickup-times?orderType=takeAway', '/api/user/profile': '/api/user/profile',
+    };
+    const seen = await Promise.all(Object.entries(asked).map(async ([path, url]) => {
+      const etag = (await get(url)).headers.get('etag');
+      return { path, says: etag === null ? 200 : (await get(url, { 'if-none-match': etag })).status };
+    }));
+    expect(seen.filter(({ says }) => says === 304)).toHaveLength(6);
+    expect(Object.entries(paths).flatMap(([path, { get: call }]) => (call?.responses['304'] === undefined ? [] : [path])).toSorted())
+      .toEqual(seen.filter(({ says }) => says === 304).map(({ path }) => path).toSorted());
+    expect(paths['/api/shops']?.['get']?.responses['304']).toEqual({ description: 'Not modified', content: {} });
   });
 
   it('says how an order is created', async () => {
