@@ -33,6 +33,20 @@ const inversifyInstead: Readonly<Record<string, string>> = {
         return activate ? activate(params, value) : value;
       });
     };`,
+  'planning/services/PlanResultCacheService.js': `
+    const isPlain = ({ name, tag, isMultiple, optional }) => name === undefined && tag === undefined && !isMultiple && !optional;
+    export class PlanResultCacheService {
+      plans = new Map();
+      clearCache() { this.plans.clear(); }
+      getByServiceIdentifier(service) { return this.plans.get(service); }
+      get(options) { return isPlain(options) ? this.plans.get(options.serviceIdentifier) : undefined; }
+      set(options, plan) { if (isPlain(options)) this.plans.set(options.serviceIdentifier, plan); }
+      setNonCachedServiceNode() {}
+      invalidateServiceBinding() { this.plans.clear(); }
+      subscribe() { throw new Error('The app has one container, without a parent.'); }
+    }`,
+  'container/services/SnapshotManager.js': "export class SnapshotManager { snapshot() { throw new Error('The app keeps no snapshots of its container.'); } restore() { this.snapshot(); } }",
+  'container/services/PluginManager.js': "export class PluginManager { register() { throw new Error('The app has no plugins of its container.'); } }",
   'actions/getBindingId.js': 'let last = 0; export const getBindingId = () => last++;',
   'actions/getContainerModuleId.js': 'let last = 0; export const getContainerModuleId = () => last++;',
   'reflect-metadata/ReflectLite.js': '',
@@ -40,8 +54,9 @@ const inversifyInstead: Readonly<Record<string, string>> = {
 
 /**
  * Inversify's ways to make instances of decorated classes, and to read what these say of themselves, with the polyfill that keeps it; its second and third set of
- * resolvers (for what is resolved often, and one for each number of needs), and two counters. We bind values and functions only (tokens that know their type need
- * no decorators) and resolve each once, so they are left out: 6 kB less. Whoever binds a class hears of it.
+ * resolvers (for what is resolved often, and one for each number of needs), two counters, how it mends each kept plan when something is bound later, and what makes a
+ * binding depend on who asks. We bind values and functions only (tokens that know their type need no decorators), for whoever asks, and resolve each once; so they are
+ * left out, and plans are made anew after something was bound: 8 kB less. Whoever binds a class hears of it. Fails when Inversify is made otherwise than it was.
  */
 export const pruneInversify = (): Plugin => ({
   name: 'weborder:prune-inversify',
@@ -49,6 +64,14 @@ export const pruneInversify = (): Plugin => ({
   load: {
     filter: { id: /node_modules[\\/](?:@inversifyjs|reflect-metadata)[\\/]/ },
     handler: (id) => Object.entries(inversifyInstead).find(([end]) => id.replaceAll('\\', '/').endsWith(end))?.[1] ?? null,
+  },
+  transform: {
+    filter: { id: /BindingFluentSyntaxImplementation\.js$/ },
+    handler: (code) => {
+      const pruned = code.replaceAll(/^ {4}(?:when\w*|toSelf|toFactory|toService)\([^)]*\) \{\n[^]*?^ {4}\}\n/gm, '');
+      if (pruned.includes('whenTagged') || pruned.length === code.length) throw new Error('Inversify binds otherwise than it did: look again at what scripts/build/prune-libraries.ts leaves out of it.');
+      return { code: pruned, map: null };
+    },
   },
 });
 
