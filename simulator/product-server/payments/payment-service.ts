@@ -41,6 +41,8 @@ const declined = (attempt: PaymentAttemptTable): Refusal => {
 /** W7: starting a payment and asking for it. */
 export class PaymentService {
   readonly #deps: PaymentServiceDeps;
+  /** Orders that are being cancelled at this moment. */
+  readonly #cancelling = new Map<string, Promise<unknown>>();
   constructor(deps: PaymentServiceDeps) { this.#deps = deps; }
 
   /** Starts an attempt; the same key is the same attempt, however often it is sent. `origin`: of the page that asks, for the address to go to. */
@@ -74,8 +76,21 @@ export class PaymentService {
     });
   }
 
-  /** P5: the guest wants to cancel the order: an open payment page is closed first. What the bank is deciding or has approved stays as it is. */
-  async abandon(orderId: string): Promise<void> {
+  /**
+   * P5: the guest wants to cancel the order: an open payment page is closed first, and no attempt begins before `cancel` is through, which would
+   * meet it and refuse. What the bank is deciding or has approved stays as it is.
+   */
+  async abandon<T>(orderId: string, cancel: () => Promise<T>): Promise<T> {
+    const done = this.#closeOpen(orderId).then(cancel);
+    this.#cancelling.set(orderId, done);
+    try {
+      return await done;
+    } finally {
+      if (this.#cancelling.get(orderId) === done) this.#cancelling.delete(orderId);
+    }
+  }
+
+  async #closeOpen(orderId: string): Promise<void> {
     const open = this.#deps.attempts.openOf(orderId);
     if (open) await this.#deps.settlement.close(open, 'payment.abandoned');
   }
@@ -83,7 +98,7 @@ export class PaymentService {
   /** P2: the attempt is on disk before the provider hears of it. P3: one at a time per order. */
   async #begin(orderId: string, key: string): Promise<Result<PaymentAttemptTable, Refusal>> {
     const { store, orders, attempts, progress, clock, random } = this.#deps;
-    return store.transact((): Result<PaymentAttemptTable, Refusal> => {
+    const begun = await store.transact((): Result<PaymentAttemptTable, Refusal> | null => {
       const order = orders.byId(orderId);
       if (order === null) return failed(notFound(orderId));
       const approved = attempts.approvedOf(orderId);
@@ -96,6 +111,7 @@ export class PaymentService {
       const open = attempts.openOf(orderId);
       if (open) return failed(refuse(409, 'payment.payment-already-started', { orderId, attemptId: open.id }));
       if (!progress.isHeld(order, clock.now())) return failed(refuse(409, 'payment.order-expired', { orderId }));
+      if (this.#cancelling.has(orderId)) return null;
       const attempt: PaymentAttemptTable = {
         id: key, order_id: orderId, amount_minor: order.total_minor, currency: order.currency, phase: 'starting', code: '', page: '',
         processing_id: `sim_p_${random.id()}`, journal_id: `sim_j_${random.id()}`, transaction_number: '', created_at: clock.now(), settled_at: null,
@@ -103,6 +119,9 @@ export class PaymentService {
       attempts.insert(attempt);
       return ok(attempt);
     });
+    if (begun !== null) return begun;
+    await this.#cancelling.get(orderId)?.catch(() => undefined); // Whoever cancels is told what went wrong.
+    return this.#begin(orderId, key);
   }
 
   /** No page yet: the attempt stays as it is and the same request, sent again, tries again (P3). */

@@ -4,6 +4,7 @@ import { getPayment } from '#adapters/wire/orders.ts';
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
 import { inOrder, like } from '../support/matchers.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
@@ -92,6 +93,19 @@ describe('[W-7] starting a payment', () => {
     await press(world, page, 'approve');
     expect((await world.get(`/api/order/${orderId}`)).json).toMatchObject({ status: 'Cancelled', paid: false });
     expect((await start(world, orderId, aKey())).json).toMatchObject({ status: 409, code: 'payment.order-expired' });
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('[P-5] [W-6] cancelling at the moment at which payments begin, %i of five before it, cancels: a page that is only open is closed', async (before) => {
+    const world = await aProductServer({ data: aDataFolder() });
+    const orderId = await placed(world);
+    const starts = (count: number): ReturnType<typeof start>[] => Array.from({ length: count }, () => start(world, orderId, aKey()));
+    const first = starts(before);
+    const cancelled = world.send('DELETE', `/api/order/${orderId}`);
+    const begun = await Promise.all([...first, ...starts(5 - before)]);
+    expect((await cancelled).status).toBe(204);
+    expect((await orderOf(world, orderId)).status).toBe('Cancelled');
+    expect(begun.filter(({ status }) => status !== 402 && status !== 409), 'nothing is left to pay').toEqual([]);
+    expect(['payment.abandoned', 'payment.not-found']).toContain(await paymentOf(world, orderId));
   });
 
   it('[P-5] [W-6] an approval that came first stays one: the order is paid and not cancelled', async () => {
