@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { CommanderError, type Command } from 'commander';
 import { createProgram } from './program.ts';
 import { runCommand } from './command-context.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -9,6 +9,17 @@ import { UsageError } from './usage-error.ts';
 /** Whoever reads us has read enough (`weborder menu 1 | head`): that is no failure. */
 const endQuietlyWhenNobodyReads = (program: CliProcess): void => {
   program.stdout.on('error', (error) => { program.exit('code' in error && error.code === 'EPIPE' ? EXIT.ok : EXIT.failure); });
+};
+
+/** The command that was meant, as far as its words go. */
+const meantBy = (args: readonly string[], root: Command): Command =>
+  args.reduce((command, word) => command.commands.find((one) => one.name() === word) ?? command, root);
+
+/** commander shows the help of a group alone, which a program cannot read. */
+const groupProblem = (group: Command): { readonly message: string; readonly hint: string } => {
+  const path: string[] = [];
+  for (let command: Command | null = group; command !== null; command = command.parent) path.unshift(command.name());
+  return { message: `After ${path.join(' ')} comes one of: ${group.commands.map((command) => command.name()).join(', ')}.`, hint: `${path.join(' ')} --help` };
 };
 
 /** Runs one command line (without `node` and the script) and answers its exit code. */
@@ -30,7 +41,8 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     }
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    if (isJson) createOutput(program, true).error({ code: 'usage', message: error.message.replace(/^error: /, ''), hint: 'weborder --help', retryable: false });
+    const problem = error.code === 'commander.help' ? groupProblem(meantBy(args, root)) : { message: error.message.replace(/^error: /, ''), hint: 'weborder --help' };
+    if (isJson) createOutput(program, true).error({ code: 'usage', ...problem, retryable: false });
     return EXIT.usage;
   }
 };

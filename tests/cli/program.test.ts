@@ -62,6 +62,15 @@ it('a mistake in the command line is JSON, too, when JSON was asked for', async 
   expect(await json(['menu', 'Hornstull'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining('A shop is a whole number') as string, hint: 'weborder --help', retryable: false } }] });
 });
 
+it.each([
+  [[], 'After weborder comes one of: shops, menu, spots, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
+  [['order'], 'After weborder order comes one of: create, pay, show, watch, cancel.', 'weborder order --help'],
+  [['sim', 'clock'], 'After weborder sim clock comes one of: show, freeze, run, advance, set.', 'weborder sim clock --help'],
+])('a command that says only half of what to do is told the rest, for programs too: %j', async (args, message, hint) => {
+  const { json } = await aCommandLine();
+  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint, retryable: false } }] });
+});
+
 it('the completion of bash knows every command by its place', async () => {
   const { run } = await aCommandLine();
   const { out } = await run(['completion', 'bash']);
