@@ -1,3 +1,5 @@
+import { getShop, listShops } from '#adapters/wire/shops.ts';
+import { appError } from '#core/errors/app-error.ts';
 import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { shopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -73,6 +75,13 @@ const checkHost = async (url: string, productUrl: string, run: Run): Promise<Sui
   }
 };
 
+/** A shop that is named and not there would have nearly everything skipped, and nothing found. A server that lists no shops at all is for the checks to judge. */
+const hasNoShop = async (shop: number, url: string, services: ConformanceServices): Promise<boolean> => {
+  const probe = services.probeOf(url);
+  const { reply } = await probe.call(getShop, { params: { shopId: String(shop) } });
+  return !reply.ok && reply.error.status === 404 && (await probe.call(listShops, {})).reply.ok;
+};
+
 const signInFirst = async ({ cashier, shop }: ConformanceOptions, context: CommandContext): Promise<ExitCode | null> => {
   if (cashier === undefined) return null;
   const kiosk = await context.kiosk();
@@ -97,6 +106,11 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
   const productUrl = product === undefined ? null : originOf(product, 'product');
   const junit = options.junit === undefined ? null : await outputFile(options.junit);
   const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, 'origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };
+  const { shop } = options;
+  if (productUrl !== null && shop !== undefined && (await hasNoShop(shop, productUrl, run.services))) {
+    await run.services.close();
+    return context.fail(appError('preorder.shop-not-found', { status: 404, title: `There is no shop ${shop} at ${productUrl}.` }), 'read');
+  }
   const refused = checksHost ? await signInFirst(options, context) : null;
   if (refused !== null) return refused;
   if (run.allowed.size > 0) context.ifCutShort({ message: 'Cut short.', hint: 'A test order or a test payment may be open: look at the servers before you go on.' });

@@ -38,3 +38,9 @@ describe('a finding says what was asked, what came, and what to do', () => {
       .toBe(`GET /api/user/profile was asked without a cookie and without a bearer${came}. Answer 200 with isAuthenticated false and user null there, or 401`);
   }, 30_000);
 });
+
+it('a shop that is named and is not there is a mistake, not a server without shops', async () => {
+  expect(await line.json(['conformance', '--product', line.product.url, '--shop', '999'])).toEqual({
+    code: 3, values: [{ error: { code: 'preorder.shop-not-found', message: `There is no shop 999 at ${line.product.url}.`, hint: 'List the shops with `weborder shops`.', retryable: false } }],
+  });
+}, 30_000);
