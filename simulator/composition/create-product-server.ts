@@ -80,7 +80,7 @@ export interface ProductServerOptions {
   readonly version?: string;
   /** How customers' passwords are kept; a test takes a cheaper one. */
   readonly hasher?: PasswordHasher;
-  /** Where links in mails lead, `https://order.example`; left out: to the address the guest uses. */
+  /** Where links in mails and guests who pay are led, `https://order.example`; left out: to the address the guest uses. */
   readonly publicOrigin?: string;
   /** What lies between the shop and its payment provider (a world puts faults here). */
   readonly betweenProvider?: (provider: PaymentProviderPort) => PaymentProviderPort;
@@ -191,7 +191,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
 
   const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
   const app: Hono = createApp({
-    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, connectionString: options.connectionString ?? (() => settings.telemetry.connectionString), random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts },
+    shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, connectionString: options.connectionString ?? (() => settings.telemetry.connectionString), random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts, publicOrigin: options.publicOrigin ?? '' },
     selfService: { clock, shops: book, hosts, onsite, kept, members, orders: orderStore, signins },
     provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {

@@ -3,7 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { calculateOrder, cancelOrder, createOrder, getOrder, getPayment, orderEvents, startPayment } from '#adapters/wire/orders.ts';
 import { mailReceipt } from '#adapters/wire/receipts.ts';
 import type { Buyer } from '../accounts/order-owners.ts';
-import { pageOrigin } from '../../http/page-origin.ts';
+import { linkOrigin } from '../../http/link-origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { LIMITS } from '../limits.ts';
@@ -23,10 +23,12 @@ export interface OrderEndpointsDeps {
   /** Who orders, by the session's cookie; null: a guest. */
   readonly buyer: (request: Call) => Buyer | null;
   readonly receipts: ReceiptByMail;
+  /** Where guests reach this server; empty: where they come from, as far as that is this machine. */
+  readonly publicOrigin: string;
 }
 
 /** W6, W7, R2: orders, their payment, their events. */
-export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams, buyer, receipts }: OrderEndpointsDeps): void => {
+export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams, buyer, receipts, publicOrigin }: OrderEndpointsDeps): void => {
   serve(app, calculateOrder, ({ body }, { request }) => {
     const price = orders.price(body, buyer(request));
     return price.ok ? { status: 200, body: price.value } : price.error;
@@ -54,7 +56,7 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
   serve(app, startPayment, async ({ params, headers }, { request }) => {
     const seen = orders.byId(params.orderId, '', buyer(request));
     if (!seen.ok) return seen.error;
-    const started = await payments.start(params.orderId, headers['idempotency-key'], pageOrigin(request));
+    const started = await payments.start(params.orderId, headers['idempotency-key'], linkOrigin(request, publicOrigin));
     return started.ok ? started.value : started.error;
   });
 

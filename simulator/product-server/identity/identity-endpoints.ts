@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as wire from '#adapters/wire/identity.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { linkOrigin } from '../../http/link-origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve, type CallContext, type Handler } from '../../http/serve.ts';
 import { createClientLimit, type ClientLimit } from './client-limits.ts';
@@ -9,7 +10,6 @@ import { giveSession, takeSession, type Viewers } from './guard.ts';
 import type { Asking, IdentityDeps } from './identity-deps.ts';
 import { IDENTITY } from './identity-limits.ts';
 import { identityErrors, invalidToken, signInRequired } from './identity-problems.ts';
-import { linkOrigin } from './link-origin.ts';
 import type { PasswordLogin } from './password-login.ts';
 import type { Recovery } from './recovery.ts';
 import type { Registration } from './registration.ts';

@@ -45,7 +45,7 @@ export class PaymentService {
   readonly #cancelling = new Map<string, Promise<unknown>>();
   constructor(deps: PaymentServiceDeps) { this.#deps = deps; }
 
-  /** Starts an attempt; the same key is the same attempt, however often it is sent. `origin`: of the page that asks, for the address to go to. */
+  /** Starts an attempt; the same key is the same attempt, however often it is sent. `origin`: where the address to go to begins. */
   async start(orderId: string, key: string, origin: string): Promise<Result<Started, Refusal>> {
     const { orders, attempts, settlement } = this.#deps;
     const order = orders.byId(orderId);

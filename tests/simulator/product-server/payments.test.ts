@@ -3,6 +3,7 @@ import { minutes, seconds } from '#core/shared/duration.ts';
 import { getPayment } from '#adapters/wire/orders.ts';
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
 import { NOON } from '#tests/support/moment.ts';
+import { ownAddresses } from '#simulator/shared/own-addresses.ts';
 import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { inOrder, like } from '../support/matchers.ts';
@@ -30,6 +31,18 @@ describe('[W-7] starting a payment', () => {
     const from = async (origin: string): Promise<unknown> => (await world.send('POST', `/api/order/${orderId}/payment`, undefined, { 'idempotency-key': key, origin, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).json;
     expect(await from('https://shop.test')).toEqual({ attemptId: key, redirectUrl: like(/^https:\/\/shop\.test\/provider\/pay\//) });
     expect(await from('http://shop.test')).toEqual({ attemptId: key, redirectUrl: like(/^http:\/\/shop\.test\/provider\/pay\//) });
+  });
+
+  it('whoever sends a Host is led to no page of theirs, but to the configured address or to this machine', async () => {
+    const [world, known] = [await aProductServer(), await aProductServer({ publicOrigin: 'https://weborder.example' })];
+    const asked = async ({ server }: TestServer, origin: string, orderId: string): Promise<unknown> =>
+      (await server.fetch(new Request(`${origin}/api/order/${orderId}/payment`, { method: 'POST', headers: { 'idempotency-key': 'the-same-attempt' } }))).json();
+    const [orderId, other] = [await placed(world), await placed(known)];
+    const led = (to: string): unknown => ({ attemptId: 'the-same-attempt', redirectUrl: like(new RegExp(`^${to}/provider/pay/[0-9a-z]{25}$`)) });
+    for (const [host, to] of [['evil.example', 'localhost'], ['localhost.evil.example:4300', 'localhost'], ['127.0.0.1:4300', '127.0.0.1:4300'], ...ownAddresses().map((own) => [`${own}:4300`, `${own}:4300`])]) {
+      expect(await asked(world, `http://${host}`, orderId)).toEqual(led(`http://${to?.replaceAll(/[[\]]/g, '\\$&')}`));
+    }
+    expect(await asked(known, 'http://evil.example', other)).toEqual(led('https://weborder.example'));
   });
 
   it('[P-3] [PAY-2] another key while one is open is refused and names the open one', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkOrigin } from '#simulator/product-server/identity/link-origin.ts';
+import { linkOrigin } from '#simulator/http/link-origin.ts';
 
 const led = (url: string, publicOrigin = '', headers = {}): string => linkOrigin({ method: 'POST', url, headers: new Headers(headers) }, publicOrigin, () => ['192.168.1.5', '[fd00::5]']);
 
