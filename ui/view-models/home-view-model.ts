@@ -31,6 +31,8 @@ export interface HomeDeps {
   /** P7: the page of a payment that is not final, in whichever tab; null: none. */
   readonly stayAt: () => RouteTarget | null;
   readonly clock: Clock;
+  /** What the device says of its network. */
+  readonly isOnline: () => boolean;
 }
 
 /** A shop as the home page shows it. */
@@ -73,9 +75,17 @@ export class HomeViewModel {
 
   /** Loads the shops and measures how far they are; the list never waits for the position (§2). Keeps today's hours those of today. */
   start(): () => void {
-    void this.retry();
-    return repeating(this.#deps.clock, minutes(1), () => this.look());
+    const stop = repeating(this.#deps.clock, minutes(1), () => this.look());
+    let isHere = true;
+    void this.retry().then(() => { if (isHere && this.#isWithoutNetwork) this.#deps.navigator.go({ name: 'offline' }, { replace: true }); });
+    return () => {
+      isHere = false;
+      stop();
+    };
   }
+
+  /** §2: then the offline page says so; "we can't reach the restaurants" would look for the fault elsewhere. */
+  get #isWithoutNetwork(): boolean { return this.phase === 'failed' && !this.#deps.isOnline(); }
 
   /** Looks at the clock. */
   look(): void { this.now = this.#deps.clock.now(); }

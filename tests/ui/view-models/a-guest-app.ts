@@ -62,7 +62,7 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
   const moves: Move[] = [];
   const openPayment = cell<RouteTarget | null>(null);
   return {
-    clock, answers, shops, menu, cart, isMember, moves, openPayment,
+    clock, answers, shops, menu, cart, isMember, moves, openPayment, isOnline: () => true,
     stayAt: () => openPayment.get(),
     settings: chain,
     page: cell<PageState>({ ...NO_PAGE, ...page }),

@@ -20,6 +20,22 @@ const aHome = async (world: GuestWorld = {}) => {
   return { app, vm, stop, ids };
 };
 
+describe('the home page whose list cannot be had', () => {
+  const whenDown = async (isOnline: boolean, leavesFirst = false) => {
+    const app = aGuestApp();
+    app.answers.isDown = true;
+    const vm = new HomeViewModel({ ...app, isOnline: () => isOnline });
+    const stop = vm.start();
+    if (leavesFirst) stop();
+    await app.clock.settle();
+    return [vm.phase, app.moves];
+  };
+
+  it('[NET-8] without a network leads to the offline page, in its own place; with one, or once it is left, it does not', async () => {
+    expect([await whenDown(false), await whenDown(true), await whenDown(false, true)]).toEqual([['failed', [{ go: { name: 'offline' }, replace: true }]], ['failed', []], ['failed', []]]);
+  });
+});
+
 describe('the home page of several shops', () => {
   it('[HOME-6] shows six, and six more each time', async () => {
     const { vm } = await aHome({ shops: many(15) });

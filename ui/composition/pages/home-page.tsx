@@ -8,6 +8,7 @@ export const homePage: PageModule = ({ container }) => () => {
   const home = new HomeViewModel({
     shops: container.get(CORE.shops), distances: container.get(CORE.distances), cart: container.get(CORE.cart), settings: container.get(CORE.settings).settings,
     favorites: container.get(GUEST.favoriteShops), navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock), stayAt: () => gate.stayAt(),
+    isOnline: () => navigator.onLine,
   });
   return { key: 'home', start: () => home.start(), render: () => <HomeScreen home={home} /> };
 };

@@ -12,6 +12,6 @@ export const offlinePage: PageModule = ({ container }) => () => {
     const shop = shops.rememberedId === null ? null : await shops.lastSeen(shops.rememberedId);
     return shop !== null && createMenuCache(container.get(PORTS.store), container.get(PORTS.clock)).read(shop.id) !== null ? shop.id : null;
   };
-  const offline = new OfflineViewModel({ connectivity: connectivityOf(container, window), seenMenu });
+  const offline = new OfflineViewModel({ connectivity: connectivityOf(container, window), seenMenu, cart: container.get(CORE.cart).cart });
   return { key: 'offline', start: () => offline.start(), render: () => <OfflineScreen offline={offline} /> };
 };

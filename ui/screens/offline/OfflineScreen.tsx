@@ -23,7 +23,7 @@ export const OfflineScreen = observer(({ offline }: { readonly offline: OfflineV
     <>
       <PageTitle>{t('offline.title')}</PageTitle>
       <EmptyState
-        level={1} image={HOUSE_PICTURES.offline} title={t('offline.title')} text={t(offline.failures > 0 ? 'offline.still' : 'offline.text')}
+        level={1} image={HOUSE_PICTURES.offline} title={t('offline.title')} text={t(offline.failures > 0 ? 'offline.still' : offline.keepsOrder ? 'offline.text-kept' : 'offline.text')}
         action={(
           <>
             {offline.menu && <Link to={offline.menu} className={buttonClass({ wide: true, variant: 'quiet' })}>{t('offline.menu')}</Link>}

@@ -11,6 +11,6 @@ const Offline = observer(({ offline }: { readonly offline: OfflineViewModel }): 
 /** §2 offline at a kiosk: it goes by itself when the network is back. */
 export const kioskOfflinePage: KioskPageModule = ({ container }) => () => {
   // Who stands at a kiosk wants to order, not to read.
-  const offline = new OfflineViewModel({ connectivity: container.get(CORE.connectivity), seenMenu: () => Promise.resolve(null) });
+  const offline = new OfflineViewModel({ connectivity: container.get(CORE.connectivity), seenMenu: () => Promise.resolve(null), cart: container.get(CORE.cart).cart });
   return { key: 'kiosk-offline', start: () => () => undefined, render: () => <Offline offline={offline} /> };
 };

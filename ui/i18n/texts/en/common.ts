@@ -49,7 +49,8 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'not-found.text': 'The link may be old or mistyped. You’ll find the food on the home page.',
 
   'offline.title': 'You are offline',
-  'offline.text': 'Your order is safe on this phone, and we’ll keep trying.',
+  'offline.text': 'We’ll keep trying.',
+  'offline.text-kept': 'Your order is safe, and we’ll keep trying.',
   'offline.retry': 'Try now',
   'offline.still': 'Still offline. We’ll keep trying.',
   'offline.menu': 'Browse the menu meanwhile',

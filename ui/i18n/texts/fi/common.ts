@@ -49,7 +49,8 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'not-found.text': 'Linkki voi olla vanha tai väärin kirjoitettu. Ruoka löytyy etusivulta.',
 
   'offline.title': 'Ei verkko\u00ADyhteyttä',
-  'offline.text': 'Tilauksesi on tallessa puhelimessa. Yritämme itse uudelleen.',
+  'offline.text': 'Yritämme itse uudelleen.',
+  'offline.text-kept': 'Tilauksesi on tallessa. Yritämme itse uudelleen.',
   'offline.retry': 'Yritä nyt',
   'offline.still': 'Yhteyttä ei vieläkään ole. Yritämme itse uudelleen.',
   'offline.menu': 'Katso ruokalistaa sillä välin',

@@ -49,7 +49,8 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'not-found.text': 'Lenken kan være gammel eller feilskrevet. Maten finner du på startsiden.',
 
   'offline.title': 'Du er uten nett',
-  'offline.text': 'Bestillingen ligger trygt på telefonen. Vi prøver igjen av oss selv.',
+  'offline.text': 'Vi prøver igjen av oss selv.',
+  'offline.text-kept': 'Bestillingen din er tatt vare på. Vi prøver igjen av oss selv.',
   'offline.retry': 'Prøv nå',
   'offline.still': 'Fortsatt uten nett. Vi prøver igjen av oss selv.',
   'offline.menu': 'Se menyen så lenge',

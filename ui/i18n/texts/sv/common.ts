@@ -48,7 +48,8 @@ export const common = {
   'not-found.text': 'Länken kan vara gammal eller felskriven. Maten hittar du på startsidan.',
 
   'offline.title': 'Du är utan nät',
-  'offline.text': 'Din beställning ligger kvar i telefonen. Vi provar igen av oss själva.',
+  'offline.text': 'Vi provar igen av oss själva.',
+  'offline.text-kept': 'Din beställning ligger kvar. Vi provar igen av oss själva.',
   'offline.retry': 'Försök nu',
   'offline.still': 'Fortfarande utan nät. Vi provar igen av oss själva.',
   'offline.menu': 'Se menyn så länge',
