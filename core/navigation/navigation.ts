@@ -13,6 +13,7 @@ import { resolveTarget, type Resolved } from './resolve-target.ts';
 import type { RouteTarget } from './route-target.ts';
 import { metaOf } from './routes.ts';
 import { runArrival } from './run-arrival.ts';
+import type { Stray } from './stray.ts';
 import { targetOf } from './target-of.ts';
 
 /** Where the guest is. */
@@ -25,6 +26,8 @@ type Move = 'push' | 'replace' | 'popped';
 interface Pending { readonly kind: ConfirmKind; readonly plan: LeavePlan; readonly go: () => void }
 
 const HOME: RouteTarget = { name: 'home' };
+/** Home for an address that no route has; told apart by itself. */
+const UNKNOWN: RouteTarget = { name: 'home' };
 
 /** Moves the guest from page to page: every wanted target passes the guard (§2), the gate of an open payment (P7) and the confirmations of §4. */
 export class Navigation implements Navigator {
@@ -35,6 +38,7 @@ export class Navigation implements Navigator {
   readonly #shopClass = cell<string | null>(null);
   readonly #pending = cell<Pending | null>(null);
   readonly #refused = cell(0);
+  readonly #stray = cell<Stray | null>(null);
   /** What lies over the page, the topmost last, and how each closes. */
   #overlays: readonly (() => void)[] = [];
   #run = 0;
@@ -47,6 +51,8 @@ export class Navigation implements Navigator {
   readonly page: Readable<PageState> = this.#page;
   /** P7: how often a move was refused because a payment is open, so that the page can say so. */
   readonly refused: Readable<number> = this.#refused;
+  /** Why the guest is at home instead of where they wanted to go; null: they wanted to. */
+  readonly stray: Readable<Stray | null> = this.#stray;
   /** §4: authenticated, self-service-mode, shop-{shopId}. */
   readonly bodyClasses: Readable<readonly string[]>;
   /** The question that the guest has to answer by `accept` or `dismiss`; null: none. */
@@ -64,7 +70,7 @@ export class Navigation implements Navigator {
   async start(): Promise<void> {
     const { history, stayAt, helpsResolve } = this.#deps;
     this.#stopPop ??= history.onPop((path) => this.#popped(path));
-    const wanted = targetOf(history.current()) ?? HOME;
+    const wanted = targetOf(history.current()) ?? UNKNOWN;
     const held = wanted.name === 'paymentPage' || helpsResolve?.(wanted) === true ? null : (stayAt?.() ?? null);
     const settled = new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
     await Promise.race([this.#navigate(held ?? wanted, 'popped'), settled]);
@@ -93,7 +99,7 @@ export class Navigation implements Navigator {
   }
 
   /** Follows an address of this app; one that no route has leads home. */
-  goToPath(path: string, options: { readonly replace?: boolean } = {}): void { this.go(targetOf(path) ?? HOME, options); }
+  goToPath(path: string, options: { readonly replace?: boolean } = {}): void { this.go(targetOf(path) ?? UNKNOWN, options); }
 
   /** §4 back button: to the back link, else one step back, else to the page above. */
   back(link: RouteTarget | null = null): void {
@@ -196,7 +202,7 @@ export class Navigation implements Navigator {
   /** The browser's own back and forward obey the same rules. The address has moved already, so a move that is refused or asked about is undone first. */
   #popped(path: string): void {
     const current = this.#location.get();
-    const target = targetOf(path) ?? HOME;
+    const target = targetOf(path) ?? UNKNOWN;
     const plan = backPlan(target, this.#leaveFacts());
     const closes = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
     if (current && closes) {
@@ -219,12 +225,13 @@ export class Navigation implements Navigator {
     }
   }
 
-  #arrive({ target, intent }: Resolved, move: Move): void {
+  #arrive({ target, intent, stray }: Resolved, move: Move): void {
     const { cart, shops, canLeave, stayAt, isSmallScreen } = this.#deps;
     // What is being paid may be paid in another tab.
     const isCartHeld = !canLeave() || (stayAt?.() ?? null) !== null;
     const path = pathOf(target);
     this.#addresses.show(path, move === 'push' ? 'push' : 'replace');
+    this.#stray.set(target === UNKNOWN ? { why: 'unknown-address' } : stray);
     if (this.#location.get()?.path === path && Object.keys(intent).length === 0) return;
     const { page, effects } = afterNavigation(this.#page.get(), target, {
       cart: cart.cart.get(), loadedShop: shops.selected.get(), isSmallScreen: isSmallScreen(), intent, isCartHeld,

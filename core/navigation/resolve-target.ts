@@ -1,21 +1,34 @@
 import type { ShopId } from '../shared/ids.ts';
 import { when } from '../shared/when.ts';
-import { guardStep, type GuardFacts } from './guard.ts';
+import { guardStep, type GuardAnswer, type GuardFacts } from './guard.ts';
 import type { NavigationDeps } from './navigation-deps.ts';
 import type { QueryIntent } from './query-intent.ts';
 import type { RouteTarget } from './route-target.ts';
+import { metaOf } from './routes.ts';
+import { strayOf, type Stray } from './stray.ts';
 
 /** B8: every navigation ends within so many redirects. */
 const MAX_REDIRECTS = 10;
 
 /** Where the guest may go, and what the link puts into the cart. */
-export interface Resolved { readonly target: RouteTarget; readonly intent: QueryIntent }
+export interface Resolved {
+  readonly target: RouteTarget;
+  readonly intent: QueryIntent;
+  /** At home for want of something: why. */
+  readonly stray: Stray | null;
+}
 
 type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService' | 'reporting' | 'stayAt'>;
 
 /** P8: the page of a guest's open payment needs no shop to tell what becomes of it. A kiosk has the offline page, and resolves it behind that. */
 const isOpenPayment = ({ stayAt, selfService }: GuardDeps, { name, params }: RouteTarget): boolean =>
   name === 'paymentPage' && !selfService.get().enabled && stayAt?.()?.params?.['orderId'] === params?.['orderId'];
+
+const whyHome = (from: RouteTarget, { to, report }: Extract<GuardAnswer, { kind: 'redirect' }>, { loadedShop }: GuardFacts, isUnanswered: boolean): Stray | null => {
+  if (to.name !== 'home') return null;
+  if (report) return isUnanswered ? null : { why: 'no-such-shop' };
+  return metaOf(from.name).requiresShop && loadedShop ? strayOf(loadedShop) : null;
+};
 
 /**
  * Asks the guard (§2) until it allows a target, doing what it asks for in between. `isWanted` turns false when the guest has gone elsewhere: then null.
@@ -25,6 +38,9 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
   let target = wanted;
   let intent: QueryIntent = {};
   let shopLoadFailed: ShopId | null = null;
+  let stray: Stray | null = null;
+  /** Asked in vain because nobody answered: then it is not known whether there is such a shop. */
+  let isUnanswered = false;
   let redirects = 0;
   while (isWanted()) {
     const facts: GuardFacts = {
@@ -33,14 +49,15 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
     const answer = guardStep(target, facts);
     switch (answer.kind) {
       case 'allow':
-        return { target, intent };
+        return { target, intent, stray };
       case 'redirect':
         if (answer.report) deps.reporting.error(answer.report.id, { shopId: answer.report.shopId });
         redirects += 1;
         if (redirects > MAX_REDIRECTS) {
           deps.reporting.error('weborder.redirect-loop', { page: target.name });
-          return { target: { name: 'offline' }, intent: {} };
+          return { target: { name: 'offline' }, intent: {}, stray: null };
         }
+        stray = whyHome(target, answer, facts, isUnanswered);
         target = answer.to;
         break;
       case 'wait-for-authentication':
@@ -48,7 +65,8 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
         break;
       case 'load-shop': {
         const loaded = await deps.shops.loadById(answer.shopId);
-        if (!loaded.ok && isOpenPayment(deps, target)) return { target, intent };
+        if (!loaded.ok && isOpenPayment(deps, target)) return { target, intent, stray };
+        isUnanswered = !loaded.ok && loaded.error.outcome === 'unknown';
         if (!loaded.ok || deps.shops.selected.get()?.id !== answer.shopId) shopLoadFailed = answer.shopId;
         break;
       }

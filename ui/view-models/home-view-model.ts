@@ -4,6 +4,7 @@ import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { selectedShopTarget } from '#core/navigation/selected-shop-target.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Stray } from '#core/navigation/stray.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -31,6 +32,8 @@ export interface HomeDeps {
   /** P7: the page of a payment that is not final, in whichever tab; null: none. */
   readonly stayAt: () => RouteTarget | null;
   readonly clock: Clock;
+  /** Why the guest is here who wanted to go elsewhere. */
+  readonly stray: Readable<Stray | null>;
   /** What the device says of its network. */
   readonly isOnline: () => boolean;
 }
@@ -59,6 +62,7 @@ export class HomeViewModel {
   readonly #list: { readonly value: ShopListState };
   readonly #distances: { readonly value: ReadonlyMap<ShopId, number> };
   readonly #favorites: { readonly value: ReadonlySet<ShopId> };
+  readonly #stray: { readonly value: Stray | null };
 
   query = '';
   timesMore = 0;
@@ -69,6 +73,7 @@ export class HomeViewModel {
     this.#list = fromReadable('shops', deps.shops.list);
     this.#distances = fromReadable('distances', deps.distances.distances);
     this.#favorites = fromReadable('favorites', deps.favorites);
+    this.#stray = fromReadable('stray', deps.stray);
     this.now = deps.clock.now();
     makeAutoObservable(this);
   }
@@ -96,6 +101,8 @@ export class HomeViewModel {
     const loaded = await shops.loadList();
     if (loaded.ok && loaded.value.length > 1) await distances.measure(loaded.value);
   }
+
+  get stray(): Stray | null { return this.#stray.value; }
 
   get phase(): 'loading' | 'ready' | 'failed' {
     const { phase, shops } = this.#list.value;

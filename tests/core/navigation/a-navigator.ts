@@ -26,6 +26,8 @@ export interface NavigatorSetUp {
   readonly stayAt?: () => RouteTarget | null;
   readonly helpsResolve?: (target: RouteTarget) => boolean;
   readonly isSmallScreen?: boolean;
+  /** No question is answered. */
+  readonly isUnreachable?: boolean;
 }
 
 /** A turn of the event loop: everything that needs no time has happened. */
@@ -40,6 +42,7 @@ export const aNavigator = (setUp: NavigatorSetUp = {}) => {
     asked.push(id);
     const waiting = held;
     if (waiting) await new Promise<void>((resolve) => { waiting.push(resolve); });
+    if (setUp.isUnreachable) return failed(appError('network.unreachable', { outcome: 'unknown' }));
     const shop = shops.find((one) => one.id === id);
     return shop ? ok(shop) : failed(appError('preorder.shop-not-found', { status: 404 }));
   };

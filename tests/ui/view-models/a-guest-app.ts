@@ -7,6 +7,7 @@ import type { Menu } from '#core/menu/menu.ts';
 import { tellsAllergens } from '#core/menu/told-allergens.ts';
 import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Stray } from '#core/navigation/stray.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { derived } from '#core/shared/derived.ts';
@@ -62,7 +63,7 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
   const moves: Move[] = [];
   const openPayment = cell<RouteTarget | null>(null);
   return {
-    clock, answers, shops, menu, cart, isMember, moves, openPayment, isOnline: () => true,
+    clock, answers, shops, menu, cart, isMember, moves, openPayment, isOnline: () => true, stray: cell<Stray | null>(null),
     stayAt: () => openPayment.get(),
     settings: chain,
     page: cell<PageState>({ ...NO_PAGE, ...page }),

@@ -4,10 +4,10 @@ import { HomeViewModel } from '../../view-models/home-view-model.ts';
 import type { PageModule } from '../page-module.ts';
 
 export const homePage: PageModule = ({ container }) => () => {
-  const gate = container.get(CORE.paymentGate);
+  const [gate, navigation] = [container.get(CORE.paymentGate), container.get(CORE.navigation)];
   const home = new HomeViewModel({
     shops: container.get(CORE.shops), distances: container.get(CORE.distances), cart: container.get(CORE.cart), settings: container.get(CORE.settings).settings,
-    favorites: container.get(GUEST.favoriteShops), navigator: container.get(CORE.navigation), clock: container.get(PORTS.clock), stayAt: () => gate.stayAt(),
+    favorites: container.get(GUEST.favoriteShops), navigator: navigation, stray: navigation.stray, clock: container.get(PORTS.clock), stayAt: () => gate.stayAt(),
     isOnline: () => navigator.onLine,
   });
   return { key: 'home', start: () => home.start(), render: () => <HomeScreen home={home} /> };

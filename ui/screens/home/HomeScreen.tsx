@@ -4,7 +4,9 @@ import { Button } from '../../components/Button.tsx';
 import { useFirstNew } from '../../components/use-first-new.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
+import { useIsTakenOver } from '../../routing/use-is-taken-over.ts';
 import type { HomeShop, HomeViewModel } from '../../view-models/home-view-model.ts';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomeScreen.module.css';
@@ -14,6 +16,8 @@ import { ShopRows } from './ShopRows.tsx';
 import { ShopSearch } from './ShopSearch.tsx';
 import { ShopsSkeleton } from './ShopsSkeleton.tsx';
 import { SingleShop } from './SingleShop.tsx';
+
+const StrayNotice = lazyPart(async () => (await import('./StrayNotice.tsx')).StrayNotice);
 
 /** §2 home: one shop, or several to choose from. */
 export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }): ReactNode => {
@@ -30,12 +34,14 @@ export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }):
 
 const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewModel; readonly onSelect: (shop: HomeShop['shop']) => void }): ReactNode => {
   const { t } = useTexts();
+  const isTakenOver = useIsTakenOver();
   const column = useRef<HTMLDivElement>(null);
   const goesOn = useFirstNew(column, 'article', home.list.rows.length);
   return (
     <div className={styles['page']}>
       <HomeHero />
       <div ref={column} className={styles['column']}>
+        {home.stray && isTakenOver && <StrayNotice stray={home.stray} asked={home.stray.why} />}
         {!home.isEmpty && <ShopSearch home={home} />}
         {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
         {home.phase === 'loading' && <ShopsSkeleton />}

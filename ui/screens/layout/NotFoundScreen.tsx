@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
-/** A page that is not there. Unknown addresses lead home (§2); this is for known ones that have nothing to show. */
+/** A page that is not there. Unknown addresses lead home, which says so; this is for known ones that have nothing to show. */
 export const NotFoundScreen = (): ReactNode => {
   const { t } = useTexts();
   return (

@@ -31,6 +31,10 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.favorite-add': 'Make {{shop}} a favourite',
   'home.favorite-remove': 'Remove {{shop}} from favourites',
   'home.failed-title': 'We can’t reach the restaurants',
+  'home.stray-unknown-address': 'That page does not exist. The link may be old or mistyped.',
+  'home.stray-no-such-shop': 'The restaurant in that link does not exist. Choose another one.',
+  'home.stray-shop-closed': '{{shop}} isn’t taking orders right now. Choose another restaurant.',
+  'home.stray-shop-elsewhere': 'You can’t order from {{shop}} here yet. Choose another restaurant.',
 
   'order-type.page': 'Take away or eat in',
   'order-type.heading': 'How would you like to eat?',

@@ -31,6 +31,10 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.favorite-add': 'Lisää suosikiksi: {{shop}}',
   'home.favorite-remove': 'Poista suosikeista: {{shop}}',
   'home.failed-title': 'Ravintoloita ei saatu haettua',
+  'home.stray-unknown-address': 'Sivua ei ole. Linkki voi olla vanha tai väärin kirjoitettu.',
+  'home.stray-no-such-shop': 'Linkin ravintolaa ei ole. Valitse toinen ravintola.',
+  'home.stray-shop-closed': '{{shop}} ei ota tilauksia vastaan juuri nyt. Valitse toinen ravintola.',
+  'home.stray-shop-elsewhere': 'Ravintolasta {{shop}} ei voi vielä tilata täällä. Valitse toinen ravintola.',
 
   'order-type.page': 'Mukaan vai täällä',
   'order-type.heading': 'Miten haluat syödä?',

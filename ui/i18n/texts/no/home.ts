@@ -31,6 +31,10 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.favorite-add': 'Gjør {{shop}} til favoritt',
   'home.favorite-remove': 'Fjern {{shop}} som favoritt',
   'home.failed-title': 'Vi får ikke tak i restaurantene',
+  'home.stray-unknown-address': 'Siden finnes ikke. Lenken kan være gammel eller feilskrevet.',
+  'home.stray-no-such-shop': 'Restauranten i lenken finnes ikke. Velg en annen.',
+  'home.stray-shop-closed': '{{shop}} tar ikke imot bestillinger akkurat nå. Velg en annen restaurant.',
+  'home.stray-shop-elsewhere': 'Du kan ikke bestille fra {{shop}} her ennå. Velg en annen restaurant.',
 
   'order-type.page': 'Ta med eller spis her',
   'order-type.heading': 'Hvordan vil du spise?',

@@ -30,6 +30,10 @@ export const home = {
   'home.favorite-add': 'Gör {{shop}} till favorit',
   'home.favorite-remove': 'Ta bort {{shop}} som favorit',
   'home.failed-title': 'Vi når inte restaurangerna',
+  'home.stray-unknown-address': 'Sidan finns inte. Länken kan vara gammal eller felskriven.',
+  'home.stray-no-such-shop': 'Restaurangen i länken finns inte. Välj en annan.',
+  'home.stray-shop-closed': '{{shop}} tar inte emot beställningar just nu. Välj en annan restaurang.',
+  'home.stray-shop-elsewhere': 'Det går inte att beställa från {{shop}} här ännu. Välj en annan restaurang.',
 
   'order-type.page': 'Ta med eller ät här',
   'order-type.heading': 'Hur vill du äta?',

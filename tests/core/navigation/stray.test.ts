@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { shopId } from '#core/shared/ids.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { aNavigator, settle } from './a-navigator.ts';
+
+const open = aShop();
+const closed = aShop({ id: shopId(2), name: 'Ruoholahti', openForBusiness: false });
+const elsewhere = aShop({ id: shopId(3), name: 'Kajen', externalAppUri: 'https://kajen.example' });
+const shops = [open, closed, elsewhere];
+
+it.each([
+  ['/nope', { why: 'unknown-address' }], ['/nope/nope', { why: 'unknown-address' }], ['/shop/99/menu', { why: 'no-such-shop' }], ['/shop/3x/menu', { why: 'no-such-shop' }],
+  ['/shop/2/order-type', { why: 'shop-closed', shop: 'Ruoholahti' }], ['/shop/3/order-type', { why: 'shop-elsewhere', shop: 'Kajen' }], ['/', null],
+] as const)('[GUARD-10] %s leads home, with the reason; the next page has none', async (path, why) => {
+  const tab = aNavigator({ paths: [path], shops });
+  await tab.navigation.start();
+  const atHome = [tab.path(), tab.navigation.stray.get()];
+  await tab.go({ name: 'shopPage', params: { shopId: '1' } });
+  await tab.go({ name: 'home' });
+  expect([atHome, tab.path(), tab.navigation.stray.get()]).toEqual([['/', why], '/', null]);
+});
+
+it('[GUARD-10] a shop that could not be asked for is not said to be missing; a link within the app has its reason, too', async () => {
+  const tab = aNavigator({ paths: ['/orders'], shops });
+  await tab.navigation.start();
+  tab.navigation.goToPath('/nope');
+  await settle();
+  const followed = tab.navigation.stray.get();
+  const offline = aNavigator({ paths: ['/shop/99/menu'], isUnreachable: true });
+  await offline.navigation.start();
+  expect([followed, offline.path(), offline.navigation.stray.get()]).toEqual([{ why: 'unknown-address' }, '/', null]);
+});
