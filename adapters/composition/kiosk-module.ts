@@ -23,6 +23,7 @@ import { createHttpClient } from '../http/http-client.ts';
 import { createHttpReceiptMail } from '../http/http-receipt-mail.ts';
 import { createHttpSelfServiceGateway } from '../http/http-self-service-gateway.ts';
 import { probeStorage } from '../storage/probe-storage.ts';
+import { lookAfterPutAside } from '../storage/put-aside.ts';
 import { storedAccessibility, storedAtCounter, storedGuestMark, storedStaffCases, storedTerminalSession } from '../storage/stored-self-service.ts';
 import { storedPaymentAttempts } from '../storage/stored-values.ts';
 import { explainNoAnswer } from '../terminal/explain-no-answer.ts';
@@ -92,12 +93,14 @@ const bindPaying = (bind: Bind): void => {
     )
     .inSingletonScope();
   bind(GUEST.holdsCode).toResolvedValue(({ order }) => () => order.get().phase === 'at-counter', [KIOSK.ordering]).inSingletonScope();
-  bind(KIOSK.staffCases).toResolvedValue((store) => new StaffCases(storedStaffCases(store)), [PORTS.store]).inSingletonScope();
+  bind(KIOSK.staffCases)
+    .toResolvedValue((store, clock, reporting) => new StaffCases(storedStaffCases(store, lookAfterPutAside({ store, clock, reporting }))), [PORTS.store, PORTS.clock, PORTS.reporting])
+    .inSingletonScope();
   bind(KIOSK.payment)
     .toResolvedValue(
       (host, orders, store, staffCases, clock, random, lock, reporting, tokens, locale, ordering, cart, gate) => {
         const payment = new PayAtTerminal({
-          host, orders, journal: new PaymentJournal(storedPaymentAttempts(store)), staffCases, clock, random, lock, reporting, terminalId: () => tokens.terminalId(), signInId: () => tokens.signInId(),
+          host, orders, journal: new PaymentJournal(storedPaymentAttempts(store, lookAfterPutAside({ store, clock, reporting }))), staffCases, clock, random, lock, reporting, terminalId: () => tokens.terminalId(), signInId: () => tokens.signInId(),
           language: () => locale.language.get(), settled: settleAtKiosk({ ordering, cart }), orderGone: () => ordering.forget(),
         });
         gate.attach(payment);

@@ -7,6 +7,7 @@ import { PayOnline } from '#core/payment/pay-online.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { derived } from '#core/shared/derived.ts';
 import { createHttpOrderGateway } from '../http/http-order-gateway.ts';
+import { lookAfterPutAside } from '../storage/put-aside.ts';
 import { storedCheckoutDraft, storedSentOrder } from '../storage/stored-ordering.ts';
 import { storedPaidOrders } from '../storage/stored-paid-orders.ts';
 import { storedPaymentAttempts } from '../storage/stored-values.ts';
@@ -48,9 +49,9 @@ const bindOrders = (bind: Bind): void => {
     .inSingletonScope();
   bind(CORE.payment)
     .toResolvedValue(
-      (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate) => {
+      (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate, reporting) => {
         const payment = new PayOnline({
-          orders, journal: new PaymentJournal(storedPaymentAttempts(store)), clock, random, lock, leaveTo,
+          orders, journal: new PaymentJournal(storedPaymentAttempts(store, lookAfterPutAside({ store, clock, reporting }))), clock, random, lock, leaveTo,
           settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(), isPaid: (id) => tracker.isPaid(id),
         });
         gate.attach(payment);
@@ -58,7 +59,7 @@ const bindOrders = (bind: Bind): void => {
       },
       [
         PORTS.orderGateway, PORTS.store, PORTS.clock, PORTS.random, PORTS.tabLock, PORTS.leaveTo, CORE.orders, CORE.cart, CORE.checkout, CORE.placing,
-        CORE.paymentGate,
+        CORE.paymentGate, PORTS.reporting,
       ],
     )
     .inSingletonScope();

@@ -20,8 +20,8 @@ export const storedTerminalSession = (store: KeyValueStore): StoredValue<Termina
 export const storedKioskShop = (store: KeyValueStore): StoredValue<ShopId> => versionedValue(store, { key: 'weborder.kiosk', version: 1, schema: shopIdSchema });
 
 /** P9: charges that only staff can settle; lasts like the journal. */
-export const storedStaffCases = (store: KeyValueStore): StoredValue<readonly StaffCase[]> =>
-  versionedValue(store, { key: 'weborder.staff-cases', version: 1, schema: readableLines(staffCaseSchema), mustLast: true });
+export const storedStaffCases = (store: KeyValueStore, onPutAside?: () => void): StoredValue<readonly StaffCase[]> =>
+  versionedValue(store, { key: 'weborder.staff-cases', version: 1, schema: readableLines(staffCaseSchema), mustLast: true }, onPutAside);
 
 /** S21: a guest is at the kiosk; belongs into storage that ends with the tab. */
 export const storedGuestMark = (store: KeyValueStore): StoredValue<GuestMark> => versionedValue(store, { key: 'weborder.kiosk-guest', version: 1, schema: guestMarkSchema });

@@ -24,7 +24,7 @@ export const storedShopId = (store: KeyValueStore): StoredValue<ShopId> => versi
 const paymentAttempts: VersionedValueOptions<readonly PaymentAttempt[]> = { key: 'weborder.payment-journal', version: 1, schema: readableLines(paymentAttemptSchema), mustLast: true };
 
 /** P2: the payment journal; never lost, never only in memory. */
-export const storedPaymentAttempts = (store: KeyValueStore): StoredValue<readonly PaymentAttempt[]> => versionedValue(store, paymentAttempts);
+export const storedPaymentAttempts = (store: KeyValueStore, onPutAside?: () => void): StoredValue<readonly PaymentAttempt[]> => versionedValue(store, paymentAttempts, onPutAside);
 
 const some = v.array(v.unknown());
 const listedOrders = v.object({ ongoing: some, delivered: some });

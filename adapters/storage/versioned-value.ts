@@ -51,9 +51,10 @@ export const readableLines = <T>(line: v.GenericSchema<unknown, T>): v.GenericSc
 
 /**
  * A value under one key, in an envelope `{ v, data }`, decoded whenever it is read: what is missing, corrupt, foreign or from another version is null (R9).
+ * `onPutAside`: something that `mustLast` has just been put aside.
  * @example const cart = versionedValue(store, { key: 'weborder.cart', version: 1, schema: cartSchema });
  */
-export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueOptions<T>): StoredValue<T> => {
+export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueOptions<T>, onPutAside?: () => void): StoredValue<T> => {
   const { key, mustLast = false } = options;
   /** What could not be written; it holds while the page lives. */
   let unsaved: { readonly value: T } | null = null;
@@ -76,10 +77,13 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
     return text === null ? null : decodeOnce(text)?.value ?? null;
   };
 
-  /** The journal of a newer or a broken version may still name a payment that someone has to look after. */
+  /** The journal of a newer or a broken version may still name a payment that someone has to look after: `lookAfterPutAside` says so, and when it goes. */
   const putAside = (): Result<void> => {
     const text = mustLast ? store.get(key) : null;
-    return text === null || decodeOnce(text)?.isWhole === true ? ok(undefined) : store.set(`${key}.unreadable.${fingerprint(text)}`, text);
+    if (text === null || decodeOnce(text)?.isWhole === true) return ok(undefined);
+    const copied = store.set(`${key}.unreadable.${fingerprint(text)}`, text);
+    onPutAside?.();
+    return copied;
   };
 
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { CORE } from '#adapters/composition/tokens.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
-import { hours, minutes, seconds } from '#core/shared/duration.ts';
+import { days, hours, minutes, seconds } from '#core/shared/duration.ts';
 import { metaOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { aKioskWorld, type KioskPage, type KioskWorld } from './a-kiosk-world.ts';
@@ -54,6 +54,25 @@ describe('the receipt at the kiosk', () => {
     page.container.get(KIOSK.receipts).reprint();
     await world.clock.advance(seconds(30));
     expect([receiptOf(page).phase, printed(world), page.container.get(KIOSK.station).station.get().kind]).toEqual(['printed', 1, 'open']);
+  });
+});
+
+describe('a kiosk that cannot read what it has kept', () => {
+  it('[R-9] [P-2] tells of both lists when it puts them aside, sells on, and lets go of them after 30 days', async () => {
+    const { world, page } = await opened();
+    const store = page.container.get(PORTS.store);
+    for (const list of ['payment-journal', 'staff-cases']) store.set(`weborder.${list}`, '{"v":9}');
+    const told = (): readonly unknown[] => page.reporting.reports.flatMap(({ kind, name, values }) => (kind === 'error' ? [[name, values]] : []));
+    const aside = (): readonly string[] => [...world.stored().keys()].filter((key) => key.includes('.unreadable.'));
+    await guest(world, page);
+    const afterPaying = told();
+    page.container.get(KIOSK.staffCases).close('A-CODE-OF-NOBODY');
+    const [journal, cases] = ['payment-journal', 'staff-cases'].map((reason) => ['weborder.put-aside', { reason }]);
+    expect([page.log.at(-1), aside().length, afterPaying, told()]).toEqual(['paid', 2, [journal], [journal, cases]]);
+    page.close();
+    await world.clock.advance(days(30));
+    const later = await world.open();
+    expect([aside(), later.reporting.reports.filter(({ name }) => name === 'weborder.put-aside')]).toEqual([[], []]);
   });
 });
 

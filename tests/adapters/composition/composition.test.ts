@@ -19,13 +19,13 @@ import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 /** A browser without a browser: everything a program binds, in memory. */
 const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), address = '/') => {
-  const clock = virtualClock();
+  const [clock, reporting] = [virtualClock(), recordingReporting()];
   const left: string[] = [];
   const random = countingRandom();
   const ports = new ContainerModule(({ bind }) => {
     bind(PORTS.clock).toConstantValue(clock);
     bind(PORTS.random).toConstantValue({ next: () => random.next(), id: () => `${random.id()}-long-enough` });
-    bind(PORTS.reporting).toConstantValue(recordingReporting());
+    bind(PORTS.reporting).toConstantValue(reporting);
     bind(PORTS.store).toConstantValue(disk.open());
     bind(PORTS.sessionStore).toConstantValue(createMemoryStore());
     bind(PORTS.tabLock).toConstantValue(createInPageTabLock());
@@ -39,7 +39,7 @@ const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), ad
   });
   const container = new Container();
   container.load(ports, httpModule({ baseUrl: 'http://127.0.0.1', fetch: server.fetch }), anonymousModule(), coreModule(), connectivityModule(), orderingModule());
-  return { container, clock, left };
+  return { container, clock, left, reporting };
 };
 
 const order = async ({ container }: ReturnType<typeof aProgram>) => {
@@ -97,6 +97,14 @@ describe('the wiring', () => {
     const navigation = container.get(CORE.navigation);
     await navigation.start();
     expect(navigation.location.get()?.path).toBe(`/shop/1/checkout/payment/${payable.order.id}`);
+  });
+
+  it('[R-9] [P-2] tells of a journal that it cannot read, when it puts it aside for a payment', async () => {
+    const disk = createMemoryDisk();
+    disk.open().set('weborder.payment-journal', '{"v":9}');
+    const program = aProgram(smallServer(), disk);
+    await program.container.get(CORE.payment).start(await order(program));
+    expect(program.reporting.reports.filter(({ kind }) => kind === 'error')).toEqual([{ kind: 'error', name: 'weborder.put-aside', values: { reason: 'payment-journal' } }]);
   });
 
   it('[P-4] keeps the basket and forgets the order when it cannot be paid any more', async () => {
