@@ -1,6 +1,8 @@
 import type { Order, SeenOrder } from '#core/order-tracking/order.ts';
 import { orderProgress, type GuestStep, type StepProgress } from '#core/order-tracking/order-progress.ts';
+import { heldUntil } from '#core/order-tracking/held-until.ts';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
+import type { Settings } from '#core/settings/settings.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 
@@ -21,6 +23,8 @@ export interface OrderPanel {
   readonly readyAbout: Millis | null;
   /** What the guest says at the counter to pay there; empty: the order is not paid there. */
   readonly counterCode: string;
+  /** Until when the counter waits for that; null: not said. */
+  readonly waitsUntil: Millis | null;
   readonly steps: readonly PanelStep[];
 }
 
@@ -31,16 +35,18 @@ const sentenceOf = (order: ShownOrder, steps: readonly StepProgress[]): OrderSen
   return steps.findLast(({ state }) => state !== 'ahead')?.step ?? 'received';
 };
 
-export const orderPanel = (order: ShownOrder): OrderPanel => {
+export const orderPanel = (order: ShownOrder, settings: Settings): OrderPanel => {
   const { steps } = orderProgress(order);
   const sentence = sentenceOf(order, steps);
+  const isAtCounter = sentence === 'unpaid' && order.payAtCounter;
   const isAhead = sentence === 'received' || sentence === 'cooking';
   return {
-    order, sentence, readyAbout: isAhead ? order.pickupTime : null, counterCode: sentence === 'unpaid' && order.payAtCounter ? spokenCode(order.id) : '',
+    order, sentence, readyAbout: isAhead ? order.pickupTime : null, counterCode: isAtCounter ? spokenCode(order.id) : '',
+    waitsUntil: isAtCounter ? heldUntil(order, settings) : null,
     steps: steps.map((step) => ({ ...step, expected: step.step === 'ready' && step.state === 'ahead' && isAhead ? order.pickupTime : null })),
   };
 };
 
 /** P10: a paid order as last seen on this device; of its lines and its receipt nothing is known. */
-export const seenPanel = (id: OrderId, { number, status, orderType, pickupTime, shop }: SeenOrder): OrderPanel =>
-  orderPanel({ id, number, status, orderType, pickupTime, shop, paid: true, spotName: '', holdExpires: null, payAtCounter: false, atKiosk: false, steps: [] });
+export const seenPanel = (id: OrderId, { number, status, orderType, pickupTime, shop }: SeenOrder, settings: Settings): OrderPanel =>
+  orderPanel({ id, number, status, orderType, pickupTime, shop, paid: true, spotName: '', holdExpires: null, payAtCounter: false, atKiosk: false, steps: [] }, settings);

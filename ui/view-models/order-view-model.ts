@@ -6,13 +6,16 @@ import type { Order, SeenOrder } from '#core/order-tracking/order.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Settings } from '#core/settings/settings.ts';
 import type { OrderId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { orderPanel, seenPanel, type OrderPanel } from './order-panel.ts';
 
 export interface OrderDeps {
   readonly tracker: Pick<OrderTracker, 'latest' | 'failures' | 'seen' | 'watch' | 'refresh'>;
   readonly clock: Clock;
+  readonly settings: Readable<Settings>;
 }
 
 /** §2 orderPage: one order, live (R2) or as often as the specification asks. One per visit of the page. */
@@ -23,6 +26,7 @@ export class OrderViewModel {
   readonly #failures: { readonly value: ReadonlyMap<OrderId, AppError> };
   readonly #seen: { readonly value: ReadonlyMap<OrderId, SeenOrder> };
   #answer: Order | undefined;
+  readonly #settings: { readonly value: Settings };
 
   /** The guest has asked for it once more, and is not told again what went wrong before. */
   isRetried = false;
@@ -36,6 +40,7 @@ export class OrderViewModel {
     this.#failures = fromReadable('failures', deps.tracker.failures);
     this.#seen = fromReadable('seen', deps.tracker.seen);
     this.#answer = deps.tracker.latest.get().get(id);
+    this.#settings = fromReadable('settings', deps.settings);
     makeAutoObservable(this);
   }
 
@@ -78,9 +83,9 @@ export class OrderViewModel {
 
   /** P10: until the server has told, the order as last seen on this device, unless the server says that there is none. */
   get panel(): OrderPanel | null {
-    if (this.order) return orderPanel(this.order);
+    if (this.order) return orderPanel(this.order, this.#settings.value);
     const seen = this.#seen.value.get(this.#id);
-    return seen && !(this.error && isNotFound(this.error)) ? seenPanel(this.#id, seen) : null;
+    return seen && !(this.error && isNotFound(this.error)) ? seenPanel(this.#id, seen, this.#settings.value) : null;
   }
 
   /** When the order was last seen; told when it can't be asked for any more. */

@@ -4,11 +4,16 @@ import { isNotFound } from '#core/errors/refusals.ts';
 import type { Order, PaidOrder, SeenOrder } from '#core/order-tracking/order.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import type { Millis } from '#core/shared/duration.ts';
+import type { Settings } from '#core/settings/settings.ts';
 import type { OrderId } from '#core/shared/ids.ts';
+import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { orderPanel, seenPanel, type OrderPanel } from './order-panel.ts';
 
-export interface OrdersDeps { readonly tracker: Pick<OrderTracker, 'ongoing' | 'delivered' | 'latest' | 'failures' | 'seen' | 'watch' | 'refresh'> }
+export interface OrdersDeps {
+  readonly tracker: Pick<OrderTracker, 'ongoing' | 'delivered' | 'latest' | 'failures' | 'seen' | 'watch' | 'refresh'>;
+  readonly settings: Readable<Settings>;
+}
 
 /**
  * One of several; `panel` null until anything is known of it. `error`: it could not be asked for, and nothing of it is known. `seenAt`: it could not be asked for, and
@@ -24,6 +29,7 @@ export class OrdersViewModel {
   readonly #latest: { readonly value: ReadonlyMap<OrderId, Order> };
   readonly #failures: { readonly value: ReadonlyMap<OrderId, AppError> };
   readonly #seen: { readonly value: ReadonlyMap<OrderId, SeenOrder> };
+  readonly #settings: { readonly value: Settings };
 
   /** Asked for once more by the guest, who is not told again what went wrong before. */
   retried: ReadonlySet<OrderId> = new Set();
@@ -35,6 +41,7 @@ export class OrdersViewModel {
     this.#latest = fromReadable('latest', deps.tracker.latest);
     this.#failures = fromReadable('failures', deps.tracker.failures);
     this.#seen = fromReadable('seen', deps.tracker.seen);
+    this.#settings = fromReadable('settings', deps.settings);
     makeAutoObservable(this, { retried: observableRef });
   }
 
@@ -62,7 +69,7 @@ export class OrdersViewModel {
     const order = this.#latest.value.get(id);
     const seen = this.#seen.value.get(id);
     const error = this.retried.has(id) ? null : this.#failures.value.get(id) ?? null;
-    const panel = order ? orderPanel(order) : seen && !(error && isNotFound(error)) ? seenPanel(id, seen) : null;
+    const panel = order ? orderPanel(order, this.#settings.value) : seen && !(error && isNotFound(error)) ? seenPanel(id, seen, this.#settings.value) : null;
     return { id, panel, error: panel ? null : error, seenAt: panel && error ? seen?.at ?? null : null };
   }
 

@@ -7,6 +7,7 @@ import type { PageState } from '#core/navigation/page-state.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
+import { heldUntil } from '#core/order-tracking/held-until.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
 import type { PayOnline } from '#core/payment/pay-online.ts';
@@ -15,6 +16,7 @@ import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#co
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
+import type { Settings } from '#core/settings/settings.ts';
 import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
@@ -32,13 +34,14 @@ export interface PaymentDeps {
   /** P7: how often leaving was refused. */
   readonly refused: Readable<number>;
   readonly clock: Clock;
+  readonly settings: Readable<Settings>;
 }
 
 /** What the payment page shows. While an attempt is not final there is neither a success nor a failure in it (P4). */
 export type PaymentView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'order-failed'; readonly error: AppError; readonly isNotFound: boolean }
-  /** No attempt is open and the order waits to be paid. `holdExpires`: until when its time is kept. */
+  /** No attempt is open and the order waits to be paid. `holdExpires`: until when its time is kept; null: not said. */
   | { readonly kind: 'payable'; readonly isBusy: boolean; readonly holdExpires: Millis | null; readonly timeZone: string }
   /** Paying could not even begin, for a reason of this browser's; nothing is wrong with the order. */
   | { readonly kind: 'not-started'; readonly error: AppError; readonly isBusy: boolean }
@@ -64,6 +67,7 @@ export class PaymentViewModel {
   readonly #payment: { readonly value: Payment };
   readonly #cart: { readonly value: Cart };
   readonly #refused: { readonly value: number };
+  readonly #settings: { readonly value: Settings };
   #stopHold: (() => void) | null = null;
   #isOver = false;
   #ledTo: OrderId | null = null;
@@ -78,6 +82,7 @@ export class PaymentViewModel {
     this.#payment = fromReadable('payment', deps.pay.payment);
     this.#cart = fromReadable('cart', deps.cart);
     this.#refused = fromReadable('refused', deps.refused);
+    this.#settings = fromReadable('settings', deps.settings);
     this.now = deps.clock.now();
     makeAutoObservable(this, { order: observableRef });
   }
@@ -196,7 +201,7 @@ export class PaymentViewModel {
     if (this.order.phase === 'failed') return { kind: 'order-failed', error: this.order.error, isNotFound: this.order.error.code === 'order.failed-find-order' };
     const { order } = this.order;
     if (order.paid) return { kind: 'paid' };
-    return this.isExpired ? { kind: 'gone', error: null } : { kind: 'payable', isBusy: this.isPressed, holdExpires: order.holdExpires, timeZone: order.shop.timeZone };
+    return this.isExpired ? { kind: 'gone', error: null } : { kind: 'payable', isBusy: this.isPressed, holdExpires: heldUntil(order, this.#settings.value), timeZone: order.shop.timeZone };
   }
 
   /** The payment, as far as this page is about it: how another order's ended is of no interest here. */
@@ -209,7 +214,7 @@ export class PaymentViewModel {
   #afterDecline({ code, isOrderCancelled }: Extract<Payment, { phase: 'declined' }>): PaymentView {
     if (!isOrderCancelled && this.isExpired) return { kind: 'gone', error: null };
     const order = this.order.phase === 'ready' ? this.order.order : null;
-    return { kind: 'declined', code, canPayAgain: !isOrderCancelled, holdExpires: isOrderCancelled ? null : (order?.holdExpires ?? null), timeZone: order?.shop.timeZone ?? 'UTC' };
+    return { kind: 'declined', code, canPayAgain: !isOrderCancelled, holdExpires: order && !isOrderCancelled ? heldUntil(order, this.#settings.value) : null, timeZone: order?.shop.timeZone ?? 'UTC' };
   }
 
   #afterRefusal(error: AppError): PaymentView {

@@ -16,4 +16,7 @@ export class TermsViewModel {
 
   /** Each dish says what it contains; otherwise the restaurant is to be asked. */
   get tellsAllergens(): boolean { return this.#settings.value.features.allergens; }
+
+  /** The time of an order is held while it is paid. */
+  get holdsTimes(): boolean { return this.#settings.value.features.slotHolding; }
 }

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRACKING } from '#core/business-constants.ts';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
@@ -15,14 +16,15 @@ import { storedBox } from '../../support/stored-box.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { aPayingGuest } from './a-paying-guest.ts';
 
+const holding: Settings = { ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, slotHolding: true } };
 const ready = NOON + minutes(15);
 const cooking = anOrder({ status: 'started', steps: [{ status: 'added', at: NOON }, { status: 'started', at: NOON + minutes(3) }] });
 const done = anOrder({ status: 'done', steps: [...cooking.steps, { status: 'done', at: NOON + minutes(14) }] });
 
 describe('an order as its panel shows it', () => {
   it('[TRACK-9] the steps with their times, and for the next one when it is expected', () => {
-    expect(orderPanel(cooking)).toEqual({
-      order: cooking, sentence: 'cooking', readyAbout: ready, counterCode: '',
+    expect(orderPanel(cooking, holding)).toEqual({
+      order: cooking, sentence: 'cooking', readyAbout: ready, counterCode: '', waitsUntil: null,
       steps: [
         { step: 'received', state: 'passed', at: NOON, expected: null }, { step: 'cooking', state: 'current', at: NOON + minutes(3), expected: null },
         { step: 'ready', state: 'ahead', at: null, expected: ready }, { step: 'delivered', state: 'ahead', at: null, expected: null },
@@ -35,14 +37,20 @@ describe('an order as its panel shows it', () => {
     ['cancelled', anOrder({ status: 'cancelled' }), 'cancelled', null], ['not paid yet', anOrder({ paid: false, status: 'calculatedPrice', steps: [] }), 'unpaid', null],
     ['in a state of a newer server', anOrder({ status: 'unknown', steps: [...cooking.steps, { status: 'unknown', at: NOON }] }), 'cooking', ready],
   ] as const)('[TRACK-9] %s', (_, order, sentence, readyAbout) => {
-    const panel = orderPanel(order);
+    const panel = orderPanel(order, holding);
     expect([panel.sentence, panel.readyAbout]).toEqual([sentence, readyAbout]);
   });
 
   it('that waits to be paid at the counter has the code that is said there, and none once it is paid or gone', () => {
     const waiting = anOrder({ paid: false, status: 'calculatedPrice', steps: [], payAtCounter: true });
-    const codes = [waiting, { ...waiting, payAtCounter: false }, { ...waiting, paid: true, status: 'added' as const }, { ...waiting, status: 'cancelled' as const }].map((order) => orderPanel(order).counterCode);
+    const codes = [waiting, { ...waiting, payAtCounter: false }, { ...waiting, paid: true, status: 'added' as const }, { ...waiting, status: 'cancelled' as const }].map((order) => orderPanel(order, holding).counterCode);
     expect(codes).toEqual([spokenCode('order-1'), '', '', '']);
+  });
+
+  it('[W-10] at the counter is waited for until its time is over, and for no time where the server holds none', () => {
+    const waiting = anOrder({ paid: false, status: 'calculatedPrice', steps: [], payAtCounter: true, holdExpires: ready });
+    expect([waiting, { ...waiting, payAtCounter: false }, { ...waiting, paid: true }].map((order) => orderPanel(order, holding).waitsUntil)).toEqual([ready, null, null]);
+    expect(orderPanel(waiting, DEFAULT_SETTINGS)).toEqual({ ...orderPanel(waiting, holding), waitsUntil: null });
   });
 });
 
@@ -115,7 +123,7 @@ describe('the order page', () => {
     const lost = shown();
     await reloaded.clock.advance(ORDER_TRACKING.firstRetryMs);
     expect([atOnce, lost, shown()]).toEqual([
-      ['ready', false, NOON, null, seenPanel(cooking.id, seen)], ['ready', true, NOON, null, seenPanel(cooking.id, seen)], ['ready', false, reloaded.clock.now(), done, orderPanel(done)],
+      ['ready', false, NOON, null, seenPanel(cooking.id, seen, DEFAULT_SETTINGS)], ['ready', true, NOON, null, seenPanel(cooking.id, seen, DEFAULT_SETTINGS)], ['ready', false, reloaded.clock.now(), done, orderPanel(done, DEFAULT_SETTINGS)],
     ]);
     leave();
   });
@@ -187,7 +195,7 @@ describe('the orders page', () => {
     const vm = new OrdersViewModel(app);
     const stop = vm.start();
     await app.clock.settle();
-    expect(vm.orders).toEqual([{ id: 'order-1', panel: seenPanel(orderId('order-1'), aSeenOrder()), error: null, seenAt: NOON }]);
+    expect(vm.orders).toEqual([{ id: 'order-1', panel: seenPanel(orderId('order-1'), aSeenOrder(), DEFAULT_SETTINGS), error: null, seenAt: NOON }]);
     stop();
   });
 });

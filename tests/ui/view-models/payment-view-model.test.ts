@@ -5,6 +5,7 @@ import type { Cart } from '#core/cart/cart.ts';
 import { orderedLines } from '#core/cart/ordered-lines.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -134,6 +135,15 @@ describe('[PAY-6] after a declined or abandoned payment', () => {
     expect([after, vm.view, cancelled.vm.view]).toEqual([
       { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: NOON + minutes(20), timeZone: 'Europe/Stockholm' }, { kind: 'gone', error: null }, { kind: 'gone', error: null },
     ]);
+  });
+
+  it('[W-10] nothing is said of a time that a server which holds none has given the order; it is over then all the same', async () => {
+    const { app, vm } = await aPaymentPage({ status: [declined], settings: { features: DEFAULT_SETTINGS.features } }, {});
+    const said = vm.view;
+    await app.clock.advance(minutes(10));
+    expect([said, vm.view]).toEqual([{ kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: null, timeZone: 'Europe/Stockholm' }, { kind: 'gone', error: null }]);
+    const payable = await aPaymentPage({ settings: { features: DEFAULT_SETTINGS.features } });
+    expect(payable.vm.view).toEqual({ kind: 'payable', isBusy: false, holdExpires: null, timeZone: 'Europe/Stockholm' });
   });
 
   it('[P-4] while the payment is being checked nothing is said of the hold, however long it takes', async () => {

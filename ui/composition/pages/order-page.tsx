@@ -6,6 +6,6 @@ import type { PageModule } from '../page-module.ts';
 
 export const orderPage: PageModule = ({ container }) => ({ params }) => {
   const id = orderId(params?.['orderId'] ?? '');
-  const order = new OrderViewModel({ tracker: container.get(CORE.orders), clock: container.get(PORTS.clock) }, id);
+  const order = new OrderViewModel({ tracker: container.get(CORE.orders), clock: container.get(PORTS.clock), settings: container.get(CORE.settings).settings }, id);
   return { key: `order/${id}`, start: () => order.start(), render: () => <OrderScreen viewModel={order} /> };
 };

@@ -11,6 +11,7 @@ export const paymentPage: PageModule = ({ container }) => ({ params }) => {
     {
       pay: container.get(CORE.payment), orders: container.get(PORTS.orderGateway), tracker: container.get(CORE.orders), cart: container.get(CORE.cart).cart,
       placing: container.get(CORE.placing), navigator: navigation, page: navigation.page, refused: navigation.refused, clock: container.get(PORTS.clock),
+      settings: container.get(CORE.settings).settings,
     },
     id,
   );

@@ -28,14 +28,14 @@ const sentenceKey = ({ sentence, order }: OrderPanel): TextKey => {
 /** The forest panel: the number huge, one sentence, the time. */
 export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactNode => {
   const { t, format } = useTexts();
-  const { order, readyAbout, sentence, counterCode } = panel;
+  const { order, readyAbout, sentence, counterCode, waitsUntil } = panel;
   const Heading = small ? 'h2' : 'h1';
   const isCalled = sentence !== 'cancelled' && sentence !== 'unpaid' && sentence !== 'at-kiosk' && order.number !== '';
   /** What the guest says: the number that is called out, or the code by which it is paid at the counter. */
   const said = isCalled ? order.number : counterCode;
   const below = (): ReactNode => {
     if (sentence === 'cancelled') return t('order.cancelled-text');
-    if (counterCode !== '' && order.holdExpires !== null) return t('order.counter-until', { time: format.time(order.holdExpires, order.shop.timeZone) });
+    if (waitsUntil !== null) return t('order.counter-until', { time: format.time(waitsUntil, order.shop.timeZone) });
     if (sentence === 'unpaid') return t('order.unpaid-text');
     if (sentence === 'at-kiosk') return t('order.at-kiosk-text');
     if (readyAbout === null) return null;

@@ -12,7 +12,7 @@ const section = (id: SectionId, texts: LegalSection['texts'] = [`terms.${id}-tex
 export const TermsScreen = observer(({ terms, isNamedAbove = false }: { readonly terms: TermsViewModel } & Pick<LegalTextProps, 'isNamedAbove'>): ReactNode => {
   const { query } = useLocationOfPage().target;
   const sections = [
-    section('order'), section('account'), section('price'), section('payment', ['terms.payment-text', 'terms.payment-held']), section('pickup'), section('cancel'),
+    section('order'), section('account'), section('price'), section('payment', ['terms.payment-text', ...(terms.holdsTimes ? ['terms.payment-held' as const] : [])]), section('pickup'), section('cancel'),
     section('allergies', [terms.tellsAllergens ? 'terms.allergies-told' : 'terms.allergies-ask', 'terms.allergies-text']), section('complaints'), section('site'),
   ];
   return <LegalText page="terms.page" heading="terms.heading" since="terms.since" intro="terms.intro" sections={sections} other={{ name: 'privacyPolicy', text: 'privacy.page' }} openAt={query?.['section']} isNamedAbove={isNamedAbove} />;
