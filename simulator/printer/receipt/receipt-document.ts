@@ -1,6 +1,7 @@
 import { civilTime } from '#core/shared/civil-time.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { fromMinor, type Minor } from '#core/shared/money.ts';
+import { orderTypeWord } from '../../shared/order-type-words.ts';
 import { inMarkup, printable } from './printable.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
@@ -71,7 +72,7 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
     ...large(receipt.orderNumber, 5, columns),
     '',
     '{width:*,18}',
-    pair(bold(inMarkup(texts.orderType[receipt.orderType])), momentText(receipt.issuedAt, shop.timeZone)),
+    pair(bold(inMarkup(orderTypeWord(receipt.orderType, language, shop.id ?? null))), momentText(receipt.issuedAt, shop.timeZone)),
     '{width:*}',
     '-',
     `{width:${quantityColumns},*,${amountColumns}}`,

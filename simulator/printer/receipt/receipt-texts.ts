@@ -1,10 +1,8 @@
-import type { OrderType } from '#core/settings/order-type.ts';
 import type { ReceiptPayment } from './receipt.ts';
 
 /** The words on a receipt. */
 export interface ReceiptTexts {
   readonly test: string;
-  readonly orderType: Readonly<Record<OrderType, string>>;
   readonly organisationNumber: string;
   readonly orderNumber: string;
   readonly saving: string;
@@ -20,27 +18,27 @@ export interface ReceiptTexts {
 }
 
 const sv: ReceiptTexts = {
-  test: 'TEST, INGET KÖP', orderType: { takeAway: 'Ta med', dineInPlace: 'Äta här' }, organisationNumber: 'Org.nr', orderNumber: 'Ditt nummer',
+  test: 'TEST, INGET KÖP', organisationNumber: 'Org.nr', orderNumber: 'Ditt nummer',
   saving: 'Du sparade', toPay: 'Att betala', vat: 'Moms', net: 'Netto', gross: 'Brutto', entry: { chip: 'chip', contactless: 'blipp', swipe: 'magnetremsa' },
   terminal: 'Kassa', authorization: 'Godkännande', reference: 'Ref', thanks: 'Tack och välkommen åter!',
 };
 const fi: ReceiptTexts = {
-  test: 'TESTI, EI OSTO', orderType: { takeAway: 'Mukaan', dineInPlace: 'Syödään täällä' }, organisationNumber: 'Y-tunnus', orderNumber: 'Numerosi',
+  test: 'TESTI, EI OSTO', organisationNumber: 'Y-tunnus', orderNumber: 'Numerosi',
   saving: 'Säästit', toPay: 'Maksettava', vat: 'ALV', net: 'Netto', gross: 'Brutto', entry: { chip: 'siru', contactless: 'lähimaksu', swipe: 'magneettijuova' },
   terminal: 'Kassa', authorization: 'Varmenne', reference: 'Viite', thanks: 'Kiitos ja tervetuloa uudelleen!',
 };
 const en: ReceiptTexts = {
-  test: 'TEST, NOT A PURCHASE', orderType: { takeAway: 'Take away', dineInPlace: 'Eat here' }, organisationNumber: 'Reg. no.', orderNumber: 'Your number',
+  test: 'TEST, NOT A PURCHASE', organisationNumber: 'Reg. no.', orderNumber: 'Your number',
   saving: 'You saved', toPay: 'Total', vat: 'VAT', net: 'Net', gross: 'Gross', entry: { chip: 'chip', contactless: 'contactless', swipe: 'magnetic stripe' },
   terminal: 'Till', authorization: 'Authorization', reference: 'Ref', thanks: 'Thank you, welcome back!',
 };
 const no: ReceiptTexts = {
-  test: 'TEST, IKKE ET KJØP', orderType: { takeAway: 'Ta med', dineInPlace: 'Spise her' }, organisationNumber: 'Org.nr', orderNumber: 'Ditt nummer',
+  test: 'TEST, IKKE ET KJØP', organisationNumber: 'Org.nr', orderNumber: 'Ditt nummer',
   saving: 'Du sparte', toPay: 'Å betale', vat: 'MVA', net: 'Netto', gross: 'Brutto', entry: { chip: 'chip', contactless: 'kontaktløs', swipe: 'magnetstripe' },
   terminal: 'Kasse', authorization: 'Godkjenning', reference: 'Ref', thanks: 'Takk og velkommen tilbake!',
 };
 const ru: ReceiptTexts = {
-  test: 'ТЕСТ, НЕ ПОКУПКА', orderType: { takeAway: 'С собой', dineInPlace: 'На месте' }, organisationNumber: 'Рег. №', orderNumber: 'Ваш номер',
+  test: 'ТЕСТ, НЕ ПОКУПКА', organisationNumber: 'Рег. №', orderNumber: 'Ваш номер',
   saving: 'Вы сэкономили', toPay: 'К оплате', vat: 'НДС', net: 'Без НДС', gross: 'С НДС', entry: { chip: 'чип', contactless: 'бесконтактно', swipe: 'магнитная полоса' },
   terminal: 'Касса', authorization: 'Код авторизации', reference: 'Номер', thanks: 'Спасибо, ждём вас снова!',
 };

@@ -5,6 +5,8 @@ import type { OrderType } from '#core/settings/order-type.ts';
 
 /** Whose receipt it is. */
 export interface ReceiptShop {
+  /** Left out where it is not known. */
+  readonly id?: number;
   readonly name: string;
   readonly address: string;
   readonly city: string;

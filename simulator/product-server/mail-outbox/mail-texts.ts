@@ -6,7 +6,7 @@ interface LetterTexts { readonly subject: string; readonly title: string; readon
 export type LetterKind = Exclude<MailKind, 'receipt'>;
 
 interface ReceiptTexts {
-  readonly subject: string; readonly title: string; readonly order: string; readonly paid: string; readonly pickup: string; readonly takeAway: string; readonly dineInPlace: string;
+  readonly subject: string; readonly title: string; readonly order: string; readonly paid: string; readonly pickup: string;
   readonly total: string; readonly saving: string; readonly vat: string; readonly transaction: string; readonly button: string; readonly note: string;
 }
 
@@ -39,7 +39,7 @@ const sv: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kvitto på order {number}', title: 'Tack för din beställning!', order: 'Order', paid: 'Betald', pickup: 'Hämtas', takeAway: 'Ta med', dineInPlace: 'Ät här',
+    subject: 'Kvitto på order {number}', title: 'Tack för din beställning!', order: 'Order', paid: 'Betald', pickup: 'Hämtas',
     total: 'Totalt', saving: 'Du sparade', vat: 'varav moms {rate}', transaction: 'Betalning', button: 'Se din order', note: 'Smaklig måltid!',
   },
 };
@@ -69,7 +69,7 @@ const fi: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kuitti tilauksesta {number}', title: 'Kiitos tilauksestasi!', order: 'Tilaus', paid: 'Maksettu', pickup: 'Nouto', takeAway: 'Mukaan', dineInPlace: 'Syödään täällä',
+    subject: 'Kuitti tilauksesta {number}', title: 'Kiitos tilauksestasi!', order: 'Tilaus', paid: 'Maksettu', pickup: 'Nouto',
     total: 'Yhteensä', saving: 'Säästit', vat: 'sisältää alv {rate}', transaction: 'Maksu', button: 'Näytä tilaus', note: 'Hyvää ruokahalua!',
   },
 };
@@ -99,7 +99,7 @@ const en: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Receipt for order {number}', title: 'Thank you for your order!', order: 'Order', paid: 'Paid', pickup: 'Pickup', takeAway: 'Take away', dineInPlace: 'Eat in',
+    subject: 'Receipt for order {number}', title: 'Thank you for your order!', order: 'Order', paid: 'Paid', pickup: 'Pickup',
     total: 'Total', saving: 'You saved', vat: 'of which VAT {rate}', transaction: 'Payment', button: 'See your order', note: 'Enjoy your meal!',
   },
 };
@@ -129,7 +129,7 @@ const no: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kvittering for ordre {number}', title: 'Takk for bestillingen!', order: 'Ordre', paid: 'Betalt', pickup: 'Hentes', takeAway: 'Ta med', dineInPlace: 'Spis her',
+    subject: 'Kvittering for ordre {number}', title: 'Takk for bestillingen!', order: 'Ordre', paid: 'Betalt', pickup: 'Hentes',
     total: 'Totalt', saving: 'Du sparte', vat: 'herav mva {rate}', transaction: 'Betaling', button: 'Se ordren din', note: 'God appetitt!',
   },
 };
@@ -158,7 +158,7 @@ const ru: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Чек к заказу {number}', title: 'Спасибо за заказ!', order: 'Заказ', paid: 'Оплачено', pickup: 'Получение', takeAway: 'С собой', dineInPlace: 'В ресторане',
+    subject: 'Чек к заказу {number}', title: 'Спасибо за заказ!', order: 'Заказ', paid: 'Оплачено', pickup: 'Получение',
     total: 'Итого', saving: 'Вы сэкономили', vat: 'в том числе НДС {rate}', transaction: 'Оплата', button: 'Посмотреть заказ', note: 'Приятного аппетита!',
   },
 };

@@ -1,6 +1,7 @@
 import { fromMinor } from '#core/shared/money.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { OrderTable } from '../store/tables.ts';
+import { orderTypeWord } from '../../shared/order-type-words.ts';
 import { html } from '../../http/html.ts';
 import { fromJson } from '../store/json-column.ts';
 import type { Mail } from './mail.ts';
@@ -37,7 +38,7 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
     ...fromJson(order.vat).map((vat): [string, string] => [filled(texts.vat, { rate: percent(vat.rateBasisPoints) }), money(vat.vat)]),
   ];
   const facts: [string, string][] = [
-    [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${order.order_type === 'takeAway' ? texts.takeAway : texts.dineInPlace}`],
+    [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${orderTypeWord(order.order_type, language, order.shop_id)}`],
     ...(transactionNumber === '' ? [] : [[texts.transaction, transactionNumber] satisfies [string, string]]),
   ];
   const place = `${shop.name}, ${address1}, ${zipCode} ${city}`;
