@@ -92,7 +92,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.ready-soon': 'Ready soon',
   'kiosk-pay.collect': 'Collect it at the counter',
   'kiosk-pay.collect-text': 'When your number is on the screen',
-  'kiosk-pay.served': 'We serve you at {{spot}}',
+  'kiosk-pay.served': 'Served at: {{spot}}',
   'kiosk-pay.served-text': 'Have a seat, we’ll bring the food',
   'kiosk-pay.paid': 'Paid {{price}}',
   'kiosk-pay.free': 'Nothing to pay',

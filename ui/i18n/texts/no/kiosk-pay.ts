@@ -92,7 +92,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.ready-soon': 'Klar straks',
   'kiosk-pay.collect': 'Hent ved disken',
   'kiosk-pay.collect-text': 'Når nummeret ditt vises på skjermen',
-  'kiosk-pay.served': 'Vi serverer ved {{spot}}',
+  'kiosk-pay.served': 'Serveres ved: {{spot}}',
   'kiosk-pay.served-text': 'Sett deg, vi kommer med maten',
   'kiosk-pay.paid': 'Betalt {{price}}',
   'kiosk-pay.free': 'Ingenting å betale',

@@ -91,7 +91,7 @@ export const kioskPay = {
   'kiosk-pay.ready-soon': 'Klart strax',
   'kiosk-pay.collect': 'Hämta vid disken',
   'kiosk-pay.collect-text': 'När ditt nummer visas på skärmen',
-  'kiosk-pay.served': 'Vi serverar vid {{spot}}',
+  'kiosk-pay.served': 'Serveras vid: {{spot}}',
   'kiosk-pay.served-text': 'Sätt dig, vi kommer med maten',
   'kiosk-pay.paid': 'Betalt {{price}}',
   'kiosk-pay.free': 'Inget att betala',
