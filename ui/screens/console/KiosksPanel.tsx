@@ -16,7 +16,7 @@ const Waiting = observer(({ kiosks, clock }: KiosksPanelProps) => {
   return (
     <>
       <span className={styles.code}>{codeText(waits.code)}</span>
-      <p>Waits. Valid {spanText(waits.expiresAt - clock.now)} more, simulated.</p>
+      <p>Waits for a cashier. The code holds for {spanText(waits.expiresAt - clock.now)}.</p>
       <Act look="main" disabled={kiosks.isBusy} onClick={() => { void kiosks.signIn(waits.code); }}>Sign it in</Act>
     </>
   );
