@@ -27,13 +27,15 @@ export interface KioskFrameProps {
   readonly layout?: 'framed' | 'bare';
   /** Paper, or the brand's colour (payment, done). */
   readonly ground?: 'paper' | 'brand';
+  /** A sign lies over the top of the screen (`HelpCall`): what the page has there moves below it, by `--k-called`. */
+  readonly isCalled?: boolean;
   /** Where the language is not the page's (X15). */
   readonly lang?: string | undefined;
 }
 
 /** The frame of a kiosk's screen: the same things in the same places, in both modes. Every kiosk page renders one. */
 export const KioskFrame = observer(({
-  head, rail, show, children, secondary, primary, primaryWidth = 'm', utility = <KioskUtility />, layout = 'framed', ground = 'paper', lang,
+  head, rail, show, children, secondary, primary, primaryWidth = 'm', utility = <KioskUtility />, layout = 'framed', ground = 'paper', isCalled = false, lang,
 }: KioskFrameProps): ReactNode => {
   const { accessibility: { isOn } } = useKioskViewModels();
   const hasRow = Boolean(secondary || primary);
@@ -46,7 +48,7 @@ export const KioskFrame = observer(({
   );
   if (isOn) {
     return (
-      <div className={classNames(styles['frame'], styles['accessible'])}>
+      <div className={classNames(styles['frame'], styles['accessible'], isCalled && styles['called'])}>
         <div className={styles['show']} aria-hidden="true" inert>{show}</div>
         <span className={styles['sign']} aria-hidden="true"><KioskSign /></span>
         <main id="main" tabIndex={-1} lang={lang} className={styles['controls']}>{children}</main>
@@ -55,7 +57,7 @@ export const KioskFrame = observer(({
     );
   }
   return (
-    <div className={classNames(styles['frame'], styles[layout], styles[ground], Boolean(rail) && styles['railed'], !hasFoot && styles['footless'], hasFoot && !hasRow && styles['low'])}>
+    <div className={classNames(styles['frame'], styles[layout], styles[ground], Boolean(rail) && styles['railed'], !hasFoot && styles['footless'], isCalled && styles['called'], hasFoot && !hasRow && styles['low'])}>
       {layout === 'framed' && <header className={styles['head']}><KioskSign />{head}</header>}
       {rail}
       <main id="main" tabIndex={-1} lang={lang} className={styles['main']}>{children}</main>

@@ -21,14 +21,14 @@ export interface CheckingProps {
 /** Nobody knows yet, or only the staff can help: calm, no red, and nothing to pay with. It leaves by itself as soon as it is known (P3, P4, P8, P9). */
 export const Checking = observer(({ payment, view }: CheckingProps): ReactNode => {
   const { t } = useTexts();
-  const { button, sign } = useHelpCall();
+  const { button, sign, isCalling } = useHelpCall();
   const isLost = view.kind === 'needs-staff';
   const asksStaff = isLost || view.asksStaff;
   const headline = t(headlineKey(view));
   const doNotPay = t('kiosk-pay.do-not-pay');
   return (
     <KioskFrame
-      layout="bare" utility={<KioskUtility first={isLost ? undefined : asksStaff ? <StaffButton /> : null} />} primary={button}
+      layout="bare" isCalled={isCalling} utility={<KioskUtility first={isLost ? undefined : asksStaff ? <StaffButton /> : null} />} primary={button}
       show={<div className={styles['show']}><span className={styles['breath']}><Icon name={asksStaff ? 'bell' : 'clock'} /></span><p className={styles['headline']}>{headline}</p><p className={styles['dont']}>{doNotPay}</p></div>}
     >
       {sign}

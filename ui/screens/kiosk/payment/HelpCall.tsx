@@ -4,6 +4,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from './HelpCall.module.css';
 
 export interface HelpCall {
+  /** Help is wanted: the frame makes room for the sign. */
+  readonly isCalling: boolean;
   /** In the primary action's place. */
   readonly button: ReactNode;
   /** Over the page while help is wanted; takes no input. */
@@ -15,6 +17,7 @@ export const useHelpCall = (): HelpCall => {
   const { t } = useTexts();
   const [isCalling, setCalling] = useState(false);
   return {
+    isCalling,
     button: (
       <KioskButton look="primary" icon={isCalling ? 'check' : 'bell'} onClick={() => { setCalling(!isCalling); }}>
         {t(isCalling ? 'kiosk-pay.help-off' : 'kiosk-pay.help')}

@@ -51,7 +51,7 @@ export const StationScreen = observer((): ReactNode => {
   const opens = state.kind === 'closed' && state.cause === 'shop-closed';
   return (
     <StationStage
-      drawing={<StationDrawing thing={thing} />} title={t(title)} over={help.sign}
+      drawing={<StationDrawing thing={thing} />} title={t(title)} over={help.sign} isCalled={help.isCalling}
       secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>

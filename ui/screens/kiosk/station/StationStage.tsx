@@ -7,7 +7,7 @@ import { KioskFrame, type KioskFrameProps } from '../frame/KioskFrame.tsx';
 import { KioskSign } from '../frame/KioskSign.tsx';
 import styles from './StationStage.module.css';
 
-export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'secondary' | 'utility'> {
+export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'secondary' | 'utility' | 'isCalled'> {
   /** What is wrong, drawn; in the panel. */
   readonly drawing: ReactNode;
   /** At the right of the head. */
