@@ -115,6 +115,7 @@ describe('the order page', () => {
     await vm.refresh();
     stop();
     const reloaded = aPayingGuest({ byId: [lostAnswer, ok(done)], storedOrders: app.storedOrders });
+    reloaded.tracker.start();
     const again = new OrderViewModel(reloaded, cooking.id);
     const shown = () => [again.phase, again.isStale, again.seenAt, again.order, again.panel];
     const atOnce = shown();
