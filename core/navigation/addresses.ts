@@ -5,6 +5,8 @@ import { canStepBack, trailPopped, trailPushed, trailReplaced, type HistoryTrail
 export class Addresses {
   readonly #history: BrowserHistory;
   #trail: HistoryTrail;
+  /** R6: what the browser itself knows of the steps before is not asked for any more. */
+  #isForgotten = false;
   /** The app itself has asked for the step back that is on its way. */
   #isOwnStep = false;
 
@@ -15,7 +17,8 @@ export class Addresses {
 
   /** The address one step back, also of before a reload; null when that is not ours. */
   get previous(): string | null {
-    return canStepBack(this.#trail) ? (this.#trail.paths[this.#trail.at - 1] ?? null) : this.#history.previous();
+    if (canStepBack(this.#trail)) return this.#trail.paths[this.#trail.at - 1] ?? null;
+    return this.#isForgotten ? null : this.#history.previous();
   }
 
   back(): void {
@@ -24,7 +27,10 @@ export class Addresses {
   }
 
   /** What lies behind is nobody's business any more. */
-  forget(): void { this.#trail = { paths: [this.#history.current()], at: 0 }; }
+  forget(): void {
+    this.#trail = { paths: [this.#history.current()], at: 0 };
+    this.#isForgotten = true;
+  }
 
   /** The browser has moved. Is it the guest who went back, by the browser's own button or gesture? */
   popped(path: string): boolean {

@@ -7,7 +7,7 @@ it('[CONST-1] the numbers are those of the specification', () => {
   expect(SHOP_LIST).toEqual({ pageSize: 6, distanceBatch: 20, metresBelowM: 1000 });
   expect(GEOLOCATION).toEqual({ timeoutMs: 5_000, cacheAgeMs: 60_000, highAccuracy: false });
   expect(CART.noteMaxCharacters).toBe(90);
-  expect(ORDER_TRACKING).toEqual({ pollMs: 600_000, firstRetryMs: 5_000, longestRetryMs: 60_000, paidExpiryMs: 3_600_000, deliveredExpiryMs: 1_800_000 });
+  expect(ORDER_TRACKING).toEqual({ seenAgainMs: 60_000, pollMs: 600_000, firstRetryMs: 5_000, longestRetryMs: 60_000, paidExpiryMs: 3_600_000, deliveredExpiryMs: 1_800_000 });
   expect(SELF_SERVICE).toMatchObject({ idleTimeoutMs: 300_000, idleCountdownMs: 30_000, sessionPollMs: 3_000, tokenCheckMs: 30_000, tokenRefreshMarginMs: 30_000 });
   expect(IDLE_DETECTOR).toEqual({ defaultMs: 60_000, throttleMs: 50 });
   expect(CONNECTIVITY).toEqual({ recheckMs: 30_000 });

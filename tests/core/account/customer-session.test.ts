@@ -75,7 +75,7 @@ describe('who is signed in', () => {
     expect([tab.session.authentication.get(), tab.shared.stored.open().read()]).toEqual(['anonymous', null]);
   });
 
-  it('[T-6] [S19] a 404 that is not the server\'s own word, as of a proxy while it starts anew, signs nobody out, and is no answer to a sign-out', async () => {
+  it('[T6] [S19] a 404 that is not the server\'s own word, as of a proxy while it starts anew, signs nobody out, and is no answer to a sign-out', async () => {
     const proxy = failed(appError('error.notFound', { status: 404, outcome: 'unknown' }));
     const shared = sharedBrowser(aProfile());
     const tab = aTab(shared);
