@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { clockView, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, signedInKiosk, terminalView } from './terminal-control.ts';
+import { clockView, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, signedInKiosk, target, terminalView } from './terminal-control.ts';
 
 /**
  * What the console and `weborder sim` do to a whole simulator: product server, terminal hosts, printers and their one clock. Served at the console's
@@ -11,12 +11,9 @@ import { clockView, faultRule, faultRules, id, journalEntry, ledger, name, print
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const done = { 204: 'empty' } as const;
 
-/** Which server a line of the log is about. */
-const target = v.picklist(['product', 'terminal', 'printer']);
-
-/** One request to any of the servers. `server`: `product`, a terminal's id, or a terminal's id for its printer. */
+/** One request to any of the servers. */
 export const simulatorEntry = v.object({
-  ...journalEntry.entries, target, server: v.string(),
+  ...journalEntry.entries,
   /** It can be sent again: its secrets and its whole body are still in memory. */
   canReplay: v.boolean(),
 });

@@ -88,8 +88,12 @@ export const ledger = v.object({
   mismatches: v.array(mismatch),
 });
 
+/** Which server a line of the log is about. */
+export const target = v.picklist(['product', 'terminal', 'printer']);
+
+/** `server`: `product`, a terminal's id, or a terminal's id for its printer. */
 export const journalEntry = v.object({
-  seq: v.number(), at: v.number(), ms: v.number(), client: v.string(), method: v.string(), path: v.string(), route: v.string(),
+  seq: v.number(), target, server: v.string(), at: v.number(), ms: v.number(), client: v.string(), method: v.string(), path: v.string(), route: v.string(),
   /** 0: no answer ever arrived. */ status: v.number(),
   requestHeaders: v.record(v.string(), v.string()), requestBody: v.string(), replyHeaders: v.record(v.string(), v.string()), replyBody: v.string(),
   schema: v.picklist(['ok', 'misfit']), scenario: v.string(), scenarioSource: v.string(), faults: v.array(v.string()), happened: v.string(),

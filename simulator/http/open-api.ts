@@ -57,9 +57,12 @@ class Schemas {
   }
 }
 
+/** Bytes, text, or JSON whose form is told elsewhere (HAR). */
+const mediaSchema = (mediaType: string): Json => (mediaType === 'application/json' ? { type: 'object' } : { type: 'string', ...(mediaType.startsWith('text/') ? {} : { format: 'binary' }) });
+
 const contentOf = (body: ReplyBody, schemas: Schemas, name: string, call: string): Json => {
   if (body === 'empty') return {};
-  if ('mediaType' in body) return { content: { [body.mediaType]: { schema: { type: 'string', ...(body.mediaType.startsWith('text/') ? {} : { format: 'binary' }) } } } };
+  if ('mediaType' in body) return { content: { [body.mediaType]: { schema: mediaSchema(body.mediaType) } } };
   return { content: { 'application/json': { schema: schemas.of(body, 'output', name, call) } } };
 };
 

@@ -32,7 +32,8 @@ describe('[W-1] the OpenAPI document', () => {
   });
 
   it('has the 304 of every call that has an ETag, and of no other', async () => {
-    const { get } = await aProductServer();
+    const world = await aProductServer();
+    const get = (path: string, headers?: Readonly<Record<string, string>>): ReturnType<typeof world.get> => world.get(path, headers);
     const { paths } = v.parse(document, (await get('/api/openapi.json')).json);
     const picture = /"imageUrl":"([^"]+)"/.exec((await get('/api/shops/1/menu')).text)?.[1] ?? '';
     const asked: Readonly<Record<string, string>> = {
