@@ -140,6 +140,11 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
     deps.onError(error);
     return problemResponse(refuse(500, 'error.server'));
   });
+  // A name that is mistyped is said of every call, also of those about all servers.
+  app.use('/control/*', async (context, next) => {
+    const named = context.req.query('terminal');
+    return named === undefined || hosts.has(named) ? next() : problemResponse(refuse(404, 'error.notFound', { terminal: named }, 'There is no such terminal host'));
+  });
   let document: ReadyReply | null = null;
   app.get('/control/openapi.json', (context) => {
     document ??= jsonReply(openApi('weborder simulator control', deps.version, endpoints, CONTROL_WORDS));
@@ -152,7 +157,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   app.all('/control/*', (context) => {
     const named = context.req.query('terminal');
     const host = named === undefined ? [...hosts.values()][0] : hosts.get(named);
-    return host === undefined ? problemResponse(refuse(404, 'error.notFound', { terminal: named ?? '' }, 'There is no such terminal host')) : host.fetch(context.req.raw);
+    return host === undefined ? problemResponse(refuse(404, 'error.notFound')) : host.fetch(context.req.raw);
   });
   return app;
 };

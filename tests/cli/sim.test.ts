@@ -64,7 +64,7 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () 
     await json(['sim', '--terminal', 'T-02', 'scenario', 'set', 'busy']);
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [[]] });
     expect(await json(['sim', '--terminal', 'T-02', 'scenario', 'add', 'declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
-    expect(await json(['sim', '--terminal', 'T-09', 'scenario', 'show'])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is nothing here [terminal: T-09]', hint: '', retryable: false } }] });
+    for (const asked of [['scenario', 'show'], ['ledger'], ['journal'], ['status']]) expect(await json(['sim', '--terminal', 'T-09', ...asked])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is nothing here [terminal: T-09]', hint: '', retryable: false } }] });
   });
 });
 
