@@ -1,5 +1,5 @@
 import type { AppError } from '#core/errors/app-error.ts';
-import type { CliProcess } from './cli-process.ts';
+import { INTERRUPTIONS, type CliProcess } from './cli-process.ts';
 import type { CommonOptions } from './common-options.ts';
 import type { CliServices } from './composition/cli-services.ts';
 import { exitCodeOf, EXIT, type ExitCode } from './exit-codes.ts';
@@ -26,14 +26,12 @@ type Cut = 'interrupted' | 'out-of-time';
 const cutShort = (program: CliProcess, limitMs: number | null): { readonly cut: Promise<Cut>; readonly stop: () => void } => {
   const { promise, resolve } = Promise.withResolvers<Cut>();
   const interrupted = (): void => { resolve('interrupted'); };
-  program.on('SIGINT', interrupted);
-  program.on('SIGTERM', interrupted);
+  for (const signal of INTERRUPTIONS) program.on(signal, interrupted);
   const timer = limitMs === null ? null : setTimeout(() => { resolve('out-of-time'); }, limitMs);
   return {
     cut: promise,
     stop: () => {
-      program.off('SIGINT', interrupted);
-      program.off('SIGTERM', interrupted);
+      for (const signal of INTERRUPTIONS) program.off(signal, interrupted);
       if (timer !== null) clearTimeout(timer);
     },
   };
