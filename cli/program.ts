@@ -37,11 +37,21 @@ Exit codes:
 Also said by: WEBORDER_SERVER, WEBORDER_HOST, WEBORDER_CONTROL, WEBORDER_TIMEOUT, WEBORDER_STATE, or the same names in
 ~/.config/weborder/config.json. Passwords come from WEBORDER_PASSWORD or a question, never from a flag.`;
 
+/** commander shows the help of the group instead, and takes that for success. */
+const refuseHelpOnNothing = (group: Command): void => {
+  group.on('beforeHelp', () => {
+    const word = group.args[0] === 'help' ? group.args[1] : group.args[0];
+    if (word === undefined || word.startsWith('-') || group.commands.length === 0 || group.commands.some((one) => one.name() === word)) return;
+    group.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' });
+  });
+  for (const one of group.commands) refuseHelpOnNothing(one);
+};
+
 /** The command tree. Each group is a file; what a command does is loaded when it runs. */
 export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Command => {
   const root = new Command('weborder')
     .description('Order from a restaurant chain, from scripts and terminals.')
-    .version(packageVersion, '-V, --version')
+    .version(isJson ? JSON.stringify({ version: packageVersion }) : packageVersion, '-V, --version')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: (text) => { output.stdout.write(text); }, writeErr: (text) => { if (!isJson) output.stderr.write(text); } })
     .showSuggestionAfterError()
@@ -65,5 +75,6 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
   addWorldCommands(root, run);
   addConformanceCommands(root, run);
   addShellCommands(root, run);
+  refuseHelpOnNothing(root);
   return root;
 };

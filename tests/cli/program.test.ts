@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { packageVersion } from '#adapters/node-package-version.ts';
 import { commonOptions } from '#cli/common-options.ts';
 import { aCommandLine } from './a-command-line.ts';
 
@@ -44,6 +45,15 @@ it.each<[string, readonly string[]]>([['', []], [' on a Node that is too old', O
   expect((await run(['order', 'pay', id, '--card', 'approve'])).code).toBe(0);
 }, 60_000);
 
+it.each(['SIGTERM', 'SIGHUP'] as const)('%s during a payment ends as Ctrl-C does: the terminal that closes must not take the name of the payment with it', async (signal) => {
+  const { run, url, state } = await aCommandLine();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  const { child, said, ended } = start(['order', 'pay', id], { WEBORDER_SERVER: url, WEBORDER_STATE: state });
+  child.stderr.on('data', () => { if (said.err.includes('Pay here')) child.kill(signal); });
+  const { code, err } = await ended;
+  expect([code, err]).toEqual([130, expect.stringContaining(`Go on with the same payment: weborder order pay ${id}`)]);
+}, 60_000);
+
 it('on a Node that is too old it runs on the one that npm has brought, from any folder, and ends as it ends', async () => {
   const { url, state } = await aCommandLine();
   const env = { WEBORDER_SERVER: url, WEBORDER_STATE: state };
@@ -69,6 +79,17 @@ it.each([
 ])('a command that says only half of what to do is told the rest, for programs too: %j', async (args, message, hint) => {
   const { json } = await aCommandLine();
   expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint, retryable: false } }] });
+});
+
+it('the version is JSON, too, when JSON was asked for', async () => {
+  const { run, json } = await aCommandLine();
+  expect([await run(['--version']), await json(['--version'])]).toEqual([{ code: 0, out: `${packageVersion}\n`, err: '' }, { code: 0, values: [{ version: packageVersion }] }]);
+});
+
+it.each([['shop', ['shop', '--help']], ['shop', ['help', 'shop']], ['plan', ['order', 'plan', '-h']]])('help on a command that there is not (%s) says so instead of something else', async (word, args) => {
+  const { run, json } = await aCommandLine();
+  expect(await run(args)).toEqual({ code: 2, out: '', err: `error: unknown command '${word}'\n` });
+  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `unknown command '${word}'`, hint: 'weborder --help', retryable: false } }] });
 });
 
 it('the completion of bash knows every command by its place', async () => {
