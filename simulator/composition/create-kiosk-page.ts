@@ -6,6 +6,7 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { CallFetch } from '#adapters/http/fetch.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { KioskServices } from '../actors/kiosk-services.ts';
+import { askedOneByOne } from '../world/host-request.ts';
 import { APP_ORIGIN, pageRecipes } from './create-web-page.ts';
 import { createLightContainer } from './light-container.ts';
 import { pagePorts, type PageWorld } from './page-ports.ts';
@@ -31,6 +32,8 @@ export const createKioskPage = (world: KioskPageWorld, fetch: CallFetch): KioskS
     bind(KIOSK_PORTS.forgetHistory).toConstantValue(() => world.history.forget());
   });
   container.load(pagePorts(world), ports, httpModule({ baseUrl: APP_ORIGIN, fetch }), kiosks);
+  const host = container.get(KIOSK.host);
+  container.load(new ContainerModule(({ bind }) => { bind(KIOSK.host).toConstantValue(askedOneByOne(host)); }));
   return {
     settings: container.get(CORE.settings), shops: container.get(CORE.shops), menu: container.get(CORE.menu), cart: container.get(CORE.cart), price: container.get(CORE.price),
     orders: container.get(CORE.orders), gateway: container.get(PORTS.orderGateway), navigation: container.get(CORE.navigation), locale: container.get(CORE.locale), gate: container.get(CORE.paymentGate),

@@ -3,6 +3,7 @@ import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { TabChannel } from '#core/ports/tab-channel.ts';
 import type { TabLock } from '#core/ports/tab-lock.ts';
 import type { Changing } from './changing.ts';
+import { currentRequest, goOnFor } from './host-request.ts';
 import type { PageLife } from './page-life.ts';
 
 /** What the documents of one browser tell each other. */
@@ -45,6 +46,7 @@ export const createTabLocks = (onAsked: (name: string, life: PageLife) => void =
       const hold = <T>(name: string, run: () => Promise<T>): Promise<T> => new Promise<T>((resolve, reject) => {
         if (!life.isAlive) return; // What a dead document still had in mind holds nobody up.
         onAsked(name, life);
+        const request = currentRequest();
         let isStarted = false;
         const holder: Holder = {
           life,
@@ -62,7 +64,7 @@ export const createTabLocks = (onAsked: (name: string, life: PageLife) => void =
                 letGo(name, holder);
               }
             };
-            void held();
+            void goOnFor(request, held); // Begun by whoever lets go, it is still done for the one who asked.
           },
         };
         life.onDeath(() => letGo(name, holder));

@@ -2,6 +2,7 @@ import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { BrowserDisk } from '../browser-disk.ts';
+import { currentRequest } from '../host-request.ts';
 import type { PageLife } from '../page-life.ts';
 import type { Sometimes } from '../sometimes.ts';
 import type { WireCall, WireReply, WireWatch } from '../wire-call.ts';
@@ -50,8 +51,6 @@ const pairIn = (stored: string): readonly string[] => [/"access":"([^"]*)"/.exec
 export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isClockSet, hostOrigin, reached }: TokenWatchDeps): TokenWatch => {
   const known = new Set<string>();
   const underWay = new Map<string, WireCall>();
-  /** The very same request, refused for its token again and again in one go. */
-  const refusals = new Map<string, { readonly count: number; readonly at: Millis }>();
   let expiresAt: Millis | null = null;
   let has401 = false;
   let isSignedOut = false;
@@ -60,9 +59,21 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isCl
   /** By refresh token: each tab may still hold a pair of its own. */
   const lives = new Map<string, { readonly lifeMs: Millis; readonly expiresAt: Millis }>();
 
-  const same = (call: WireCall): string => `${call.page} ${call.method} ${call.url} ${call.key} ${call.body}`;
+  /** T2: what was done for the question that leads to this call, and is done once more now. */
+  const asks = (call: WireCall): void => {
+    const request = currentRequest();
+    if (request !== undefined) request.sent += 1;
+    judge.check('T2', request !== undefined && request.sent <= 2, () => `${call.page} sends ${call.method} ${call.path} ${request === undefined ? 'for no question of its own' : `${request.sent} times`}`);
+  };
+  const renews = (call: WireCall): void => {
+    const request = currentRequest();
+    if (request === undefined) return; // By the clock, or because somebody wants it.
+    request.refreshed += 1;
+    judge.check('T2', request.refreshed <= 1, () => `${call.page} refreshes ${request.refreshed} times for one request`);
+  };
 
   const refreshSent = (call: WireCall): void => {
+    renews(call);
     const [token = ''] = tokensIn(call.body);
     const other = underWay.get(token);
     judge.check('T1', other === undefined || !isAwake(other.page), () => `${call.page} refreshes a token that ${other?.page ?? ''} is refreshing`);
@@ -95,8 +106,7 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isCl
       if (call.host !== 'local') return;
       if (call.bearer !== '') known.add(call.bearer);
       if (isRefresh(call)) return refreshSent(call);
-      const before = refusals.size === 0 ? undefined : refusals.get(same(call));
-      judge.check('T2', before === undefined || before.count < 2 || clock.now() > before.at, () => `${call.page} sends ${call.method} ${call.path} a third time in one go`);
+      if (call.bearer !== '') asks(call);
     },
     answered: (call, reply) => {
       if (call.host !== 'local') return;
@@ -108,13 +118,7 @@ export const createTokenWatch = ({ judge, clock, disk, isAwake, isPunctual, isCl
         return;
       }
       if (reply?.status === 200 && call.path.startsWith('/self-service/session/')) took(reply);
-      if (reply?.status !== 401) {
-        if (refusals.size > 0) refusals.delete(same(call));
-        return;
-      }
-      has401 = true;
-      const before = refusals.get(same(call));
-      refusals.set(same(call), { count: before !== undefined && clock.now() - before.at < 400 ? before.count + 1 : 1, at: clock.now() });
+      if (reply?.status === 401) has401 = true;
     },
     lockAsked: (name, life) => {
       if (name !== LOCK || !disk.values.has(KEY)) return; // To forget a sign-in, nobody waits for a refresh.

@@ -2,6 +2,8 @@ import type { createBearerSession } from '#adapters/http/bearer-session.ts';
 import type { toTerminalToken } from '#adapters/http/mapping/terminal.ts';
 import type { createLocalStorageStore } from '#adapters/storage/local-storage-store.ts';
 import type { versionedValue } from '#adapters/storage/versioned-value.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { failed } from '#core/shared/result.ts';
 import type { priceCart } from '#core/cart/cart-price.ts';
 import type * as cart from '#core/cart/cart-transitions.ts';
 import type { LocaleKeeper } from '#core/locale/locale-keeper.ts';
@@ -127,6 +129,25 @@ const kiosk: readonly PlantedBug[] = [
         },
       };
     }) },
+  },
+  {
+    name: 'a 401 is answered with new tokens until they help', breaks: ['T2'], kind: 'kiosk', faults: ['F27'], isQuick: true,
+    plant: {
+      createBearerSession: plant<typeof createBearerSession>((_real, { bearer, clientOf }) => ({
+        call: async (endpoint, input, options) => {
+          let access = await bearer.access();
+          for (let time = 0; access !== null; time += 1) {
+            const { host, accessToken } = access;
+            const reply = await clientOf(host).call(endpoint, input, { ...options, headers: { ...options?.headers, authorization: `Bearer ${accessToken}` } });
+            access = reply.ok || reply.error.status !== 401 || time === 5 ? null : await bearer.renew(accessToken);
+            if (access === null) return reply;
+          }
+          return failed(appError('self-service.no-refresh-token'));
+        },
+      })),
+      // And one that has just come is renewed as well.
+      tokenStep: plant<Token>((real, state, event) => real(state, event.type === 'refresh-wished' && state.phase === 'valid' && event.stale === state.session.token.access ? { ...event, stale: null } : event)),
+    },
   },
   {
     name: 'a late answer brings the sign-in back', breaks: ['T6'], kind: 'kiosk', faults: ['F27', 'F29', 'F28'],
