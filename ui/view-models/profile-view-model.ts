@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { emailProblems, profileProblems, type AccountField } from '#core/account/account-forms.ts';
+import { emailProblems, newEmailProblems, profileProblems, type AccountField } from '#core/account/account-forms.ts';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Customer, ProfileEdit } from '#core/account/customer.ts';
@@ -76,7 +76,7 @@ export class ProfileViewModel {
         ...this.passwords.problems.flatMap(({ field, code }) => (isPassword(field) ? [{ field, code }] : [])),
       ],
     });
-    this.emailForm = new FormState<'email'>({ fields: ['email'], problems: () => emailProblems(this.newEmail).map(({ code }) => ({ field: 'email' as const, code })) });
+    this.emailForm = new FormState<'email'>({ fields: ['email'], problems: () => (this.customer?.emailConfirmed === true ? newEmailProblems(this.newEmail, this.customer) : emailProblems(this.newEmail)).map(({ code }) => ({ field: 'email' as const, code })) });
     makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, changes: observableRef, done: observableRef, closingError: observableRef });
   }
 

@@ -93,6 +93,15 @@ describe('the address', () => {
     vm.changeEmail();
     expect([vm.emailSentTo, vm.newEmail]).toEqual([null, '']);
   });
+
+  it('that is the customer\'s already is not asked for again: nothing is sent', async () => {
+    const { vm, last } = await aPage();
+    const before = last();
+    vm.changeEmail();
+    vm.fillEmail(' Alva.Lind@example.com');
+    await vm.sendEmail();
+    expect([vm.emailForm.errorAt('email')?.code, vm.isChangingEmail, vm.emailSentTo, last()]).toEqual(['user.own-email', true, null, before]);
+  });
 });
 
 describe('the password', () => {

@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Plate } from '../../components/Plate.tsx';
 import { Price } from '../../components/Price.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
+import { useShopTexts } from '../../i18n/use-shop-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { Link } from '../../routing/Link.tsx';
@@ -23,6 +24,7 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
   const errorText = useErrorText();
   const { order } = past;
   const { timeZone } = order.shop;
+  useShopTexts(order.shop.id);
   const when = order.pickupTime ?? order.createdAt;
   const day = format.date(when, timeZone);
   const list = format.list(order.lines.map(({ quantity, name }) => t('history.line', { count: quantity, name: withoutHyphens(name) })));

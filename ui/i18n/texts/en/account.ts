@@ -58,7 +58,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.name': 'First name',
   'register.last-name': 'Last name',
   'register.phone': 'Mobile number',
-  'register.phone-help': 'We text you when your food is ready, nothing else.',
+  'register.phone-help': 'We text you when your food is ready. You only get offers if you want them.',
   'register.shop': 'Favourite restaurant',
   'register.shop-choose': 'Choose a restaurant',
   'register.shop-none': 'None in particular',

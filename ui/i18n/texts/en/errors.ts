@@ -148,6 +148,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.requires-password': 'Type your password.',
   'user.requires-terms': 'Read the terms and tick that you accept them.',
   'user.too-long': 'That is a little long. At most 60 characters fit.',
+  'user.own-email': 'That is already your address.',
   'user.locked-out': 'That was many tries. Wait a few minutes, or ask for a new password.',
   'user.email-not-confirmed': 'Confirm your email first. The link is in the mail from us, and you can ask for a new one.',
   'user.external-login-failed': 'The login was not finished. Try again, or log in with your email.',

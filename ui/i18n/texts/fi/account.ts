@@ -58,7 +58,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.name': 'Etunimi',
   'register.last-name': 'Sukunimi',
   'register.phone': 'Matkapuhelin',
-  'register.phone-help': 'Lähetämme tekstiviestin, kun ruoka on valmis, emme muuta.',
+  'register.phone-help': 'Lähetämme tekstiviestin, kun ruoka on valmis. Tarjouksia saat vain, jos haluat.',
   'register.shop': 'Suosikki\u00ADravintola',
   'register.shop-choose': 'Valitse ravintola',
   'register.shop-none': 'Ei mitään tiettyä',

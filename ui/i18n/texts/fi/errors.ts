@@ -147,6 +147,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.requires-password': 'Kirjoita salasanasi.',
   'user.requires-terms': 'Lue ehdot ja rastita, että hyväksyt ne.',
   'user.too-long': 'Tästä tuli vähän pitkä. Enintään 60 merkkiä mahtuu.',
+  'user.own-email': 'Tämä on jo osoitteesi.',
   'user.locked-out': 'Tuli monta yritystä. Odota muutama minuutti tai pyydä uusi salasana.',
   'user.email-not-confirmed': 'Vahvista ensin sähköpostisi. Linkki on meiltä saamassasi viestissä, ja voit pyytää uuden.',
   'user.external-login-failed': 'Kirjautuminen jäi kesken. Yritä uudelleen tai kirjaudu sähköpostilla.',

@@ -39,7 +39,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'profile.email-unconfirmed': 'Ei vielä vahvistettu',
   'profile.email-change': 'Vaihda sähköposti',
   'profile.email-new': 'Uusi sähköposti',
-  'profile.email-new-help': 'Lähetämme sinne linkin. Vanha osoite on voimassa, kunnes avaat sen.',
+  'profile.email-new-help': 'Lähetämme sinne linkin. Vanha osoite on voimassa, kunnes avaat linkin.',
   'profile.email-send': 'Lähetä linkki',
   'profile.email-sent': 'Linkki on matkalla osoitteeseen {{email}}. Vanha osoite on voimassa, kunnes avaat linkin.',
   'profile.password': 'Salasana',

@@ -58,7 +58,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.name': 'Fornavn',
   'register.last-name': 'Etternavn',
   'register.phone': 'Mobilnummer',
-  'register.phone-help': 'Vi sender SMS når maten er klar, ikke noe annet.',
+  'register.phone-help': 'Vi sender SMS når maten er klar. Tilbud får du bare hvis du vil.',
   'register.shop': 'Favoritt\u00ADrestaurant',
   'register.shop-choose': 'Velg restaurant',
   'register.shop-none': 'Ingen spesiell',

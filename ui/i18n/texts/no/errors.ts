@@ -147,6 +147,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.requires-password': 'Skriv passordet ditt.',
   'user.requires-terms': 'Les vilkårene og kryss av for at du godtar dem.',
   'user.too-long': 'Dette ble litt langt. Det er plass til høyst 60 tegn.',
+  'user.own-email': 'Det er allerede adressen din.',
   'user.locked-out': 'Det ble mange forsøk. Vent noen minutter, eller be om et nytt passord.',
   'user.email-not-confirmed': 'Bekreft e-posten din først. Lenken er i e-posten fra oss, og du kan be om en ny.',
   'user.external-login-failed': 'Innloggingen ble ikke ferdig. Prøv igjen, eller logg inn med e-post.',

@@ -60,7 +60,7 @@ export const account = {
   'register.name': 'Имя',
   'register.last-name': 'Фамилия',
   'register.phone': 'Мобильный телефон',
-  'register.phone-help': 'Пришлём СМС, когда еда будет готова, и больше ничего.',
+  'register.phone-help': 'Пришлём СМС, когда еда будет готова. А предложения только по вашему желанию.',
   'register.shop': 'Любимый ресторан',
   'register.shop-choose': 'Выберите ресторан',
   'register.shop-none': 'Никакой особенно',

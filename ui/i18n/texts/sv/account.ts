@@ -57,7 +57,7 @@ export const account = {
   'register.name': 'Förnamn',
   'register.last-name': 'Efternamn',
   'register.phone': 'Mobilnummer',
-  'register.phone-help': 'Vi skickar sms när maten är klar, inget annat.',
+  'register.phone-help': 'Vi skickar sms när maten är klar. Erbjudanden får du bara om du vill.',
   'register.shop': 'Favoritrestaurang',
   'register.shop-choose': 'Välj restaurang',
   'register.shop-none': 'Ingen särskild',

@@ -146,6 +146,7 @@ export const errors = {
   'user.requires-password': 'Skriv ditt lösenord.',
   'user.requires-terms': 'Läs villkoren och kryssa för att du godkänner dem.',
   'user.too-long': 'Det här blev lite långt. Högst 60 tecken får plats.',
+  'user.own-email': 'Det är redan din adress.',
   'user.locked-out': 'Det blev många försök. Vänta några minuter, eller be om ett nytt lösenord.',
   'user.email-not-confirmed': 'Bekräfta din e-post först. Länken finns i mejlet från oss, och du kan be om ett nytt.',
   'user.external-login-failed': 'Inloggningen blev inte klar. Försök igen, eller logga in med e-post.',
