@@ -22,8 +22,8 @@ export interface ConnectivityWatchDeps {
   readonly canLeave: () => boolean;
 }
 
-/** Pages that are of use without a network, as last seen: menu boards that hang in the restaurant, the card under the scanner, an order's number (P10). */
-const STAYS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['digitalSignage', 'membercard', 'orderPage']);
+/** Pages that are of use without a network, as last seen: menu boards that hang in the restaurant, the card under the scanner, orders' numbers (P10). */
+const STAYS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['digitalSignage', 'membercard', 'orderPage', 'ordersPage']);
 
 /** Whoever opens the menu without a network gets it as last seen, and says so (§7). */
 const OPENS: ReadonlySet<RouteName | null> = new Set<RouteName | null>([...STAYS, 'menuPage']);

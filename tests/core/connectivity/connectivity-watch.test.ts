@@ -63,7 +63,7 @@ describe('losing the network and getting it back', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it.each(['digitalSignage', 'membercard', 'orderPage'] as const)('%s stays where it is: it is of use without a network', async (page) => {
+  it.each(['digitalSignage', 'membercard', 'orderPage', 'ordersPage'] as const)('%s stays where it is: it is of use without a network', async (page) => {
     const { watch, clock, say, went } = aWatch({ page });
     watch.start();
     say(false);
