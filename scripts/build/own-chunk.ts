@@ -49,7 +49,7 @@ type Shared = (typeof SHARED_CHUNKS)[number];
 /** Where a guest is when this is fetched. */
 const occasionOf = (entry: string, laterPages: ReadonlySet<string>): Shared => {
   if (/[\\/](?:checkout|payment|orders?)-page\.|[\\/]ordering\.ts$/.test(entry)) return 'order';
-  if (/[\\/](?:at-rest|seen-shop|telemetry|readable-colors|offline-page)\./.test(entry)) return 'rest';
+  if (/[\\/](?:at-rest|seen-shop|telemetry|readable-colors|offline-page|StrayNotice)\./.test(entry)) return 'rest';
   if (/[\\/](?:article|suggested)-page\./.test(entry)) return 'dish';
   if (/[\\/](?:terms|privacy)-page\./.test(entry)) return 'legal';
   return laterPages.has(entry) || /[\\/]accounts\.ts$|[\\/]profile-menu[\\/]/.test(entry) ? 'later' : 'browse';
