@@ -41,8 +41,8 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
     <div className={styles['page']}>
       <HomeHero />
       <div ref={column} className={styles['column']}>
-        {home.stray && isTakenOver && <StrayNotice stray={home.stray} asked={home.stray.why} />}
         {!home.isEmpty && <ShopSearch home={home} />}
+        {home.stray && isTakenOver && <StrayNotice stray={home.stray} asked={home.stray.why} />}
         {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
         {home.phase === 'loading' && <ShopsSkeleton />}
         {home.groups.map(({ kind, card, rows }) => (

@@ -3,6 +3,7 @@ import type { Stray } from '#core/navigation/stray.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import styles from './StrayNotice.module.css';
 
 /** The guest wanted to go elsewhere: why that was not possible. Fetched when it is, for hardly anybody comes so. */
 export const StrayNotice = ({ stray }: { readonly stray: Stray }): ReactNode => {
@@ -10,5 +11,5 @@ export const StrayNotice = ({ stray }: { readonly stray: Stray }): ReactNode => 
   const { say } = useFeedback();
   const words = 'shop' in stray ? t(`home.stray-${stray.why}`, { shop: stray.shop }) : t(`home.stray-${stray.why}`);
   useEffect(() => { say(words); }, [say, words]);
-  return <Callout tone="warn">{words}</Callout>;
+  return <div className={styles['stray']}><Callout tone="warn">{words}</Callout></div>;
 };
