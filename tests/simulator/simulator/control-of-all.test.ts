@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
-import { minutes, seconds } from '#core/shared/duration.ts';
+import { minutes } from '#core/shared/duration.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { createOrder, getOrder } from '#adapters/wire/orders.ts';
 import { createSession } from '#adapters/wire/self-service.ts';
 import { login, register } from '#adapters/wire/identity.ts';
-import { fetchOfKiosk } from '#adapters/http/fetch-of-kiosk.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
 import { getHostStatus, getQueue, setClock, TERMINAL_CONTROL } from '#adapters/wire/terminal-control.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -159,73 +158,6 @@ describe('the log of all servers', () => {
     await without.product.call(getMenu, { params: { shopId: '1' }, query: {} });
     await without.tell(wire.recordJournal, { body: { isOn: true } });
     expect(await log(without)).toEqual([]);
-  });
-});
-
-describe('faults of the product server', () => {
-  const rule = { isOn: true, route: 'createOrder', client: '', timing: {} } as const;
-
-  it('happen to the calls that they name, from the next request on, and the log says so', async () => {
-    const world = await aSimulator();
-    await world.tell(wire.setProductFault, { params: { id: 'lost' }, body: { ...rule, name: 'Order placed, reply lost', fault: { kind: 'drop-after' }, timing: { first: 1 } } });
-    const [first, second] = [await order(world, 'key-000001'), await order(world, 'key-000001')];
-    expect([first, second]).toMatchObject([{ ok: false, error: { code: 'network.unreachable', outcome: 'unknown' } }, { ok: true }]);
-    expect([world.simulator.world.books().product.orders.length, (await log(world, { faults: 'only' })).map(({ status, happened, faults }) => [status, happened, faults])]).toEqual(
-      [1, [[0, 'done, reply lost, Order placed, reply lost', ['Order placed, reply lost']]]],
-    );
-    expect((await world.tell(wire.listProductFaults, {})).map(({ id }) => id)).toEqual(['lost']);
-    await world.tell(wire.switchAllFaultsOff, {});
-    expect((await world.tell(wire.listProductFaults, {})).map(({ isOn }) => isOn)).toEqual([false]);
-    await world.tell(wire.removeProductFault, { params: { id: 'lost' } });
-    expect([await world.tell(wire.listProductFaults, {}), (await world.ask('/control/product/faults/lost', { method: 'DELETE' })).status]).toEqual([[], 404]);
-  });
-
-  it('look at path, header, body and client', async () => {
-    const world = await aSimulator();
-    const set = (id: string, more: object) => world.tell(wire.setProductFault, { params: { id }, body: { ...rule, name: id, fault: { kind: 'status', status: 503, code: 'error.server', body: null }, ...more } });
-    await set('body', { match: { body: '"quantity":3' } });
-    const three = await world.product.call(createOrder, { headers: { 'idempotency-key': 'key-000003' }, body: anOrderBody({ items: [{ code: 'bun', quantity: 3, choices: [] }], expectedTotal: 90 }) });
-    expect([three.ok, (await order(world, 'key-000002')).ok]).toEqual([false, true]);
-    await set('header', { route: '*', match: { header: { name: 'x-test', contains: 'blue' } } });
-    const status = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> => (await world.simulator.product.fetch(new Request(`${APP}${path}`, { headers }))).status;
-    expect([await status('/api/shops'), await status('/api/shops', { 'x-test': 'deep blue' }), await status('/api/shops', { 'x-test': 'red' })]).toEqual([200, 503, 200]);
-    await set('header', { route: 'getShop', match: { path: '/shops/1' } });
-    expect([await status('/api/shops/1'), await status('/api/shops')]).toEqual([503, 200]);
-    await set('header', { route: 'listShops', client: 'kiosk-7' });
-    expect([await status('/api/shops'), await status('/api/shops', { 'x-simulator-client': 'kiosk-7' })]).toEqual([200, 503]);
-  });
-
-  it('tell a kiosk from a guest on every page: its calls bear the name that it was signed in under', async () => {
-    const world = await aSimulator();
-    const asks = async (kiosk: string): Promise<number> => {
-      const fetch = fetchOfKiosk((url, init) => world.simulator.product.fetch(new Request(url, init)), () => kiosk);
-      return (await fetch(`${APP}/api/shops`, { headers: { 'user-agent': 'Mozilla/5.0', 'referer': `${APP}/shop/1/menu` } })).status;
-    };
-    const set = (client: string) => world.tell(wire.setProductFault, { params: { id: 'one' }, body: { ...rule, name: 'one', route: 'listShops', client, fault: { kind: 'status', status: 503, code: 'error.server', body: null } } });
-    const statuses: number[] = [];
-    for (const client of ['web', 'kiosk-1', 'kiosk-2']) {
-      await set(client);
-      statuses.push(await asks(''), await asks('kiosk-1'));
-    }
-    expect([statuses, (await log(world, { route: 'listShops' })).map(({ client }) => client)]).toEqual([[503, 200, 200, 503, 200, 200], ['kiosk-1', 'web', 'kiosk-1', 'web', 'kiosk-1', 'web']]);
-  });
-
-  it('last as long as the server does', async () => {
-    const world = await aSimulator();
-    await world.tell(wire.setProductFault, { params: { id: 'slow' }, body: { ...rule, name: 'Slow orders', fault: { kind: 'delay', delay: { kind: 'fixed', ms: 2_000 } } } });
-    const placing = order(world, 'key-000001');
-    await world.simulator.clock.advance(seconds(2));
-    expect([(await placing).ok, (await log(world, { faults: 'only' })).map(({ ms }) => ms)]).toEqual([true, [2_000]]);
-    await world.tell(wire.resetSimulator, { body: { what: 'scenario' } });
-    expect([await world.tell(wire.listProductFaults, {}), world.simulator.world.books().product.orders.length]).toEqual([[], 1]);
-  });
-
-  it('have names to choose from', async () => {
-    const routes = await (await aSimulator()).tell(wire.listRoutes, {});
-    expect([routes.find(({ name }) => name === 'createOrder'), routes.find(({ name }) => name === 'startTerminalPayment')]).toMatchObject(
-      [{ target: 'product', method: 'POST', path: '/api/order' }, { target: 'terminal', method: 'POST', path: '/self-service/payment' }],
-    );
-    expect(new Set(routes.map(({ target, name }) => `${target} ${name}`)).size).toBe(routes.length);
   });
 });
 
