@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { digestOf, emailKey } from '../identity/secrets.ts';
 import type { Store } from '../store/store.ts';
 import { toJson } from '../store/json-column.ts';
@@ -14,7 +15,7 @@ export const createCloseAccount = (store: Store) => async (customer: CustomerTab
   const spellings = [customer.email_key, customer.email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())];
   await store.transact(() => {
     const theirs = store.all(query.selectFrom('customer_order').select('order_id').where('customer_id', '=', customer.id)).map((row) => row.order_id);
-    const byAddress = store.all(query.selectFrom('guest_order').select('id').where((e) => e(e.fn<string>('lower', [e.fn('trim', ['email'])]), 'in', spellings)));
+    const byAddress = store.all(query.selectFrom('guest_order').select('id').where('email', '!=', sql.lit('')).where((e) => e(e.fn<string>('lower', [e.fn('trim', ['email'])]), 'in', spellings)));
     const orders = [...new Set([...theirs, ...byAddress.map(({ id }) => id)])];
     for (const id of orders) {
       store.run(query.updateTable('guest_order').set({

@@ -43,6 +43,9 @@ export interface OrderStore {
 
 export const createOrderStore = (store: Store): OrderStore => {
   const { query } = store;
+  // A partial index is found by what stands in the statement itself, never by a value that is still to come.
+  const isPaid = sql.lit<1>(1);
+  const atAnyCounter = store.prepare<Record<never, never>>()((q) => q.selectFrom('guest_order').selectAll().where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice').orderBy('created_at').orderBy('id'));
   const one = store.prepare<{ id: string }>();
   const slot = store.prepare<{ shop: number; at: number }>();
   const byId = one((q, at) => q.selectFrom('guest_order').selectAll().where('id', '=', at('id')));
@@ -104,13 +107,9 @@ export const createOrderStore = (store: Store): OrderStore => {
     },
     nextHoldExpiry: () => nextHold.first({})?.due ?? null,
     heldUntil: (now) => held.all({ now }),
-    atCounter: (shopId) => {
-      if (shopId !== null) return atCounter.all({ shop: shopId });
-      const waiting = query.selectFrom('guest_order').selectAll().where('pay_at_counter', '=', 1).where('state', '=', 'calculatedPrice').orderBy('created_at').orderBy('id');
-      return store.all(waiting);
-    },
-    paidSince: (since, most) => store.all(query.selectFrom('guest_order').selectAll().where('paid', '=', 1).where('created_at', '>=', since).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(most)),
-    countPaidSince: (since) => new Map(store.all(query.selectFrom('guest_order').select((e) => ['state', e.fn.countAll<number>().as('count')]).where('paid', '=', 1).where('created_at', '>=', since)
+    atCounter: (shopId) => (shopId === null ? atAnyCounter.all({}) : atCounter.all({ shop: shopId })),
+    paidSince: (since, most) => store.all(query.selectFrom('guest_order').selectAll().where('paid', '=', isPaid).where('created_at', '>=', since).orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(most)),
+    countPaidSince: (since) => new Map(store.all(query.selectFrom('guest_order').select((e) => ['state', e.fn.countAll<number>().as('count')]).where('paid', '=', isPaid).where('created_at', '>=', since)
       .groupBy('state')).map(({ state, count }) => [state, count])),
     underWay: () => store.all(query.selectFrom('guest_order').selectAll().where('next_step_at', 'is not', null).where('paid', '=', 1).orderBy('created_at')),
     nextStepDue: () => nextStep.first({})?.due ?? null,

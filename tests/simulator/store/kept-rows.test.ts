@@ -2,15 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createOrderStore } from '#simulator/product-server/orders/order-store.ts';
 import { createAttemptStore } from '#simulator/product-server/payments/attempt-store.ts';
-import { toJson } from '#simulator/product-server/store/json-column.ts';
 import { openStore, type Store } from '#simulator/product-server/store/store.ts';
-import type { OrderTable, PaymentAttemptTable } from '#simulator/product-server/store/tables.ts';
+import type { PaymentAttemptTable } from '#simulator/product-server/store/tables.ts';
+import { anOrderRow } from '../support/an-order-row.ts';
 
-const anOrder = (id: string): OrderTable => ({
-  id, creation_key: `key of ${id}`, body_digest: '', shop_id: 1, order_type: 'takeAway', customer_code: '', spot_id: null, spot_name: '', note: '', phone: '', email: '', sms_opt_in: 0,
-  receipt_opt_in: 0, marketing_consent: 0, language: 'sv', currency: 'SEK', total_minor: 100, saving_minor: 0, lines: toJson([]), vat: toJson([]), created_at: 1, pickup_at: 2, hold_expires_at: 3,
-  state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null, terminal_id: '', pay_at_counter: 0,
-});
 const anAttempt = (id: string, order: string): PaymentAttemptTable => ({
   id, order_id: order, amount_minor: 100, currency: 'SEK', phase: 'declined', code: '', page: '', processing_id: '', journal_id: '', transaction_number: '', created_at: 1, settled_at: null,
 });
@@ -33,7 +28,7 @@ const looksOf = (orders: ReturnType<typeof createOrderStore>, attempts: ReturnTy
 describe('the rows that orders and attempts keep', () => {
   const run = async (store: Store, facts: readonly { readonly acts: readonly Act[]; readonly fails: boolean }[]): Promise<{ readonly kept: unknown[]; readonly read: unknown[] }> => {
     const [orders, attempts] = [createOrderStore(store), createAttemptStore(store)];
-    await store.transact(() => { for (const each of ids) orders.insert(anOrder(each)); });
+    await store.transact(() => { for (const each of ids) orders.insert(anOrderRow(each)); });
     let made = 0;
     const looks: { kept: unknown[]; read: unknown[] } = { kept: [], read: [] };
     for (const { acts, fails } of facts) {
