@@ -1,6 +1,6 @@
 /** Ctrl-C, whoever stops us, and the terminal that closes. */
 export const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-export type Interruption = (typeof INTERRUPTIONS)[number];
+type Interruption = (typeof INTERRUPTIONS)[number];
 
 /** What the command line needs of the process it runs in; `process` is one, a test may bring another. */
 export interface CliProcess {

@@ -105,7 +105,7 @@ it.concurrent('a cashier signs a kiosk in by its code, and out by its id', async
   expect(await run(['sim', 'kiosk', 'sign-in', code.toLowerCase(), '--cashier', 'kassa', '--name', 'kiosk-7'])).toMatchObject({ code: 0, out: 'kiosk-7 is signed in.\n' });
   expect((await signing).code).toBe(0);
   const { values } = await json(['sim', 'kiosk', 'list']);
-  expect(values).toEqual([{ signedIn: [{ id: text, kiosk: 'kiosk-7', signedInAt: number, terminal: 'T-01' }], waiting: [] }]);
+  expect(values).toEqual([{ signedIn: [{ hasCalled: false, id: text, kiosk: 'kiosk-7', signedInAt: number, terminal: 'T-01' }], waiting: [] }]);
   const [{ signedIn: [{ id }] }] = values as [{ signedIn: [{ id: string }] }];
   expect((await run(['sim', 'kiosk', 'sign-out', id])).code).toBe(0);
   expect(await run(['sim', 'kiosk', 'list'])).toMatchObject({ out: 'No kiosk is signed in.\n' });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { seconds } from '#core/shared/duration.ts';
+import { aConsole } from './a-console.ts';
+
+describe('another world at the console', () => {
+  it('asks before a reset only when a payment is open', async () => {
+    const { vm, order, seen } = await aConsole();
+    await vm.terminal.attend(true);
+    await order();
+    await vm.worlds.askReset();
+    expect([vm.worlds.question, vm.terminal.state.words]).toEqual(['reset', 'waiting for card']);
+    await vm.worlds.reset('all');
+    await seen();
+    expect([vm.worlds.question, vm.terminal.state.words, vm.ledger.books.orders]).toEqual([null, 'idle', 0]);
+    await vm.worlds.askReset();
+    expect([vm.worlds.question, vm.notices.text]).toEqual([null, 'Everything is as on the first day']);
+  });
+
+  it('goes back to a snapshot', async () => {
+    const { vm, order, pass, seen } = await aConsole();
+    vm.worlds.write('before lunch');
+    await vm.worlds.save();
+    await order();
+    await pass(seconds(6));
+    expect(vm.ledger.books.charges).toBe(1);
+    await vm.worlds.askSnapshots();
+    expect(vm.worlds.snapshots).toEqual(['before lunch']);
+    await vm.worlds.load('before lunch');
+    await seen();
+    expect([vm.ledger.books.charges, vm.worlds.question]).toEqual([0, null]);
+    await vm.worlds.drop('before lunch');
+    expect(vm.worlds.snapshots).toEqual([]);
+  });
+});
