@@ -8,7 +8,7 @@ export const CONTROL_WORDS: FieldWords = {
   'amountMinor': 'In minor units: 11900 is 119 kronor.', 'totalMinor': 'In minor units, VAT included.', 'chargedMinor': 'All that was charged, in minor units.', 'reversedMinor': 'All that was given back, in minor units.',
   'at': 'When, in milliseconds since 1970 of the simulated clock.', 'transactionNumber': 'Of an approval. Empty: there is none.', 'processingId': 'What the payment is asked about by.',
   'name': 'What it is called; of a snapshot or a rule, your own word.', 'id': 'What it is addressed by.',
-  'version': 'The version of the simulator.', 'url': 'Where it answers.', 'address': 'Where it answers.', 'isReached': 'It can be reached: it is not killed, and no fault keeps everybody out.', 'consoleUrl': 'Where the console and this interface answer.',
+  'version': 'The version of the simulator.', 'url': 'Where it answers.', 'address': 'Where it answers.', 'isReached': 'It can be reached: it is not killed, and no fault keeps everybody out.', 'consoleUrl': 'Where the console and this interface answer.', 'pid': 'The process that it runs in.',
 
   // At a glance
   'terminals': 'Every card terminal with its host and printer.', 'terminals.id': 'The terminal: `T-01`.', 'terminalId': 'The terminal: `T-01`.', 'rawPort': 'The TCP port that takes ESC/POS like a network printer\'s 9100; null: none.',

@@ -58,7 +58,9 @@ const kitchen = v.object({
 const status = v.object({
   version: v.string(), url: v.string(),
   /** False: a fault keeps everybody from the product server. */
-  isReached: v.boolean(), consoleUrl: v.string(), terminals: v.array(terminalPlace), clock: clockView,
+  isReached: v.boolean(), consoleUrl: v.string(),
+  /** Left out by simulators that do not say it yet. */
+  pid: v.optional(whole), terminals: v.array(terminalPlace), clock: clockView,
   /** Null: ids and draws are left to chance. */
   seed: v.nullable(v.number()),
   faultsOn: v.object({ product: whole, terminal: whole }), journal: v.object({ isOn: v.boolean(), entries: whole, capacity: whole }), signins: v.array(signin),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { appError } from '#core/errors/app-error.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
-import { sleep } from '#core/shared/repeating.ts';
+import { sleep, within } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { usableFolder } from '../state-folder.ts';
@@ -14,6 +15,8 @@ const pidFile = ({ options }: CommandContext): string => join(options.state, 'si
 const LOOK_MS = 200;
 const LONGEST_START_MS = minutes(3);
 const LONGEST_STOP_MS = seconds(10);
+const LONGEST_ANSWER_MS = seconds(2);
+const LONGEST_LOOK_MS = seconds(3);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -24,13 +27,47 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const runningPid = (context: CommandContext): number | null => {
+/** What `sim start --detach` writes down: the process, and where it can be asked whether it is the one. */
+const leftRunning = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(2)), control: v.string() });
+
+/** Null: nothing is written down; of a form that is not ours, `of` says nothing. */
+const readLeft = (context: CommandContext): { readonly of: v.InferOutput<typeof leftRunning> | null } | null => {
+  let text: string;
   try {
-    const pid = Number(readFileSync(pidFile(context), 'utf8'));
-    return Number.isInteger(pid) && pid > 1 && isAlive(pid) ? pid : null;
+    text = readFileSync(pidFile(context), 'utf8');
   } catch {
     return null;
   }
+  try {
+    const read = v.safeParse(leftRunning, JSON.parse(text));
+    return { of: read.success ? read.output : null };
+  } catch {
+    return { of: null };
+  }
+};
+
+/** The process that a simulator names at this address; null: nobody answers, or not with that. */
+const pidAt = ({ clock, simulator }: CommandContext, control: string): Promise<number | null> =>
+  within(clock, LONGEST_ANSWER_MS, simulator({ control }).status().then((status) => (status.ok ? (status.value.pid ?? null) : null)), () => null);
+
+/**
+ * The simulator of this state folder. The number of a process that has ended may be anybody's by now, so it is ours only when the simulator at its address says
+ * that number itself. Null: there is none; a file that has outlived it is taken away, and said to be.
+ */
+const findRunning = async (context: CommandContext): Promise<number | null> => {
+  const { clock, output } = context;
+  const left = readLeft(context);
+  if (left === null) return null;
+  const until = clock.now() + LONGEST_LOOK_MS;
+  while (left.of !== null) {
+    const named = await pidAt(context, left.of.control);
+    if (named === left.of.pid) return named;
+    if (named !== null || !isAlive(left.of.pid) || clock.now() > until) break; // One that is about to listen does not answer yet.
+    await sleep(clock, LOOK_MS);
+  }
+  rmSync(pidFile(context), { force: true });
+  output.aside(left.of === null ? `${pidFile(context)} was not written by this version: forgotten, and no process touched.` : `No simulator at ${left.of.control} says that it is process ${left.of.pid}: forgotten, and no process touched.`, { file: pidFile(context) });
+  return null;
 };
 
 /** The mistake among what a simulator that has ended has written; its help text, when that was printed below, is none. */
@@ -57,14 +94,14 @@ const inForeground = (args: readonly string[]): Promise<ExitCode> =>
 export const startSimulator = async (start: StartOptions, context: CommandContext): Promise<ExitCode> => {
   const { clock, output, options } = context;
   if (start.detach !== true) return inForeground(argumentsOf(start));
-  const running = runningPid(context);
+  const running = await findRunning(context);
   if (running !== null) return context.misuse(`A simulator of yours runs already (process ${running}). Stop it with \`weborder sim stop\`.`);
   const log = join(usableFolder(options.state), 'simulator.log');
   const file = openSync(log, 'w', 0o600);
   const child = spawn(process.execPath, argumentsOf(start), { cwd: root, detached: true, stdio: ['ignore', file, file] });
   child.unref();
-  if (child.pid !== undefined) writeFileSync(pidFile(context), String(child.pid), { mode: 0o600 });
   const control = `http://127.0.0.1:${start.portBase + 20}`;
+  if (child.pid !== undefined) writeFileSync(pidFile(context), JSON.stringify({ pid: child.pid, control }), { mode: 0o600 });
   const until = clock.now() + LONGEST_START_MS;
   for (;;) {
     if (child.exitCode !== null) {
@@ -84,9 +121,9 @@ export const startSimulator = async (start: StartOptions, context: CommandContex
   }
 };
 
-/** `weborder sim stop`: asks it to end, and waits until it has. */
+/** `weborder sim stop`: asks the simulator of this state folder to end, and waits until it has. */
 export const stopSimulator = async (context: CommandContext): Promise<ExitCode> => {
-  const pid = runningPid(context);
+  const pid = await findRunning(context);
   if (pid === null) return context.misuse('No simulator of yours runs: `weborder sim start --detach` starts one.');
   process.kill(pid, 'SIGTERM');
   const until = context.clock.now() + LONGEST_STOP_MS;

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
@@ -250,6 +251,22 @@ describe('sim start --detach', () => {
     });
     expect(stopped.code, 'none is left that could be stopped').toBe(2);
   }, 60_000);
+
+  it.each([
+    ['of an older version', (pid: number): string => String(pid), /^.*simulator\.pid was not written by this version: forgotten, and no process touched\.\n/],
+    ['whose number is another process by now', (pid: number, control: string): string => JSON.stringify({ pid, control }), /^No simulator at http:\/\/127\.0\.0\.1:\d+ says that it is process \d+: forgotten, and no process touched\.\n/],
+  ])('and sim stop leave a process alone that a file %s names', { timeout: 60_000 }, async (_which, written, words) => {
+    const { run, simulator, state } = await aSimulatorLine();
+    const other = spawn('sleep', ['60']);
+    onTestFinished(() => { other.kill(); });
+    const leave = (): void => writeFileSync(join(state, 'simulator.pid'), written(other.pid ?? 0, simulator.consoleUrl()));
+    leave();
+    const taken = Number(new URL(simulator.consoleUrl()).port);
+    expect(await run(['sim', 'start', '--detach', '--port-base', String(taken - 20)])).toMatchObject({ code: 1, err: expect.stringMatching(words) as string });
+    leave();
+    expect(await run(['sim', 'stop'])).toMatchObject({ code: 2, out: '', err: expect.stringMatching(words) as string });
+    expect([other.exitCode, other.signalCode, existsSync(join(state, 'simulator.pid'))]).toEqual([null, null, false]);
+  });
 
   it('with a mistake in its options says the mistake', async () => {
     const { json, state } = await aSimulatorLine();
