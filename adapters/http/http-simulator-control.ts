@@ -67,8 +67,9 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     outbox: () => ask(whole.getOutbox, {}),
     telemetry: (limit: number) => ask(whole.getTelemetry, { query: { limit: String(limit) } }),
     clearTelemetry: () => act(whole.clearTelemetry, {}),
-    journal: (limit: number, wanted: JournalFilter = {}) =>
-      ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', ...wanted, after: '0', limit: String(limit) } }),
+    /** Newest first. `after`: only lines with a higher number. */
+    journal: (limit: number, wanted: JournalFilter = {}, after = 0) =>
+      ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', ...wanted, after: String(after), limit: String(limit) } }),
     har: () => read(whole.getSimulatorHar, {}, utf8),
     clearJournal: () => act(whole.clearJournal, {}),
     record: (isOn: boolean) => act(whole.recordJournal, { body: { isOn } }),

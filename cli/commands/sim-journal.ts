@@ -3,21 +3,25 @@ import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
+import { followLog } from './follow-log.ts';
 import type { JournalOptions } from './sim-options.ts';
 import { tell } from './tell.ts';
 
 const JOURNAL_PAUSE_MS = seconds(1);
 
-/** Lines of the log, oldest first; `--follow` goes on until it is interrupted. */
+/** Lines of the log, oldest first, at first no more than `limit`; `--follow` goes on with every line that comes, until it is interrupted, and says where some are gone. */
 const printLines = async ({ limit, follow, search, route, on, faults }: JournalOptions, context: CommandContext): Promise<ExitCode> => {
   const { output, clock } = context;
   const simulator = context.simulator();
-  let last = 0;
-  for (;;) {
-    const answer = await simulator.journal(limit, { text: search, route, target: on ?? '', faults: faults === true ? 'only' : '' });
-    if (!answer.ok) return context.fail(answer.error, 'read');
-    for (const entry of answer.value.filter(({ seq }) => seq > last).toReversed()) {
-      last = entry.seq;
+  const log = followLog({
+    wanted: (most, after) => simulator.journal(most, { text: search, route, target: on ?? '', faults: faults === true ? 'only' : '' }, after),
+    newest: () => simulator.journal(1),
+  });
+  for (let news = await log.first(limit); ; news = await log.next()) {
+    if (!news.ok) return context.fail(news.error, 'read');
+    const { lines, gap } = news.value;
+    if (gap !== null) output.aside(gap, {});
+    for (const entry of lines) {
       output.data(() => `${String(entry.seq).padStart(5)}  ${new Date(entry.at).toISOString().slice(11, 23)}  ${entry.client.padEnd(10)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry);
     }
     if (follow !== true) return EXIT.ok;

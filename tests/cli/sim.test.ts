@@ -239,6 +239,17 @@ it('a snapshot is kept, loaded and forgotten', async () => {
   expect((await run(['sim', 'snapshot', 'drop', 'lunch'])).code).toBe(3);
 });
 
+it('sim journal --follow prints every line, however many come in a second', async () => {
+  const { run, simulator } = await aSimulatorLine();
+  await run(['sim', 'journal', '--clear']);
+  const following = run(['sim', 'journal', '--follow', '--limit', '20']);
+  await new Promise((resolve) => { setTimeout(resolve, 1_000); });
+  for (let at = 0; at < 200; at += 1) await fetch(`${simulator.url()}/api/shops`);
+  await new Promise((resolve) => { setTimeout(resolve, 2_500); });
+  await simulator.close();
+  expect((await following).out.trim().split('\n').length).toBe(200);
+}, 60_000);
+
 describe('sim start --detach', () => {
   it('on a port that another simulator has ends with 1 and says which, and never passes that one off as its own', async () => {
     const { json, simulator, state } = await aSimulatorLine();
