@@ -1,4 +1,5 @@
 import { Argument, Option, type Command } from 'commander';
+import { seconds } from '#core/shared/duration.ts';
 import { asDuration, asKioskCode } from '../arguments.ts';
 import { PRINTER_MANNERS, TERMINAL_ACTS, type CashierOptions, type DownOptions, type PaperOptions, type PrinterOptions, type TerminalAct } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
@@ -14,7 +15,7 @@ const addTerminal = (sim: Command, act: Act): void => {
     .action((what: TerminalAct) => act(async (context) => (await load()).actAtTerminal(what, context)));
   terminal.command('attend').description('payments wait for a hand, or go through by themselves').addArgument(new Argument('[state]', 'is somebody there').choices(['on', 'off']).default('on')).addHelpText('after', example('terminal attend on'))
     .action((state: 'on' | 'off') => act(async (context) => (await load()).attendTerminal(state === 'on', context)));
-  terminal.command('down').description('its host is out of reach for a while, or dead as after kill -9').option('--for <duration>', 'on the simulated clock', asDuration, 10_000).option('--kill', 'it dies, and starts again from what is on its disk')
+  terminal.command('down').description('its host is out of reach for a while, or dead as after kill -9').addOption(new Option('--for <duration>', 'on the simulated clock').argParser(asDuration).default(seconds(10), '10s')).option('--kill', 'it dies, and starts again from what is on its disk')
     .addHelpText('after', example('terminal down --for 30s --kill')).action((options: DownOptions) => act(async (context) => (await load()).takeDown(options, context)));
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { packageVersion } from '#adapters/node-package-version.ts';
 import { commonOptions } from '#cli/common-options.ts';
-import { aCommandLine } from './a-command-line.ts';
+import { aCommandLine, type CommandLine } from './a-command-line.ts';
 
 const entry = join(import.meta.dirname, '../../cli/weborder.mjs');
 
@@ -22,16 +22,32 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>> = 
   return { child, said, ended };
 };
 
-it('every command has an example in its help, and the example is one that can be parsed', async () => {
-  const { run } = await aCommandLine();
+/** The help of every command, by its path. */
+const everyHelp = async ({ run }: Pick<CommandLine, 'run'>): Promise<readonly (readonly [string, string])[]> => {
   const helpOf = async (path: readonly string[]): Promise<readonly [string, string][]> => {
     const { out } = await run([...path, '--help']);
     const commands = /\nCommands:\n([\s\S]*?)\n\n/.exec(`${out}\n\n`)?.[1]?.match(/^ {2}(\S+)/gm)?.map((name) => name.trim().split('|')[0] ?? '').filter((name) => name !== 'help') ?? [];
     return [[path.join(' '), out], ...(await Promise.all(commands.map((name) => helpOf([...path, name])))).flat()];
   };
-  const pages = await helpOf([]);
+  return helpOf([]);
+};
+
+it('every command has an example in its help, and the example is one that can be parsed', async () => {
+  const pages = await everyHelp(await aCommandLine());
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(([, text]) => !text.includes('Commands:') && !/Example:\n {2}.*weborder /.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+it('every default that a help names is one that can be typed', async () => {
+  const line = await aCommandLine();
+  const defaults = (await everyHelp(line)).flatMap(([path, text]) => text.split(/\n {2}(?=-)/).flatMap((option) => {
+    const [, flag, value] = /^(?:-\w, )?(--[\w-]+) <[\s\S]*?default:\s+"?([^")]*)"?\)/.exec(option) ?? [];
+    return flag === undefined || value === undefined ? [] : [{ path, flag, value }];
+  }));
+  expect(defaults.length).toBeGreaterThan(10);
+  const refused: string[] = [];
+  for (const { path, flag, value } of defaults) if ((await line.run([...path.split(' '), flag, value, '--help'])).code !== 0) refused.push(`${path} ${flag} ${value}`);
+  expect(refused).toEqual([]);
 });
 
 // Whole processes are started from here on, on a machine that may be busy.
