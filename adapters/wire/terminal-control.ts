@@ -66,11 +66,13 @@ export const terminalView = v.object({
 });
 
 const manner = v.picklist(['normal', 'slow', 'half', 'accepted', 'later', 'twice', 'lost']);
+/** A roll of 80 m. */
+export const ROLL_MM = 80_000;
 export const printerCondition = v.object({ online: v.boolean(), coverOpen: v.boolean(), jam: v.boolean(), paperMm: v.number(), manner });
 const printerChange = v.object({
   online: v.exactOptional(v.boolean()), coverOpen: v.exactOptional(v.boolean()), jam: v.exactOptional(v.boolean()),
-  /** 80000 is a full roll, 0 its end. */
-  paperMm: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(80_000))), manner: v.exactOptional(manner),
+  /** `ROLL_MM` is a full roll, 0 its end. */
+  paperMm: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(ROLL_MM))), manner: v.exactOptional(manner),
 });
 export const printJob = v.object({
   id: v.string(), title: v.string(), columns: v.number(), state: v.picklist(['waiting', 'stuck', 'out', 'half', 'never']), requestedAt: v.number(), sheets: v.array(v.number()),

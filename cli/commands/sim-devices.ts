@@ -1,3 +1,4 @@
+import { ROLL_MM } from '#adapters/wire/terminal-control.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
@@ -30,8 +31,8 @@ export const attendTerminal = async (isAttended: boolean, context: CommandContex
 export const takeDown = async ({ for: forMs, kill }: DownOptions, context: CommandContext): Promise<ExitCode> =>
   tell(await context.simulator().takeDown(forMs, kill === true), 'write', context, () => `${kill === true ? 'Killed' : 'Out of reach'} for ${forMs / 1000} s.`);
 
-/** A roll of 80 m, and so much that its sensor says that it nears its end. */
-const PAPER_MM = { 'full': 80_000, 'near-end': 2_000, 'out': 0 } as const;
+/** A whole roll, and so much that its sensor says that it nears its end. */
+const PAPER_MM = { 'full': ROLL_MM, 'near-end': 2_000, 'out': 0 } as const;
 
 const printerText = ({ online, coverOpen, jam, paperMm, manner }: Printer): string => [
   `Printer   ${[online ? 'on' : 'off', coverOpen ? 'cover open' : '', jam ? 'jammed' : ''].filter((word) => word !== '').join(', ')}`,

@@ -1,4 +1,5 @@
 import { seconds, type Millis } from '#core/shared/duration.ts';
+import { ROLL_MM } from '#adapters/wire/terminal-control.ts';
 import type { PrinterSensors } from './escpos/status-reply.ts';
 
 /**
@@ -18,8 +19,6 @@ export interface PrinterCondition {
   readonly manner: PrinterManner;
 }
 
-/** A roll of 80 m. */
-export const ROLL_MM = 80_000;
 /** From here on the near-end sensor is lit. */
 export const NEAR_END_MM = 4_000;
 const slowMs = seconds(8);

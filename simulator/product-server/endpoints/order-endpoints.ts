@@ -47,7 +47,7 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
   serve(app, cancelOrder, async ({ params }, { request }) => {
     const seen = orders.byId(params.orderId, '', buyer(request));
     if (!seen.ok) return seen.error;
-    const cancelled = await payments.abandon(params.orderId, () => orders.cancel(params.orderId, buyer(request)));
+    const cancelled = await payments.abandon(params.orderId, () => orders.cancel(params.orderId));
     if (!cancelled.ok) return cancelled.error;
     events.publish(params.orderId);
     return { status: 204, body: null };

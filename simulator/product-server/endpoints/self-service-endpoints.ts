@@ -97,7 +97,7 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
     const caller = callerOf(context, body.request.shopId);
     if ('code' in caller) return caller;
     if (headers['idempotency-key'] !== body.settlement.attemptId) return refuse(400, 'request.invalid-field', { path: 'settlement.attemptId' });
-    const taken = await kept.take(params.orderId, body, caller);
+    const taken = await kept.take(params.orderId, body);
     return taken.ok ? { status: 200, body: { orderNumber: taken.value } } : taken.error;
   });
 

@@ -14,7 +14,6 @@ import type { OrderStore } from '../orders/order-store.ts';
 import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
-import type { HostCaller } from './host-book.ts';
 import type { OnsitePayments } from './onsite-payments.ts';
 
 export interface KeptOrdersDeps {
@@ -33,10 +32,10 @@ export class KeptOrders {
   readonly #deps: KeptOrdersDeps;
   constructor(deps: KeptOrdersDeps) { this.#deps = deps; }
 
-  /** Takes one over, once per attempt. Answers its number, which is the host's. */
-  async take(orderId: string, handed: WireHandedOrder, caller: HostCaller): Promise<Result<string, Refusal>> {
+  /** Takes one over, once per attempt, from a host that speaks for its shop. Answers its number, which is the host's. */
+  async take(orderId: string, handed: WireHandedOrder): Promise<Result<string, Refusal>> {
     const { store, orders, events, onPaid } = this.#deps;
-    const { isNew, answer } = await store.transact(() => this.#taken(orderId, handed, caller));
+    const { isNew, answer } = await store.transact(() => this.#taken(orderId, handed));
     const order = orders.byId(orderId);
     if (!isNew || order === null) return answer;
     onPaid(order);
@@ -44,16 +43,14 @@ export class KeptOrders {
     return answer;
   }
 
-  #taken(orderId: string, handed: WireHandedOrder, caller: HostCaller): { readonly isNew: boolean; readonly answer: Result<string, Refusal> } {
+  #taken(orderId: string, handed: WireHandedOrder): { readonly isNew: boolean; readonly answer: Result<string, Refusal> } {
     const { orders, payments, progress, clock } = this.#deps;
-    const { request: { shopId }, settlement, orderNumber } = handed;
+    const { settlement, orderNumber } = handed;
     const told = (answer: Result<string, Refusal>) => ({ isNew: false, answer });
     const known = payments.byId(settlement.attemptId);
     if (known !== null) {
       return told(known.order_id === orderId && known.state === 'taken' ? ok(orders.byId(orderId)?.order_number ?? '') : failed(refuse(422, 'request.idempotency-key-reused')));
     }
-    // A host speaks for its own shops.
-    if (!caller.shops.has(shopId)) return told(failed(refuse(404, 'preorder.shop-not-found', { shopId })));
     if (settlement.state !== 'approved' || orders.byId(orderId) !== null) return told(failed(refuse(422, 'request.idempotency-key-reused')));
     const now = clock.now();
     // The kiosk had sent it, and did not hear the answer: unpaid, it gives its place up.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobBytes, jobSvg, jobText } from '#simulator/printer/print-job.ts';
-import { NEAR_END_MM, ROLL_MM, type PrinterCondition } from '#simulator/printer/printer-state.ts';
+import { ROLL_MM } from '#adapters/wire/terminal-control.ts';
+import { NEAR_END_MM, type PrinterCondition } from '#simulator/printer/printer-state.ts';
 import { ReceiptPrinter } from '#simulator/printer/receipt-printer.ts';
 import { receiptDocument } from '#simulator/printer/receipt/receipt-document.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seconds } from '#core/shared/duration.ts';
 import { jobText } from '#simulator/printer/print-job.ts';
-import { ROLL_MM, type PrinterCondition } from '#simulator/printer/printer-state.ts';
+import { ROLL_MM } from '#adapters/wire/terminal-control.ts';
+import type { PrinterCondition } from '#simulator/printer/printer-state.ts';
 import { aHost, type HostWorld } from './a-host.ts';
 
 const items = [{ code: 'soup', quantity: 1 }, { code: 'coffee', quantity: 1 }];
