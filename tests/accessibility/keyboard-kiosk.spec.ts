@@ -24,7 +24,7 @@ test('[X2] [X4] [X11] an order at a kiosk with the screen off; what changes is s
   // "Follow the terminal" is the page's heading when the terminal is quick, and a digit of the table is no news.
   expect(heard.filter((sentence) => !/^polite: \d+$|maksupäätteen ohjeita$/.test(sentence))).toEqual([
     'polite: Yhteensä 129 Ruotsin kruunua', `polite: ${burger} on tilauksessa`, `polite: ${burger}: 2. Yhteensä 258 Ruotsin kruunua`, 'assertive: 5 minuuttia jäljellä',
-    'assertive: Pidä kortti maksupäätteessä', 'assertive: Odota, pankki vastaa pian', 'assertive: Valmis', `assertive: Numerosi ${number}`,
+    'assertive: Maksupääte lukee korttia', 'assertive: Odota, pankki vastaa pian', 'assertive: Valmis', `assertive: Numerosi ${number}`,
     'polite: Tulostetaan …', 'polite: Kuitti on tulostettu',
   ]);
   expect(pointers()).toBe(0);

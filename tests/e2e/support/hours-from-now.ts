@@ -8,11 +8,12 @@ const clockText = (moment: number): string => {
 };
 
 /**
- * Every day from `opens` to `closes` minutes from now. What still lasts soon after midnight begins at midnight, for what began yesterday would begin once
- * more today; what is over was over yesterday, and does.
+ * Every day from `opens` to `closes` minutes from now, but from midnight on: what began yesterday would begin once more tonight, and be ordered for. What was over by
+ * then was open for a minute; in that very minute nothing is.
  */
 export const hoursFromNow = (opens: number, closes: number, now = Date.now()): readonly SeedOpeningHours[] => {
   const { hour, minute } = civilTime(now, 'Europe/Stockholm');
-  const from = closes > 0 ? Math.max(opens, -(hour * 60 + minute)) : opens;
-  return ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: clockText(now + minutes(from)), closes: clockText(now + minutes(closes)) }));
+  const midnight = -(hour * 60 + minute);
+  const [from, until] = [Math.max(opens, midnight), Math.max(closes, midnight + 1)];
+  return ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: clockText(now + minutes(from)), closes: clockText(now + minutes(until)) }));
 };
