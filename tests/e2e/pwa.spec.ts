@@ -61,12 +61,16 @@ test('[PWA-1] every page opens without a network; the menu is there as last seen
   await passes(page, 5);
   await expect(page).toHaveURL(/\/shop\/1\/menu/);
 
-  for (const path of ['/', '/?utm_source=homescreen', '/shop/1/order-type', '/shop/1/menu/bread/articles/burger', '/shop/1/checkout', '/orders', '/login', '/campaigns', '/offline', '/nowhere']) {
+  for (const path of ['/', '/?utm_source=homescreen', '/shop/1/order-type', '/shop/1/menu/bread/articles/burger', '/shop/1/checkout', '/login', '/campaigns', '/offline', '/nowhere']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await passes(page, 5);
     await expect(page.getByRole('heading', { name: 'Du är utan nät', level: 1 }), path).toBeVisible();
   }
+  // A list of orders has what was last seen of them (P10); here are none.
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Inga pågående beställningar', level: 1 })).toBeVisible();
+  await page.goto('/offline');
   await page.getByRole('link', { name: 'Se menyn så länge' }).click();
   await expect(page.getByRole('heading', { name: 'Bröd & burgare' }).first()).toBeVisible();
 });
