@@ -53,6 +53,8 @@ export class PayAtTerminal {
   #stopWatching: (() => void) | null = null;
   /** The page while it is there; an answer that was asked for by one that has gone is nobody's. */
   #page: object | null = {};
+  /** An order that costs nothing is being asked whether it is paid; null once its guest is gone, who waits for no answer. */
+  #freeWish: object | null = null;
 
   constructor(deps: PayAtTerminalDeps) { this.#deps = deps; }
 
@@ -101,6 +103,7 @@ export class PayAtTerminal {
   /** The guest has read how it ended. */
   dismiss(): void {
     if (this.canLeave()) this.#endTimers();
+    this.#freeWish = null;
     this.#step({ type: 'dismissed' });
   }
 
@@ -128,9 +131,10 @@ export class PayAtTerminal {
 
   /** P12: nothing to pay, nothing to write down. That nothing is to be paid is asked of the order itself, for the answer to its creation may have been another order's. */
   async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
-    const page = this.#page;
+    const [page, wish] = [this.#page, {}];
+    this.#freeWish = wish;
     const order = await bounded(this.#deps.clock, PAYMENT.requestMs, this.#deps.orders.byId(attempt.orderId));
-    if (page !== this.#page) return;
+    if (page !== this.#page || wish !== this.#freeWish) return;
     if (order.ok && order.value.paid) return this.#step({ type: 'free', attempt, orderNumber: order.value.number });
     this.#step({ type: 'not-begun', attempt, error: order.ok ? appError('order.failed-find-order', { values: { orderId: attempt.orderId } }) : order.error });
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '#core/business-constants.ts';
 import type { KeptOrder } from '#core/checkout/kept-order.ts';
 import { appError } from '#core/errors/app-error.ts';
+import type { Order } from '#core/order-tracking/order.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
@@ -98,6 +99,17 @@ describe('paying at the terminal', () => {
     await page.pay.start(aPayable({ total: 0 }));
     await browser.clock.advance(minutes(1));
     expect([page.log, asked]).toEqual([['settled order-1', 'paid 77'], ['order-1']]);
+  });
+
+  it('[P-12] [S21] whose guest is gone before it has said so is nobody\'s any more', async () => {
+    const answer = Promise.withResolvers<Result<Order>>();
+    const page = aKioskPage(aKiosk(), scriptedHost({}), { byId: () => answer.promise });
+    const starting = page.pay.start(aPayable({ total: 0 }));
+    await Promise.resolve();
+    page.pay.dismiss();
+    answer.resolve(ok(anOrder({ number: '77' })));
+    await starting;
+    expect([page.log, page.pay.payment.get()]).toEqual([[], { phase: 'idle' }]);
   });
 
   it('[P-12] [M4] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {

@@ -171,6 +171,7 @@ export class KioskCheckoutViewModel {
     if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
     if (payable !== null && payAt === 'terminal') {
       await pay.start(payable);
+      if (this.#isOver && isSettled(pay.payment.get())) return; // Nothing was to be paid, and its guest is gone by now.
       return this.#toPayment(payable.shopId, payable.order.id);
     }
     runInAction(() => { this.isPressed = false; });

@@ -141,6 +141,7 @@ export class KioskPaymentViewModel {
     if (payable === null) this.#toCheckout();
     else {
       await this.#deps.pay.start(payable);
+      if (this.#isOver && isSettled(this.#deps.pay.payment.get())) return;
       if (payable.order.id !== this.#orderId) this.#go({ name: 'paymentPage', params: { shopId: String(payable.shopId), orderId: payable.order.id } });
     }
     runInAction(() => { this.isPressed = false; });
