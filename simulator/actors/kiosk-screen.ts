@@ -99,9 +99,11 @@ export class KioskScreen {
     const shop = shops.selected.get();
     const lacksSpot = spotId === null && shop !== null && needsSpot(shop, orderType);
     if (!isSettled(payment.payment.get()) || (name !== 'checkoutPage' && name !== 'paymentPage') || lacksSpot) return;
+    const page = this.#path;
     const payable = await ordering.submit('terminal', agreedTotal);
-    if (payable === null) return;
+    if (payable === null || this.#path !== page) return; // A guest who has gone meanwhile is not asked for a card.
     await payment.start(payable);
+    if (this.#path !== page && isSettled(payment.payment.get())) return; // Nothing was to be paid, and they are gone by now.
     navigation.go({ name: 'paymentPage', params: { shopId: String(payable.shopId), orderId: payable.order.id } }, { replace: true });
   }
 }
