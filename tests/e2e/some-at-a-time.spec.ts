@@ -62,3 +62,38 @@ test('a touch on "+" is answered by its count; the minus, the basket\'s bar and 
   await expect.poll(async () => (await turns()).at(-1)).toBe('count minus bar way');
   expect((await turns())[0]).toBe('count');
 });
+
+test('a further touch on "+" is answered by its count, and the basket\'s bar follows', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  const add = page.locator('article button[data-add]').first();
+  await add.click();
+  const bar = page.locator('#basket > .num').first();
+  await expect(bar).toHaveText('1');
+  await page.evaluate(() => {
+    const told = ['1 1'];
+    new MutationObserver(() => {
+      const now = ['article button[data-add] > .num', '#basket > .num'].map((selector) => document.querySelector(selector)?.textContent ?? '').join(' ');
+      if (now !== told.at(-1)) told.push(now);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(globalThis, { told });
+  });
+  await add.click();
+  await expect(bar).toHaveText('2');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'told') as string[])).toEqual(['1 1', '2 1', '2 2']);
+});
+
+test('the minus of a card folds away three and a half seconds after the last touch', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop/1/menu');
+  const add = page.locator('article button[data-add]').first();
+  const minus = page.locator('article [class*="AddControl-less"]');
+  await add.click();
+  await expect(minus).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await add.click();
+  await page.clock.runFor(3400);
+  await expect(minus).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(minus).toHaveCount(0);
+  await expect(page.locator('article button[data-add] > .num')).toHaveText('2');
+});

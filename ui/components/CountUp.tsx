@@ -15,6 +15,9 @@ export interface CountUpProps {
 /** Nobody reads faster than this, and every number that is written lays the line out anew, also under a finger that taps on. */
 const WRITTEN_EVERY_MS = 50;
 
+/** Into the text that is there: another one would have to be laid out from nothing. */
+const write = ({ firstChild }: HTMLElement, text: string): void => { if (firstChild !== null) firstChild.nodeValue = text; };
+
 /**
  * §9: a total that counts to its new value for one second. Those who listen, and tests, find the new value at once; with reduced motion so does the eye.
  * The counting writes into its own text and renders nothing again.
@@ -36,13 +39,13 @@ export const CountUp = ({ value, format, spoken = null, className }: CountUpProp
     const counting = setInterval(() => {
       const progress = Math.min(1, (performance.now() - start) / MOTION.countUpMs);
       last.current = sumBetween(from, value, progress);
-      element.textContent = format(last.current);
+      write(element, format(last.current));
       if (progress === 1) clearInterval(counting);
     }, WRITTEN_EVERY_MS);
-    element.textContent = format(from);
+    write(element, format(from));
     return () => {
       clearInterval(counting);
-      element.textContent = format(value);
+      write(element, format(value));
     };
   }, [value, format]);
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -26,15 +26,16 @@ export interface AddControlProps {
 export const AddControl = observer(({ card, name, counts, large = false, className }: AddControlProps): ReactNode => {
   const { t } = useTexts();
   const count = counts.countOf(card.article.code);
-  const [taps, setTaps] = useState(0);
-  const isOpen = taps > 0 && count > 0 && card.addsAtOnce;
-  useEffect(() => {
-    if (taps === 0) return undefined;
-    const timer = setTimeout(() => { setTaps(0); }, FOLDS_AFTER_MS);
-    return () => { clearTimeout(timer); };
-  }, [taps]);
-  // The count is the answer to the finger; the minus may come in the next frame.
-  const touch = (): void => { startTransition(() => { setTaps((before) => before + 1); }); };
+  const [isTouched, setTouched] = useState(false);
+  const isOpen = isTouched && count > 0 && card.addsAtOnce;
+  const folding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => { clearTimeout(folding.current); }, []);
+  const touch = (): void => {
+    clearTimeout(folding.current);
+    folding.current = setTimeout(() => { setTouched(false); }, FOLDS_AFTER_MS);
+    // The count is the answer to the finger; the minus may come in the next frame.
+    if (!isTouched) startTransition(() => { setTouched(true); });
+  };
   const label = (): string => {
     if (!card.addsAtOnce) return count > 0 ? t('menu.in-basket', { count, name }) : t('menu.choose', { name });
     return count > 0 ? t('menu.in-basket-more', { count, name }) : t('menu.add', { name });
