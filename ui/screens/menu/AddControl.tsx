@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { afterPaint } from '../../routing/after-paint.ts';
 import { markPlate } from '../../routing/shared-plate.ts';
 import type { MenuCard } from '../../view-models/menu-card.ts';
 import styles from './AddControl.module.css';
@@ -19,6 +20,19 @@ export interface AddControlProps {
   readonly className?: string | undefined;
 }
 
+interface TakeAwayProps {
+  readonly name: string;
+  /** One is left: taken away, none is. */
+  readonly isLast: boolean;
+  readonly onPress: () => void;
+}
+
+/** The minus beside the count: another count is no reason to make it again. */
+const TakeAway = memo(({ name, isLast, onPress }: TakeAwayProps): ReactNode => {
+  const { t } = useTexts();
+  return <button type="button" className={styles['less']} aria-label={t('menu.take-away', { name })} onClick={onPress}><Icon name={isLast ? 'bin' : 'minus'} size="s" /></button>;
+});
+
 /**
  * The round "+" of a card. Each tap adds one more; then the count stands in it, and for a while a minus beside it takes one away again.
  * It looks at its own count only, so that an addition renders this and nothing else of the menu.
@@ -26,32 +40,33 @@ export interface AddControlProps {
 export const AddControl = observer(({ card, name, counts, large = false, className }: AddControlProps): ReactNode => {
   const { t } = useTexts();
   const count = counts.countOf(card.article.code);
-  const [isTouched, setTouched] = useState(false);
-  const isOpen = isTouched && count > 0 && card.addsAtOnce;
-  const folding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => { clearTimeout(folding.current); }, []);
-  const touch = (): void => {
-    clearTimeout(folding.current);
-    folding.current = setTimeout(() => { setTouched(false); }, FOLDS_AFTER_MS);
-    // The count is the answer to the finger; the minus may come in the next frame.
-    if (!isTouched) startTransition(() => { setTouched(true); });
-  };
+  const [taps, setTaps] = useState(0);
+  const isOpen = taps > 0 && count > 0 && card.addsAtOnce;
+  useEffect(() => {
+    if (taps === 0) return undefined;
+    const timer = setTimeout(() => { setTaps(0); }, FOLDS_AFTER_MS);
+    return () => { clearTimeout(timer); };
+  }, [taps]);
+  const callOff = useRef((): void => undefined);
+  useEffect(() => () => { callOff.current(); }, []);
+  // The count is the answer to the finger. Its leap and the minus begin in the next frame, together with what the basket's bar does: a motion that joins others costs them their frames.
+  const touch = useCallback((): void => {
+    callOff.current();
+    callOff.current = afterPaint(() => { startTransition(() => { setTaps((before) => before + 1); }); });
+  }, []);
+  const takeAway = useCallback(() => { counts.takeAway(card); touch(); }, [counts, card, touch]);
   const label = (): string => {
     if (!card.addsAtOnce) return count > 0 ? t('menu.in-basket', { count, name }) : t('menu.choose', { name });
     return count > 0 ? t('menu.in-basket-more', { count, name }) : t('menu.add', { name });
   };
   return (
     <div className={classNames(styles['control'], large && styles['large'], isOpen && styles['open'], className)}>
-      {isOpen && (
-        <button type="button" className={styles['less']} aria-label={t('menu.take-away', { name })} onClick={() => { counts.takeAway(card); touch(); }}>
-          <Icon name={count === 1 ? 'bin' : 'minus'} size="s" />
-        </button>
-      )}
+      {isOpen && <TakeAway name={name} isLast={count === 1} onPress={takeAway} />}
       {/* data-add: until the app hears taps, ui/early-taps.ts does. */}
       <button type="button" className={classNames(styles['add'], count > 0 && styles['in'])} data-add={card.addsAtOnce ? card.article.code : undefined} aria-label={label()} onClick={(event) => { if (!card.addsAtOnce) markPlate(event.currentTarget); counts.add(card); touch(); }}>
         {/* The plus stays beneath: taking out what lies under a finger costs a slow phone half a frame. */}
         <Icon name="plus" />
-        {count > 0 && <span className={classNames(styles[count % 2 === 0 ? 'even' : 'odd'], 'num')}>{count}</span>}
+        {count > 0 && <span className={classNames(taps > 0 && styles[taps % 2 === 0 ? 'even' : 'odd'], 'num')}>{count}</span>}
       </button>
     </div>
   );
