@@ -64,6 +64,7 @@ test('a touch on "+" is answered by its count; the minus, the basket\'s bar and 
 });
 
 test('a further touch on "+" is answered by its count, and the basket\'s bar follows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/shop/1/menu');
   const add = page.locator('article button[data-add]').first();
   await add.click();
