@@ -18,6 +18,7 @@ const pagesWithOwnFoot: ReadonlySet<PageState['currentPage']> = new Set<PageStat
 
 /** §2: whether the basket is to be seen, as a sidebar on large screens, as a bar and a sheet on small ones. */
 export class BasketPanelViewModel {
+  readonly #deps: BasketPanelDeps;
   readonly #cart: { readonly value: Cart };
   readonly #view: { readonly value: CartView };
   readonly #page: { readonly value: PageState };
@@ -28,8 +29,12 @@ export class BasketPanelViewModel {
   openedOn: PageState['currentPage'] = null;
   /** … at least once. */
   wasOpened = false;
+  /** The first piece has come on this very page: the bar is seen to come. With another page it stands there from the start. */
+  isBarNew = false;
 
-  constructor({ cart, page, isSmallScreen }: BasketPanelDeps) {
+  constructor(deps: BasketPanelDeps) {
+    const { cart, page, isSmallScreen } = deps;
+    this.#deps = deps;
     this.#cart = fromReadable('cart', cart.cart);
     this.#view = fromReadable('cartView', cart.view);
     this.#page = fromReadable('page', page);
@@ -71,4 +76,15 @@ export class BasketPanelViewModel {
   }
 
   close(): void { this.isOpened = false; }
+
+  /** Follows where the guest is, and what is in the cart. */
+  start(): () => void {
+    const { cart: { cart }, page } = this.#deps;
+    this.arrive();
+    const stops = [page.subscribe(() => { this.arrive(); }), cart.subscribe(() => { if (cart.get().items.length === 0) this.arrive(); })];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  /** At a page; or at an emptied cart, whose bar has gone and comes anew. */
+  private arrive(): void { this.isBarNew = this.#deps.cart.cart.get().items.length === 0; }
 }

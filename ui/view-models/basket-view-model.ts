@@ -93,7 +93,7 @@ export class BasketViewModel {
     const fit = (): void => { cart.fitOrderType(); };
     const look = (): void => { this.#look(); };
     look();
-    const watched = [cart.cart.subscribe(look), price.subscribe(look), page.subscribe(() => { if (this.panel.isLeft) this.close(); })];
+    const watched = [cart.cart.subscribe(look), price.subscribe(look), page.subscribe(() => { if (this.panel.isLeft) this.close(); }), this.panel.start()];
     fetchSpots();
     fit();
     const stops = [...watched, shops.selected.subscribe(fetchSpots), shops.selected.subscribe(fit), settings.subscribe(fit), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];

@@ -73,6 +73,29 @@ describe('the basket panel', () => {
     expect(vm.panel.isSheetShown).toBe(true);
   });
 
+  it('has a bar that is new where the first piece comes, and not on the pages after it', async () => {
+    const { app, vm, stop } = await aBasket();
+    const seen = [vm.panel.isBarNew];
+    const note = (): void => { seen.push(vm.panel.isBarNew); };
+    app.cart.clear();
+    app.cart.add(shopId(1), burger);
+    note();
+    app.page.set({ ...app.page.get(), currentPage: 'articlePage' });
+    note();
+    app.page.set({ ...app.page.get(), ...onMenu });
+    note();
+    app.cart.clear();
+    app.page.set({ ...app.page.get(), currentPage: 'articlePage' });
+    app.cart.add(shopId(1), burger);
+    note();
+    app.page.set({ ...app.page.get(), ...onMenu });
+    note();
+    stop();
+    app.cart.clear();
+    note();
+    expect(seen).toEqual([false, true, false, false, true, false, false]);
+  });
+
   it.each(['shopPage', 'favorites'] as const)('[BASKET-2] a sheet that was left for %s is closed for good', async (currentPage) => {
     const { app, vm } = await aBasket();
     vm.panel.open();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { CountUp } from '../../components/CountUp.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -8,15 +8,26 @@ import { prefersStillness } from '../../styles/motion.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import styles from './BasketBar.module.css';
 
-interface BarProps extends Pick<BasketViewModel, 'pieces' | 'total' | 'currency' | 'panel'> {}
+interface BarProps extends Pick<BasketViewModel, 'pieces' | 'total' | 'currency' | 'panel'> {
+  /** It has come by itself, not with a page. */
+  readonly isNew: boolean;
+}
 
-const Bar = memo(({ pieces, total, currency, panel }: BarProps): ReactNode => {
+/** Another number of pieces is nodded at; the one of the start is not: with a page that is come back to, the bar just stands there. */
+const useNod = (pieces: number): string | undefined => {
+  const [first, setFirst] = useState<number | null>(pieces);
+  if (first !== null && first !== pieces) setFirst(null);
+  return first === pieces ? undefined : styles[pieces % 2 === 0 ? 'even' : 'odd'];
+};
+
+const Bar = memo(({ pieces, total, currency, panel, isNew }: BarProps): ReactNode => {
   const { t, format } = useTexts();
+  const nod = useNod(pieces);
   const formatTotal = useCallback((minor: number) => format.price(minor, currency), [format, currency]);
   return (
-    <div className={styles['place']}>
+    <div className={classNames(styles['place'], isNew && styles['new'])}>
       <button id="basket" type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => { panel.open(); }}>
-        <span className={classNames(styles['pieces'], styles[pieces % 2 === 0 ? 'even' : 'odd'], 'num')}>{pieces}</span>
+        <span className={classNames(styles['pieces'], nod, 'num')}>{pieces}</span>
         <span className={styles['words']}>{t('menu.show-basket')}</span>
         <CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="num" />
       </button>
@@ -32,5 +43,5 @@ export const BasketBar = observer(({ basket: { pieces, total, currency, panel } 
   const now = useMemo(() => ({ pieces, total }), [pieces, total]);
   const later = useAfterPaint(now);
   const shown = prefersStillness() ? now : later;
-  return <Bar {...shown} currency={currency} panel={panel} />;
+  return <Bar {...shown} currency={currency} panel={panel} isNew={panel.isBarNew} />;
 });
