@@ -57,3 +57,57 @@ test('a total counts up to its new value within about a second, and is written n
     if (total === 217) expect(seen.length).toBeGreaterThan(5);
   }
 });
+
+test('coming back to the menu, the bar of a basket that was there before just stands there; it rises with the first piece, and nods at the next', async ({ page }) => {
+  const guest = new Guest(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const motion = await watchesMotion(page);
+  await page.goto('/shop/1/menu');
+  const add = guest.button('Lägg till Tunnbrödsrulle med kyckling').first();
+  await add.waitFor();
+  const ofBar = async (): Promise<readonly string[]> => (await motion.seen()).filter((each) => /^BasketBar: (?:translate|scale)$/.test(each));
+  const seen: (readonly string[])[] = [];
+  for (const act of [
+    () => add.click(),
+    () => guest.button('Lägg till Västerbottenmacka').first().click(),
+    async () => {
+      await page.getByRole('link', { name: /Björk.?burgaren/ }).first().click();
+      await page.getByRole('heading', { name: /Björk.?burgaren/, level: 1 }).waitFor();
+      await page.goBack();
+    },
+    () => page.reload(),
+  ]) {
+    await motion.forget();
+    await act();
+    await guest.button(/Visa beställning/).waitFor();
+    await page.waitForTimeout(700); // Longer than anything of the bar moves.
+    seen.push(await ofBar());
+  }
+  expect(seen).toEqual([['BasketBar: translate'], ['BasketBar: scale'], [], []]);
+});
+
+test('the line of a page that is fetched comes a quarter of a second after the touch, no sooner', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const lines: number[] = [];
+    Object.assign(globalThis, { weborderLines: lines });
+    let touched = 0;
+    document.addEventListener('click', () => { touched = performance.now(); }, { capture: true });
+    new MutationObserver(() => { if (document.querySelector('progress') && lines.length === 0) lines.push(performance.now() - touched); }).observe(document.body, { childList: true, subtree: true });
+  });
+  const firstLine = (): Promise<number | undefined> => page.evaluate(() => (globalThis as unknown as { weborderLines: number[] }).weborderLines[0]);
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => { letIn = resolve; });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const line = page.getByRole('progressbar', { name: 'Hämtar …' });
+  await page.getByRole('link', { name: /till startsidan/ }).click();
+  await line.waitFor();
+  expect(await firstLine()).toBeGreaterThanOrEqual(240);
+  letIn();
+  await page.getByRole('heading', { level: 1, name: 'Var vill du äta i dag?' }).waitFor();
+  await expect(line).toHaveCount(0);
+});

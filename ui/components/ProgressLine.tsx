@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './ProgressLine.module.css';
 
@@ -7,10 +7,27 @@ export interface ProgressLineProps {
   readonly isUnderWay: { readonly get: () => boolean; readonly subscribe: (listener: () => void) => () => void };
 }
 
-/** §2 loading indicator: a thin line at the top while the next page is fetched. What comes at once shows none. */
+/** What comes sooner shows no line: not even one that cannot be seen yet, for the browser would count it as moving, and make all styles anew for it. */
+const SHOWN_AFTER_MS = 250;
+
+/** §2 loading indicator: a thin line at the top while the next page is fetched. */
 export const ProgressLine = ({ isUnderWay }: ProgressLineProps): ReactNode => {
   const { t } = useTexts();
-  const isShown = useSyncExternalStore(isUnderWay.subscribe, isUnderWay.get, () => false);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      clearTimeout(waiting);
+      if (isUnderWay.get()) waiting = setTimeout(() => { setIsShown(true); }, SHOWN_AFTER_MS);
+      else setIsShown(false);
+    };
+    follow();
+    const stop = isUnderWay.subscribe(follow);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, [isUnderWay]);
   // It stands outside of the page's regions: a status is one of its own.
   return isShown && <output className={styles['place']}><progress className={styles['line']} aria-label={t('app.loading')} /></output>;
 };
