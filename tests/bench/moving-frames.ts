@@ -8,7 +8,8 @@ interface TraceEvent { readonly name: string; readonly ph: string; readonly ts: 
 /**
  * Frames per second while something moves, from `act` on until `afterMs` behind it, by the browser's own trace: of sixty frames, how many were
  * presented of those that something moved in; a frame that nothing had changed in counts as neither. What moves begins with the first frame that is
- * presented of it: how long a touch waits for that is no motion, and is told by `longestFrame`. `NaN`: nothing moved.
+ * presented of it, and ends with the last animation: how long a touch waits before it, and what is made of the page after it, is no motion, and is told
+ * by `longestFrame`. `NaN`: nothing moved.
  */
 export const movingFrames = async (browser: Browser, page: Page, act: () => Promise<void>, afterMs = 900): Promise<number> => {
   await browser.startTracing(page, { categories: ['cc', 'benchmark', 'blink.animations', 'disabled-by-default-devtools.timeline.frame'] });
@@ -20,11 +21,12 @@ export const movingFrames = async (browser: Browser, page: Page, act: () => Prom
     trace = await browser.stopTracing(); // Also when `act` has failed: a browser writes one trace at a time.
   }
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
-  const begins = Math.min(...traceEvents.filter(({ name, ph }) => name === 'Animation' && ph === 'b').map(({ ts }) => ts));
+  const times = (phase: 'b' | 'e'): readonly number[] => traceEvents.filter(({ name, ph }) => name === 'Animation' && ph === phase).map(({ ts }) => ts);
+  const [begins, ends] = [Math.min(...times('b')), Math.max(...times('e'))];
   const frames = new Map<number, { readonly at: number; readonly isPresented: boolean }>();
   for (const { name, ts, args } of traceEvents) {
     const frame = name === 'PipelineReporter' ? args?.frame_reporter : undefined;
-    if (!frame || ts < begins || (!frame.has_compositor_animation && !frame.has_main_animation)) continue;
+    if (!frame || ts < begins || ts > ends || (!frame.has_compositor_animation && !frame.has_main_animation)) continue;
     const isPresented = frame.state.startsWith('STATE_PRESENTED');
     // What the page and the compositor each tell of one frame: it was there when one of them presented it.
     const known = frames.get(frame.frame_sequence);
