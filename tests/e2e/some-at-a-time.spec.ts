@@ -7,6 +7,9 @@ const CARDS_AT_A_TIME = 4;
 /** A search shows no more (ui/view-models/found-on-menu.ts). */
 const MOST_FOUND = 60;
 
+/** No small screen shows more at once (ui/screens/menu/CategoryBar.tsx). */
+const IN_SIGHT = 8;
+
 /** Of the dish that is opened. */
 const QUESTIONS = 3;
 
@@ -29,6 +32,28 @@ test('what a search finds is made some cards at a time, so that no letter waits 
   await expect(page.getByRole('search').getByRole('article')).toHaveCount(MOST_FOUND);
   const made = await counts(page);
   expect(Math.max(...made.map((count, at) => count - (made[at - 1] ?? 0)))).toBeLessThanOrEqual(CARDS_AT_A_TIME);
+});
+
+test('of the categories a small screen has those in sight first, and the rest when it has been painted; so with the outlines of dishes that have yet to be made @both', async ({ page }, { project }) => {
+  await page.goto('/shop/1/order-type');
+  const way = page.getByText('Ta hem', { exact: true });
+  await way.waitFor();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const menu = document.querySelector<HTMLElement>('[data-added]');
+      if (!menu) return;
+      const state = `${menu.querySelectorAll('nav > a').length} ${'outlined' in menu.dataset}`;
+      if (state !== seen.at(-1)) seen.push(state);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(globalThis, { seen });
+  });
+  await way.click();
+  await expect(page.locator('[data-outlined]')).toHaveCount(1);
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  const all = await page.getByRole('navigation', { name: 'Kategorier' }).locator('> a').count();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])).toEqual([`${project.name === 'phone' ? IN_SIGHT : all} false`, `${all} true`]);
+  expect(all).toBeGreaterThan(IN_SIGHT);
 });
 
 test('a dish is there before its questions, which come one after the other', async ({ page }) => {

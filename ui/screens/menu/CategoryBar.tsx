@@ -6,20 +6,28 @@ import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { opensElsewhere } from '../../routing/follow-press.ts';
 import { Link } from '../../routing/Link.tsx';
 import { prefersStillness } from '../../styles/motion.ts';
+import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import type { MenuCategory, MenuViewModel } from '../../view-models/menu-view-model.ts';
 import styles from './CategoryBar.module.css';
 
 export interface CategoryBarProps {
   readonly menu: Pick<MenuViewModel, 'categories' | 'currentKey'>;
+  /** Small screens show no more than a few: the others come behind these when the page has been painted. */
+  readonly isFirstFrame: boolean;
   /** A category was pressed: to its place in the page. */
   readonly onChoose: (category: readonly string[]) => void;
 }
 
+/** From the current one on, the more of them lie beyond a small screen's edge. */
+const IN_SIGHT = 8;
+
 /** The categories: a sticky bar that follows the scroll, with the current one first; from 1200 px on a rail with pictures. */
-export const CategoryBar = observer(({ menu, onChoose }: CategoryBarProps): ReactNode => {
+export const CategoryBar = observer(({ menu, isFirstFrame, onChoose }: CategoryBarProps): ReactNode => {
   const { t } = useTexts();
   const bar = useRef<HTMLElement>(null);
-  const { currentKey } = menu;
+  const { panel } = useSharedViewModels().basket;
+  const { categories, currentKey } = menu;
+  const shown = isFirstFrame && panel.isSmallScreen ? categories.slice(0, categories.findIndex(({ key }) => key === currentKey) + IN_SIGHT) : categories;
   useEffect(() => {
     const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !entry) return;
@@ -29,7 +37,7 @@ export const CategoryBar = observer(({ menu, onChoose }: CategoryBarProps): Reac
   }, [currentKey]);
   return (
     <nav ref={bar} className={styles['bar']} aria-label={t('menu.categories')} data-scroll="categories">
-      {menu.categories.map((entry) => <Entry key={entry.key} entry={entry} isCurrent={entry.key === currentKey} onChoose={onChoose} />)}
+      {shown.map((entry) => <Entry key={entry.key} entry={entry} isCurrent={entry.key === currentKey} onChoose={onChoose} />)}
       <div className={styles['low']}>
         <Link to={{ name: 'termsAndConditions', query: { section: 'allergies' } }} className="link">{t('allergens.about')}</Link>
         <Link to={{ name: 'termsAndConditions' }} className="link">{t('menu.terms')}</Link>

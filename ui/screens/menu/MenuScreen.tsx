@@ -17,6 +17,7 @@ import { MenuSection } from './MenuSection.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { SkipToBasket } from './SkipToBasket.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useIsFirstFrame } from './use-is-first-frame.ts';
 import { useMadeCards } from './use-made-cards.ts';
 import { useMenuPlace } from './use-menu-place.ts';
 import { usePlaceBeside } from './use-place-beside.ts';
@@ -57,7 +58,8 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { currency } = menu;
   const acts = useMemo(() => menuActs(menu, currency), [menu, currency]);
   const { sections } = menu;
-  const { made, make } = useMadeCards(page, menu, category);
+  const isFirstFrame = useIsFirstFrame();
+  const { made, make } = useMadeCards(page, menu, category, isFirstFrame);
   const spy = useSectionSpy(page, (reached) => { menu.scrolledTo(reached); }, sections.length);
   usePlaceBeside(menu.isSearching);
   useMenuPlace(page, menu, category, spy);
@@ -68,12 +70,12 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
     spy.goTo(chosen, { focus: true });
   };
   return (
-    <div ref={page} className={styles['page']} data-added={t('menu.in-basket-more', { count: 0, name: '*' })}>
+    <div ref={page} className={styles['page']} data-outlined={!isFirstFrame || undefined} data-added={t('menu.in-basket-more', { count: 0, name: '*' })}>
       <h1 className="vh">{t('menu.page')}</h1>
       <SkipToBasket />
       {menu.isSearching && <MenuSearch asked takeBack={() => { menu.closeSearch(); }} menu={menu} acts={acts} presses={presses} />}
       <div className={styles['whole']} hidden={menu.isSearching}>
-        <CategoryBar menu={menu} onChoose={choose} />
+        <CategoryBar menu={menu} isFirstFrame={isFirstFrame} onChoose={choose} />
         <div className={styles['menu']} {...presses}>
           {menu.isStale && <StaleNotice onRetry={() => { menu.retry(); }} />}
           {sections.map((section, at) => <MenuSection key={section.key} section={section} acts={acts} made={madeIn(made, section)} eager={at === 0 ? EAGER_PICTURES : 0} />)}

@@ -23,7 +23,7 @@ const RENDERED = 4;
  * into its card, or, in a menu of very many articles, as they come near the screen. A guest who comes back finds the screen as they left it at once;
  * everything else follows in the same way, for sixty cards in one go would let them wait for a fifth of a second on a slow phone.
  */
-export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, category: readonly string[]): MadeCards => {
+export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, category: readonly string[], isFirstFrame: boolean): MadeCards => {
   const isTakenOver = useIsTakenOver();
   const { isLarge, sections } = menu;
   const all = useMemo(() => sections.flatMap(slicesIn), [sections]);
@@ -43,7 +43,7 @@ export const useMadeCards = (page: RefObject<HTMLElement | null>, menu: MenuView
     for (const block of page.current?.querySelectorAll('[data-missing]') ?? []) watch.observe(block);
     return () => { watch.disconnect(); };
   }, [page, isLarge, sections]);
-  const next = (isLarge ? near : all).find((slice) => !made.has(slice));
+  const next = isFirstFrame ? undefined : (isLarge ? near : all).find((slice) => !made.has(slice));
   useEffect(() => (next === undefined ? undefined : afterGrowing(() => { startTransition(() => { setMade((before) => new Set([...before, next])); }); })), [next]);
   return { made, make: (path) => { flushSync(() => { setMade(new Set([...made, ...firstAt(path)])); }); } };
 };
