@@ -18,7 +18,7 @@ export const ProgressLine = ({ isUnderWay }: ProgressLineProps): ReactNode => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       clearTimeout(waiting);
-      if (isUnderWay.get()) waiting = setTimeout(() => { setIsShown(true); }, SHOWN_AFTER_MS);
+      if (isUnderWay.get()) waiting = setTimeout(setIsShown, SHOWN_AFTER_MS, true);
       else setIsShown(false);
     };
     follow();

@@ -18,7 +18,6 @@ const pagesWithOwnFoot: ReadonlySet<PageState['currentPage']> = new Set<PageStat
 
 /** §2: whether the basket is to be seen, as a sidebar on large screens, as a bar and a sheet on small ones. */
 export class BasketPanelViewModel {
-  readonly #deps: BasketPanelDeps;
   readonly #cart: { readonly value: Cart };
   readonly #view: { readonly value: CartView };
   readonly #page: { readonly value: PageState };
@@ -32,9 +31,7 @@ export class BasketPanelViewModel {
   /** The first piece has come on this very page: the bar is seen to come. With another page it stands there from the start. */
   isBarNew = false;
 
-  constructor(deps: BasketPanelDeps) {
-    const { cart, page, isSmallScreen } = deps;
-    this.#deps = deps;
+  constructor({ cart, page, isSmallScreen }: BasketPanelDeps) {
     this.#cart = fromReadable('cart', cart.cart);
     this.#view = fromReadable('cartView', cart.view);
     this.#page = fromReadable('page', page);
@@ -77,14 +74,6 @@ export class BasketPanelViewModel {
 
   close(): void { this.isOpened = false; }
 
-  /** Follows where the guest is, and what is in the cart. */
-  start(): () => void {
-    const { cart: { cart }, page } = this.#deps;
-    this.arrive();
-    const stops = [page.subscribe(() => { this.arrive(); }), cart.subscribe(() => { if (cart.get().items.length === 0) this.arrive(); })];
-    return () => { for (const stop of stops) stop(); };
-  }
-
-  /** At a page; or at an emptied cart, whose bar has gone and comes anew. */
-  private arrive(): void { this.isBarNew = this.#deps.cart.cart.get().items.length === 0; }
+  /** The guest has come to a page; or to an emptied cart, whose bar has gone and comes anew. */
+  arrive(): void { this.isBarNew = this.#cart.value.items.length === 0; }
 }

@@ -92,8 +92,13 @@ export class BasketViewModel {
     };
     const fit = (): void => { cart.fitOrderType(); };
     const look = (): void => { this.#look(); };
+    const arrive = (): void => {
+      if (this.panel.isLeft) this.close();
+      this.panel.arrive();
+    };
     look();
-    const watched = [cart.cart.subscribe(look), price.subscribe(look), page.subscribe(() => { if (this.panel.isLeft) this.close(); }), this.panel.start()];
+    arrive();
+    const watched = [cart.cart.subscribe(look), price.subscribe(look), page.subscribe(arrive)];
     fetchSpots();
     fit();
     const stops = [...watched, shops.selected.subscribe(fetchSpots), shops.selected.subscribe(fit), settings.subscribe(fit), cart.cart.subscribe(() => this.closeWhenEmpty()), followMenu({ menu: menu.state, cart })];
@@ -195,7 +200,9 @@ export class BasketViewModel {
   }
 
   closeWhenEmpty(): void {
-    if (this.#deps.cart.cart.get().items.length === 0) this.close();
+    if (!this.isEmpty) return;
+    this.close();
+    this.panel.arrive();
   }
 
   increase(id: CartItemId): void { this.#deps.cart.increase(id); }
