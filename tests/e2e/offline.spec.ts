@@ -122,6 +122,32 @@ test('[P-4] the network goes at the provider\'s page: the app says not to pay ag
   expect(money(shop)).toEqual(PAID_ONCE);
 });
 
+test('[P10] a phone that is started again without a network still says the number, in the bar and on the order\'s page', async ({ page, context }) => {
+  const guest = new Guest(page);
+  await page.goto('/');
+  await guest.comesToTheProvider();
+  await guest.usesCard('Kort som går igenom');
+  await guest.seesTheOrder();
+  await page.goto('/shop/1/menu');
+  const [number = ''] = /\d+/.exec(await guest.button(/^Beställning \d+, /).getAttribute('aria-label') ?? '') ?? [];
+  expect(number).not.toBe('');
+  await installs(page);
+  await context.setOffline(true);
+  await page.reload();
+  // How far it is now, nobody knows.
+  await guest.button(`Beställning ${number}`).click();
+  const heading = page.getByRole('heading', { name: number, level: 1 });
+  const since = page.getByText('Så såg det ut senast', { exact: false });
+  await expect(heading).toBeVisible();
+  await expect(since).toBeVisible();
+  await passes(page, 5);
+  await expect(heading).toBeVisible();
+  await context.setOffline(false);
+  await passes(page, 35);
+  await expect(since).toHaveCount(0);
+  await expect(heading).toBeVisible();
+});
+
 test('[TRACK-10] nobody answers when a paid order is first asked for: its number comes by itself', async ({ page, shop }) => {
   const guest = new Guest(page);
   await page.goto('/');

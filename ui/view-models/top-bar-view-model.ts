@@ -4,7 +4,7 @@ import type { Cart } from '#core/cart/cart.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
-import type { Order, PaidOrder } from '#core/order-tracking/order.ts';
+import type { Order, OrderStatus, PaidOrder } from '#core/order-tracking/order.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -30,9 +30,12 @@ export interface TopBarDeps {
   readonly clock: Clock;
 }
 
-/** §2 paid-order icon: one order says its number and how far it is, several only how many. One that is ready counts until it is handed out (LAYOUT-5). */
+/**
+ * §2 paid-order icon: one order says its number and how far it is, several only how many. One that is ready counts until it is handed out (LAYOUT-5).
+ * The number is known from before a reload, also without a network (P10); how far it is only from an answer.
+ */
 export type OngoingOrders =
-  | { readonly kind: 'one'; readonly order: Order | null }
+  | { readonly kind: 'one'; readonly number: Order['number'] | null; readonly status: OrderStatus | null }
   | { readonly kind: 'several'; readonly count: number };
 
 /** The shop's state in the bar: what its badge says, and until when it is open. */
@@ -117,9 +120,11 @@ export class TopBarViewModel {
 
   /** §2: null when there are none. */
   get orders(): OngoingOrders | null {
-    const [first, ...others] = this.ordersLook.orders;
+    const [first, ...others] = this.#underWay.value;
     if (!first) return null;
-    return others.length > 0 ? { kind: 'several', count: others.length + 1 } : { kind: 'one', order: first.order };
+    if (others.length > 0) return { kind: 'several', count: others.length + 1 };
+    const order = this.#latest.value.get(first.id);
+    return { kind: 'one', number: (order ?? first.seen)?.number || null, status: order?.status ?? null };
   }
 
   /** §1: login is offered only when settings enable it. */

@@ -12,6 +12,7 @@ import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { anOrder, aPaidOrder } from '#tests/support/an-order.ts';
 import { aShop, aSpot } from '#tests/support/a-shop.ts';
+import { NOON } from '#tests/support/moment.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { TopBarViewModel } from '#ui/view-models/top-bar-view-model.ts';
 
@@ -36,15 +37,24 @@ describe('the top bar', () => {
     expect(bar.orders).toBeNull();
     bar.showOrders();
     underWay.set([aPaidOrder()]);
-    expect(bar.orders).toEqual({ kind: 'one', order: null });
+    expect(bar.orders).toEqual({ kind: 'one', number: null, status: null });
     latest.set(new Map([[orderId('order-1'), anOrder({ number: '47', status: 'started' })]]));
-    expect(bar.orders).toEqual({ kind: 'one', order: anOrder({ number: '47', status: 'started' }) });
+    expect(bar.orders).toEqual({ kind: 'one', number: '47', status: 'started' });
     bar.showOrders();
     expect(bar.ordersLook).toEqual({ orders: [{ id: orderId('order-1'), order: anOrder({ number: '47', status: 'started' }) }], path: '' });
     underWay.set([aPaidOrder(), aPaidOrder({ id: orderId('order-2') })]);
     expect(bar.orders).toEqual({ kind: 'several', count: 2 });
     bar.showOrders();
     expect(went).toEqual([{ name: 'orderPage', params: { orderId: 'order-1' } }, { name: 'ordersPage' }]);
+  });
+
+  it('[P10] says the number of the order as last seen until there is an answer, and not how far it was then', () => {
+    const { bar, underWay, latest } = aTopBar();
+    const { number, orderType, pickupTime, shop } = anOrder({ number: '47' });
+    underWay.set([aPaidOrder({ seen: { number, status: 'added', orderType, pickupTime, shop, at: NOON } })]);
+    expect(bar.orders).toEqual({ kind: 'one', number: '47', status: null });
+    latest.set(new Map([[orderId('order-1'), anOrder({ number: '48', status: 'started' })]]));
+    expect(bar.orders).toEqual({ kind: 'one', number: '48', status: 'started' });
   });
 
   it('[LAYOUT-2] has a version when the settings are loaded', () => {

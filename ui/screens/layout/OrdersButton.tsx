@@ -21,18 +21,17 @@ export const OrdersButton = observer((): ReactNode => {
   const { orders } = topBar;
   useReadySaid(topBar.ordersLook);
   if (!orders) return null;
-  const order = orders.kind === 'one' ? orders.order : null;
-  const count = orders.kind === 'several' ? orders.count : 1;
-  const statusText = order && STATUS_TEXTS[order.status];
-  const label = order?.number && statusText
-    ? t('topbar.order-show', { number: order.number, status: t(statusText).toLocaleLowerCase() })
+  const { number, status, count } = orders.kind === 'one' ? { ...orders, count: 1 } : { number: null, status: null, count: orders.count };
+  const statusText = status && STATUS_TEXTS[status];
+  const label = number
+    ? statusText ? t('topbar.order-show', { number, status: t(statusText).toLocaleLowerCase() }) : t('topbar.order', { number })
     : t('topbar.orders-show', { count });
-  const isReady = order?.status === 'done';
+  const isReady = status === 'done';
   return (
     <button type="button" className={classNames(styles['item'], styles['live'])} aria-label={label} onClick={() => { topBar.showOrders(); }}>
-      <span className={styles['narrow']}><Tag tone="ok" dot={!isReady} {...isReady && { icon: 'check' }} className={classNames(styles['pill'], isReady && styles['ready'])}>{order?.number ?? count}</Tag></span>
+      <span className={styles['narrow']}><Tag tone="ok" dot={!isReady} {...isReady && { icon: 'check' }} className={classNames(styles['pill'], isReady && styles['ready'])}>{number ?? count}</Tag></span>
       <span className={styles['wide']}><Icon name={isReady ? 'check' : 'receipt'} size="s" /></span>
-      <span className={styles['wide']}>{order?.number ? t('topbar.order', { number: order.number }) : t('topbar.orders', { count })}</span>
+      <span className={styles['wide']}>{number ? t('topbar.order', { number }) : t('topbar.orders', { count })}</span>
       {statusText && <span className={classNames(styles['wide'], styles['status'], isReady && styles['ready'])}>{t(statusText)}</span>}
     </button>
   );
