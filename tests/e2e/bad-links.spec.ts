@@ -105,3 +105,12 @@ test('[ACCOUNT-4] a link of a mail that was tampered with, used before or is a d
   await resets(second, 'Kardemumma-9');
   await expect(page.getByRole('heading', { name: 'Länken gäller inte längre' })).toBeVisible();
 });
+
+test('[GUARD-10] a link that leads nowhere leads home, which says why', async ({ page }) => {
+  for (const [path, words] of [['/meny/sommar', 'Sidan finns inte. Länken kan vara gammal eller felskriven.'], ['/shop/999/menu', 'Restaurangen i länken finns inte. Välj en annan.']] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Var vill du äta i dag?', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});

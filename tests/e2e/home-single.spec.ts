@@ -23,3 +23,13 @@ test.describe('that has closed for today', () => {
     await expect(main).toContainText(/I dag \d\d\.\d\d–\d\d\.\d\d/);
   });
 });
+
+test('[GUARD-10] says of an address that is not there that it is not, once @both', async ({ page }) => {
+  await page.goto('/meny/sommar');
+  const notice = page.getByRole('main').getByText('Sidan finns inte. Länken kan vara gammal eller felskriven.');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Börja beställa här' })).toBeEnabled();
+  await expect(notice).toHaveCount(0);
+});

@@ -102,7 +102,12 @@ export class HomeViewModel {
     if (loaded.ok && loaded.value.length > 1) await distances.measure(loaded.value);
   }
 
-  get stray(): Stray | null { return this.#stray.value; }
+  /** Why the guest is here who wanted to go elsewhere. Of the only shop its page says by itself how it is, and there is no other to choose. */
+  get stray(): Stray | null {
+    const stray = this.#stray.value;
+    if (stray === null || this.single === null) return stray;
+    return 'shop' in stray ? null : { why: 'unknown-address' };
+  }
 
   get phase(): 'loading' | 'ready' | 'failed' {
     const { phase, shops } = this.#list.value;

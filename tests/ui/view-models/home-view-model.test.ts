@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Stray } from '#core/navigation/stray.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -113,6 +114,19 @@ describe('the home page of several shops', () => {
 });
 
 describe('the home page of a single shop', () => {
+  it('[GUARD-10] says that a page is not there, and leaves it to the shop\'s own words how the shop is: there is no other to choose', async () => {
+    const strays: readonly Stray[] = [{ why: 'unknown-address' }, { why: 'no-such-shop' }, { why: 'shop-closed', shop: 'Shop 1' }, { why: 'shop-elsewhere', shop: 'Shop 1' }];
+    const seen = async (shops: readonly Shop[]): Promise<(Stray | null)[]> => {
+      const { app, vm } = await aHome({ shops });
+      return strays.map((stray) => {
+        app.stray.set(stray);
+        return vm.stray;
+      });
+    };
+    expect(await seen(many(2))).toEqual(strays);
+    expect(await seen(many(1))).toEqual([{ why: 'unknown-address' }, { why: 'unknown-address' }, null, null]);
+  });
+
   it('[HOME-2] [HOME-3] is that shop with its status and hours', async () => {
     const { vm } = await aHome({ shops: [shop(1, { status: 'paused' })] });
     expect([vm.single?.shop.id, vm.single?.badge, vm.single?.takesOrders, vm.single?.hours.length]).toEqual([1, 'paused', false, 1]);

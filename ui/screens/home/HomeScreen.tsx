@@ -23,18 +23,25 @@ const StrayNotice = lazyPart(async () => (await import('./StrayNotice.tsx')).Str
 export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }): ReactNode => {
   const { t } = useTexts();
   const { query } = useLocationOfPage().target;
+  const isTakenOver = useIsTakenOver();
   const select = (shop: HomeShop['shop']): void => { home.select(shop, query); };
+  const notice = home.stray && isTakenOver && <StrayNotice stray={home.stray} asked={home.stray.why} />;
   return (
     <>
       <PageTitle>{t('home.page')}</PageTitle>
-      {home.single ? <SingleShop shown={home.single} onSelect={select} /> : <ShopSelector home={home} onSelect={select} />}
+      {home.single ? <SingleShop shown={home.single} notice={notice} onSelect={select} /> : <ShopSelector home={home} notice={notice} onSelect={select} />}
     </>
   );
 });
 
-const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewModel; readonly onSelect: (shop: HomeShop['shop']) => void }): ReactNode => {
+interface ShopSelectorProps {
+  readonly home: HomeViewModel;
+  readonly notice: ReactNode;
+  readonly onSelect: (shop: HomeShop['shop']) => void;
+}
+
+const ShopSelector = observer(({ home, notice, onSelect }: ShopSelectorProps): ReactNode => {
   const { t } = useTexts();
-  const isTakenOver = useIsTakenOver();
   const column = useRef<HTMLDivElement>(null);
   const goesOn = useFirstNew(column, 'article', home.list.rows.length);
   return (
@@ -42,7 +49,7 @@ const ShopSelector = observer(({ home, onSelect }: { readonly home: HomeViewMode
       <HomeHero />
       <div ref={column} className={styles['column']}>
         {!home.isEmpty && <ShopSearch home={home} />}
-        {home.stray && isTakenOver && <StrayNotice stray={home.stray} asked={home.stray.why} />}
+        {notice}
         {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
         {home.phase === 'loading' && <ShopsSkeleton />}
         {home.groups.map(({ kind, card, rows }) => (

@@ -17,11 +17,13 @@ const LABELS: Readonly<Record<HomeShop['badge'], TextKey>> = {
 
 export interface SingleShopProps {
   readonly shown: HomeShop;
+  /** Why the guest is here who wanted to go elsewhere. */
+  readonly notice: ReactNode;
   readonly onSelect: (shop: HomeShop['shop']) => void;
 }
 
 /** The home page of a chain with one shop: the welcome, today's hours, and one button. */
-export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): ReactNode => {
+export const SingleShop = observer(({ shown, notice, onSelect }: SingleShopProps): ReactNode => {
   const { tOf } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { shop, badge, closing, takesOrders } = shown;
@@ -31,6 +33,7 @@ export const SingleShop = observer(({ shown, onSelect }: SingleShopProps): React
     <div className={styles['page']}>
       <Plate image={HOUSE_PICTURES.welcome} size="hero" eager className={styles['plate']} />
       <div className={styles['words']}>
+        {notice && <div className={styles['notice']}>{notice}</div>}
         <h1 tabIndex={-1}>{textOf(shop, 'name')}</h1>
         <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
         {description !== '' && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
