@@ -70,7 +70,7 @@ const measure = async (): Promise<void> => {
 };
 
 try {
-  if (values.lighthouse) add(await lighthouseFigures((await start('product-server-process.ts', [])).url, executablePath));
+  if (values.lighthouse) add(await lighthouseFigures((await start('product-server-process.ts', [])).url, executablePath, runs));
   else await measure();
 } catch (error) {
   if (!values.lighthouse || !(error instanceof Error)) throw error;
