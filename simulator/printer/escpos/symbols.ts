@@ -29,6 +29,8 @@ export type BarcodeType = 'upc' | 'ean' | 'code39' | 'itf' | 'codabar' | 'code93
 
 /** `GS k`: a barcode drawn by the printer. Null when the data does not suit its type. */
 export const barcodeDots = (data: string, type: BarcodeType, moduleDots: number, heightDots: number): Dots | null => {
+  // None of these codes has more than ASCII. receiptline leaves out what is not, but not behind a line feed, and then never comes to an end.
+  if (/[^\0-\x7f]/.test(data)) return null;
   const form = receiptline.barcode.generate({ data, type, width: Math.min(4, Math.max(2, moduleDots)), height: heightDots, hri: false, quietZone: false });
   if (!('widths' in form)) return null;
   // Quiet zone, bar, space, bar …: every second width is black.

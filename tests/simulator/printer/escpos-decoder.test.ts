@@ -170,6 +170,11 @@ describe('what it does not know', () => {
     expect(textOf(GS, '(k', [0x03 + 60_000 % 256, Math.floor((60_000 + 3) / 256), 49, 80, 48], long.slice(0, 60_000), GS, '(k', [3, 0, 49, 81, 48], 'on')).toContain('on');
   });
 
+  it.each([[72, 'code93'], [73, 'code128']] as const)('draws no code %i (%s) of what is no ASCII, also behind a line feed', (type, name) => {
+    for (const data of [[0x41, 0x80], [0x0a, 0x80], [0x41, 0x0a, 0x00, 0x80, 0x0a]]) expect(textOf(GS, 'k', [type, data.length, ...data], 'on')).toBe('on\n');
+    expect(textOf(GS, 'k', [type, 3, 0x41, 0x0a, 0x42], 'on')).toBe(`[${name} A\nB]\non\n`);
+  });
+
   it('never breaks on random bytes, and always forgets them in the end', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       for (const page of decodeEscPos(bytes, 42)) {
