@@ -8,7 +8,7 @@ const CARDS_AT_A_TIME = 4;
 const MOST_FOUND = 60;
 
 /** No small screen shows more at once (ui/screens/menu/CategoryBar.tsx). */
-const IN_SIGHT = 8;
+const IN_SIGHT = 12;
 
 /** Of the dish that is opened. */
 const QUESTIONS = 3;
@@ -54,6 +54,24 @@ test('of the categories a small screen has those in sight first, and the rest wh
   const all = await page.getByRole('navigation', { name: 'Kategorier' }).locator('> a').count();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as string[])).toEqual([`${project.name === 'phone' ? IN_SIGHT : all} false`, `${all} true`]);
   expect(all).toBeGreaterThan(IN_SIGHT);
+});
+
+test('the categories of the first frame fill the largest small screen from edge to edge', async ({ page }) => {
+  await page.setViewportSize({ width: 899, height: 700 });
+  await page.goto('/shop/1/order-type');
+  const way = page.getByText('Ta hem', { exact: true });
+  await way.waitFor();
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    new MutationObserver(() => {
+      const [bar, last] = [document.querySelector('[data-added] nav'), document.querySelector('[data-added] nav > a:last-of-type')];
+      if (bar && last && seen.length === 0) seen.push(last.getBoundingClientRect().right >= bar.getBoundingClientRect().right);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(globalThis, { seen });
+  });
+  await way.click();
+  await expect(page.locator('[data-outlined]')).toHaveCount(1);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as boolean[])).toEqual([true]);
 });
 
 test('a dish is there before its questions, which come one after the other', async ({ page }) => {

@@ -18,8 +18,8 @@ export interface CategoryBarProps {
   readonly onChoose: (category: readonly string[]) => void;
 }
 
-/** From the current one on, the more of them lie beyond a small screen's edge. */
-const IN_SIGHT = 8;
+/** From the current one on: the largest of small screens, a phone that lies, has room for no more. */
+const IN_SIGHT = 12;
 
 /** The categories: a sticky bar that follows the scroll, with the current one first; from 1200 px on a rail with pictures. */
 export const CategoryBar = observer(({ menu, isFirstFrame, onChoose }: CategoryBarProps): ReactNode => {
@@ -34,7 +34,7 @@ export const CategoryBar = observer(({ menu, isFirstFrame, onChoose }: CategoryB
     const { firstElementChild: first } = bar.current;
     const edge = first instanceof HTMLElement ? first.offsetLeft : 0;
     bar.current.scrollTo({ left: entry.offsetLeft - edge, top: entry.offsetTop - bar.current.clientHeight / 2, behavior: prefersStillness() ? 'auto' : 'smooth' });
-  }, [currentKey]);
+  }, [currentKey, isFirstFrame]); // Once all are there, the last ones can come first, too.
   return (
     <nav ref={bar} className={styles['bar']} aria-label={t('menu.categories')} data-scroll="categories">
       {shown.map((entry) => <Entry key={entry.key} entry={entry} isCurrent={entry.key === currentKey} onChoose={onChoose} />)}
