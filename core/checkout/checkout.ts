@@ -57,8 +57,8 @@ export class Checkout {
   readonly lineProblems: Readable<readonly LineProblem[]>;
   /** What still keeps the order from being placed; empty when nothing does. */
   readonly problems: Readable<readonly CheckoutProblem[]>;
-  /** W9: the server's total that the guest said yes to, for as long as this very order is being placed. */
-  #agreed: Minor | null = null;
+  /** W9: the server's total that the guest said yes to, for as long as this very order is being placed: another basket, or another total on the page, is another order. */
+  #agreed: { readonly total: Minor; readonly seen: string } | null = null;
 
   constructor(deps: CheckoutDeps) {
     this.#deps = deps;
@@ -121,9 +121,12 @@ export class Checkout {
     const { placing } = this.#deps;
     const shop = this.#deps.shop.get();
     if (!shop || isElsewhere(this.#deps.cart.get(), shop) || this.problems.get().length > 0) return null;
-    if (placing.state.get().phase !== 'unconfirmed' || agreedTotal !== undefined) this.#agreed = agreedTotal ?? null;
     const cart = this.#deps.cart.get();
-    const request = this.#request(shop, this.#agreed ?? this.#deps.price.get().total);
+    const shown = this.#deps.price.get().total;
+    const seen = JSON.stringify([shop.id, requestItems(cart), shown]);
+    if (agreedTotal !== undefined) this.#agreed = { total: agreedTotal, seen };
+    else if (placing.state.get().phase !== 'unconfirmed' || this.#agreed?.seen !== seen) this.#agreed = null;
+    const request = this.#request(shop, this.#agreed?.total ?? shown);
     const ordered = orderedLines(cart);
     const order = await placing.submit(request, cart.items.map((item) => item.id).join(), { ordered });
     if (!order) this.#lookAgain();

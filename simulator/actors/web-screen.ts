@@ -38,8 +38,8 @@ export class WebScreen {
   #leave: () => void = () => undefined;
   #ledTo: OrderId | null = null;
   readonly #onAgreed: (agreement: Agreement) => void;
-  /** Pressed again because nobody has answered, "pay" is the same yes once more. */
-  #saidYesTo: Minor = 0;
+  /** Pressed again because nobody has answered, "pay" is the same yes once more, to the same things; `beside` it stood the page's own total. */
+  #saidYes: { readonly total: Minor; readonly beside: Minor; readonly items: string } | null = null;
 
   constructor(services: WebServices, clock: Clock, onAgreed: (agreement: Agreement) => void) {
     this.#services = services;
@@ -85,8 +85,7 @@ export class WebScreen {
     const { checkout, payment, navigation, placing, cart, price, shops } = this.#services;
     if (placing.state.get().phase === 'placing' || !isFinal(payment.payment.get()) || checkout.problems.get().length > 0) return false;
     if (checkout.needsNewTime() && !(await checkout.askForTime())) return false;
-    if (placing.state.get().phase !== 'unconfirmed' || agreedTotal !== undefined) this.#saidYesTo = agreedTotal ?? price.get().total;
-    const [total, basket] = [this.#saidYesTo, cart.cart.get()];
+    const { total, basket } = this.#sayYes(cart.cart.get(), price.get().total, placing.state.get().phase === 'unconfirmed', agreedTotal);
     const payable = await checkout.submit(agreedTotal);
     if (payable === null) {
       // R10: another tab has taken the basket to another shop; the page leads to that one's checkout.
@@ -101,6 +100,15 @@ export class WebScreen {
     if (now.phase === 'paid') navigation.go({ name: 'orderPage', params: { orderId: paying } }, { replace: true });
     else navigation.go({ name: 'paymentPage', params: { shopId: String(shop), orderId: paying } });
     return true;
+  }
+
+  /** A basket that is another by now, or that costs something else, is a question of its own, whatever was said yes to before. */
+  #sayYes(basket: Cart, beside: Minor, isOnceMore: boolean, agreedTotal?: Minor): { readonly total: Minor; readonly basket: Cart } {
+    const items = JSON.stringify(basket.items.map(({ article: { code }, quantity, choices }) => [code, quantity, choices]));
+    const before = this.#saidYes;
+    const isSame = isOnceMore && agreedTotal === undefined && before?.items === items && before.beside === beside;
+    this.#saidYes = { total: isSame ? before.total : (agreedTotal ?? beside), beside, items };
+    return { total: this.#saidYes.total, basket };
   }
 
   #visit(): void {

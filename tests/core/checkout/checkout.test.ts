@@ -196,4 +196,30 @@ describe('a price that has changed', () => {
     await checkout.submit();
     expect(requests.at(-1)?.expectedTotal).toBe(3900);
   });
+
+  it.each<[string, Partial<Cart>, number, number]>([
+    ['another basket', { items: [aLine(latte, { quantity: 2, choices: ['small'] })] }, 7800, 7800],
+    ['another basket that costs the same', { items: [aLine(latte, { quantity: 1, choices: ['large'] })] }, 3900, 3900],
+    ['another total on the page', {}, 4300, 4300],
+  ])('[W-9] what was agreed to is not what is paid for %s', async (_what, patch, shown, expected) => {
+    const { checkout, cart, price: page, requests, placing, clock } = setUp({ create: [changed, lostAnswer, lostAnswer, lostAnswer, lostAnswer, changed] });
+    await checkout.submit();
+    void checkout.submit(4200);
+    await clock.advance(minutes(2));
+    cart.update((before) => ({ ...before, ...patch }));
+    page.set(price(shown));
+    expect(placing.state.get().phase).toBe('unconfirmed');
+    await checkout.submit();
+    expect(requests.at(-1)?.expectedTotal).toBe(expected);
+  });
+
+  it('[W-9] [W-6] what was agreed to, and is on the page by now, is the same order while its answer is lost', async () => {
+    const { checkout, orders, price: page, requests, clock } = setUp({ create: [changed, lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder({ total: 4200 }))] });
+    await checkout.submit();
+    void checkout.submit(4200);
+    page.set(price(4200)); // The menu has been asked again.
+    await clock.advance(minutes(2));
+    expect((await checkout.submit())?.order.total).toBe(4200);
+    expect([requests.map(({ expectedTotal }) => expectedTotal), orders.calls]).toEqual([[3900, 4200, 4200, 4200, 4200, 4200], ['create id1', 'create id2', 'create id2', 'create id2', 'create id2', 'create id2']]);
+  });
 });
