@@ -51,7 +51,7 @@ const moneyOf = (payment: Payment): string => ('attempt' in payment ? `${payment
 
 export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal, isPaidAtServer, isJournalLost, agreements, arePricesOdd, reached }: WebWatchDeps): WebWatch => {
   const failed = new Set<string>();
-  /** The guest has taken something out, in whichever tab; the others hear of it later. */
+  /** The basket has been emptied by the guest, or while nobody paid, in whichever tab; the others hear of it later. */
   let isGuestsDoing = false;
   let journalled: readonly PaymentAttempt[] = [];
   let open: readonly PaymentAttempt[] = [];
@@ -114,7 +114,10 @@ export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal
         basket = now;
         if (now.items.length > was.items.length) isGuestsDoing = false;
         const payment = services.payment.payment.get();
-        if (now.items.length > 0 || was.items.length === 0 || isFinal(payment) || isJournalLost()) return;
+        if (now.items.length > 0 || was.items.length === 0 || isJournalLost()) return;
+        // NAV-6: a page opened at another shop clears the basket. Nobody pays as yet; a page that begins to meanwhile, and hears of it then, has not emptied it.
+        if (isFinal(payment) && open.length === 0) isGuestsDoing = true;
+        if (isFinal(payment)) return;
         const isPaid = ledger.keptForOrder(payment.attempt.orderId) > 0 || [...facts.approved.keys()].some((id) => ledger.keptOf(id) > 0);
         judge.check('M5', isPaid || isGuestsDoing, () => `${name} empties the basket while ${payment.attempt.id} is ${payment.phase}`);
       });
