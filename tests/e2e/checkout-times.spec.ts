@@ -63,7 +63,7 @@ test('[PAY-6] back without paying: the page says until when the order waits, and
   await page.clock.install({ time: Date.now() });
   await guest.comesToTheProvider();
   await page.getByRole('link', { name: /Tillbaka utan att betala/ }).or(guest.button(/Tillbaka utan att betala/)).first().click();
-  await expect(page.getByText(/Beställningen ligger kvar här. Tiden är din till \d\d[.:]\d\d/)).toBeVisible();
+  await expect(page.getByText(/Beställningen ligger kvar här. Vi håller tiden åt dig till \d\d[.:]\d\d/)).toBeVisible();
   shop.pass(minutes(11));
   await page.clock.fastForward('11:00');
   await expect(page.getByRole('heading', { name: 'Tiden gick ut' })).toBeVisible();

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { sentenceList } from '../../i18n/sentence-list.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 
-/** "Hornstull, ta med, disken vid entrén" */
+/** "Hornstull, ta hem, Mariatorget Söder": what is no name of a place begins small. */
 export const Where = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { textOf } = useEntityText();
   const { shop } = checkout;
   const { spot, orderType } = checkout.basket;
-  return [shop && textOf(shop, 'name'), t(`order-type.${orderType}`).toLocaleLowerCase(), spot && textOf(spot, 'name')].filter(Boolean).join(', ');
+  const names = [shop && textOf(shop, 'name'), t(`order-type.${orderType}`), spot && textOf(spot, 'name')];
+  return sentenceList(names.filter((name) => name !== null && name !== undefined), language);
 });

@@ -31,7 +31,7 @@ const Headers = ({ headers }: { readonly headers: LogEntry['requestHeaders'] }):
   return (
     <div className={styles.headers}>
       {authorization !== undefined && <div>Authorization: {authorization}</div>}
-      {rest.length > 0 && <details><summary>{rest.length} more headers</summary>{rest.map(([name, value]) => <div key={name}>{name}: {value}</div>)}</details>}
+      {rest.length > 0 && <details><summary>{rest.length} more {rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map(([name, value]) => <div key={name}>{name}: {value}</div>)}</details>}
     </div>
   );
 };

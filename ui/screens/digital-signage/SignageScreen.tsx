@@ -84,7 +84,7 @@ const Head = observer(({ signage: { shop, now } }: { readonly signage: SignageVi
     <header className={styles['head']}>
       <span className={styles['logo']}><Logo name={topBar.chainName || t('app.name')} /></span>
       {shop && <span className={styles['where']}>{textOf(shop, 'name')}</span>}
-      {shop && <span className={classNames(styles['clock'], 'tn')}>{format.time(now, shop.timeZone)}</span>}
+      {shop && <span className={classNames(styles['clock'], 'num')}>{format.time(now, shop.timeZone)}</span>}
     </header>
   );
 });

@@ -81,7 +81,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.cancel-again': 'Yritä peruuttaa uudelleen',
   'payment.paid': 'Maksettu',
   'payment.paid-text': 'Kiitos! Tässä tulee numerosi.',
-  'payment.hold-left': 'Aika on sinun {{time}} asti.',
+  'payment.hold-left': 'Pidämme ajan sinulle {{time}} asti.',
   'payment.leave-first': 'Odotamme tietoa maksusta. Voit sillä välin sulkea sivun.',
   'payment.loading': 'Maksua haetaan',
   'payment.due': 'Melkein valmista',

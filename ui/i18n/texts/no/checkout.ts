@@ -81,7 +81,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.cancel-again': 'Prøv å avbryte igjen',
   'payment.paid': 'Betalt',
   'payment.paid-text': 'Takk! Her kommer nummeret ditt.',
-  'payment.hold-left': 'Tiden er din til {{time}}.',
+  'payment.hold-left': 'Vi holder tiden for deg til {{time}}.',
   'payment.leave-first': 'Vi venter på svar om betalingen. Du kan lukke siden imens.',
   'payment.loading': 'Henter betalingen',
   'payment.due': 'Nesten ferdig',

@@ -93,7 +93,7 @@ export const checkout = {
   'payment.cancel-again': 'Попробовать отменить ещё раз',
   'payment.paid': 'Оплачено',
   'payment.paid-text': 'Спасибо! Вот ваш номер.',
-  'payment.hold-left': 'Время за вами до {{time}}.',
+  'payment.hold-left': 'Мы держим для вас это время до {{time}}.',
   'payment.leave-first': 'Ждём ответа об оплате. Страницу пока можно закрыть.',
   'payment.loading': 'Загружаем оплату',
   'payment.due': 'Почти готово',

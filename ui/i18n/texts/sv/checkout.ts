@@ -80,7 +80,7 @@ export const checkout = {
   'payment.cancel-again': 'Försök avbryta igen',
   'payment.paid': 'Betalt',
   'payment.paid-text': 'Tack! Här kommer ditt nummer.',
-  'payment.hold-left': 'Tiden är din till {{time}}.',
+  'payment.hold-left': 'Vi håller tiden åt dig till {{time}}.',
   'payment.leave-first': 'Vi väntar på besked om betalningen. Sidan kan du stänga så länge.',
   'payment.loading': 'Hämtar betalningen',
   'payment.due': 'Nästan klart',
