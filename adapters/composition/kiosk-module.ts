@@ -82,14 +82,15 @@ const bindGuest = (bind: Bind): void => {
 const bindPaying = (bind: Bind): void => {
   bind(KIOSK.ordering)
     .toResolvedValue(
-      (host, placing, orders, cart, price, customerCode, tokens, menu, clock, sessionStore) => new KioskOrdering({
+      (host, placing, orders, cart, price, customerCode, tokens, menu, clock, sessionStore, gate) => new KioskOrdering({
+        isBeingPaid: () => !gate.canLeave(),
         host, placing, orders, cart: cart.cart, clearCart: () => cart.clear(), atCounter: storedAtCounter(sessionStore), price, customerCode, clock, shopId: () => tokens.mode.get().shopId, terminalId: () => tokens.terminalId(),
         currency: () => {
           const state = menu.state.get();
           return state.phase === 'ready' ? state.menu.currency.name : '';
         },
       }),
-      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore],
+      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore, CORE.paymentGate],
     )
     .inSingletonScope();
   bind(GUEST.holdsCode).toResolvedValue(({ order }) => () => order.get().phase === 'at-counter', [KIOSK.ordering]).inSingletonScope();

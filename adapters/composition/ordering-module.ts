@@ -52,7 +52,7 @@ const bindOrders = (bind: Bind): void => {
       (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate, reporting) => {
         const payment = new PayOnline({
           orders, journal: new PaymentJournal(storedPaymentAttempts(store, lookAfterPutAside({ store, clock, reporting }))), clock, random, lock, leaveTo,
-          settled: settleOrder({ tracker, cart, checkout }), orderGone: () => placing.forget(), isPaid: (id) => tracker.isPaid(id),
+          settled: settleOrder({ tracker, cart, checkout }), orderGone: ({ orderId }) => placing.forget(orderId), isPaid: (id) => tracker.isPaid(id),
         });
         gate.attach(payment);
         return payment;

@@ -87,11 +87,15 @@ export class AccountKeeper {
 
   /** This session goes on, every other one has ended. */
   async changePassword(oldPassword: string, newPassword: string): Promise<Result<void>> {
-    return this.#session.check(await this.#gateway.changePassword(oldPassword, newPassword));
+    const { number } = this.#session;
+    return this.#session.check(await this.#gateway.changePassword(oldPassword, newPassword), number);
   }
 
   /** A link goes to the new address; until it is followed the old one holds. */
-  async changeEmail(newEmail: string): Promise<Result<void>> { return this.#session.check(await this.#gateway.changeEmail(newEmail.trim())); }
+  async changeEmail(newEmail: string): Promise<Result<void>> {
+    const { number } = this.#session;
+    return this.#session.check(await this.#gateway.changeEmail(newEmail.trim()), number);
+  }
 
   /** What the customer has changed; what is known of them follows the answer. */
   async updateProfile(edit: ProfileEdit): Promise<Result<void>> {
@@ -104,8 +108,9 @@ export class AccountKeeper {
 
   /** For good. */
   async closeAccount(): Promise<Result<void>> {
-    const closed = this.#session.check(await this.#gateway.closeAccount());
-    if (closed.ok) this.#session.leave();
+    const { number } = this.#session;
+    const closed = this.#session.check(await this.#gateway.closeAccount(), number);
+    if (closed.ok && number === this.#session.number) this.#session.leave();
     return closed;
   }
 }

@@ -20,7 +20,7 @@ export interface RepeatOrderDeps {
 }
 
 /** Something of the order is not served the way the basket is ordered: the guest is to be asked. */
-export type Repeated = OrderAgain | 'other-order-type';
+export type Repeated = OrderAgain | 'other-order-type' | 'other-shop';
 
 /** How the order was; one of a newer server's (W4) is ordered as the basket is. */
 const orderTypeThen = ({ orderType }: Cart, order: PastOrder['order']): OrderType => (order.orderType === 'unknown' ? orderType : order.orderType);
@@ -39,6 +39,7 @@ const words = ({ unrestored }: OrderAgain): string => JSON.stringify(unrestored.
  */
 export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops, menus, cart, canLeave }: RepeatOrderDeps, mayChangeOrderType = false): Promise<Result<Repeated>> => {
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
+  const givenUp = cart.cart.get(); // The basket that the guest was asked about, or that was empty.
   const shop = await gateway.byId(order.shop.id);
   if (!shop.ok) return shop;
   if (!canBeChosen(shop.value)) return failed(appError('order.shop-closed', { status: 409, values: { shopId: shop.value.id } }));
@@ -54,6 +55,8 @@ export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops,
   const asNow = now === then ? asThen : await restoredAs(now);
   if (!asNow.ok) return asNow;
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
+  const { items, shopId } = cart.cart.get();
+  if (items.length > 0 && shopId !== order.shop.id && shopId !== givenUp.shopId) return ok('other-shop');
   const isSame = words(asNow.value) === words(asThen.value);
   if (!isSame && !mayChangeOrderType) return ok('other-order-type');
   const [restored, orderType] = isSame ? [asNow.value, now] : [asThen.value, then];

@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { DeliverySpot } from '../shop/delivery-spot.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Millis } from '../shared/duration.ts';
+import type { OrderId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
@@ -94,19 +95,21 @@ export class Checkout {
   /** Is it over what the guest sees as "as soon as possible"? Then `askForTime` comes before an order; but not for one that may have been placed already (W6). */
   needsNewTime(): boolean {
     this.times.look();
-    const isAsked = this.#draft.get().pickup.kind === 'asap' && this.times.lastAsap !== null && this.#deps.placing.state.get().phase !== 'unconfirmed';
-    return isAsked && (this.times.isAsapOver.get() || this.pickup.get().phase === 'failed');
+    const isAsked = this.#draft.get().pickup.kind === 'asap' && this.#deps.placing.state.get().phase !== 'unconfirmed';
+    const { phase } = this.pickup.get();
+    return isAsked && (phase === 'loading' || (this.times.lastAsap !== null && (this.times.isAsapOver.get() || phase === 'failed')));
   }
 
   /** Asks what "as soon as possible" is now. False: nothing is to be ordered now; `timeChange`, `problems` or `pickup` tells why. */
   async askForTime(): Promise<boolean> {
-    const before = this.times.lastAsap;
+    const isUnseen = this.pickup.get().phase === 'loading';
+    const before = isUnseen ? null : this.times.lastAsap;
     this.#deps.placing.edited();
     await this.times.renew();
     const pickup = this.pickup.get();
     if (pickup.phase !== 'ready' || this.times.isAsapOver.get()) return false;
     if (before !== null && isMuchLater(pickup.times, before)) this.#shownAtPay.set(before);
-    return this.#shownAtPay.get() === null && this.problems.get().length === 0;
+    return !isUnseen && this.#shownAtPay.get() === null && this.problems.get().length === 0;
   }
 
   /** The guest has answered to `timeChange`. */
@@ -133,13 +136,13 @@ export class Checkout {
     return order && { order, shopId: shop.id, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode, ordered };
   }
 
-  /** The order is paid: nothing that was typed in is kept. */
-  reset(): void {
+  /** The order is paid: nothing that was typed in is kept. `order`: which, where another one may have been placed since. */
+  reset(order?: OrderId): void {
     this.#draft.set(EMPTY_DRAFT);
     this.#deps.draft.clear();
     this.times.reset();
     this.forgetTimeChange();
-    this.#deps.placing.forget();
+    this.#deps.placing.forget(order);
   }
 
   #lookAgain(): void {

@@ -22,6 +22,8 @@ interface OfferedTimesDeps {
   readonly noTimeLeft: () => void;
 }
 
+const questionOf = ({ id }: Pick<Shop, 'id'>, orderType: Cart['orderType']): string => `${id} ${orderType}`;
+
 /** W8: the pickup times that a guest at checkout sees. They come from the server alone; what has passed meanwhile is taken away without asking. */
 export class OfferedTimes {
   readonly #deps: OfferedTimesDeps;
@@ -51,7 +53,7 @@ export class OfferedTimes {
     this.look();
     const shop = this.#deps.shop.get();
     if (!shop) return;
-    if (this.#pickup.get().phase !== 'ready') this.#pickup.set({ phase: 'loading' });
+    if (this.#pickup.get().phase !== 'ready' || this.#last.question !== questionOf(shop, this.#deps.cart.get().orderType)) this.#pickup.set({ phase: 'loading' });
     await this.#ask(shop);
   }
 
@@ -93,10 +95,10 @@ export class OfferedTimes {
     return asking;
   }
 
-  async #take({ id }: Shop, orderType: Cart['orderType']): Promise<void> {
+  async #take({ id }: Pick<Shop, 'id'>, orderType: Cart['orderType']): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
-    const question = `${id} ${orderType}`;
+    const question = questionOf({ id }, orderType);
     const answer = await this.#deps.shops.pickupTimes(id, orderType);
     if (asked !== this.#asked) return; // Asked again meanwhile, perhaps for another shop or order type.
     this.look();

@@ -23,7 +23,7 @@ export type PlacingEvent =
   | { readonly type: 'answered'; readonly key: string; readonly answer: Result<CreatedOrder>; readonly expected: Minor; /** How often it is sent at most. */ readonly attempts: number }
   | { readonly type: 'edited' }
   /** The order is paid or gone; whatever still comes of it is of no interest. */
-  | { readonly type: 'forgotten' };
+  | { readonly type: 'forgotten'; /** It is another order's. */ readonly keepsKey: boolean };
 
 export type PlacingEffect =
   | { readonly type: 'send'; readonly key: string }
@@ -51,7 +51,7 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
     }
     case 'edited':
       return state.phase === 'placing' || state.phase === 'editing' ? stay : { state: { phase: 'editing' }, effects: [] };
-    case 'forgotten': return { state: { phase: 'editing' }, effects: [{ type: 'forget-key' }] };
+    case 'forgotten': return { state: { phase: 'editing' }, effects: event.keepsKey ? [] : [{ type: 'forget-key' }] };
     case 'answered': {
       if (state.phase !== 'placing' || state.key !== event.key) return stay;
       const { answer } = event;

@@ -74,11 +74,12 @@ export class PlaceOrder {
     return placed?.order === order ? placed.ordered : undefined;
   }
 
-  /** The order is paid or gone: the same basket again is a new order. */
-  forget(): void {
+  /** The order is paid or gone: the same basket again is a new order. `order`: which; what another tab has placed since, unpaid, is not forgotten (W8). */
+  forget(order?: OrderId): void {
     this.#cancelRepetition?.();
     this.#cancelRepetition = this.#request = null;
-    this.#step({ type: 'forgotten' });
+    const placed = this.#sent()?.placed?.order;
+    this.#step({ type: 'forgotten', keepsKey: order !== undefined && placed !== undefined && placed !== order });
   }
 
   /**

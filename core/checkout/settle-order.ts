@@ -19,5 +19,5 @@ export const settleOrder = ({ tracker, cart, checkout }: SettleOrderDeps) => ({ 
   tracker.add({ id: orderId, pickupTime, customerCode });
   if (!isFirst) return;
   if (ordered) cart.settle((basket) => withoutOrdered(basket, shopId, ordered));
-  checkout.reset();
+  checkout.reset(orderId);
 };

@@ -82,8 +82,10 @@ export class MenuKeeper {
 
   /** Asks again for the menu that is shown, unnoticed: only an answer that says something else changes anything. */
   async renew(): Promise<void> {
-    const [shown, turn] = [this.#state.get(), this.#turn];
+    const shown = this.#state.get();
     if (shown.phase !== 'ready' || this.#running) return;
+    this.#turn += 1;
+    const turn = this.#turn;
     const answer = await this.#deps.gateway.menu(shown.shopId);
     if (!answer.ok || turn !== this.#turn || (!shown.isStale && JSON.stringify(answer.value) === JSON.stringify(shown.menu))) return;
     this.#state.set(this.#fresh(shown.shopId, answer.value));

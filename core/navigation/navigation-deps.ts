@@ -25,7 +25,7 @@ interface NavigatedCart {
 /** What the guard needs of the shops. */
 interface NavigatedShops {
   readonly selected: Readable<Shop | null>;
-  loadById(id: ShopId): Promise<Result<Shop>>;
+  loadById(id: ShopId, isWanted?: () => boolean): Promise<Result<Shop>>;
   clear(): void;
 }
 

@@ -64,7 +64,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
         await when(deps.authentication, (known) => known !== 'loading');
         break;
       case 'load-shop': {
-        const loaded = await deps.shops.loadById(answer.shopId);
+        const loaded = await deps.shops.loadById(answer.shopId, isWanted);
         if (!loaded.ok && isOpenPayment(deps, target)) return { target, intent, stray };
         isUnanswered = !loaded.ok && loaded.error.outcome === 'unknown';
         if (!loaded.ok || deps.shops.selected.get()?.id !== answer.shopId) shopLoadFailed = answer.shopId;

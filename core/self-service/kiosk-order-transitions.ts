@@ -82,7 +82,8 @@ const onWish = (state: KioskOrder, wish: OrderWish): KioskOrderStep => {
   if (state.phase === 'pricing' || state.phase === 'placing') return onWishAgain(state, wish);
   const isServersWord = state.phase === 'price-changed' && state.byServer && state.basket === wish.basket && state.actual === wish.shown;
   if (wish.payAt === 'counter') return atCounter(state, wish);
-  return isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [{ type: 'price', basket: wish.basket }] };
+  const old: readonly KioskOrderEffect[] = state.phase === 'placed' ? [...withdraw(state.payable), { type: 'forget-key' }] : []; // Edited while it was being paid.
+  return isServersWord ? place(wish, wish.shown) : { state: { phase: 'pricing', wish }, effects: [...old, { type: 'price', basket: wish.basket }] };
 };
 
 const onPriced = (state: Extract<KioskOrder, { phase: 'pricing' }>, answer: Result<CartPrice>): KioskOrderStep => {

@@ -35,6 +35,8 @@ export interface KioskOrderingDeps {
   /** Of the menu, for an order that the product server has not answered about. */
   readonly currency: () => string;
   readonly clock: Clock;
+  /** P4: a card may be in the terminal just now: what is being paid stays what it is, and is never withdrawn. */
+  readonly isBeingPaid?: () => boolean;
 }
 
 /** The code by which an order is paid at the counter. */
@@ -57,7 +59,7 @@ export class KioskOrdering {
     const { cart, customerCode, atCounter } = this.#deps;
     const payable = atCounter.read();
     if (payable !== null) this.#step({ type: 'resumed', payable });
-    const edited = (): void => this.#step({ type: 'edited', current: this.#basket(), isEmpty: cart.get().items.length === 0 });
+    const edited = (): void => { if (this.#deps.isBeingPaid?.() !== true) this.#step({ type: 'edited', current: this.#basket(), isEmpty: cart.get().items.length === 0 }); };
     const stops = [cart.subscribe(edited), customerCode.subscribe(edited)];
     return () => { for (const stop of stops) stop(); };
   }
@@ -75,7 +77,7 @@ export class KioskOrdering {
     }
     const request = this.#requestOf();
     if (request === null || request.items.length === 0) return null;
-    this.#request = request;
+    if (before.phase !== 'pricing' && before.phase !== 'placing') this.#request = request; // The one under way is asked about, and placed, as it was wished for.
     this.#step({ type: 'wished', wish: { basket, payAt, shown: agreedTotal ?? this.#deps.price.get().total } });
     return this.#answered();
   }
@@ -144,7 +146,9 @@ export class KioskOrdering {
     const isForCounter = request.payAtCounter === true;
     const order = await placing.submit(request, basket, { attempts: isForCounter ? ORDER.attempts : SELF_SERVICE.orderAttempts });
     if (order !== null || isForCounter || placing.state.get().phase !== 'unconfirmed') return order && { order };
+    const unconfirmed = placing.state.get();
     const kept = await this.#toKeep(request);
+    if (placing.state.get() !== unconfirmed) return null; // Its guest is gone, and the next may be ordering.
     if (kept !== null) return kept;
     const late = await placing.submit(request, basket, { attempts: ORDER.attempts - SELF_SERVICE.orderAttempts });
     return late && { order: late };

@@ -60,13 +60,13 @@ export class ShopKeeper {
   lastSeen(id: ShopId): Promise<Shop | null> { return this.#lastSeen(id); }
 
   /** Loads a shop and selects it (§2 guard 5), as last seen if the server cannot be asked, unless another was wanted meanwhile: a late answer changes nothing. */
-  async loadById(id: ShopId): Promise<Result<Shop>> {
+  async loadById(id: ShopId, isWanted: () => boolean = () => true): Promise<Result<Shop>> {
     this.#wish += 1;
     const wish = this.#wish;
     const answer = await this.#deps.gateway.byId(id);
     const seen = answer.ok || answer.error.outcome === 'refused' ? null : await this.lastSeen(id);
     const shop = seen ? ok(seen) : answer;
-    if (shop.ok && wish === this.#wish) this.select(shop.value);
+    if (shop.ok && wish === this.#wish && isWanted()) this.select(shop.value);
     return shop;
   }
 

@@ -23,7 +23,8 @@ describe('the reader of the rules', () => {
 
   it('reads ids from titles and nothing else', () => {
     const code = `describe('[P-1] a', () => { it("[P-2] [P-3] b", f); it.each([1])(\`[P-4] %s\`, f); test('c', f); }); // [P-5]\nconst x = '[P-6]';`;
-    expect(idsInTitles(code)).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+    const tables = `it.each<[string, number]>([['a', 1], ["[P-7]", 2]])('[P-8] %s', f); it.each([\n  ['b', aCart(['tea'])],\n])('%s [P-9]', f);`;
+    expect([idsInTitles(code), idsInTitles(tables)]).toEqual([['P-1', 'P-2', 'P-3', 'P-4'], ['P-8', 'P-9']]);
   });
 
   it('finds each fault', () => {

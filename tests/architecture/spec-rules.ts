@@ -10,9 +10,9 @@ export const parseSpecRules = (markdown: string): readonly SpecRule[] =>
     .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
     .flatMap(([, id = '', , , status = '']) => (/^[A-Z]+-\d+$/.test(id) ? [{ id, status }] : []));
 
-/** The rule ids in the titles of tests: `it('[CART-2] …')`, also several in one title and in `describe` and `test`. */
+/** The rule ids in the titles of tests: `it('[CART-2] …')`, also several in one title and in `describe` and `test`, and behind a table of cases, `it.each([['a', 1]])('[CART-2] …')`. */
 export const idsInTitles = (code: string): readonly string[] =>
-  [...code.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])([\s\S]*?)\1/g)].flatMap(([, , title = '']) =>
+  [...code.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])([\s\S]*?)\1/g)].flatMap(([, , title = '']) =>
     [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
   );
 

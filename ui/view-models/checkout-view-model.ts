@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CartChange } from '#core/cart/cart-changes.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { cartChanges, type CartChange } from '#core/cart/cart-changes.ts';
 import type { Checkout, TimeChange } from '#core/checkout/checkout.ts';
 import type { CheckoutProblem } from '#core/checkout/checkout-draft.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
@@ -182,8 +183,10 @@ export class CheckoutViewModel {
     if (problem) return this.#point(problem.field);
     if (this.changes.length > 0 || this.basket.elsewhere !== null) return this.#point('items');
     if (this.#deps.checkout.needsNewTime() && !(await this.#askForTime())) return;
+    if (this.changes.length > 0 || this.basket.elsewhere !== null) return this.#point('items'); // R10: also what has changed while the time was asked for.
+    const ordered = this.#deps.cart.cart.get();
     const payable = await this.#deps.checkout.submit(agreedTotal);
-    if (!payable) runInAction(() => this.#pointToRefusal());
+    if (!payable) runInAction(() => this.#tellWhy(ordered));
     else if (!this.#isOver || payable.order.total === 0) await this.#goOn(payable); // P12: what costs nothing is ordered already.
   }
 
@@ -210,6 +213,12 @@ export class CheckoutViewModel {
     if (payment.phase !== 'paid') navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId: paying } });
     else if (!this.#isOver) navigator.go({ name: 'orderPage', params: { orderId: paying } }, { replace: true });
     runInAction(() => { this.isGoingOn = payment.phase === 'paid'; });
+  }
+
+  /** Where the guest has gone back and changed the basket meanwhile, what is said of the one before concerns nobody; of the same one the page that is there now tells. */
+  #tellWhy(ordered: Cart): void {
+    if (!this.#isOver) this.#pointToRefusal();
+    else if (cartChanges(ordered, this.#deps.cart.cart.get()).length > 0) this.#deps.placing.edited();
   }
 
   #pointToRefusal(): void {

@@ -132,11 +132,11 @@ export class OrderHistoryViewModel {
     this.repeating = order.order.id;
     this.failure = null;
     const done = await this.#deps.repeat(order, mayChangeOrderType);
-    const isWhole = done.ok && done.value !== 'other-order-type' && done.value.unrestored.length === 0;
+    const isWhole = done.ok && typeof done.value !== 'string' && done.value.unrestored.length === 0;
     runInAction(() => {
       this.repeating = null;
       if (!done.ok) this.failure = { id: order.order.id, error: done.error };
-      else if (done.value === 'other-order-type') this.asked = { order, about: 'order-type' };
+      else if (typeof done.value === 'string') this.asked = { order, about: done.value === 'other-shop' ? 'shop' : 'order-type' };
       else if (!isWhole) this.outcome = { order, result: done.value };
       // R1: what the other order type does to the price is told by the basket, which has the one message.
       else if (!mayChangeOrderType) this.timesRestored += 1;

@@ -80,7 +80,27 @@ export class ProfileViewModel {
     makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, changes: observableRef, done: observableRef, closingError: observableRef });
   }
 
-  start(): void { this.retryShops(); }
+  /** What one customer has written, and asked for, is none of the next one's (S19). Until the returned function is called. */
+  start(): () => void {
+    this.retryShops();
+    const codeOf = (): string => profileOf(this.#deps.account.state.get())?.customer.customerCode ?? '';
+    let code = codeOf();
+    return this.#deps.account.state.subscribe(() => {
+      if (codeOf() === code) return;
+      code = codeOf();
+      runInAction(() => { this.#forget(); });
+    });
+  }
+
+  #forget(): void {
+    this.changes = {};
+    this.details.reset();
+    this.keepEmail();
+    this.emailSentTo = null;
+    this.keepPassword();
+    this.isPasswordMailSent = false;
+    this.isClosingAsked = false;
+  }
 
   /** Null: signed out meanwhile, here or in another tab. */
   get customer(): Customer | null {

@@ -217,6 +217,19 @@ describe('placing an order', () => {
     expect(placing.state.get().phase).toBe('refused');
   });
 
+  it('[W-8] an order that is paid in one tab is forgotten there; the unpaid one of another tab is still known, and gives its time free', async () => {
+    const orders = scriptedOrders({ create: [ok(aCreatedOrder({ id: orderId('paid') })), ok(aCreatedOrder({ id: orderId('unpaid') })), ok(aCreatedOrder())], cancel: [ok(undefined)] });
+    const [box, clock, random] = [storedBox<SentOrder>(), virtualClock(), countingRandom()];
+    const aTab = (): PlaceOrder => new PlaceOrder({ orders, clock, random, sent: box.open(), mayGiveUp: () => true });
+    const [one, two] = [aTab(), aTab()];
+    await one.submit(aRequest(), 'a');
+    box.open().clear(); // As it begins: two orders that know nothing of each other.
+    await two.submit(aRequest(), 'b');
+    one.forget(orderId('paid'));
+    await two.submit(aRequest({ note: 'utan lock' }), 'b');
+    expect([one.state.get(), orders.calls]).toEqual([{ phase: 'editing' }, ['create id1', 'create id2', 'cancel unpaid', 'create id3']]);
+  });
+
   it('[P-11] a server that never answers keeps nobody waiting for ever', async () => {
     const { placing, clock, phases } = setUp(scriptedOrders({ create: [never()] }));
     const done = placing.submit(aRequest(), 'a');

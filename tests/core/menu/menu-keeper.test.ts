@@ -148,6 +148,20 @@ describe('asking again', () => {
     expect([unasked, phases]).toEqual([0, ['loading 1', 'ready 1 A', 'ready 1 B', 'ready 1 C']]);
   });
 
+  it('[MENU-7] unnoticed and twice, takes the answer to the second question, whichever comes last', async () => {
+    const slow = Promise.withResolvers<Result<Menu>>();
+    const [before, between, now] = [3900, 4100, 4500].map((price) => aMenu([anArticle('latte', { price })])) as [Menu, Menu, Menu];
+    const answers: (Result<Menu> | Promise<Result<Menu>>)[] = [ok(before), slow.promise, ok(now)];
+    const { keeper } = aKeeper(() => answers.shift() ?? failed(lost));
+    await keeper.load(one);
+    const first = keeper.renew();
+    await keeper.renew();
+    slow.resolve(ok(between));
+    await first;
+    const state = keeper.state.get();
+    expect(state.phase === 'ready' && state.menu).toEqual(now);
+  });
+
   it('[MENU-7] unnoticed, makes an old menu a fresh one', async () => {
     const answers: Result<Menu>[] = [failed(lost), ok(aMenu([], { name: 'A' }))];
     const { keeper, phases } = aKeeper(() => answers.shift() ?? failed(lost), [[one, aMenu([], { name: 'A' })]]);

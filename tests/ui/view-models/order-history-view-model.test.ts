@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { repeatOrder } from '#core/account/repeat-order.ts';
 import type { PastOrder } from '#core/account/past-order.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
-import { ok } from '#core/shared/result.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import type { Shop } from '#core/shop/shop.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { OrderHistoryViewModel } from '#ui/view-models/order-history-view-model.ts';
 import { aCart } from '../../support/a-cart.ts';
@@ -19,11 +20,11 @@ const beer = anArticle('beer', { vatCategory: 'alcohol' });
 const menu = aMenu([aContainer('coffee', [latte, bun, bowl, beer])]);
 const toMenu = (shop = 1) => ({ go: { name: 'menuPage', params: { shopId: String(shop) } }, replace: false });
 
-const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length }: { readonly cart?: Cart; readonly total?: number } = {}) => {
+const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length, shop }: { readonly cart?: Cart; readonly total?: number; readonly shop?: Promise<Result<Shop>> } = {}) => {
   const here = { isHere: true };
   const app = await aCustomerApp({ profile: aProfile(), shops: [aShop(), aShop({ id: shopId(2) })], menu, ...(cart && { cart }) });
   app.gateway.answer('orderHistory', ok({ orders, totalCount: total }));
-  const gateway = { byId: (id: PastOrder['order']['shop']['id']) => Promise.resolve(ok(aShop({ id }))) };
+  const gateway = { byId: (id: PastOrder['order']['shop']['id']) => shop ?? Promise.resolve(ok(aShop({ id }))) };
   const vm = new OrderHistoryViewModel({
     history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
     repeat: (order, mayChange) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => app.openPayment.get() === null }, mayChange),
@@ -133,6 +134,19 @@ describe('order again', () => {
     const { vm, items } = await aPage([aPastOrder()], { cart: aCart([anArticle('tea')]) });
     await vm.orderAgain(aPastOrder());
     expect(items()).toEqual([['tea', 1], ['latte', 1]]);
+  });
+
+  it('asks also before one is given up that was filled while the restaurant was fetched', async () => {
+    const slow = Promise.withResolvers<Result<Shop>>();
+    const { app, vm, here, items } = await aPage([aPastOrder()], { shop: slow.promise });
+    const again = vm.orderAgain(aPastOrder()); // The basket is empty: there is nothing to ask.
+    here.isHere = false;
+    app.shops.select(aShop({ id: shopId(2), name: 'Haga' }));
+    app.cart.changeShop(shopId(2), 'Haga');
+    app.cart.add(shopId(2), anArticle('tea'), [], 2);
+    slow.resolve(ok(aShop()));
+    await again;
+    expect([vm.asked?.about, items(), app.shops.selected.get()?.id, app.moves]).toEqual(['shop', [['tea', 2]], 2, []]);
   });
 
   it('[P-7] leaves the basket alone while another tab pays, and leads to that payment', async () => {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { AccountKeeper } from '#core/account/account-keeper.ts';
 import { appError } from '#core/errors/app-error.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { ProfileViewModel } from '#ui/view-models/profile-view-model.ts';
 import { aCustomer, aProfile, done, later, unreachable } from '../../support/a-customer.ts';
+import { aTab, sharedBrowser, signedIn } from '../../core/account/a-session.ts';
+import { aGuestApp } from './a-guest-app.ts';
 import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
 
 const aPage = async (world: CustomerWorld = {}) => {
@@ -48,6 +53,27 @@ describe('about you', () => {
     answer.settle(ok(aProfile({ customer: aCustomer({ name: 'Alva-Li', lastName: 'Lindh' }) })));
     await saved;
     expect([vm.edit.name, vm.edit.lastName, vm.isChanged, vm.done]).toEqual(['Alva-Lisa', 'Lindh', true, { what: 'details', count: 1 }]);
+  });
+
+  it('[S19] what one customer has typed, and asked for, is none of the one who signs in in another tab', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    const vm = new ProfileViewModel({ account: new AccountKeeper({ session: tab.session, gateway: tab.gateway }), shops: aGuestApp().shops, settings: cell(DEFAULT_SETTINGS) });
+    const stop = vm.start();
+    vm.fill({ phone: '070-999 99 99', name: 'Alva-Li' }, 'phone');
+    vm.fillOldPassword('AlvasLösen1!');
+    vm.askToClose();
+    const other = aTab(shared);
+    other.gateway.answer('logout', done);
+    other.gateway.answer('login', done);
+    other.gateway.answer('profile', ok(aProfile({ customer: aCustomer({ name: 'Berit', email: 'berit@exempel.se', phone: '070-111 11 11', customerCode: 'BERIT' }) })));
+    await other.session.load();
+    await other.session.logout(false);
+    await shared.clock.advance(0);
+    await other.session.signIn(() => other.gateway.login('berit', 'x', true));
+    await shared.clock.advance(0);
+    expect([vm.customer?.email, vm.edit.name, vm.edit.phone, vm.isChanged, vm.oldPassword, vm.isClosingAsked]).toEqual(['berit@exempel.se', 'Berit', '070-111 11 11', false, '', false]);
+    stop();
   });
 
   it('[ERR-4] says that the restaurants could not be fetched, and asks for them again', async () => {

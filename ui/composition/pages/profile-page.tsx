@@ -7,10 +7,7 @@ export const profilePage: PageModule = ({ container }) => () => {
   const profile = new ProfileViewModel({ account: container.get(ACCOUNT.keeper), shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings });
   return {
     key: 'profile',
-    start: () => {
-      profile.start();
-      return () => undefined;
-    },
+    start: () => profile.start(),
     render: () => <ProfileScreen viewModel={profile} />,
   };
 };

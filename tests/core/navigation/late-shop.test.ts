@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { shopId } from '#core/shared/ids.ts';
+import { aCart } from '#tests/support/a-cart.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { aNavigator } from './a-navigator.ts';
+
+const haga = aShop({ id: shopId(2), name: 'Haga' });
+
+describe('a restaurant that comes when the guest has turned away from it', () => {
+  it('[NAV-6] takes nothing out of the basket', async () => {
+    const { navigation, go, cart, shops, hold, answer } = aNavigator({ shops: [aShop(), haga], paths: ['/shop/1/menu'], cart: aCart(['latte', 'bun']) });
+    await navigation.start();
+    await go({ name: 'orderPage', params: { orderId: 'x' } });
+    hold();
+    await go({ name: 'menuPage', params: { shopId: '2' } });
+    await go({ name: 'ordersPage' });
+    await answer();
+    await go({ name: 'termsAndConditions' });
+    expect([cart.cart.get().items.length, shops.selected.get()?.id]).toEqual([2, shopId(1)]);
+  });
+
+  it('[NAV-6] is not the restaurant of the page that the guest has gone to instead', async () => {
+    const { navigation, go, cart, shops, hold, answer } = aNavigator({ shops: [aShop(), haga], paths: ['/order/x'], cart: aCart(['latte', 'bun']) });
+    await navigation.start();
+    await go({ name: 'menuPage', params: { shopId: '1' } });
+    await go({ name: 'orderPage', params: { orderId: 'x' } });
+    hold();
+    await go({ name: 'menuPage', params: { shopId: '2' } });
+    await go({ name: 'checkoutPage', params: { shopId: '1' } }); // Loaded already: nobody is asked.
+    await answer();
+    expect([shops.selected.get()?.id, cart.cart.get().items.length]).toEqual([shopId(1), 2]);
+  });
+});
