@@ -4,7 +4,7 @@ import { loadConsolePage } from '#simulator/console/console-page.ts';
 import { DataFolderInUse, isOpenToOthers, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
 import type { Middleware } from '#simulator/http/http-server.ts';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
-import { parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
+import { noScenario, parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
 import { builtConsole } from './build-ui.ts';
 import { PortRefused, refusalOf, tryPorts } from './free-ports.ts';
 import { PORTS, startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
@@ -65,7 +65,7 @@ const checkDemo = ({ shopId, scenario }: StartOptions): void => {
     throw new UsageError(`--shop is one of ${demoChain.shops.map((shop) => `${shop.id} ${shop.name}`).join(', ')}, not ${shopId}.`);
   }
   const queue = parseScenarioQueue(scenario);
-  if (!queue.ok) throw new UsageError(`--scenario: "${queue.error.name}" is no scenario. Similar: ${queue.error.similar.join(', ')}.`);
+  if (!queue.ok) throw new UsageError(`--scenario: ${noScenario(queue.error)}`);
 };
 
 const readOptions = (): StartOptions => {

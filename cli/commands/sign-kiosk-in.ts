@@ -20,7 +20,7 @@ export const signKioskIn = async (kiosk: KioskServices, shop: ShopId, cashier: s
     const begun = await until(kiosk.signin.signin, hasBegun);
     if (!isWaiting(begun)) return ('problem' in begun ? begun.problem : null) ?? appError('self-service.session-data');
     const { code, id } = begun.session;
-    context.output.note(`Code ${code.slice(0, 3)} ${code.slice(3)}. Waiting for a cashier …`);
+    context.output.note(`Code ${code.slice(0, 3)} ${code.slice(3)}. Waiting for a cashier, who signs it in at the terminal host (the simulated one's: *Sign it in* on the console, or \`--cashier kassa\`) …`);
     if (cashier !== undefined) {
       const signed = await context.simulator().signKioskIn({ sessionId: id }, { username: cashier, password }, 'weborder-cli');
       if (!signed.ok) return signed.error;

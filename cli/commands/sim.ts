@@ -72,7 +72,7 @@ export const showTelemetry = async ({ limit, clear }: TelemetryOptions, context:
     ])));
 };
 
-export const listSnapshots = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().snapshots(), 'read', context, (names) => names.join('\n'));
+export const listSnapshots = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().snapshots(), 'read', context, (names) => (names.length === 0 ? 'No snapshots.' : names.join('\n')));
 
 /** `weborder sim snapshot save|load|drop NAME`. */
 export const snapshot = async (verb: 'save' | 'load' | 'drop', name: string, context: CommandContext): Promise<ExitCode> => {

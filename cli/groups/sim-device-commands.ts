@@ -13,7 +13,7 @@ const addTerminal = (sim: Command, act: Act): void => {
   terminal.command('show').description('what it shows').addHelpText('after', example('terminal show')).action(() => act(async (context) => (await load()).showTerminal(context)));
   terminal.command('act').description('tap a card, press a key, pull a plug').addArgument(new Argument('<act>', 'what a hand does').choices(TERMINAL_ACTS)).addHelpText('after', example('terminal act tap'))
     .action((what: TerminalAct) => act(async (context) => (await load()).actAtTerminal(what, context)));
-  terminal.command('attend').description('payments wait for a hand, or go through by themselves').addArgument(new Argument('[state]', 'is somebody there').choices(['on', 'off']).default('on')).addHelpText('after', example('terminal attend on'))
+  terminal.command('attend').description('payments wait for a hand, or go through by themselves').addArgument(new Argument('<state>', 'is somebody there').choices(['on', 'off'])).addHelpText('after', example('terminal attend on'))
     .action((state: 'on' | 'off') => act(async (context) => (await load()).attendTerminal(state === 'on', context)));
   terminal.command('down').description('its host is out of reach for a while, or dead as after kill -9').addOption(new Option('--for <duration>', 'on the simulated clock').argParser(asDuration).default(seconds(10), '10s')).option('--kill', 'it dies, and starts again from what is on its disk')
     .addHelpText('after', example('terminal down --for 30s --kill')).action((options: DownOptions) => act(async (context) => (await load()).takeDown(options, context)));

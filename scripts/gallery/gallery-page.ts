@@ -23,7 +23,7 @@ const byKey = (pictures: readonly GalleryPicture[], keyOf: (each: GalleryPicture
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
 body { margin: 0 auto; padding: 24px; max-width: 1800px }
-nav { display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 14px }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 14px; margin-bottom: 12px }
 h2 { margin: 48px 0 8px; font-size: 28px } h3 { margin: 32px 0 8px; font-size: 18px }
 section > div { display: flex; flex-wrap: wrap; align-items: end; gap: 16px }
 figure { margin: 0 } figcaption { font-size: 12px; opacity: .7 }
@@ -35,10 +35,10 @@ export const galleryPage = (pictures: readonly GalleryPicture[]): string => {
   const parts = byKey(pictures, ({ part }) => part).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   const idOf = (part: string, screen: string): string => encodeURIComponent(`${part} ${screen}`);
   const screens = parts.map(([part, shown]) => ({ part, screens: byKey(shown, ({ screen }) => screen) }));
-  const links = screens.flatMap(({ part, screens: all }) => all.map(([screen]) => `<a href="#${idOf(part, screen)}">${escaped(screen)}</a>`));
+  const links = screens.map(({ part, screens: all }) => `<nav aria-label="${escaped(part)}"><b>${escaped(part)}</b> ${all.map(([screen]) => `<a href="#${idOf(part, screen)}">${escaped(screen)}</a>`).join('')}</nav>`);
   const sections = screens.map(({ part, screens: all }) => {
     const shown = all.map(([screen, of]) => `<h3 id="${idOf(part, screen)}">${escaped(screen)}</h3><div>${of.toSorted((one, other) => widthOf(one) - widthOf(other) || one.look.localeCompare(other.look, 'en')).map(figure).join('')}</div>`);
     return `<section><h2>${escaped(part)}</h2>${shown.join('')}</section>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>weborder: every screen</title><style>${style}</style></head><body><h1>Every screen</h1><nav>${links.join('')}</nav>${sections.join('')}</body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>weborder: every screen</title><style>${style}</style></head><body><h1>Every screen</h1>${links.join('')}${sections.join('')}</body></html>\n`;
 };

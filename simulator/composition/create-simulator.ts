@@ -19,6 +19,7 @@ import type { Middleware } from '../http/http-server.ts';
 import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { createProductLine } from '../product-server/product-line.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
+import { noScenario } from '../terminal-host/card-terminal/scenario-queue.ts';
 import { createControlApp } from '../terminal-host/control/control-app.ts';
 import type { HostControl } from '../terminal-host/control/host-control.ts';
 import { DEMO_CASHIERS, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
@@ -142,7 +143,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     invariant(first, 'a simulator has a terminal');
     if (options.scenario !== undefined) {
       const queued = first.host.control.setQueue(options.scenario);
-      if (!queued.ok) throw new Error(`${queued.error.name} is no scenario. Similar: ${queued.error.similar.join(', ')}`);
+      if (!queued.ok) throw new Error(noScenario(queued.error));
     }
     const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
     const text = (): string => startText({

@@ -38,7 +38,7 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () 
     const { run, json } = await aSimulatorLine(0.2, undefined, test);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     expect(await run(['sim', 'terminal', 'show'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Terminal {2}idle\n[^]*Payments {2}by themselves\n$/) as string });
-    expect(await json(['sim', 'terminal', 'attend'])).toMatchObject({ code: 0, values: [{ phase: 'idle', isAttended: true }] });
+    expect(await json(['sim', 'terminal', 'attend', 'on'])).toMatchObject({ code: 0, values: [{ phase: 'idle', isAttended: true }] });
     const buying = json(['kiosk', 'run', toast]);
     await test.expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
     expect((await run(['sim', 'terminal', 'act', 'tap'])).code).toBe(0);
@@ -282,7 +282,7 @@ describe('sim start --detach', () => {
   it('with a mistake in its options says the mistake', async () => {
     const { json, state } = await aSimulatorLine();
     expect(await json(['sim', 'start', '--detach', '--port-base', '40300', '--scenario', 'nonsense'])).toEqual({
-      code: 2, values: [{ error: { code: 'usage', message: expect.stringMatching(/^--scenario: "nonsense" is no scenario\. Similar: /) as string, hint: `The whole story: ${join(state, 'simulator.log')}`, retryable: false } }],
+      code: 2, values: [{ error: { code: 'usage', message: expect.stringMatching(/^--scenario: "nonsense" is no scenario\. While it runs, `weborder sim scenario list` names them all\.$/) as string, hint: `The whole story: ${join(state, 'simulator.log')}`, retryable: false } }],
     });
   }, 60_000);
 });

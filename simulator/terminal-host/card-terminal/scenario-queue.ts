@@ -4,6 +4,10 @@ import { scenarioNamed, scenarioNames } from './scenarios.ts';
 /** A name that is no scenario, with names that look like it. */
 export interface UnknownScenario { readonly name: string; readonly similar: readonly string[] }
 
+/** Says what is wrong with it, and where the names are. */
+export const noScenario = ({ name, similar }: UnknownScenario): string =>
+  `"${name}" is no scenario.${similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : ''} While it runs, \`weborder sim scenario list\` names them all.`;
+
 /** Names that share a beginning or hold the same words; the nearest five. */
 const similarTo = (name: string): readonly string[] => {
   const stem = name.toLowerCase().split(/[:.\s]/)[0] ?? '';

@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../http/problem.ts';
 import { problemResponse, serve } from '../../http/serve.ts';
 import { jobBytes, jobSvg, jobText, type PrintJob } from '../../printer/print-job.ts';
 import { SCENARIOS } from '../card-terminal/scenarios.ts';
-import type { UnknownScenario } from '../card-terminal/scenario-queue.ts';
+import { noScenario, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
 import { refuseStranger } from '../../edge/access.ts';
 import { toHar } from '../../journal/to-har.ts';
 import { hostEventStream } from './event-stream.ts';
@@ -36,7 +36,7 @@ export interface ControlAppDeps {
 export const hostControlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const unknownScenario = ({ name, similar }: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name, similar: [...similar] }, `${name} is no scenario`);
+const unknownScenario = (unknown: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name: unknown.name, similar: [...unknown.similar] }, noScenario(unknown));
 const gone = (): Refusal => refuse(404, 'error.notFound');
 
 /** The routes of the control interface, to be put on the console's own app. Pages of other places are refused. */

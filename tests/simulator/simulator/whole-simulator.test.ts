@@ -75,7 +75,7 @@ describe('a whole simulator', () => {
   });
 
   it('refuses a scenario that is none', async () => {
-    await expect(createSimulator({ scenario: 'aproved' })).rejects.toThrow('aproved is no scenario');
+    await expect(createSimulator({ scenario: 'aproved' })).rejects.toThrow('"aproved" is no scenario.');
   });
 
   it('has as many terminals as it is told, each with its own ids, in shops of its own', async () => {
