@@ -46,6 +46,8 @@ const terminalSettlement = v.object({
   journalId: v.pipe(v.string(), v.maxLength(64)),
   transactionNumber: v.pipe(v.string(), v.maxLength(64)),
   amount,
+  /** Left out by hosts of before: what the order is in. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   terminalId: v.pipe(v.string(), v.maxLength(40)),
 });
 export type WireTerminalSettlement = v.InferOutput<typeof terminalSettlement>;

@@ -67,6 +67,7 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
   if (order.value.paid) return sayPaid(order.value, null, context);
   let cardError: ReturnType<typeof appError> | null = null;
   const isGoing = new Set<string>();
+  let hasEnded = false;
   const goTo = async (url: string): Promise<void> => {
     if (isGoing.has(url)) return;
     isGoing.add(url);
@@ -75,6 +76,7 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
       return;
     }
     const done = await context.provider.pay(url, card);
+    if (hasEnded) return;
     if (!done.ok) cardError = done.error;
     pay.resume(id);
   };
@@ -108,6 +110,7 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
         return await sayHowItStands(id, context);
     }
   } finally {
+    hasEnded = true;
     pay.stop();
   }
 };

@@ -76,6 +76,7 @@ export const listSnapshots = async (context: CommandContext): Promise<ExitCode> 
 
 /** `weborder sim snapshot save|load|drop NAME`. */
 export const snapshot = async (verb: 'save' | 'load' | 'drop', name: string, context: CommandContext): Promise<ExitCode> => {
+  if (!/^[A-Za-z0-9 ._-]{1,60}$/.test(name)) return context.misuse(`"${name}" is no name for a snapshot: up to 60 letters, digits, blanks, ".", "_" and "-".`);
   const simulator = context.simulator();
   const ask = { save: () => simulator.saveSnapshot(name), load: () => simulator.loadSnapshot(name), drop: () => simulator.dropSnapshot(name) } as const;
   return tell(await ask[verb](), 'write', context, () => `${name} ${{ save: 'saved', load: 'loaded', drop: 'forgotten' }[verb]}.`);

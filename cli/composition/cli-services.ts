@@ -80,6 +80,9 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
   const network = createNodeFetch({ jar });
   const { fetch, isOpen } = countingWrites(network.fetch);
+  // A kiosk is nobody's account: the cookies of whoever is logged in here do not go along.
+  const kioskNetwork = createNodeFetch({ jar: createCookieJar({ clock }) });
+  const { fetch: kioskFetch, isOpen: isKioskOpen } = countingWrites(kioskNetwork.fetch);
   const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();
   return {
@@ -95,11 +98,11 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     random,
     kiosk: async () => {
       usableFolder(join(state, 'kiosk'));
-      return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch, clock, random });
+      return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: kioskFetch, clock, random });
     },
     storeOf: (name) => createFileStore(usableFolder(join(state, name))),
-    isWriteOpen: isOpen,
-    close: () => network.close(),
-    abandon: () => network.abandon(),
+    isWriteOpen: () => isOpen() || isKioskOpen(),
+    close: async () => { await Promise.all([network.close(), kioskNetwork.close()]); },
+    abandon: async () => { await Promise.all([network.abandon(), kioskNetwork.abandon()]); },
   };
 };

@@ -6,6 +6,9 @@ import { problemWith } from './problem-with.ts';
 
 const portal = '<!doctype html><html><head><title>Guest Wi-Fi</title></head><body><h1>Welcome</h1><p>Accept the terms to go online.</p></body></html>';
 
+/** What HTTP lets no body stand in. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
 const insteadOf = (fault: NonNullable<FaultPlan['instead']>): Response => {
   switch (fault.kind) {
     case 'drop-before': throw new ConnectionLost({ how: 'drop' });
@@ -17,6 +20,7 @@ const insteadOf = (fault: NonNullable<FaultPlan['instead']>): Response => {
       return response;
     }
     case 'status':
+      if (BODILESS.has(fault.status)) return new Response(null, { status: fault.status });
       return fault.body === null ? problemWith(fault.status, fault.code) : new Response(fault.body, { status: fault.status, headers: { 'content-type': 'application/json' } });
   }
 };

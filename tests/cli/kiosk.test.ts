@@ -31,6 +31,17 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
     expect((await run(['sim', 'ledger', '--check'])).code).toBe(0);
   });
 
+  it('serves guests also where a customer has logged in before, and takes nothing of theirs along', async (test) => {
+    const { json, run, simulator } = await signedIn(test);
+    const env = { WEBORDER_PASSWORD: 'Lunch-17-ok' };
+    await run(['account', 'register', 'kim@example.test', '--phone', '070 174 06 05', '--shop', '1', '--accept-terms'], { env });
+    const mails = (await (await fetch(`${simulator.url()}/outbox/api/mails?to=kim@example.test`)).json()) as readonly { readonly link: string }[];
+    await run(['account', 'confirm', mails[0]?.link ?? '']);
+    expect((await run(['account', 'login', 'kim@example.test'], { env })).code).toBe(0);
+    expect(await json(['kiosk', 'run', toast])).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
+    expect(await json(['account', 'orders'])).toMatchObject({ code: 0, values: [{ totalCount: 0 }] });
+  });
+
   it('with a printer out of paper ends with 10; the order is paid and has its number', async (test) => {
     const { json, simulator } = await signedIn(test);
     simulator.control.setPrinter({ paperMm: 0 });

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { days } from '#core/shared/duration.ts';
@@ -154,6 +156,15 @@ describe('order pay', () => {
     const [attempt] = where.values as readonly { readonly attemptId: string }[];
     expect(paid.values).toMatchObject([{ attemptId: attempt?.attemptId }]);
     expect(JSON.stringify(waiting.values)).toContain(attempt?.attemptId ?? 'an attempt');
+  });
+
+  it('with a card and without waiting ends at once; the card pays all the same', { timeout: 30_000 }, async () => {
+    const line = await aCommandLine();
+    const id = await create(line);
+    // In a process of its own: what is left behind would keep it.
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/weborder.mjs'), '--json', '--server', line.url, '--state', line.state, 'order', 'pay', id, '--card', 'approve', '--no-wait'], { timeout: 15_000 });
+    expect(JSON.parse(stdout)).toMatchObject({ orderId: id, state: 'processing' });
+    await expect.poll(async () => (await line.json(['order', 'show', id])).values, { timeout: 10_000 }).toMatchObject([{ paid: true }]);
   });
 
   it('with a test card that there is not begins no payment, and names those that there are', async () => {

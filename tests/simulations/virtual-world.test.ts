@@ -74,6 +74,7 @@ describe('the virtual world', () => {
   it('knows faults by name and by group', () => {
     expect(parseFaults('F1,storage')).toEqual({ faults: new Set(['F1', 'F40', 'F41', 'F42', 'F43', 'F44']) });
     expect(parseFaults('F1,F99,rain')).toEqual({ unknown: ['F99', 'rain'] });
+    expect([parseFaults(''), parseFaults(' , ')]).toEqual([{ unknown: [''] }, { unknown: [','] }]);
     expect([parseFaults('all'), parseFaults('none')]).toEqual([{ faults: null }, { faults: new Set() }]);
   });
 

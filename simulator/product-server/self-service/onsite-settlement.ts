@@ -93,12 +93,12 @@ export class OnsiteSettlement {
   }
 
   /** Why this order cannot be paid with this sum; null: it can. */
-  #problem(orderId: string, amount: Minor): Refusal | null {
+  #problem(orderId: string, amount: Minor, currency?: string): Refusal | null {
     const order = this.#deps.orders.byId(orderId);
     if (order === null) return notFound(orderId);
     if (order.paid === 1) return refuse(409, 'payment.order-already-paid', { orderId });
     if (order.state !== 'calculatedPrice') return refuse(409, 'payment.order-expired', { orderId });
-    if (order.total_minor !== amount) return refuse(409, 'order.price-changed', { expected: fromMinor(amount), actual: fromMinor(order.total_minor), currency: order.currency });
+    if (order.total_minor !== amount || (currency !== undefined && currency !== order.currency)) return refuse(409, 'order.price-changed', { expected: fromMinor(amount), actual: fromMinor(order.total_minor), currency: order.currency });
     return null;
   }
 
@@ -122,7 +122,7 @@ export class OnsiteSettlement {
       const code: ErrorCode = isErrorCode(known.code) ? known.code : 'payment.order-expired';
       return nothing(failed(refuse(code === 'order.failed-find-order' ? 404 : 409, code, { orderId })));
     }
-    const problem = this.#problem(orderId, charge.amount_minor);
+    const problem = this.#problem(orderId, charge.amount_minor, told.currency);
     if (problem === null) return this.#take(charge);
     payments.insert({ ...charge, state: 'refused', code: problem.code });
     return nothing(failed(problem));

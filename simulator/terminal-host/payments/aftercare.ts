@@ -155,7 +155,7 @@ export class Aftercare {
   #settlement(attempt: Attempt): WireTerminalSettlement {
     return {
       state: attempt.book === 'open' ? 'approved' : 'reversed', attemptId: attempt.id, processingId: attempt.processingId, journalId: attempt.journalId,
-      transactionNumber: attempt.transactionNumber, amount: fromMinor(attempt.amount), terminalId: this.#deps.terminalId,
+      transactionNumber: attempt.transactionNumber, amount: fromMinor(attempt.amount), currency: attempt.currency, terminalId: this.#deps.terminalId,
     };
   }
 

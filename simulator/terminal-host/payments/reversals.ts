@@ -37,7 +37,7 @@ export const reverse = (store: RecordStore, clock: Clock, attemptId: string): Re
   store.fact((fact) => {
     if (!isRefused && left > 0) putLedgerLine(fact, store, { kind: 'reversal', attemptId: attempt.id, orderId: attempt.orderId, amount: left, at: clock.now() });
     // The product server may have heard of an approval that is none any more.
-    fact.put('attempt', attempt.id, { ...attempt, reversal, book: attempt.book === 'open' && !isRefused ? 'reversal-open' : attempt.book });
+    fact.put('attempt', attempt.id, { ...attempt, reversal, book: (attempt.book === 'open' || attempt.book === 'refused') && !isRefused ? 'reversal-open' : attempt.book });
   });
   return reversal;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '#core/shared/duration.ts';
-import { createOrder } from '#adapters/wire/orders.ts';
+import { cancelOrder, createOrder } from '#adapters/wire/orders.ts';
 import { calculatePrice, cancelTerminalPayment, getOrderNumber, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { joinBooks } from '#simulator/shared/join-books.ts';
@@ -11,8 +11,8 @@ import { HOSTS, KEY } from '../support/hosts.ts';
 import { anOrderBody, orderOf, placed } from '../support/orders.ts';
 
 const mismatches = ({ server }: TestServer, { host }: HostBeside) => joinBooks(server.ledger(), [{ terminalId: 'T1', ...host.control.ledger() }]).map(({ kind, orderId }) => [kind, orderId]);
-const pay = ({ kiosk }: HostBeside, orderId: string, attemptId: string, amount = 70) =>
-  kiosk.call(startTerminalPayment, { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId, amount, currency: 'SEK', language: 'sv' } });
+const pay = ({ kiosk }: HostBeside, orderId: string, attemptId: string, amount = 70, currency = 'SEK') =>
+  kiosk.call(startTerminalPayment, { headers: { 'idempotency-key': attemptId }, body: { attemptId, orderId, amount, currency, language: 'sv' } });
 const kioskOrder = { terminalId: 'T1', contact: { phone: '', email: '' } };
 
 describe('[M10] a terminal host and the product server', () => {
@@ -60,6 +60,20 @@ describe('[M10] a terminal host and the product server', () => {
     await world.clock.advance(minutes(1));
     expect([beside.host.control.ledger().lines.map((one) => [one.kind, one.amount]), mismatches(world, beside)]).toEqual([[['charge', 7000], ['reversal', 7000]], []]);
     expect(await orderOf(world, orderId)).toMatchObject({ paid: false, status: 'Cancelled' });
+  });
+
+  it.each([
+    ['an order that is cancelled while the card is in the terminal', 'SEK', true],
+    ['an order of 70 kronor that was paid with 70 yen', 'JPY', false],
+  ])('%s: the guest gets the money back, and the books of both say so', async (_what, currency, isCancelled) => {
+    const world = await aProductServer({ hosts: HOSTS });
+    const beside = await aHostBeside(world);
+    const orderId = await placed(world, kioskOrder);
+    await pay(beside, orderId, 'attempt-0001', 70, currency);
+    if (isCancelled) await world.client.call(cancelOrder, { params: { orderId } });
+    await world.clock.advance(minutes(2));
+    expect([beside.host.control.ledger().lines.map((one) => [one.kind, one.amount]), mismatches(world, beside), world.server.ledger().mismatches]).toEqual([[['charge', 7000], ['reversal', 7000]], [], []]);
+    expect((await orderOf(world, orderId)).paid).toBe(false);
   });
 
   it('the number is that of the product server, also when its first answer was lost', async () => {

@@ -37,6 +37,13 @@ describe('a fault', () => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
+  it.each([204, 205, 304])('answers the status %i, in which no body may stand, without one', async (status) => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'status', status, code: 'error.server', body: '{"nonsense":true}' }));
+    const answer = await world.call('GET', '/self-service/ping');
+    expect([answer.status, answer.body]).toEqual([status, {}]);
+  });
+
   it('drops a request before it is handled: nothing happens', async () => {
     const world = await aHost();
     world.host.control.setFault(rule({ kind: 'drop-before' }, { route: 'startTerminalPayment', timing: { first: 1 } }));
