@@ -24,6 +24,7 @@ test('[X7] on paper an order is dark on white without buttons, and a long receip
     await page.setViewportSize({ width, height: 900 });
     expect(lightness(await number.evaluate((element) => getComputedStyle(element).color)), 'the number').toBeLessThan(80);
     await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
     // A number can be called from paper; nothing there can be opened.
     await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveText([/^\+?[\d\s-]+$/]);
   }

@@ -12,7 +12,7 @@ import { derived } from '#core/shared/derived.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import type { Shop } from '#core/shop/shop.ts';
+import { badgeOf, type Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
@@ -108,6 +108,12 @@ export class MenuViewModel {
   get error(): AppError | null {
     const state = this.#menu.value;
     return state.phase === 'failed' ? state.error : null;
+  }
+
+  /** The kitchen takes no orders just now: the guest may choose, and is told before they come to the checkout. */
+  get isPaused(): boolean {
+    const shop = this.#shop.value;
+    return shop !== null && badgeOf(shop) === 'paused';
   }
 
   /** The network is gone and this is the menu as last seen (§7). */

@@ -179,6 +179,16 @@ describe('the menu page', () => {
     expect([vm.current, vm.query]).toEqual([[], '']);
   });
 
+  it('says that the kitchen pauses, for as long as it does', () => {
+    const app = aGuestApp({ menu });
+    const vm = new MenuViewModel(app);
+    const said = (['online', 'paused', 'offline', 'online'] as const).map((status) => {
+      app.shops.select(aShop({ status }));
+      return vm.isPaused;
+    });
+    expect(said).toEqual([false, true, false, false]);
+  });
+
   it('tells a failure, tries again, and marks a menu that is only as last seen', async () => {
     const app = aGuestApp({ menu });
     app.answers.isDown = true;

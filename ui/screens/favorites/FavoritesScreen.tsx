@@ -13,6 +13,7 @@ import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import type { FavoritesViewModel } from '../../view-models/favorites-view-model.ts';
 import type { MenuCard } from '../../view-models/menu-card.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import { menuActs } from '../menu/menu-acts.ts';
 import { MemberPage } from '../profile/MemberPage.tsx';
 import { SignedOut } from '../profile/SignedOut.tsx';
@@ -42,10 +43,11 @@ export const FavoritesScreen = observer(({ viewModel: favorites }: { readonly vi
 const Empty = observer(({ favorites }: { readonly favorites: FavoritesViewModel }): ReactNode => {
   const { t } = useTexts();
   const { shop } = favorites;
+  const { basket } = useSharedViewModels(); // Its bar has the one main thing to do when there is something in it.
   return (
     <EmptyState
       level={1} title={t('favorites.empty')} text={t('favorites.empty-text')}
-      action={<ButtonLink wide to={shop ? { name: 'menuPage', params: { shopId: String(shop.id) } } : { name: 'home' }}>{t(shop ? 'action.to-menu' : 'member.choose-shop')}</ButtonLink>}
+      action={<ButtonLink wide variant={basket.isEmpty ? undefined : 'quiet'} to={shop ? { name: 'menuPage', params: { shopId: String(shop.id) } } : { name: 'home' }}>{t(shop ? 'action.to-menu' : 'member.choose-shop')}</ButtonLink>}
     />
   );
 });

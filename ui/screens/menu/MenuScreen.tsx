@@ -13,10 +13,10 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { madeIn } from './made-cards.ts';
 import { menuActs } from './menu-acts.ts';
 import styles from './MenuScreen.module.css';
+import { MenuNotice } from './MenuNotice.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { SkipToBasket } from './SkipToBasket.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
 import { useIsFirstFrame } from './use-is-first-frame.ts';
 import { useMadeCards } from './use-made-cards.ts';
 import { useMenuPlace } from './use-menu-place.ts';
@@ -77,7 +77,8 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
       <div className={styles['whole']} hidden={menu.isSearching}>
         <CategoryBar menu={menu} isFirstFrame={isFirstFrame} onChoose={choose} />
         <div className={styles['menu']} {...presses}>
-          {menu.isStale && <StaleNotice onRetry={() => { menu.retry(); }} />}
+          {menu.isPaused && <MenuNotice>{t('basket.shop-paused')}</MenuNotice>}
+          {menu.isStale && <MenuNotice onRetry={() => { menu.retry(); }}>{t('menu.as-last-seen')}</MenuNotice>}
           {sections.map((section, at) => <MenuSection key={section.key} section={section} acts={acts} made={madeIn(made, section)} eager={at === 0 ? EAGER_PICTURES : 0} />)}
         </div>
       </div>
