@@ -43,10 +43,11 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
   const output = createOutput(program, options.json);
   const services = createCliServices(options);
   let underWay: { readonly message: string; readonly hint: string } | null = null;
+  let isCut = false;
   const context: CommandContext = {
     ...services, options, output, input: createInput(program, options),
     fail: (error, did) => {
-      output.error(explain(error));
+      if (!isCut) output.error(explain(error)); // What becomes of it after the time is over has been said.
       return exitCodeOf(error, did);
     },
     misuse: (problem) => {
@@ -71,6 +72,7 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
       return ended;
     }
     const code = say(ended);
+    isCut = true;
     // What the command still waits for ends with it; what must last is on the disk.
     running.catch(() => undefined);
     await services.abandon();

@@ -17,9 +17,14 @@ const notFoundCodes = new Set(['order.unknown-article', 'order.unknown-choice', 
 /** What only the command can mend. */
 const usageCodes = new Set(['usage', 'payment.unknown-test-card']);
 
+/** Another guest is paying at this terminal. */
+const isTerminalBusy = ({ code, values }: AppError): boolean =>
+  code === 'payment.payment-already-started' || (code === 'card-terminal.payment-failed' && values['errorCondition'] === 'Busy');
+
 /** Which exit code an error ends with. A write whose outcome is unknown is 9; a read that got no answer is 5. */
 export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => {
   if (usageCodes.has(error.code)) return EXIT.usage;
+  if (isTerminalBusy(error)) return EXIT.busy;
   if (error.status === 404 || notFoundCodes.has(error.code)) return EXIT.notFound;
   if (error.status === 401 || error.status === 403) return EXIT.auth;
   if (validationCodes.has(error.code)) return EXIT.validation;

@@ -21,6 +21,8 @@ const bindCheckout = (bind: Bind): void => {
         orders, clock, random, sent: storedSentOrder(store),
         // A kiosk withdraws its orders by itself.
         mayGiveUp: () => gate.openAttempt() === null && !selfService.get().enabled,
+        // At a kiosk nobody comes back for it; at home another tab may have the same one.
+        onOrphan: ({ id }) => { if (selfService.get().enabled) void orders.cancel(id); },
       }),
       [PORTS.orderGateway, PORTS.clock, PORTS.random, PORTS.store, CORE.paymentGate, GUEST.selfService],
     )

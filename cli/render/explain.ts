@@ -30,7 +30,7 @@ const valueText = (values: AppError['values']): string =>
 
 /** An error for a terminal: the server's own title, the values, and what to do. */
 export const explain = (error: AppError): ReportedError => {
-  const values = valueText(error.values);
+  const values = valueText({ ...error.values, ...error.fields });
   const title = error.title === '' ? titles[error.code] ?? (error.status === 402 ? 'The payment was not approved; nothing was charged.' : `The call failed with status ${error.status}.`) : error.title;
   return {
     code: error.code,

@@ -36,6 +36,8 @@ export interface PlaceOrderDeps {
   readonly sent: StoredValue<SentOrder>;
   /** Nobody pays just now: an order that was placed before, and is not what the guest wants, may be given up. Left out: never. */
   readonly mayGiveUp?: () => boolean;
+  /** An unpaid order has come for a guest who has been forgotten meanwhile: it holds its time for nobody (W8). Left out: its hold ends by itself. */
+  readonly onOrphan?: (order: CreatedOrder) => void;
 }
 
 /** Places an order once, however often the guest taps and however often the answer is lost. */
@@ -138,8 +140,12 @@ export class PlaceOrder {
   async #sendInstead(key: string, order: OrderId): Promise<void> {
     const { clock, orders } = this.#deps;
     await bounded(clock, ORDER.requestMs, orders.cancel(order));
+    if (this.#awaits(key)) this.#send(key);
+  }
+
+  #awaits(key: string): boolean {
     const state = this.#state.get();
-    if (state.phase === 'placing' && state.key === key) this.#send(key);
+    return state.phase === 'placing' && state.key === key;
   }
 
   /** P11: bounded; afterwards nobody knows whether the order exists, and the same request goes again. */
@@ -147,6 +153,9 @@ export class PlaceOrder {
     const request = this.#request;
     if (!request) return;
     void bounded(this.#deps.clock, ORDER.requestMs, this.#deps.orders.create(key, request))
-      .then((answer) => this.#step({ type: 'answered', key, answer, expected: request.expectedTotal, attempts: this.#options.attempts ?? ORDER.attempts }));
+      .then((answer) => {
+        if (!this.#awaits(key) && answer.ok && !answer.value.paid) this.#deps.onOrphan?.(answer.value);
+        this.#step({ type: 'answered', key, answer, expected: request.expectedTotal, attempts: this.#options.attempts ?? ORDER.attempts });
+      });
   }
 }

@@ -15,3 +15,8 @@ describe('what whoever writes a terminal host reads when it is not right yet', (
     });
   });
 });
+
+it('what stands beside a form\'s fields is said: a title alone names no reason', () => {
+  const error = appError('error.validation', { status: 400, title: 'One or more validation errors occurred.', fields: { email: ['DuplicateEmail'], password: ['PasswordTooShort', 'PasswordRequiresDigit'] } });
+  expect(explain(error).message).toBe('One or more validation errors occurred. [email: DuplicateEmail; password: PasswordTooShort, PasswordRequiresDigit]');
+});

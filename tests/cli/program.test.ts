@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -48,6 +50,20 @@ it('every default that a help names is one that can be typed', async () => {
   const refused: string[] = [];
   for (const { path, flag, value } of defaults) if ((await line.run([...path.split(' '), flag, value, '--help'])).code !== 0) refused.push(`${path} ${flag} ${value}`);
   expect(refused).toEqual([]);
+});
+
+it('an answer that drips for longer than --timeout is one error, not two', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const drip = setInterval(() => { response.write(' '); }, 50);
+    response.on('close', () => { clearInterval(drip); });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  onTestFinished(() => new Promise<void>((resolve) => { server.close(() => { resolve(); }); }));
+  const { port } = server.address() as AddressInfo;
+  const { json } = await aCommandLine();
+  const { code, values } = await json(['--server', `http://127.0.0.1:${port}`, '--timeout', '0.5', 'shops']);
+  expect([code, values]).toEqual([124, [{ error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: '', retryable: true } }]]);
 });
 
 // Whole processes are started from here on, on a machine that may be busy.

@@ -34,7 +34,7 @@ export const anOrderingKiosk = (script: Script) => {
     ...orders, create: (key: string, request: Parameters<typeof orders.create>[1]) => { sent.push(request); log.push(`create ${key}`); return orders.create(key, request); },
     cancel: (id: OrderId) => { log.push(`cancel ${id}`); return orders.cancel(id); },
   };
-  const placing = new PlaceOrder({ orders: spying, clock, random: countingRandom(), sent: storedBox<SentOrder>().open() });
+  const placing = new PlaceOrder({ orders: spying, clock, random: countingRandom(), sent: storedBox<SentOrder>().open(), onOrphan: ({ id }) => { void spying.cancel(id); } });
   const cart = cell(script.cart ?? aCart(['latte'], { note: 'utan lock', spotId: 4 }));
   const [price, customerCode] = [cell(priceOf(3900)), cell('')];
   const atCounter = script.atCounter ?? storedBox<Payable>();

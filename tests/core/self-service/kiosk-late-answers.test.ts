@@ -30,6 +30,18 @@ describe('an answer that comes late to a kiosk', () => {
     expect(sent).toMatchObject([{ items: [{ code: 'latte' }] }, { items: [{ code: 'latte' }] }, { items: [{ code: 'bun' }, { code: 'tea' }] }]);
   });
 
+  it.each(['terminal', 'counter'] as const)('[W-8] with an order (%s) of a guest who has started over lets its place go', async (payAt) => {
+    const slow = Promise.withResolvers<Result<CreatedOrder>>();
+    const { ordering, clock, log } = anOrderingKiosk({ create: [slow.promise] });
+    void ordering.submit(payAt);
+    await clock.advance(0);
+    ordering.leave();
+    ordering.forget();
+    slow.resolve(ok(aCreatedOrder()));
+    await clock.advance(seconds(1));
+    expect(log.filter((line) => line.startsWith('cancel'))).toEqual([`cancel ${aCreatedOrder().id}`]);
+  });
+
   it('[CHECKOUT-2] about the price lets that be ordered which it was asked for, whatever was wished for and taken back meanwhile', async () => {
     const slow = Promise.withResolvers<Result<CartPrice>>();
     const { ordering, clock, cart, sent } = anOrderingKiosk({ cart: aCart(['latte'], { spotId: 4 }), price: [slow.promise] });

@@ -13,7 +13,8 @@ export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutVi
   const { t } = useTexts();
   const errorText = useErrorText();
   const { isBusy, unconfirmed } = checkout;
-  const { price, currency } = checkout.basket;
+  const { price, currency, lines } = checkout.basket;
+  const isShort = lines.some(({ problem }) => problem !== null); // What is struck out is not paid for: the sum is another one once it is mended.
   const error = checkout.errorAt('page');
   const label = (): string => {
     if (isBusy) return t('checkout.sending');
@@ -24,7 +25,7 @@ export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutVi
     <div className={styles['payWith']} data-place="page">
       {unconfirmed && <Callout tone="warn" title={t('checkout.unconfirmed')}>{t('checkout.unconfirmed-text')}</Callout>}
       {error && <Callout tone="danger">{errorText(error)}</Callout>}
-      <Button type="submit" wide busy={isBusy} trailing={<Price amount={price.total} currency={currency} size="plain" />}>{label()}</Button>
+      <Button type="submit" wide busy={isBusy} {...(!isShort && { trailing: <Price amount={price.total} currency={currency} size="plain" /> })}>{label()}</Button>
     </div>
   );
 });

@@ -157,8 +157,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.receipt-total': 'Total incl. VAT',
   'order.loading': 'Loading the order',
 
-  'orders.page': 'My orders',
-  'orders.heading': 'My orders',
+  'orders.page': 'Orders under way',
+  'orders.heading': 'Orders under way',
   'orders.empty-title': 'No orders under way',
   'orders.empty-text': 'Once you’ve ordered, you can follow your food here.',
   'orders.order-again': 'Order something tasty',

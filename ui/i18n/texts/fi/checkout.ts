@@ -157,8 +157,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.receipt-total': 'Yhteensä sis. alv',
   'order.loading': 'Tilausta haetaan',
 
-  'orders.page': 'Omat tilaukset',
-  'orders.heading': 'Omat tilaukset',
+  'orders.page': 'Tekeillä olevat tilaukset',
+  'orders.heading': 'Tekeillä olevat tilaukset',
   'orders.empty-title': 'Tilauksia ei ole tekeillä',
   'orders.empty-text': 'Kun olet tilannut, voit seurata ruokaasi täällä.',
   'orders.order-again': 'Tilaa jotain hyvää',

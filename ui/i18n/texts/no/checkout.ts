@@ -157,8 +157,8 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.receipt-total': 'Totalt inkl. mva.',
   'order.loading': 'Henter bestillingen',
 
-  'orders.page': 'Mine bestillinger',
-  'orders.heading': 'Mine bestillinger',
+  'orders.page': 'Pågående bestillinger',
+  'orders.heading': 'Pågående bestillinger',
   'orders.empty-title': 'Ingen pågående bestillinger',
   'orders.empty-text': 'Når du har bestilt, følger du maten her.',
   'orders.order-again': 'Bestill noe godt',

@@ -156,8 +156,8 @@ export const checkout = {
   'order.receipt-total': 'Totalt inkl. moms',
   'order.loading': 'Hämtar beställningen',
 
-  'orders.page': 'Mina beställningar',
-  'orders.heading': 'Mina beställningar',
+  'orders.page': 'Pågående beställningar',
+  'orders.heading': 'Pågående beställningar',
   'orders.empty-title': 'Inga pågående beställningar',
   'orders.empty-text': 'När du har beställt följer du maten här.',
   'orders.order-again': 'Beställ något gott',
