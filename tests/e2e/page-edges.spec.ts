@@ -150,7 +150,7 @@ for (const language of ['sv', 'fi'] as const) {
     await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
     await page.goto('/shop/1/menu');
     // The server's dishes are there before the app is, which remembers the restaurant.
-    await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).some((kept) => kept.includes('Hornstull')))).toBe(true);
+    await expect.poll(() => page.evaluate(() => Array.from({ length: localStorage.length }, (_none, at) => localStorage.getItem(localStorage.key(at) ?? '') ?? '').some((kept) => kept.includes('Hornstull')))).toBe(true);
     await page.goto('/campaigns');
     await page.locator('article img').first().waitFor();
     for (const width of [320, 390, 600, 834, 900, 1024, 1280, 1366, 1440]) {
