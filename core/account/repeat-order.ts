@@ -19,7 +19,7 @@ export interface RepeatOrderDeps {
   readonly canLeave: () => boolean;
 }
 
-/** Something of the order is not served the way the basket is ordered: the guest is to be asked. */
+/** What was put into the basket, or what the guest is to be asked first: something is not served the way the basket is ordered, or it is another restaurant's by now. */
 export type Repeated = OrderAgain | 'other-order-type' | 'other-shop';
 
 /** How the order was; one of a newer server's (W4) is ordered as the basket is. */
