@@ -42,6 +42,19 @@ describe('an answer that comes late to a kiosk', () => {
     expect(log.filter((line) => line.startsWith('cancel'))).toEqual([`cancel ${aCreatedOrder().id}`]);
   });
 
+  it('[P-4] [W-8] that changes what is in the basket while a card is in the terminal leaves the order alone; paid for anew after a decline, the one before lets its place go', async () => {
+    let isPaying = true;
+    const { ordering, clock, cart, log } = anOrderingKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-of-then') }))], price: [ok(priceOf(3900)), ok(priceOf(3900))], isBeingPaid: () => isPaying });
+    const first = ordering.submit('terminal');
+    await clock.advance(0);
+    cart.set(aCart(['latte'], { spotId: 5 }));
+    expect([await first, log.filter((line) => line.startsWith('cancel'))]).toEqual([expect.objectContaining({ order: aCreatedOrder() }), []]);
+    isPaying = false;
+    const second = ordering.submit('terminal');
+    await clock.advance(0);
+    expect([(await second)?.order.id, log.filter((line) => /^(?:cancel|create)/.test(line))]).toEqual(['order-of-then', ['create id1', `cancel ${aCreatedOrder().id}`, 'create id2']]);
+  });
+
   it('[CHECKOUT-2] about the price lets that be ordered which it was asked for, whatever was wished for and taken back meanwhile', async () => {
     const slow = Promise.withResolvers<Result<CartPrice>>();
     const { ordering, clock, cart, sent } = anOrderingKiosk({ cart: aCart(['latte'], { spotId: 4 }), price: [slow.promise] });
