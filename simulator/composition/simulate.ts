@@ -29,7 +29,7 @@ const inThisThread = async ({ sessions, onProgress, mustStop, ...run }: Simulate
 };
 
 /** Nearly all that a session makes is gone with it: with this much room, and from the beginning, it is never copied about. */
-const youngMb = 96;
+const youngMb = 192;
 const prepareMemory = (): void => {
   setFlagsFromString(`--min-semi-space-size=${youngMb / 3}`);
   // V8 would learn, from sessions that happen to be collected in their midst, to begin some objects as old ones: those keep all that they refer to.
