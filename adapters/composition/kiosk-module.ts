@@ -102,7 +102,7 @@ const bindPaying = (bind: Bind): void => {
       (host, orders, store, staffCases, clock, random, lock, reporting, tokens, locale, ordering, cart, gate) => {
         const payment = new PayAtTerminal({
           host, orders, journal: new PaymentJournal(storedPaymentAttempts(store, lookAfterPutAside({ store, clock, reporting }))), staffCases, clock, random, lock, reporting, terminalId: () => tokens.terminalId(), signInId: () => tokens.signInId(),
-          language: () => locale.language.get(), settled: settleAtKiosk({ ordering, cart }), orderGone: () => ordering.forget(),
+          language: () => locale.language.get(), settled: settleAtKiosk({ ordering, cart }), orderGone: () => ordering.forget(), isWithdrawn: (order) => ordering.isWithdrawn(order),
         });
         gate.attach(payment);
         return payment;

@@ -39,6 +39,8 @@ export interface PayAtTerminalDeps {
   readonly settled: (attempt: PaymentAttempt, isFirst: boolean) => void;
   /** The order can't be paid any more: the same basket is a new order. */
   readonly orderGone: (attempt: PaymentAttempt, error: AppError) => void;
+  /** Its basket may have changed while it waited for its turn: an order that has let its place go is not begun to be paid. Left out: none ever does. */
+  readonly isWithdrawn?: (order: OrderId) => boolean;
 }
 
 /**
@@ -64,18 +66,20 @@ export class PayAtTerminal {
   /** An attempt of this terminal that another page, or this one before a reload, has left open (P8). */
   openAttempt(): PaymentAttempt | null { return this.#deps.journal.openAtTerminal()[0] ?? null; }
 
-  /** Starts paying; an attempt that is open already, whoever started it, is followed instead (M1, M14). */
-  async start(payable: Payable): Promise<void> {
+  /** Starts paying; an attempt that is open already, whoever started it, is followed instead (M1, M14). False: the order was withdrawn before its turn, and nothing is paid. */
+  async start(payable: Payable): Promise<boolean> {
     const page = this.#comeBack();
-    await this.#deps.lock.hold(PAYMENT_LOCK, async () => {
-      if (page !== this.#page) return; // It went away before its turn.
+    return this.#deps.lock.hold(PAYMENT_LOCK, async () => {
+      if (page !== this.#page) return true; // It went away before its turn.
       const payment = this.#payment.get();
       const isPaidAlready = payment.phase === 'paid' && payment.attempt.orderId === payable.order.id; // A late second tap.
       const open = this.openAttempt();
-      if (!isSettled(payment) || isPaidAlready) return;
+      if (!isSettled(payment) || isPaidAlready) return true;
       if (open !== null) this.#resume(open, open.orderId === payable.order.id);
       else if (payable.order.paid || payable.order.total === 0) await this.#takeForPaid(this.#newAttempt(payable));
+      else if (this.#deps.isWithdrawn?.(payable.order.id) === true) return false;
       else this.#begin(this.#newAttempt(payable));
+      return true;
     });
   }
 

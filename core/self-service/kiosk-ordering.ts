@@ -13,7 +13,7 @@ import type { StoredValue } from '../ports/stored-value.ts';
 import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
-import type { ShopId } from '../shared/ids.ts';
+import type { OrderId, ShopId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { when } from '../shared/when.ts';
@@ -51,6 +51,8 @@ export class KioskOrdering {
   readonly #order = cell<KioskOrder>({ phase: 'open' });
   readonly order: Readable<KioskOrder> = this.#order;
   #request: Omit<OrderRequest, 'expectedTotal'> | null = null;
+  /** The last few; no more of them can be waiting for their turn to be paid. */
+  #withdrawn: readonly OrderId[] = [];
 
   constructor(deps: KioskOrderingDeps) { this.#deps = deps; }
 
@@ -91,6 +93,9 @@ export class KioskOrdering {
   /** The guest is gone, or the order is. One that was to be paid at the counter stays. */
   forget(): void { this.#step({ type: 'forgotten', isPaid: false }); }
 
+  /** Was this order withdrawn here: its basket has changed, or its guest has gone? */
+  isWithdrawn(order: OrderId): boolean { return this.#withdrawn.includes(order); }
+
   /** A card takes its time: an order whose place is held only for a moment more would be paid too late. */
   #hasTime({ order }: Payable): boolean { return order.holdExpires === null || order.holdExpires - this.#deps.clock.now() >= SELF_SERVICE.holdLeftMs; }
 
@@ -122,7 +127,11 @@ export class KioskOrdering {
     switch (effect.type) {
       case 'price': { void this.#askPrice(effect.basket); return; }
       case 'place': { void this.#place(effect.wish, effect.total); return; }
-      case 'withdraw': { void orders.cancel(effect.order); return; }
+      case 'withdraw': {
+        this.#withdrawn = [...this.#withdrawn.slice(-7), effect.order];
+        void orders.cancel(effect.order);
+        return;
+      }
       case 'forget-key': return placing.forget();
       case 'keep-code': {
         atCounter.write(effect.payable); // R9: where nothing can be written it holds while the page lives.

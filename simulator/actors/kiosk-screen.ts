@@ -102,7 +102,8 @@ export class KioskScreen {
     const page = this.#path;
     const payable = await ordering.submit('terminal', agreedTotal);
     if (payable === null || this.#path !== page) return; // A guest who has gone meanwhile is not asked for a card.
-    await payment.start(payable);
+    const isBegun = await payment.start(payable);
+    if (!isBegun && this.#path === page) return navigation.go({ name: 'menuPage', params: { shopId: String(payable.shopId) } }, { replace: true }); // The basket is another by now.
     if (this.#path !== page && isSettled(payment.payment.get())) return; // Nothing was to be paid, and they are gone by now.
     navigation.go({ name: 'paymentPage', params: { shopId: String(payable.shopId), orderId: payable.order.id } }, { replace: true });
   }

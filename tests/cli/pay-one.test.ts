@@ -30,7 +30,7 @@ const aTerminal = (open: readonly Ended[], stays = false) => {
     payment, openAttempt: () => left[0]?.attempt ?? null, resume: end, dismiss: () => { payment.set({ phase: 'idle' }); },
     start: (payable: Payable) => {
       if (!end()) payment.set(paid(payable.order.id));
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
   };
 };
@@ -88,7 +88,7 @@ const closedBeside = (open: readonly string[]) => {
     payment, openAttempt: () => left[0] ?? null, resume, dismiss: () => undefined,
     start: (payable: Payable) => {
       if (!resume()) begin(attemptOf(payable.order.id), paid(payable.order.id));
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
   };
 };

@@ -70,7 +70,7 @@ const world = async (guest: readonly Act[], network: readonly HostFault[]): Prom
 
   const run = async (act: Act): Promise<void> => {
     switch (act.kind) {
-      case 'pay': return page(act.tab).pay.start(aPayable({ id: orderId(act.order), total: act.order === 'order-1' ? 3900 : 5200 }));
+      case 'pay': return void await page(act.tab).pay.start(aPayable({ id: orderId(act.order), total: act.order === 'order-1' ? 3900 : 5200 }));
       case 'cancel': return page(act.tab).pay.cancel();
       case 'reload': {
         page(act.tab).pay.stop();

@@ -12,7 +12,7 @@ import { aPayable } from '#tests/core/payment/a-payer.ts';
 import { aHost, APP_ORIGIN, HOST_URL, type HostWorld } from './a-host.ts';
 import { orderExpired } from './a-product-server.ts';
 
-interface Kiosk { readonly world: HostWorld; readonly page: KioskPage; readonly pay: (order?: string) => Promise<void>; readonly reload: () => KioskPage }
+interface Kiosk { readonly world: HostWorld; readonly page: KioskPage; readonly pay: (order?: string) => Promise<boolean>; readonly reload: () => KioskPage }
 
 /** The kiosk's own core and adapters against the simulated host: nothing between them is scripted but the scenario. */
 const aKioskAt = async (scenario: string): Promise<Kiosk> => {

@@ -170,12 +170,19 @@ export class KioskCheckoutViewModel {
     const payable = isThere ? await ordering.submit(payAt, agreedTotal) : null;
     if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
     if (payable !== null && payAt === 'terminal') {
-      await pay.start(payable);
+      const isBegun = await pay.start(payable);
+      if (!isBegun && !this.#isOver) return this.#backToAnother();
       if (this.#isOver && isSettled(pay.payment.get())) return; // Nothing was to be paid, and its guest is gone by now.
       return this.#toPayment(payable.shopId, payable.order.id);
     }
+    if (isThere && payable === null && ordering.order.get().phase === 'open') this.#backToAnother();
+    else runInAction(() => { this.isPressed = false; });
+  }
+
+  /** The basket is another by now: the guest sees it before it is paid. */
+  #backToAnother(): void {
     runInAction(() => { this.isPressed = false; });
-    if (isThere && payable === null && ordering.order.get().phase === 'open') this.backToOrder(); // The basket is another by now.
+    this.backToOrder();
   }
 
   /** A terminal that was away at the last look may be back by now: the host is asked at once, before anything is ordered. */

@@ -138,9 +138,9 @@ export class KioskPaymentViewModel {
     if (!this.#press()) return;
     const payable = await this.#deps.ordering.submit('terminal');
     if (this.#isOver) return; // A guest who has gone back meanwhile is not asked for a card.
-    if (payable === null) this.#toCheckout();
+    const isBegun = payable !== null && await this.#deps.pay.start(payable);
+    if (payable === null || (!isBegun && !this.#isOver)) this.#toCheckout();
     else {
-      await this.#deps.pay.start(payable);
       if (this.#isOver && isSettled(this.#deps.pay.payment.get())) return;
       if (payable.order.id !== this.#orderId) this.#go({ name: 'paymentPage', params: { shopId: String(payable.shopId), orderId: payable.order.id } });
     }

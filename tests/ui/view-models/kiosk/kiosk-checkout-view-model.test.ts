@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { CORE } from '#adapters/composition/tokens.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
+import { PAYMENT_LOCK } from '#core/payment/payment-journal.ts';
 import { counterCode } from '#core/self-service/kiosk-ordering.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { KioskCheckoutViewModel } from '#ui/view-models/kiosk/kiosk-checkout-view-model.ts';
@@ -49,6 +50,24 @@ describe('from the tap on "pay" to the terminal', () => {
     await kiosk.world.clock.advance(seconds(5));
     expect([openOf(kiosk), ordering.order.get().phase]).toEqual([null, 'placed']);
   });
+});
+
+/** The turn to pay is another page's until `letGo`. */
+const turnIsTaken = (kiosk: Awaited<ReturnType<typeof aPayingKiosk>>): { readonly letGo: () => void } => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void kiosk.page.container.get(PORTS.tabLock).hold(PAYMENT_LOCK, () => promise);
+  return { letGo: resolve };
+};
+
+it('[P-4] a basket that changes between the order and its turn to pay: the order of before lets its place go, no card is asked for, and the guest sees the new one', async () => {
+  const kiosk = await aPayingKiosk();
+  const turn = turnIsTaken(kiosk);
+  const vm = kiosk.checkout();
+  await kiosk.world.clock.advance(seconds(5));
+  kiosk.page.container.get(CORE.cart).applyQueryIntent({ note: 'utan salt' });
+  turn.letGo();
+  await kiosk.world.clock.advance(seconds(20));
+  expect([kiosk.world.host.control.ledger().attempts, openOf(kiosk), kiosk.moves, vm.isPressed]).toEqual([[], null, ['menuPage 1'], false]);
 });
 
 it('[P-9] a guest who goes back while it is ordered for the counter keeps the basket, and no order waits that nobody has a code for', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reaction } from 'mobx';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { CORE } from '#adapters/composition/tokens.ts';
+import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { PAYMENT_LOCK } from '#core/payment/payment-journal.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { aPayingKiosk, type PayingKiosk } from './a-paying-kiosk.ts';
 import type { KioskPaymentViewModel } from '#ui/view-models/kiosk/kiosk-payment-view-model.ts';
@@ -107,6 +108,19 @@ describe('how it ends otherwise', () => {
     await Promise.all([vm.payAgain(), vm.payAgain()]);
     await kiosk.world.clock.advance(seconds(20));
     expect([kinds.filter((kind) => kind === 'declined').length, kinds.at(-1), kiosk.world.host.control.ledger().lines.length, kiosk.world.orders.paid.size]).toEqual([1, 'paid', 1, 1]);
+  });
+
+  it('[P-4] another try whose basket has changed before its turn begins no payment; the guest sees what is in it', async () => {
+    const { kiosk, vm } = await paying('declined:51,approved');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await kiosk.world.clock.advance(seconds(20));
+    void kiosk.page.container.get(PORTS.tabLock).hold(PAYMENT_LOCK, () => promise);
+    void vm.payAgain();
+    await kiosk.world.clock.advance(seconds(1));
+    kiosk.page.container.get(CORE.cart).applyQueryIntent({ note: 'utan salt' });
+    resolve();
+    await kiosk.world.clock.advance(seconds(20));
+    expect([kiosk.world.host.control.ledger().attempts.map(({ state }) => state), kiosk.moves, vm.isPressed]).toEqual([['declined'], ['checkoutPage 1'], false]);
   });
 
   it.each<[string, string, boolean]>([['busy', 'terminal-busy', false], ['logged-out', 'terminal-out', true], ['unplugged', 'contact-lost', true]])('%s: refused, %s, the counter helps: %s', async (scenario, reason, counter) => {
