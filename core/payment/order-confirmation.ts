@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
 import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { isPaidAsWanted, type PaymentAttempt } from './payment-attempt.ts';
 import { isGivenBack } from './terminal-answer.ts';
 
 /** What became of the order that a charge belongs to (P9). */
@@ -31,10 +31,10 @@ type ProductServer = Pick<OrderConfirmationDeps, 'orders' | 'clock'>;
 const UNKNOWN: OrderConfirmation = { kind: 'unknown' };
 
 /** The product server's own word: the order is paid and has a number, or it is not paid. */
-const wordOfProductServer = async ({ orders, clock }: ProductServer, { orderId }: PaymentAttempt): Promise<OrderConfirmation> => {
-  const order = await bounded(clock, PAYMENT.requestMs, orders.byId(orderId));
+const wordOfProductServer = async ({ orders, clock }: ProductServer, attempt: PaymentAttempt): Promise<OrderConfirmation> => {
+  const order = await bounded(clock, PAYMENT.requestMs, orders.byId(attempt.orderId));
   if (!order.ok) return isNotFound(order.error) ? { kind: 'unpaid' } : UNKNOWN;
-  if (!order.value.paid) return { kind: 'unpaid' };
+  if (!isPaidAsWanted(attempt, order.value)) return { kind: 'unpaid' };
   return order.value.number === '' ? UNKNOWN : { kind: 'accepted', orderNumber: order.value.number };
 };
 

@@ -15,7 +15,7 @@ import { confirmOrder, numberOfFreeOrder } from './order-confirmation.ts';
 import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
 import { isSettled, type TerminalPayment } from './pay-at-terminal-state.ts';
 import { terminalPaymentStep } from './pay-at-terminal-transitions.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { isPaidAsWanted, type PaymentAttempt } from './payment-attempt.ts';
 import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
 import type { Payable } from './payable.ts';
 import type { StaffCases } from './staff-cases.ts';
@@ -139,7 +139,7 @@ export class PayAtTerminal {
     this.#freeWish = wish;
     const order = await bounded(this.#deps.clock, PAYMENT.requestMs, this.#deps.orders.byId(attempt.orderId));
     if (page !== this.#page || wish !== this.#freeWish) return;
-    if (order.ok && order.value.paid) return this.#step({ type: 'free', attempt, orderNumber: order.value.number });
+    if (order.ok && isPaidAsWanted(attempt, order.value)) return this.#step({ type: 'free', attempt, orderNumber: order.value.number });
     this.#step({ type: 'not-begun', attempt, error: order.ok ? appError('order.failed-find-order', { values: { orderId: attempt.orderId } }) : order.error });
   }
 

@@ -10,7 +10,7 @@ import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import type { Payable } from './payable.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { isPaidAsWanted, type PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
 import { PAYMENT_LOCK, type PaymentJournal } from './payment-journal.ts';
 import { isFinal, type Payment } from './payment-state.ts';
@@ -129,7 +129,7 @@ export class PayOnline {
   async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
     await this.#tell(this.#deps.orders.byId(attempt.orderId), (order) => {
       if (!order.ok) return { type: 'not-begun', attempt, error: order.error };
-      return order.value.paid ? { type: 'free', attempt } : { type: 'not-free', attempt };
+      return isPaidAsWanted(attempt, order.value) ? { type: 'free', attempt } : { type: 'not-free', attempt };
     });
   }
 

@@ -40,6 +40,9 @@ export const isApprovalOf = (
 ): boolean =>
   status.attemptId === attempt.id && status.amount === attempt.amount && status.stillToPay === 0 && status.transactionNumber !== '';
 
+/** M8: is this order, by the product server's own word, paid, and the one that the attempt is about? An answer to its creation may have named another one's id; what another guest has paid is nobody else's. */
+export const isPaidAsWanted = ({ amount }: PaymentAttempt, order: { readonly paid: boolean; readonly total: Minor }): boolean => order.paid && order.total === amount;
+
 /** A short code of an id that guest and staff can say to each other; without characters that look alike. */
 export const spokenCode = (id: string): string => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

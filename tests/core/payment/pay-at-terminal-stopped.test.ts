@@ -51,7 +51,7 @@ describe('a page that goes away', () => {
   it('[P-12] asks no more for the number of an order that costs nothing', async () => {
     const { promise, resolve } = later<Order>();
     const [browser, asked] = [aKiosk(), [] as string[]];
-    const { pay } = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return asked.length === 1 ? Promise.resolve(ok(anOrder({ number: '' }))) : promise; } });
+    const { pay } = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return asked.length === 1 ? Promise.resolve(ok(anOrder({ number: '', total: 0 }))) : promise; } });
     await pay.start(aPayable({ total: 0 }));
     await browser.clock.advance(PAYMENT.firstPollMs);
     pay.stop();

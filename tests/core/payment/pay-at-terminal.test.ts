@@ -84,8 +84,8 @@ describe('paying at the terminal', () => {
   });
 
   it.each([['[P-12] a total of nothing', { total: 0 }], ['[P-12] an order that was paid as it was made', { paid: true }]])('%s is paid without the terminal, when the order itself says so, and its number comes from the server', async (_what, created) => {
-    const [browser, host] = [aKiosk(), scriptedHost({})];
-    const answers = [ok(anOrder({ number: '' })), lostAnswer, ok(anOrder({ number: '' })), ok(anOrder({ number: '77' }))];
+    const [browser, host, { order: { total } }] = [aKiosk(), scriptedHost({}), aPayable(created)];
+    const answers = [ok(anOrder({ number: '', total })), lostAnswer, ok(anOrder({ number: '', total })), ok(anOrder({ number: '77', total }))];
     const page = aKioskPage(browser, host, { byId: () => Promise.resolve(answers.shift() ?? lostAnswer) });
     await page.pay.start(aPayable(created));
     expect([page.log, page.pay.canLeave()]).toEqual([['settled order-1', 'paid ?'], true]);
@@ -95,7 +95,7 @@ describe('paying at the terminal', () => {
 
   it('[P-12] whose number is there already is not asked for it once more', async () => {
     const [browser, asked] = [aKiosk(), [] as string[]];
-    const page = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return Promise.resolve(ok(anOrder({ number: '77' }))); } });
+    const page = aKioskPage(browser, scriptedHost({}), { byId: (id) => { asked.push(id); return Promise.resolve(ok(anOrder({ number: '77', total: 0 }))); } });
     await page.pay.start(aPayable({ total: 0 }));
     await browser.clock.advance(minutes(1));
     expect([page.log, asked]).toEqual([['settled order-1', 'paid 77'], ['order-1']]);
@@ -107,20 +107,20 @@ describe('paying at the terminal', () => {
     const starting = page.pay.start(aPayable({ total: 0 }));
     await Promise.resolve();
     page.pay.dismiss();
-    answer.resolve(ok(anOrder({ number: '77' })));
+    answer.resolve(ok(anOrder({ number: '77', total: 0 })));
     await starting;
     expect([page.log, page.pay.payment.get()]).toEqual([[], { phase: 'idle' }]);
   });
 
-  it('[P-12] [M4] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {
+  it.each([['is not paid', { paid: false, total: 3900 }], ['was paid, and costs something', { total: 3900 }]])('[P-12] [M4] is not taken for paid when the order says that it %s: the answer to its creation was another one\'s', async (_what, said) => {
     const [browser, host] = [aKiosk(), scriptedHost({})];
-    const page = aKioskPage(browser, host, { byId: () => Promise.resolve(ok(anOrder({ paid: false, total: 3900 }))) });
+    const page = aKioskPage(browser, host, { byId: () => Promise.resolve(ok(anOrder(said))) });
     await page.pay.start(aPayable({ total: 0 }));
     expect([page.log, host.calls, page.journal.open(), page.pay.canLeave()]).toEqual([['order-1 gone: order.failed-find-order', 'refused'], [], [], true]);
   });
 
   it('[P-12] and is asked again, when nothing is heard of it', async () => {
-    const [browser, answers] = [aKiosk(), [lostAnswer, ok(anOrder({ number: '77' }))]];
+    const [browser, answers] = [aKiosk(), [lostAnswer, ok(anOrder({ number: '77', total: 0 }))]];
     const page = aKioskPage(browser, scriptedHost({}), { byId: () => Promise.resolve(answers.shift() ?? lostAnswer) });
     await page.pay.start(aPayable({ total: 0 }));
     expect(page.pay.payment.get()).toEqual({ phase: 'refused', attempt: atT1({ amount: 0 }), error: appError('network.unreachable', { outcome: 'unknown' }) });

@@ -71,14 +71,14 @@ describe('paying', () => {
   });
 
   it.each([['[P-12] a total of nothing', { total: 0 }], ['[P-12] an order that was paid as it was made', { paid: true }]])('%s is paid without a payment, when the order itself says so', async (_what, created) => {
-    const orders = scriptedOrders({ byId: [ok(anOrder({ paid: true, total: 0 }))] });
+    const orders = scriptedOrders({ byId: [ok(anOrder({ paid: true, total: aPayable(created).order.total }))] });
     const { pay, log } = aPage(aBrowser(), orders);
     await pay.start(aPayable(created));
     expect([log, orders.calls]).toEqual([['settled order-1', 'paid'], ['order order-1']]);
   });
 
-  it('[P-12] is not paid when the order says that it is not: the answer to its creation was another one\'s', async () => {
-    const orders = scriptedOrders({ byId: [ok(anOrder({ paid: false, total: 3900 }))] });
+  it.each([['is not paid', { paid: false, total: 3900 }], ['was paid, and costs something', { total: 3900 }]])('[P-12] is not taken for paid when the order says that it %s: the answer to its creation was another one\'s', async (_what, said) => {
+    const orders = scriptedOrders({ byId: [ok(anOrder(said))] });
     const { pay, log, journal } = aPage(aBrowser(), orders);
     await pay.start(aPayable({ total: 0 }));
     expect([log, orders.calls, journal.open()]).toEqual([['order-1 gone: order.failed-find-order', 'refused'], ['order order-1'], []]);
