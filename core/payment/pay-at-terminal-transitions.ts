@@ -152,8 +152,11 @@ const onStarted = (state: AtCard, answer: Result<TerminalStart>): TerminalPaymen
 
 const onAsked = (state: AtCard, { answer, isClosed, isElsewhere }: Extract<TerminalPaymentEvent, { type: 'asked' }>): TerminalPaymentStep => {
   if (answer.ok) return onAnswer(state, answer.value);
-  if (answer.error.code !== 'payment.not-found' || answer.error.outcome !== 'refused') return unknown(state);
-  return isClosed ? stay({ phase: 'idle' }) : onNotFound(state, isElsewhere); // M6: what is in no journal is not sent; the tab that closed it has told how it ended.
+  const { code, outcome } = answer.error;
+  const isUnknownThere = code === 'payment.not-found' && outcome === 'refused';
+  // M6: what is in no journal is not sent; the tab that closed it has told how it ended. T8: signed out, this one would never hear of it.
+  if (isClosed && (isUnknownThere || code === 'self-service.no-refresh-token')) return stay({ phase: 'idle' });
+  return isUnknownThere ? onNotFound(state, isElsewhere) : unknown(state);
 };
 
 /**

@@ -16,10 +16,10 @@ export interface CashierDeps {
   readonly shop: number;
 }
 
-/** Somebody behind the counter: signs the kiosk in whenever it shows a code, now and then with a wrong password first. Looks up when a screen changes, not all the time. */
+/** Somebody behind the counter: signs the kiosk in whenever it shows a code, now and then with a wrong password first, and has it show one where it says that it is signed out. Looks up when a screen changes, not all the time. */
 export interface Cashier {
   /** A page of the kiosk that the cashier sees from now on. */
-  follow(services: KioskPageParts['services']): void;
+  follow(page: KioskPageParts): void;
   leave(): void;
 }
 
@@ -30,12 +30,17 @@ export const createCashier = ({ clock, browser, host, dice, say, onSignIn, shop 
   let isGone = false;
   let isComing = false;
   const tries = new Map<string, number>();
-  const wantsSomebody = ({ signin }: KioskPageParts['services']): boolean => {
+  const wantsSomebody = ({ services: { signin }, screen }: KioskPageParts): boolean => {
+    if (screen.isSignedOut) return true;
     const state = signin.signin.get();
     if (state.phase === 'refused') return true;
     return (state.phase === 'waiting' || state.phase === 'connecting') && (tries.get(state.session.id) ?? 0) < mostTries;
   };
-  const help = async (services: KioskPageParts['services']): Promise<void> => {
+  const help = async ({ services, screen }: KioskPageParts): Promise<void> => {
+    if (screen.isSignedOut) {
+      say('the cashier has the kiosk ask for a cashier');
+      return screen.signIn();
+    }
     const signin = services.signin.signin.get();
     if (signin.phase === 'refused') {
       say('the cashier asks for a new code');
@@ -59,14 +64,16 @@ export const createCashier = ({ clock, browser, host, dice, say, onSignIn, shop 
     clock.schedule(seconds(dice.between(1, 4)), () => {
       isComing = false;
       if (isGone) return;
-      for (const { parts: { services } } of browser.pages) if (wantsSomebody(services)) void help(services);
-      if (browser.pages.some(({ parts: { services } }) => wantsSomebody(services))) comeSoon();
+      for (const { parts } of browser.pages) if (wantsSomebody(parts)) void help(parts);
+      if (browser.pages.some(({ parts }) => wantsSomebody(parts))) comeSoon();
     });
   };
   return {
-    follow: (services) => {
-      services.signin.signin.subscribe(() => { if (wantsSomebody(services)) comeSoon(); });
-      if (wantsSomebody(services)) comeSoon();
+    follow: (page) => {
+      const look = (): void => { if (wantsSomebody(page)) comeSoon(); };
+      const { signin, station, navigation } = page.services;
+      for (const changing of [signin.signin, station.station, navigation.location]) changing.subscribe(look);
+      look();
     },
     leave: () => { isGone = true; },
   };

@@ -84,6 +84,7 @@ export class KioskGuest {
       return mindMs(dice);
     }
     if (screen.isClosed) return this.#meetClosedDoors();
+    if (screen.isSignedOut) return seconds(2);
     if (services.idle.state.get().phase === 'countdown') services.idle.dismiss();
     switch (screen.place?.name) {
       case 'selfServiceHome':

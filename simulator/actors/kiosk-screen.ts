@@ -40,6 +40,16 @@ export class KioskScreen {
     return station.kind === 'closed' && station.cause === 'shop-closed' && isShutTo(station, this.place?.name ?? null);
   }
 
+  /** Signed out, in the page's place: only staff has something to press there. */
+  get isSignedOut(): boolean {
+    const { station, ordering } = this.#services;
+    const now = station.station.get();
+    return now.kind === 'signed-out' && isShutTo(now, this.place?.name ?? null, ordering.order.get().phase === 'at-counter');
+  }
+
+  /** Staff's button on that screen: the page that asks for a cashier. */
+  signIn(): void { this.#services.navigation.go({ name: 'selfServiceStart', params: { shopId: String(this.#shop) } }, { replace: true }); }
+
   /** Signed in: the guests' home, unless a guest is in the middle of something. Signed out: the page that asks for a cashier. */
   #followSignIn(): void {
     const { tokens, navigation } = this.#services;
@@ -48,7 +58,7 @@ export class KioskScreen {
     const isStaffs = name === 'selfServiceStart' || name === 'selfServiceSignin';
     if (enabled && (isStaffs || name === 'home')) navigation.go({ name: 'selfServiceHome', params: { shopId: String(shop) } }, { replace: true });
     // With an open payment the station's own screen stands there, with its code and the way to the sign-in.
-    if (!enabled && !isStaffs) navigation.go({ name: 'selfServiceStart', params: { shopId: String(this.#shop) } }, { replace: true });
+    if (!enabled && !isStaffs) this.signIn();
   }
 
   #visit(): void {

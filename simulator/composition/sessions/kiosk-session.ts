@@ -39,7 +39,7 @@ export const runKioskSession = async (world: World, options: SessionOptions): Pr
     createDocument: (place) => createKioskDocument(place, { stage, shop, onTouch: () => quiet.touched() }),
     follow: (page) => {
       watches.follow(page);
-      cashier.follow(page.parts.services);
+      cashier.follow(page.parts);
     },
     killed: (tab) => gremlin.killed(tab),
     onLockAsked: (name, life) => watches.tokens.lockAsked(name, life),

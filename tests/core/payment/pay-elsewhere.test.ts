@@ -78,6 +78,17 @@ describe('[PAY-4] a kiosk that is signed in elsewhere while an attempt is open',
     expect([page.log.at(-1), host.calls.filter((call) => call.startsWith('start'))]).toEqual(['declined', [startCall()]]);
   });
 
+  it('[P-8] signed out, it can ask nobody: it waits on while the attempt is open, and for nothing once another page of the kiosk has told how it ended', async () => {
+    const signedOut = { ok: false as const, error: appError('self-service.no-refresh-token') };
+    const { browser, page } = await left({ status: [signedOut] }, orderSays(unpaid), { terminal: '', signIn: '' });
+    page.pay.cutOff();
+    await browser.clock.advance(minutes(1));
+    expect([page.log, page.pay.canLeave()]).toEqual([['processing', 'unknown', 'unknown !'], false]);
+    page.journal.close(atT1().id);
+    await browser.clock.advance(minutes(1));
+    expect([page.log.slice(3), page.pay.canLeave(), browser.clock.pending()]).toEqual([['idle'], true, 0]);
+  });
+
   it('an attempt of an older version names no sign-in: its terminal decides', async () => {
     const { signIn: _none, ...older } = atT1();
     const { browser, page } = await left({ status: [notFound, declined('payment.abandoned', 'Aborted')], start: [at('waitingForCard')], cancel: [at('cancelling')] }, orderSays(unpaid), { terminal: 'T1', signIn: 'sign-in-2' }, older);
