@@ -101,9 +101,9 @@ export class KioskOrdering {
 
   #requestOf(): Omit<OrderRequest, 'expectedTotal'> | null {
     const { cart, customerCode, shopId, terminalId } = this.#deps;
-    const { orderType, items, note, spotId } = cart.get();
+    const { orderType, items, note, spotId, shopId: shopOfCart } = cart.get();
     const shop = shopId();
-    return shop === null ? null : {
+    return shop === null || shopOfCart !== shop ? null : {
       shopId: shop, orderType, items: requestItems({ items }), customerCode: customerCode.get(), pickupTime: null, note, spotId, contact: { phone: '', email: '' },
       smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: terminalId(),
     };

@@ -96,6 +96,22 @@ describe('step 5: the shop of the path', () => {
   });
 });
 
+describe('[GUARD-11] a kiosk', () => {
+  const atHome = { kind: 'redirect', to: { name: 'selfServiceHome', params: { shopId: '5' } } };
+
+  it.each(['selfServiceHome', 'selfServiceStart', 'shopPage', 'menuPage', 'menuArticlePage', 'checkoutPage'] as const)('opens no %s of another shop, and does not even ask for that shop', (name) => {
+    expect([guardStep(inShop(name), facts({ selfService: kiosk })), guardStep(inShop(name), facts({ selfService: kiosk, loadedShop: shop3 }))]).toEqual([atHome, atHome]);
+  });
+
+  it('follows a payment to its page all the same: it was begun while the kiosk was that shop\'s', () => {
+    expect(guardStep(inShop('paymentPage'), facts({ selfService: kiosk }))).toEqual({ kind: 'load-shop', shopId: shopId(3) });
+  });
+
+  it('that is signed out looks at whatever shop it is asked for', () => {
+    expect(guardStep(inShop('selfServiceStart'), facts())).toEqual({ kind: 'load-shop', shopId: shopId(3) });
+  });
+});
+
 describe('steps 6 and 7: a shop that can be ordered from', () => {
   const needShop = routeNames.filter((name) => metaOf(name).requiresShop);
 

@@ -3,7 +3,7 @@ import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
-import { orderId } from '#core/shared/ids.ts';
+import { orderId, shopId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
@@ -37,6 +37,11 @@ describe('ordering at a kiosk', () => {
     await clock.advance(1);
     const third = await ordering.submit('terminal');
     expect([second === first, third?.order.id, log.slice(5)]).toEqual([true, 'order-2', ['open', 'cancel order-1', 'pricing', 'price for nobody', 'placing', 'create id2', 'placed']]);
+  });
+
+  it('[GUARD-11] a basket of another shop is not ordered: its dishes, its prices and perhaps its currency are none of this kiosk\'s', async () => {
+    const { ordering, log } = anOrderingKiosk({ cart: aCart(['latte'], { shopId: shopId(2), spotId: 4 }) });
+    expect([await ordering.submit('terminal'), await ordering.submit('counter'), log]).toEqual([null, null, []]);
   });
 
   it('an empty basket orders nothing', async () => {
