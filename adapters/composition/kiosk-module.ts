@@ -143,7 +143,7 @@ const bindSession = (bind: Bind): void => {
   bind(KIOSK.idle)
     .toResolvedValue(
       (activity, clock, navigation, selfService, payment, accessibility, session) => new IdleWatch({
-        activity, clock, page: navigation.page, selfService, canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn,
+        activity, clock, page: navigation.page, selfService, hasGuest: derived([session.guest], () => session.guest.get().phase === 'guest'), canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn,
         endGuest: () => { session.end('idle'); }, beginGuest: () => { session.begin(); }, navigation,
       }),
       [KIOSK_PORTS.activity, PORTS.clock, CORE.navigation, GUEST.selfService, KIOSK.payment, KIOSK.accessibility, KIOSK.session],

@@ -7,6 +7,7 @@ import { seconds, type Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
 import { idleStep, isRestingPage, moreTimeMs, type IdleEffect, type IdleEvent, type IdleState } from './idle-policy.ts';
+import { kioskPlace } from './kiosk-place.ts';
 import type { SelfServiceMode } from './self-service-state.ts';
 
 export interface IdleWatchDeps {
@@ -14,6 +15,8 @@ export interface IdleWatchDeps {
   readonly clock: Clock;
   readonly page: Readable<{ readonly currentPage: RouteName | null }>;
   readonly selfService: Readable<SelfServiceMode>;
+  /** R6: also one whose kiosk was signed out meanwhile is forgotten when they are gone. */
+  readonly hasGuest: Readable<boolean>;
   /** P7, G3: false while a payment is not final. */
   readonly canLeave: Readable<boolean>;
   /** R3, X13: ten times as long. */
@@ -37,15 +40,17 @@ export class IdleWatch {
 
   /** Watches until the returned function is called. */
   start(): () => void {
-    const { activity, clock, page, selfService, canLeave, isAccessible } = this.#deps;
+    const { activity, clock, page, selfService, hasGuest, canLeave, isAccessible } = this.#deps;
     this.#detector ??= createIdleDetector({ activity, clock }, {
       idleMs: () => SELF_SERVICE.idleTimeoutMs * this.#factor,
       onIdle: () => this.#step({ type: 'time-over', factor: this.#factor }), onActivity: () => this.#step({ type: 'activity' }),
     });
-    const place = (): void => this.#step({ type: 'placed', mayCount: selfService.get().enabled && canLeave.get() && !isRestingPage(page.get().currentPage) });
+    const place = (): void => this.#step({ type: 'placed', mayCount: (selfService.get().enabled || hasGuest.get()) && canLeave.get() && !isRestingPage(page.get().currentPage) });
+    /** While the kiosk is signed in its pages tell; whoever was just taken to be gone is not waited for anew. */
+    const guestChanged = (): void => { if (!selfService.get().enabled) place(); };
     /** The finger that switched the mode was heard before the mode was on. */
     const countAnew = (): void => { if (this.#state.get().phase === 'watching') this.#detector?.arm(); };
-    const stops = [page.subscribe(place), selfService.subscribe(place), canLeave.subscribe(place), isAccessible.subscribe(countAnew)];
+    const stops = [page.subscribe(place), selfService.subscribe(place), hasGuest.subscribe(guestChanged), canLeave.subscribe(place), isAccessible.subscribe(countAnew)];
     place();
     return () => {
       for (const stop of stops) stop();
@@ -97,8 +102,5 @@ export class IdleWatch {
     this.#cancelSecond = null;
   }
 
-  #go(name: 'selfServiceHome' | 'shopPage'): void {
-    const { shopId } = this.#deps.selfService.get();
-    if (shopId !== null) this.#deps.navigation.go({ name, params: { shopId: String(shopId) } }, { replace: true });
-  }
+  #go(name: 'selfServiceHome' | 'shopPage'): void { this.#deps.navigation.go(kioskPlace(name, this.#deps.selfService.get()), { replace: true }); }
 }

@@ -76,6 +76,9 @@ export class KioskScreen {
       case 'selfServiceStart':
         if (!tokens.mode.get().enabled) signin.begin(shopId(id ?? this.#shop));
         return () => signin.stop();
+      case 'home':
+        if (!tokens.mode.get().enabled) this.signIn();
+        return () => undefined;
       case 'selfServiceHome': case 'menuPage': if (id !== null) void menu.load(shopId(id)); return () => undefined;
       case 'checkoutPage': void shops.loadSpots(); return () => undefined;
       case 'paymentPage': return this.#enterPayment();

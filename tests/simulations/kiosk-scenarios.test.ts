@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE } from '#adapters/composition/tokens.ts';
-import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { hours, minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { SCENARIOS } from '#simulator/terminal-host/card-terminal/scenarios.ts';
@@ -128,6 +128,38 @@ describe('whatever happens to the page and the line', () => {
     await world.signIn(page);
     await world.clock.advance(minutes(1));
     expect([page.log.at(-1), booksOf(world)]).toEqual(['paid', paid]);
+  });
+});
+
+describe('[R-6] a kiosk that is signed out under its guest\'s hands', () => {
+  it('forgets a guest who has walked away: basket, member, language, mode, and what is stored of them', async () => {
+    const world = await aKioskWorld();
+    const page = await world.open();
+    await world.signIn(page);
+    await world.order(page);
+    const { container } = page;
+    container.get(KIOSK.accessibility).turnOn();
+    await container.get(CORE.locale).choose('en');
+    container.get(CORE.navigation).go({ name: 'menuPage', params: { shopId: '1' } });
+    await world.clock.advance(seconds(1));
+    container.get(KIOSK.tokens).signOut('refresh-refused');
+    await world.clock.advance(hours(1));
+    expect({
+      guest: container.get(KIOSK.session).guest.get().phase, items: container.get(CORE.cart).cart.get().items, accessible: container.get(KIOSK.accessibility).isOn.get(),
+      language: container.get(CORE.locale).language.get(), page: container.get(CORE.navigation).page.get().currentPage, mark: [...world.stored().keys()].filter((key) => key.includes('guest')),
+    }).toEqual({ guest: 'nobody', items: [], accessible: false, language: 'sv', page: 'home', mark: [] });
+  });
+
+  it('leaves the page with the number when its guest is done, for where it is signed in', async () => {
+    const { world, page } = await paying('approved:at-once');
+    await world.clock.advance(seconds(10));
+    const navigation = page.container.get(CORE.navigation);
+    navigation.go({ name: 'orderPage', params: { orderId: [...world.orders.paid].join() } });
+    await world.clock.advance(seconds(1));
+    page.container.get(KIOSK.tokens).signOut('staff');
+    expect([navigation.page.get().currentPage, page.container.get(KIOSK.finishGuest)('done')]).toEqual(['orderPage', true]);
+    await world.clock.advance(seconds(1));
+    expect([navigation.page.get().currentPage, page.container.get(KIOSK.session).guest.get().phase]).toEqual(['home', 'nobody']);
   });
 });
 

@@ -30,6 +30,7 @@ export interface IdleKiosk {
   readonly selfService: Cell<SelfServiceMode>;
   readonly canLeave: Cell<boolean>;
   readonly isAccessible: Cell<boolean>;
+  readonly hasGuest: Cell<boolean>;
   /** What it shows and does: `watching`, `30`, `29` …, `guest ended`, `guest begun`, `go selfServiceHome 7`. */
   readonly log: string[];
   readonly stop: () => void;
@@ -40,19 +41,24 @@ export const anIdleKiosk = ({ isKiosk = true }: { readonly isKiosk?: boolean } =
   const [clock, activity] = [virtualClock(), fakeActivity()];
   const page = cell<{ readonly currentPage: RouteName | null }>({ currentPage: 'menuPage' });
   const selfService = cell<SelfServiceMode>(isKiosk ? { enabled: true, shopId: shopId(7) } : NO_SELF_SERVICE);
-  const [canLeave, isAccessible] = [cell(true), cell(false)];
+  const [canLeave, isAccessible, hasGuest] = [cell(true), cell(false), cell(isKiosk)];
   const log: string[] = [];
   const go = ({ name, params }: RouteTarget): void => {
     log.push(`go ${name} ${params?.['shopId'] ?? ''}`);
     page.set({ currentPage: name });
   };
   const watch = new IdleWatch({
-    activity, clock, page, selfService, canLeave, isAccessible, navigation: { go }, endGuest: () => { log.push('guest ended'); }, beginGuest: () => { log.push('guest begun'); },
+    activity, clock, page, selfService, canLeave, isAccessible, hasGuest, navigation: { go },
+    endGuest: () => {
+      log.push('guest ended');
+      hasGuest.set(false);
+    },
+    beginGuest: () => { log.push('guest begun'); },
   });
   watch.state.subscribe(() => {
     const state = watch.state.get();
     log.push(state.phase === 'countdown' ? String(state.secondsLeft) : state.phase);
   });
   const stop = watch.start();
-  return { watch, clock, activity, page, selfService, canLeave, isAccessible, log, stop };
+  return { watch, clock, activity, page, selfService, canLeave, isAccessible, hasGuest, log, stop };
 };

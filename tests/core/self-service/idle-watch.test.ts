@@ -63,6 +63,15 @@ describe('an abandoned kiosk', () => {
     expect([kiosk.log, kiosk.clock.pending()]).toEqual([['watching', '30', 'resting'], 0]);
   });
 
+  it('[R-6] a kiosk that is signed out under its guest\'s hands counts on while they are there, forgets them, and goes to where it is signed in', async () => {
+    const kiosk = anIdleKiosk();
+    kiosk.selfService.set(NO_SELF_SERVICE);
+    await kiosk.clock.advance(SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs);
+    expect(kiosk.log.slice(-4)).toEqual(['away', 'guest ended', 'resting', 'go home ']);
+    await kiosk.clock.advance(minutes(30));
+    expect([kiosk.log.at(-1), kiosk.clock.pending()]).toEqual(['go home ', 0]);
+  });
+
   it('leaves nothing behind when it is stopped', async () => {
     const { clock, activity, log, stop } = anIdleKiosk();
     await clock.advance(minutes(5));
