@@ -5,6 +5,7 @@ import { attemptId, type OrderId } from '#core/shared/ids.ts';
 import { failed, ok } from '#core/shared/result.ts';
 import { calculateOrder, cancelOrder, createOrder, getOrder, getPayment, startPayment } from '../wire/orders.ts';
 import type { HttpClient } from './http-client.ts';
+import { asConflict } from './mapping/conflict.ts';
 import { toCartPrice, toCreatedOrder, toOrder } from './mapping/order.ts';
 import { fromOrderRequest, fromPriceRequest } from './mapping/order-request.ts';
 import { toDecline, toFailedStart, toPaymentStatus } from './mapping/payment.ts';
@@ -36,7 +37,7 @@ export const createHttpOrderGateway = ({ client }: { readonly client: HttpClient
   },
   create: async (key, request) => {
     const reply = await client.call(createOrder, { headers: { 'idempotency-key': key }, body: fromOrderRequest(request) }, { limitMs: ORDER.requestMs });
-    return reply.ok ? ok(toCreatedOrder(reply.value.body)) : reply;
+    return reply.ok ? ok(toCreatedOrder(reply.value.body)) : failed(asConflict(reply.error));
   },
   byId: async (id) => {
     const reply = await client.call(getOrder, { ...inPath(id), headers: { 'x-customercode': '' } }); // §7: an empty X-CustomerCode header.

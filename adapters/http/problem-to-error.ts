@@ -1,6 +1,5 @@
 import { isAccountCode } from '#core/errors/account-codes.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
-import { isErrorCode } from '#core/errors/error-codes.ts';
 import { errorKind } from '#core/errors/error-kind.ts';
 import type { Problem } from '../wire/common.ts';
 
@@ -33,10 +32,10 @@ const codeOf = (status: number, problem: Problem | null): string => {
 
 /**
  * W3, P3: an error answer as our error. `refused` only where the server itself said no in a way we understand:
- * a 4xx with a problem document, and for 409 with a code of the catalogue (what lies before a server may have the very same request in hand); a 5xx, or words that are not the server's own (null), leave it unknown.
+ * a 4xx with a problem document, and for 409 with a code; a 5xx, or words that are not the server's own (null), leave it unknown.
  */
 export const problemToError = (status: number, problem: Problem | null): AppError => {
-  const isRefusal = status >= 400 && status < 500 && !SAYS_NOTHING.has(status) && problem !== null && (status !== 409 || isErrorCode(problem.code));
+  const isRefusal = status >= 400 && status < 500 && !SAYS_NOTHING.has(status) && problem !== null && (status !== 409 || problem.code !== '');
   return appError(codeOf(status, problem), {
     status, title: problem?.title ?? '', values: problem?.values ?? {}, fields: problem === null ? {} : fieldsOf(problem.errors),
     outcome: isRefusal ? 'refused' : 'unknown',

@@ -5,6 +5,7 @@ import { attemptId, type AttemptId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { toMinor } from '#core/shared/money.ts';
 import type { paymentStatus } from '../../wire/orders.ts';
+import { asConflict } from './conflict.ts';
 
 /** §3 "Payment status", amounts in minor units. */
 export const toPaymentStatus = (wire: InferOutput<typeof paymentStatus>): PaymentStatus => ({
@@ -33,7 +34,7 @@ export const toDecline = (error: AppError, asked: AttemptId | null): Extract<Pay
 export const toFailedStart = (error: AppError, asked: AttemptId): Result<PaymentStart> => {
   const decline = toDecline(error, asked);
   if (decline !== null) return ok(decline);
-  if (error.code !== 'payment.payment-already-started') return failed(error);
+  if (error.code !== 'payment.payment-already-started') return failed(asConflict(error));
   const running = attemptOf(error);
   // An attempt runs, but nobody says which: its status has to be asked for (P3).
   return running === null ? failed({ ...error, outcome: 'unknown' }) : ok({ kind: 'already-started', attemptId: running });

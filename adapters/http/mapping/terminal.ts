@@ -8,6 +8,7 @@ import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { ReplyOf } from '../../wire/endpoint.ts';
 import type { getTerminalPayment, ping, WireTerminalPaymentRequest, WireTerminalPaymentStatus, WireTerminalToken } from '../../wire/terminal-host.ts';
+import { asConflict } from './conflict.ts';
 import { fromOrderRequest } from './order-request.ts';
 import { toDecline, toPaymentStatus } from './payment.ts';
 
@@ -57,7 +58,7 @@ export const toFailedAnswer = (error: AppError, asked: AttemptId): Result<Termin
 
 /** M14: which payment runs, and whose. One that nobody names has to be asked for (P3). */
 export const toFailedTerminalStart = (error: AppError, asked: AttemptId): Result<TerminalStart> => {
-  if (error.code !== 'payment.payment-already-started') return toFailedAnswer(error, asked);
+  if (error.code !== 'payment.payment-already-started') return toFailedAnswer(asConflict(error), asked);
   const running = textOf(error, 'attemptId');
   return running === '' ? failed({ ...error, outcome: 'unknown' }) : ok({ kind: 'already-started', attemptId: attemptId(running), orderId: textOf(error, 'orderId') });
 };

@@ -207,7 +207,6 @@ describe('[W-3] an error answer', () => {
     ['a 404 problem', () => problemReply(404, { code: 'payment.not-found' }), 'payment.not-found', 'refused'],
     ['a 402 problem', () => problemReply(402, { code: 'payment.declined' }), 'payment.declined', 'refused'],
     ['a 409 problem with its code', () => problemReply(409, { code: 'order.shop-paused' }), 'order.shop-paused', 'refused'],
-    ['a 409 whose code is none of ours, such as that of a layer that has the very same request in hand already', () => problemReply(409, { code: 'request.in-progress' }), 'request.in-progress', 'unknown'],
     ['a 409 without code', () => problemReply(409), 'error.badRequest', 'unknown'],
     ['a 409 of someone else', () => jsonResponse('<h1>Conflict</h1>', 409, 'text/html'), 'error.badRequest', 'unknown'],
     ['a 401', () => problemReply(401, { code: 'self-service.wrong-sign-in' }), 'self-service.wrong-sign-in', 'unknown'],

@@ -40,6 +40,11 @@ describe('an order on its way to the server', () => {
     expect(second?.init.body).toBe(first?.init.body);
   });
 
+  it('[P-3] is not refused by a layer that has the very same request in hand already: what comes of that one is not known', async () => {
+    const answers = [await gateway(() => problemReply(409, { code: 'request.in-progress' })).create('key-number-one', request), await gateway(() => problemReply(409, { code: 'order.shop-paused' })).create('key-number-one', request)];
+    expect(answers.map((answer) => !answer.ok && [answer.error.code, answer.error.outcome])).toEqual([['request.in-progress', 'unknown'], ['order.shop-paused', 'refused']]);
+  });
+
   it('of a kiosk names the terminal that it is to be paid at', async () => {
     const server = answeringFetch(() => problemReply(409, { code: 'order.shop-paused' }));
     await gatewayOver(server).create('key-number-one', { ...request, terminalId: 'T1' });
@@ -132,6 +137,7 @@ describe('a payment as the server tells it', () => {
       { ok: true, value: { kind: 'already-started', attemptId: 'attempt-0' } }, ['payment.payment-already-started', 'refused']],
     ['already started, but not which', () => problemReply(409, { code: 'payment.payment-already-started' }),
       ['payment.payment-already-started', 'unknown'], ['payment.payment-already-started', 'refused']],
+    ['409 of a layer that has the very same request in hand already', () => problemReply(409, { code: 'request.in-progress' }), ['request.in-progress', 'unknown'], ['request.in-progress', 'refused']],
     ['409 in HTML', () => jsonResponse('<h1>Conflict</h1>', 409, 'text/html'), ['error.badRequest', 'unknown'], ['error.badRequest', 'unknown']],
     ['none was started', () => problemReply(404, { code: 'payment.not-found' }), ['payment.not-found', 'refused'], ['payment.not-found', 'refused']],
     ['a 200 of zero length', () => jsonResponse('', 200), ['wire.unreadable-reply', 'unknown'], ['wire.unreadable-reply', 'unknown']],

@@ -92,6 +92,10 @@ describe('a payment at the terminal', () => {
     ])('[P-3] %s', async (_what, response, expected) => { expect(seen(await ask(aHost(response).host))).toEqual(expected); });
   });
 
+  it('[P-3] a 409 of a layer that has the very same request in hand already is no refusal', async () => {
+    expect(seen(await aHost(() => problemReply(409, { code: 'request.in-progress' })).host.startPayment(request))).toEqual(['request.in-progress', 'unknown']);
+  });
+
   it('one that runs already is named, with its order; one that is not named has to be asked for', async () => {
     const running = (values: Record<string, string>) => aHost(() => problemReply(409, { code: 'payment.payment-already-started', values })).host.startPayment(request);
     expect([seen(await running({ attemptId: 'attempt-two', orderId: 'order-9' })), seen(await running({ attemptId: 'attempt-two' })), seen(await running({}))]).toEqual([
