@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
+import { callForms, noSuchCall } from '../http/call-forms.ts';
 import { openApi } from '../http/open-api.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
 import { refuse, type Refusal } from '../http/problem.ts';
@@ -26,6 +27,7 @@ export interface SimulatorControlAppDeps extends ViewFacts {
 }
 
 const endpoints: readonly Endpoint[] = [...Object.values(wire.SIMULATOR_CONTROL), ...hostControlEndpoints];
+const [forms, hostForms] = [callForms(Object.values(wire.SIMULATOR_CONTROL)), callForms(hostControlEndpoints)];
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const gone = (): Refusal => refuse(404, 'error.notFound');
 const done = { status: 204, body: null } as const;
@@ -153,8 +155,9 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));
   for (const add of [addJournalRoutes, addFaultRoutes, addOrderRoutes, addTelemetryRoutes, addSigninRoutes, addWorldRoutes]) add(app, deps);
   serve(app, wire.simulatorEvents, () => ({ stream: simulatorEventStream({ control, clock: machineClock, timeZone }) }));
-  // What is left is for one terminal host.
+  // What is left is for one terminal host, or no call.
   app.all('/control/*', (context) => {
+    if (!hostForms.some(({ form }) => form.test(context.req.path))) return noSuchCall(forms, context.req.path);
     const named = context.req.query('terminal');
     const host = named === undefined ? [...hosts.values()][0] : hosts.get(named);
     return host === undefined ? problemResponse(refuse(404, 'error.notFound')) : host.fetch(context.req.raw);

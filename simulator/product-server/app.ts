@@ -7,6 +7,7 @@ import { addOrderEndpoints, type OrderEndpointsDeps } from './endpoints/order-en
 import { addSelfServiceEndpoints, type SelfServiceEndpointsDeps } from './endpoints/self-service-endpoints.ts';
 import { addSettingsEndpoints, type SettingsEndpointsDeps } from './endpoints/settings-endpoints.ts';
 import { addShopEndpoints, type ShopEndpointsDeps } from './endpoints/shop-endpoints.ts';
+import { callForms, noSuchCall } from '../http/call-forms.ts';
 import { refuseForgery, xsrfCookie, xsrfTokenOf } from '../http/forgery.ts';
 import { languageOf } from '../http/language.ts';
 import { openApi } from '../http/open-api.ts';
@@ -37,10 +38,7 @@ export interface AppDeps {
 }
 
 const endpoints: readonly Endpoint[] = Object.values(PRODUCT_SERVER);
-const patterns = endpoints.map(({ method, path }) => ({ method, form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
-
-/** A path of the API that exists, asked in a way that does not. */
-const methodsAt = (path: string): string[] => patterns.filter(({ form }) => form.test(path)).map(({ method }) => method);
+const forms = callForms(endpoints);
 
 const isSecure = (request: Request): boolean => request.url.startsWith('https:');
 
@@ -78,11 +76,7 @@ export const createApp = (deps: AppDeps): Hono => {
     return toResponse(document, context.req.raw);
   });
 
-  app.all('/api/*', (context) => {
-    const methods = methodsAt(context.req.path);
-    if (methods.length === 0) return problemResponse(refuse(404, 'error.notFound'));
-    return problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));
-  });
+  app.all('/api/*', (context) => noSuchCall(forms, context.req.path));
   app.all('/provider/*', () => problemResponse(refuse(404, 'error.notFound')));
 
   app.get('*', async (context) => {

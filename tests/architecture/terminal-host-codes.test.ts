@@ -20,7 +20,7 @@ describe('[W-3] docs/terminal-hosts.md names what a terminal host answers', () =
   });
 
   it('every other refusal with its status, and no other', () => {
-    const own = sourcesOf('simulator/terminal-host/{http,payments,prices,receipts}/*.ts', 'simulator/edge/access.ts', 'simulator/http/{decode-input,json-body}.ts');
+    const own = sourcesOf('simulator/terminal-host/{http,payments,prices,receipts}/*.ts', 'simulator/edge/access.ts', 'simulator/http/{call-forms,decode-input,json-body}.ts');
     const refusals = [...own.matchAll(/(?:refuse|problemWith)\((\d{3}), '([\w.-]+)'/g)].map(([, status, code]) => `${status} ${code}`);
     // What decodes for both servers also knows addresses of the product server; 401 in the middle of a payment is a scenario.
     const elsewhere: ReadonlySet<string> = new Set(['404 preorder.invalid-shop-id', '401 error.badRequest']);

@@ -4,6 +4,7 @@ import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/terminal-control.ts';
+import { callForms, noSuchCall } from '../../http/call-forms.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { problemResponse, serve } from '../../http/serve.ts';
@@ -34,6 +35,7 @@ export interface ControlAppDeps {
 }
 
 export const hostControlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
+const forms = callForms(hostControlEndpoints);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unknownScenario = (unknown: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name: unknown.name, similar: [...unknown.similar] }, noScenario(unknown));
@@ -167,6 +169,6 @@ export const createControlApp = (deps: ControlAppDeps & { readonly onError: (err
   });
   addControlRoutes(app, deps);
   app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, hostControlEndpoints, CONTROL_WORDS)));
-  app.notFound(() => problemResponse(refuse(404, 'error.notFound')));
+  app.notFound((context) => noSuchCall(forms, context.req.path));
   return app;
 };

@@ -6,6 +6,7 @@ import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { FIELD_WORDS } from '#adapters/wire/field-words.ts';
 import * as wire from '#adapters/wire/terminal-host.ts';
+import { callForms, callNamed, noSuchCall } from '../../http/call-forms.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
@@ -57,10 +58,10 @@ const BEARER = {
   description: 'The access_token of the sign-in: a JSON Web Token of this host, whose claim `profitcenter_code` is the number of its shop, as text. Without a valid one: 401. A refresh takes one that has expired',
   without: [wire.getHostSession.name],
 } as const;
-const patterns = hostEndpoints.map(({ name, method, path }) => ({ name, method, form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+const forms = callForms(hostEndpoints);
 
 /** The name of the endpoint that a request is for; empty: none. */
-export const routeOf = (method: string, path: string): string => patterns.find((one) => one.method === method && one.form.test(path))?.name ?? '';
+export const routeOf = (method: string, path: string): string => callNamed(forms, method, path) ?? '';
 
 /** What the call of this name declares. */
 export const hostEndpointOf = (name: string): Endpoint | undefined => hostEndpoints.find((endpoint) => endpoint.name === name);
@@ -115,10 +116,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
       document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, FIELD_WORDS, BEARER));
       return toResponse(document, context.req.raw);
     });
-    hono.notFound((context) => {
-      const methods = patterns.filter(({ form }) => form.test(context.req.path)).map(({ method }) => method);
-      return methods.length === 0 ? problemResponse(refuse(404, 'error.notFound')) : problemResponse(refuse(405, 'error.badRequest', { allow: methods }), new Headers({ allow: methods.join(', ') }));
-    });
+    hono.notFound((context) => noSuchCall(forms, context.req.path));
     return hono;
   });
 

@@ -70,6 +70,15 @@ describe('the control interface of a simulator', () => {
   });
 });
 
+it.each([
+  ['POST', '/control/status', 'GET'], ['DELETE', '/control/seed', 'PUT'], ['GET', '/control/snapshots/lunch', 'PUT, DELETE'], ['POST', '/control/product/faults/lost', 'PUT, DELETE'], ['DELETE', '/control/host/terminal/acts', 'POST'],
+])('%s %s, a known call by another method, says which ones there are', async (method, path, allowed) => {
+  const world = await aSimulator();
+  const reply = await world.ask(path, { method });
+  expect([reply.status, reply.headers.get('allow'), await reply.json()]).toEqual([405, allowed, expect.objectContaining({ code: 'error.badRequest', values: { allow: allowed.split(', ') } })]);
+  expect([(await world.ask('/control/nothing', { method })).status, (await world.ask('/control/status', { method: 'HEAD' })).status]).toEqual([404, 200]);
+});
+
 describe('the log of all servers', () => {
   it('has what came to each of them, newest first, and can be narrowed', async () => {
     const world = await aSimulator();

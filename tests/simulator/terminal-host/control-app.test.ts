@@ -197,6 +197,8 @@ describe('the control interface', () => {
 
   it('knows nothing else', async () => {
     const { fetch, world } = await setUp();
+    const otherwise = await fetch(`${CONSOLE}/control/host/queue`, { method: 'PATCH' });
+    expect([otherwise.status, otherwise.headers.get('allow')]).toEqual([405, 'GET, PUT, POST']);
     expect([(await fetch(`${CONSOLE}/control/nothing`)).status, world.errors]).toEqual([404, []]);
   });
 });
