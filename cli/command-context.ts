@@ -2,7 +2,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { INTERRUPTIONS, type CliProcess } from './cli-process.ts';
 import type { CommonOptions } from './common-options.ts';
 import type { CliServices } from './composition/cli-services.ts';
-import { exitCodeOf, EXIT, type ExitCode } from './exit-codes.ts';
+import { exitCodeOf, EXIT, isRetryable, type Did, type ExitCode } from './exit-codes.ts';
 import { createInput, type Input } from './input.ts';
 import { explain } from './render/explain.ts';
 import { createOutput, type Output } from './render/output.ts';
@@ -13,12 +13,15 @@ export interface CommandContext extends CliServices {
   readonly output: Output;
   readonly input: Input;
   /** Says an error and answers the exit code that goes with it. */
-  readonly fail: (error: AppError, did: 'read' | 'write') => ExitCode;
+  readonly fail: (error: AppError, did: Did) => ExitCode;
   /** Says a mistake in how the command was written. */
   readonly misuse: (problem: string) => ExitCode;
   /** What is said when the command is interrupted or runs out of time from now on, and that nobody knows how it ends; null: nothing is under way. */
-  readonly ifCutShort: (said: { readonly message: string; readonly hint: string } | null) => void;
+  readonly ifCutShort: (said: CutShort | null) => void;
 }
+
+/** `isSameAgain`: the very same command goes on with it. */
+export interface CutShort { readonly message: string; readonly hint: string; readonly isSameAgain?: boolean }
 
 type Cut = 'interrupted' | 'out-of-time';
 
@@ -42,13 +45,16 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
   const { createCliServices } = await import('./composition/cli-services.ts');
   const output = createOutput(program, options.json);
   const services = createCliServices(options);
-  let underWay: { readonly message: string; readonly hint: string } | null = null;
+  let underWay: CutShort | null = null;
   let isCut = false;
   const context: CommandContext = {
     ...services, options, output, input: createInput(program, options),
     fail: (error, did) => {
-      if (!isCut) output.error(explain(error)); // What becomes of it after the time is over has been said.
-      return exitCodeOf(error, did);
+      // Nobody was reached by anything that changes something, and nothing of an earlier run is under way: as if only asked.
+      const isUntouched = error.code === 'network.unreachable' && underWay === null && !services.mayHaveChanged();
+      const code = exitCodeOf(error, isUntouched ? 'read' : did);
+      if (!isCut) output.error(explain(error, isRetryable(code, did))); // What becomes of it after the time is over has been said.
+      return code;
     },
     misuse: (problem) => {
       output.error({ code: 'usage', message: problem, hint: '', retryable: false });
@@ -58,8 +64,8 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
   };
   const say = (cut: Cut): ExitCode => {
     const isUnknown = underWay !== null || services.isWriteOpen();
-    const { message, hint } = underWay ?? { message: cut === 'interrupted' ? 'Interrupted.' : 'The time given with --timeout is over.', hint: isUnknown ? 'Something was sent and not answered: look before you send it again.' : '' };
-    output.error({ code: cut === 'interrupted' ? 'interrupted' : isUnknown ? 'outcome-unknown' : 'timeout', message, hint, retryable: !isUnknown });
+    const { message, hint, isSameAgain = !isUnknown } = underWay ?? { message: cut === 'interrupted' ? 'Interrupted.' : 'The time given with --timeout is over.', hint: isUnknown ? 'Something was sent and not answered: look before you send it again.' : cut === 'interrupted' ? '' : 'Nothing was sent that could have changed anything. Give more time with --timeout.' };
+    output.error({ code: cut === 'interrupted' ? 'interrupted' : isUnknown ? 'outcome-unknown' : 'timeout', message, hint, retryable: isSameAgain });
     if (cut === 'interrupted') return EXIT.interrupted;
     return isUnknown ? EXIT.outcomeUnknown : EXIT.timeout;
   };

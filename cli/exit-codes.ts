@@ -18,11 +18,17 @@ const notFoundCodes = new Set(['order.unknown-article', 'order.unknown-choice', 
 const usageCodes = new Set(['usage', 'payment.unknown-test-card']);
 
 /** Another guest is paying at this terminal. */
-const isTerminalBusy = ({ code, values }: AppError): boolean =>
+export const isTerminalBusy = ({ code, values }: AppError): boolean =>
   code === 'payment.payment-already-started' || (code === 'card-terminal.payment-failed' && values['errorCondition'] === 'Busy');
 
+/**
+ * What had been done when it failed. `write`: something may have changed. `same-again`: the same, but the very same command, run again, is about the
+ * same thing and no second one: a payment that is under way, an order with its key.
+ */
+export type Did = 'read' | 'write' | 'same-again';
+
 /** Which exit code an error ends with. A write whose outcome is unknown is 9; a read that got no answer is 5. */
-export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => {
+export const exitCodeOf = (error: AppError, did: Did): ExitCode => {
   if (usageCodes.has(error.code)) return EXIT.usage;
   if (isTerminalBusy(error)) return EXIT.busy;
   if (error.status === 404 || notFoundCodes.has(error.code)) return EXIT.notFound;
@@ -35,3 +41,12 @@ export const exitCodeOf = (error: AppError, did: 'read' | 'write'): ExitCode => 
   if (error.status === 429 || error.status === 503) return EXIT.busy;
   return error.status >= 400 && error.status < 500 ? EXIT.refused : EXIT.failure;
 };
+
+/** With these nothing has happened, and time alone may mend it. */
+const mendedByTime: ReadonlySet<ExitCode> = new Set([EXIT.unreachable, EXIT.busy, EXIT.timeout]);
+
+/**
+ * May the very same command, with nobody changing anything, be run again and succeed then? Where the outcome is unknown only when it is about the same
+ * thing again. What a rule refuses is not: where time lifts it, as a closed shop, nobody can say when.
+ */
+export const isRetryable = (code: ExitCode, did: Did): boolean => mendedByTime.has(code) || (code === EXIT.outcomeUnknown && did === 'same-again');

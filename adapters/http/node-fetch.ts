@@ -11,6 +11,15 @@ export interface NodeFetch {
   abandon(): Promise<void>;
 }
 
+/** Nobody was reached, so that nothing of the request has left this machine. */
+export class NotSent extends Error {}
+
+/** What undici and the system say before there is a connection. A line that breaks later (`ECONNRESET`) has no such code. */
+const BEFORE_SENDING: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** undici hides why behind `fetch failed`. */
+const isBeforeSending = (error: unknown): boolean => error instanceof Error && error.cause instanceof Error && 'code' in error.cause && BEFORE_SENDING.has(error.cause.code);
+
 /** More is a loop. */
 const MOST_REDIRECTS = 5;
 
@@ -28,7 +37,7 @@ const redirected = (init: FetchInit, status: number, isSameOrigin: boolean): Fet
 
 /**
  * HTTP from Node over undici, with cookies kept as a browser keeps them. undici is loaded with the first request.
- * No timeouts of its own: every call is bounded by the clock (P11).
+ * No timeouts of its own: every call is bounded by the clock (P11). Rejects with `NotSent` where nobody was reached.
  */
 export const createNodeFetch = ({ jar }: { readonly jar: CookieJar }): NodeFetch => {
   let loading: Promise<{ readonly agent: Agent; readonly send: Fetch }> | null = null;
@@ -44,7 +53,10 @@ export const createNodeFetch = ({ jar }: { readonly jar: CookieJar }): NodeFetch
     const { send } = await load();
     const cookie = jar.header(url);
     const headers = cookie === '' ? init.headers : { ...init.headers, cookie };
-    const response = await send(url, { ...init, ...(headers === undefined ? {} : { headers }), redirect: 'manual' });
+    const response = await send(url, { ...init, ...(headers === undefined ? {} : { headers }), redirect: 'manual' }).catch((error: unknown) => {
+      // Behind a redirect it was sent all the same, to whoever redirected.
+      throw redirectsLeft === MOST_REDIRECTS && isBeforeSending(error) ? new NotSent('nobody was reached', { cause: error }) : error;
+    });
     jar.keep(url, response.headers.getSetCookie());
     const location = response.headers.get('location');
     if (location === null || ![301, 302, 303, 307, 308].includes(response.status) || init.redirect === 'manual') return response;

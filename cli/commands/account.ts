@@ -1,6 +1,6 @@
-import { EMPTY_REGISTRATION, registrationProblems } from '#core/account/account-forms.ts';
+import { EMPTY_REGISTRATION, registrationProblems, type AccountProblem } from '#core/account/account-forms.ts';
 import type { CustomerProfile, Favorite } from '#core/account/customer.ts';
-import { appError } from '#core/errors/app-error.ts';
+import { appError, type AppError } from '#core/errors/app-error.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
@@ -20,6 +20,9 @@ const password = ({ input }: CommandContext): Promise<string> => input.secret('W
 /** XSRF: the first answer brings the cookie that what follows has to repeat. */
 const arrive = async ({ settings }: CommandContext): Promise<void> => { await settings.settings(); };
 
+const byField = (problems: readonly AccountProblem[]): AppError['fields'] =>
+  Object.fromEntries([...Map.groupBy(problems, ({ field }) => field)].map(([field, ofIt]) => [field, ofIt.map(({ code }) => code)]));
+
 /** `weborder account register EMAIL`: §5's rules are looked at before anything is sent. */
 export const register = async (email: string, { name, lastName, phone, shop, acceptTerms }: RegisterOptions, context: CommandContext): Promise<ExitCode> => {
   const secret = await password(context);
@@ -27,7 +30,7 @@ export const register = async (email: string, { name, lastName, phone, shop, acc
   const settings = await context.settings.settings();
   if (!settings.ok) return context.fail(settings.error, 'read');
   const problems = registrationProblems(draft, settings.value);
-  if (problems.length > 0) return context.fail(appError('error.validation', { status: 400, values: { fields: problems.map(({ field, code }) => `${field}: ${code}`) } }), 'write');
+  if (problems.length > 0) return context.fail(appError('error.validation', { status: 400, fields: byField(problems) }), 'write');
   const done = await context.account.register(draft);
   if (!done.ok) return context.fail(done.error, 'write');
   context.output.data(() => 'Almost there: follow the link in the mail (`weborder account confirm LINK`).', { email, state: 'mail-sent' });
@@ -50,7 +53,7 @@ export const confirm = async (link: string, context: CommandContext): Promise<Ex
 export const login = async (email: string, context: CommandContext): Promise<ExitCode> => {
   await arrive(context);
   const done = await context.account.login(email.trim(), await password(context), true);
-  if (!done.ok) return context.fail(done.error, 'write');
+  if (!done.ok) return context.fail(done.error, 'same-again');
   context.output.data(() => 'Logged in.', { state: 'logged-in' });
   return EXIT.ok;
 };
@@ -58,7 +61,7 @@ export const login = async (email: string, context: CommandContext): Promise<Exi
 export const logout = async ({ everywhere }: LogoutOptions, context: CommandContext): Promise<ExitCode> => {
   await arrive(context);
   const done = await context.account.logout(everywhere === true);
-  if (!done.ok) return context.fail(done.error, 'write');
+  if (!done.ok) return context.fail(done.error, 'same-again');
   context.output.data(() => 'Logged out.', { state: 'logged-out' });
   return EXIT.ok;
 };
@@ -117,7 +120,7 @@ export const changeFavorite = async (verb: 'add' | 'remove', text: string, conte
   await arrive(context);
   const favorite: Favorite = { type, code };
   const changed = await (verb === 'add' ? context.account.addFavorite(favorite) : context.account.removeFavorite(favorite));
-  return changed.ok ? sayFavorites(changed.value, context) : context.fail(changed.error, 'write');
+  return changed.ok ? sayFavorites(changed.value, context) : context.fail(changed.error, 'same-again');
 };
 
 /** `weborder account close`: asked first; afterwards nothing of the person is left but what bookkeeping needs. */

@@ -40,7 +40,7 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
   const order = await placing.submit(request, context.random.id());
   const state = placing.state.get();
   if (order === null) {
-    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(placed(state.error, wish), 'write');
+    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(placed(state.error, wish), wish.key === undefined ? 'write' : 'same-again');
     return context.fail(placed(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), wish), 'write');
   }
   const address = await context.shops.byId(shop);

@@ -9,7 +9,7 @@ import { appError } from '#core/errors/app-error.ts';
 import { TEST_CARD_NAMES } from '#simulator/composition/test-card-names.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, CutShort } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 
 /** `card`: a test card of the simulated provider. `wait` false: only where to pay. */
@@ -24,8 +24,8 @@ export const payableOf = ({ id, total, currency, pickupTime, holdExpires, paid, 
 });
 
 /** What is under way ends only at the server: whoever runs out of time is told how to ask again. */
-const resume = (id: OrderId, attempt: string): { readonly message: string; readonly hint: string } => ({
-  message: `Payment ${attempt} of order ${id} is under way and not final.`, hint: `Go on with the same payment: weborder order pay ${id}`,
+const resume = (id: OrderId, attempt: string): CutShort => ({
+  message: `Payment ${attempt} of order ${id} is under way and not final.`, hint: `Go on with the same payment: weborder order pay ${id}`, isSameAgain: true,
 });
 
 /** `attempt`: null when another run has paid it. */
@@ -39,7 +39,7 @@ export const sayPaid = ({ id, number, transactionNumber, total, currency }: Orde
 const sayHowItStands = async (id: OrderId, context: CommandContext): Promise<ExitCode> => {
   const order = await context.orders.byId(id);
   if (order.ok && order.value.paid) return sayPaid(order.value, null, context);
-  return context.fail(appError('payment.outcome-unknown', { values: { orderId: id }, outcome: 'unknown' }), 'write');
+  return context.fail(appError('payment.outcome-unknown', { values: { orderId: id }, outcome: 'unknown' }), 'same-again');
 };
 
 /** Runs until the payment is final, or says where to pay. */
@@ -94,15 +94,15 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
     });
     const ended = await follow(pay, (payment) => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
     stop();
+    if (cardError !== null && !isFinal(ended)) return context.fail(cardError, 'same-again');
     context.ifCutShort(null);
-    if (cardError !== null && !isFinal(ended)) return context.fail(cardError, 'write');
     switch (ended.phase) {
       case 'paid': {
         const after = await context.orders.byId(id);
         return after.ok ? sayPaid(after.value, ended.attempt.id, context) : context.fail(after.error, 'read');
       }
       case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: id, attemptId: ended.attempt.id } }), 'write');
-      case 'refused': return ended.error.code === 'payment.order-already-paid' ? await sayHowItStands(id, context) : context.fail(ended.error, 'write');
+      case 'refused': return ended.error.code === 'payment.order-already-paid' ? await sayHowItStands(id, context) : context.fail(ended.error, 'same-again');
       case 'leaving':
         context.output.data(() => ended.redirectUrl, { orderId: id, state: 'processing', attemptId: ended.attempt.id, redirectUrl: ended.redirectUrl });
         return EXIT.ok;

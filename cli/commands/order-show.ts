@@ -38,7 +38,7 @@ export const showOrder = async (id: OrderId, { orders, output, fail }: CommandCo
 /** `weborder order cancel ID`: lets an unpaid order and its slot go (W6). */
 export const cancelOrder = async (id: OrderId, { orders, output, fail }: CommandContext): Promise<ExitCode> => {
   const cancelled = await orders.cancel(id);
-  if (!cancelled.ok) return fail(cancelled.error, 'write');
+  if (!cancelled.ok) return fail(cancelled.error, 'same-again');
   output.data(() => 'Cancelled.', { orderId: id, cancelled: true });
   return EXIT.ok;
 };

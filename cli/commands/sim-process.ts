@@ -129,7 +129,7 @@ export const stopSimulator = async (context: CommandContext): Promise<ExitCode> 
   const until = context.clock.now() + LONGEST_STOP_MS;
   while (isAlive(pid)) {
     if (context.clock.now() > until) {
-      context.output.error({ code: 'simulator.not-stopped', message: `Process ${pid} does not end.`, hint: `kill -9 ${pid}`, retryable: true });
+      context.output.error({ code: 'simulator.not-stopped', message: `Process ${pid} does not end.`, hint: `kill -9 ${pid}`, retryable: false });
       return EXIT.failure;
     }
     await sleep(context.clock, LOOK_MS);

@@ -47,7 +47,7 @@ export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<Exi
   if (!order.ok) return context.fail(order.error, 'read');
   // Paid by the very payment that is open here: it is followed to its end, so that it is no longer.
   if (order.value.paid && payment.openAttempt()?.orderId !== id) return sayPaid(order.value, null, context);
-  const ended = await payOne(payment, payableOf(order.value), context);
+  const ended = await payOne(payment, payableOf(order.value), { ...context, ifCutShort: (said) => { context.ifCutShort(said === null ? null : { ...said, isSameAgain: true }); } });
   if (typeof ended === 'number') return ended;
   if (ended.phase !== 'paid') return failPayment(ended, context);
   context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency });
@@ -75,7 +75,7 @@ export const askTerminal = (verb: 'show' | 'cancel' | 'reverse', attempt: string
   const id = attemptId(attempt);
   const ask = { show: () => host.paymentStatus(id), cancel: () => host.cancelPayment(id), reverse: () => host.reversePayment(id) } as const;
   const answer = await ask[verb]();
-  if (!answer.ok) return context.fail(answer.error, verb === 'show' ? 'read' : 'write');
+  if (!answer.ok) return context.fail(answer.error, verb === 'show' ? 'read' : 'same-again');
   const { value } = answer;
   context.output.data(() => answerText(value), answerJson(value));
   return EXIT.ok;

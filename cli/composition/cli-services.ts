@@ -9,7 +9,7 @@ import { createHttpOrderGateway } from '#adapters/http/http-order-gateway.ts';
 import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
 import { createHttpSimulatorControl } from '#adapters/http/http-simulator-control.ts';
-import { createNodeFetch } from '#adapters/http/node-fetch.ts';
+import { createNodeFetch, NotSent } from '#adapters/http/node-fetch.ts';
 import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provider.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
@@ -46,25 +46,33 @@ export interface CliServices {
   readonly storeOf: (name: string) => KeyValueStore;
   /** Was something sent that may have changed something, and is not answered? */
   readonly isWriteOpen: () => boolean;
+  /** Was anything sent at all that may have changed something? */
+  readonly mayHaveChanged: () => boolean;
   /** Lets go of connections, so that the program ends at once. */
   close(): Promise<void>;
   /** … also of those that are in use. */
   abandon(): Promise<void>;
 }
 
-/** Counts what was sent and not answered, for whoever has to say how a command ended that was cut short. */
-const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen: () => boolean } => {
-  let open = 0;
+/** Counts what was sent, and what of it was not answered, for whoever has to say how a command ended that was cut short or met nobody. */
+const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen: () => boolean; readonly hasSent: () => boolean } => {
+  let [open, sent] = [0, 0];
   return {
     fetch: async (url, init) => {
       const isWrite = init?.method !== undefined && !['GET', 'HEAD'].includes(init.method);
       if (!isWrite) return fetch(url, init);
       open += 1;
-      const response = await fetch(url, init); // One that fails was sent, perhaps: it stays open.
-      open -= 1;
-      return response;
+      sent += 1;
+      try {
+        const response = await fetch(url, init); // One that fails was sent, perhaps: it stays open.
+        open -= 1;
+        return response;
+      } catch (error) {
+        if (error instanceof NotSent) [open, sent] = [open - 1, sent - 1];
+        throw error;
+      }
     },
-    isOpen: () => open > 0,
+    isOpen: () => open > 0, hasSent: () => sent > 0,
   };
 };
 
@@ -79,10 +87,10 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   const clock = createSystemClock();
   const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
   const network = createNodeFetch({ jar });
-  const { fetch, isOpen } = countingWrites(network.fetch);
+  const { fetch, isOpen, hasSent } = countingWrites(network.fetch);
   // A kiosk is nobody's account: the cookies of whoever is logged in here do not go along.
   const kioskNetwork = createNodeFetch({ jar: createCookieJar({ clock }) });
-  const { fetch: kioskFetch, isOpen: isKioskOpen } = countingWrites(kioskNetwork.fetch);
+  const { fetch: kioskFetch, isOpen: isKioskOpen, hasSent: hasKioskSent } = countingWrites(kioskNetwork.fetch);
   const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();
   return {
@@ -101,7 +109,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
       return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: kioskFetch, clock, random });
     },
     storeOf: (name) => createFileStore(usableFolder(join(state, name))),
-    isWriteOpen: () => isOpen() || isKioskOpen(),
+    isWriteOpen: () => isOpen() || isKioskOpen(), mayHaveChanged: () => hasSent() || hasKioskSent(),
     close: async () => { await Promise.all([network.close(), kioskNetwork.close()]); },
     abandon: async () => { await Promise.all([network.abandon(), kioskNetwork.abandon()]); },
   };

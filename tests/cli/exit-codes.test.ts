@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exitCodeOf } from '#cli/exit-codes.ts';
+import { EXIT, exitCodeOf, isRetryable } from '#cli/exit-codes.ts';
 import { appError } from '#core/errors/app-error.ts';
 
 describe('exit codes', () => {
@@ -27,4 +27,11 @@ describe('exit codes', () => {
   ] as const)('%s', (_what, error, did, code) => {
     expect(exitCodeOf(error, did)).toBe(code);
   });
+});
+
+it('the very same command may be run again as it is where nobody answered, was busy or lost no time on anything that was sent, and where it is about the same thing; nowhere else', () => {
+  const codes = Object.values(EXIT);
+  expect(codes.filter((code) => isRetryable(code, 'read'))).toEqual([EXIT.unreachable, EXIT.busy, EXIT.timeout]);
+  expect(codes.filter((code) => isRetryable(code, 'write')), 'what may have happened would happen twice').toEqual([EXIT.unreachable, EXIT.busy, EXIT.timeout]);
+  expect(codes.filter((code) => isRetryable(code, 'same-again'))).toEqual([EXIT.unreachable, EXIT.busy, EXIT.outcomeUnknown, EXIT.timeout]);
 });

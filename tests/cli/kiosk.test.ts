@@ -67,8 +67,15 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
   });
 
   it('is not signed in by a wrong password', async (test) => {
-    const { run } = await aSimulatorLine(undefined, undefined, test);
-    expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'], { env: { WEBORDER_PASSWORD: 'wrong' } })).code).toBe(4);
+    const { json } = await aSimulatorLine(undefined, undefined, test);
+    expect(await json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'], { env: { WEBORDER_PASSWORD: 'wrong' } })).toEqual({
+      code: 4, values: [{ error: { code: 'self-service.wrong-sign-in', message: 'The name or the password is not right', hint: text, retryable: false } }],
+    });
+  });
+
+  it('may try again at a terminal that is busy with another guest, as its exit code says', async (test) => {
+    const { json } = await signedIn(test);
+    expect(await json(['kiosk', 'run', toast, '--scenario', 'busy'])).toEqual({ code: 8, values: [{ error: { code: 'card-terminal.payment-failed', message: text, hint: expect.stringContaining('Wait') as string, retryable: true } }] });
   });
 });
 
@@ -78,7 +85,7 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
     const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
     simulator.control.attend(true);
     const cut = await json(['--timeout', '3', 'terminal', 'pay', id]);
-    expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: false } }] });
+    expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: true } }] });
     simulator.control.act('tap');
     const paid = await json(['terminal', 'pay', id]);
     expect(paid).toMatchObject({ code: 0, values: [{ orderId: id, state: 'paid', number: '1' }] });

@@ -27,7 +27,7 @@ describe('order create', () => {
     const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"12"}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
     const { code, values } = await line.json(['order', 'create', '-'], { stdin });
     expect({ code, values }).toEqual({
-      code: 7, values: [expect.objectContaining({ paid: false }), { error: { code: 'order.invalid-phone', message: expect.stringMatching(/^The input, line 2: /) as string, hint: '', retryable: false } }, expect.objectContaining({ paid: false })],
+      code: 7, values: [expect.objectContaining({ paid: false }), { error: { code: 'order.invalid-phone', message: expect.stringMatching(/^The input, line 2: /) as string, hint: 'A phone number is written like 070 174 06 05 (--phone; in a file "phone").', retryable: false } }, expect.objectContaining({ paid: false })],
     });
   });
 
@@ -148,7 +148,7 @@ describe('order pay', () => {
     const id = await create(line);
     const waiting = await line.json(['--timeout', '1', 'order', 'pay', id]);
     expect(waiting).toEqual({
-      code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder order pay ${id}`, retryable: false } }],
+      code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder order pay ${id}`, retryable: true } }],
     });
     const where = await line.json(['order', 'pay', id, '--no-wait']);
     const paid = await line.json(['order', 'pay', id, '--card', 'approve']);
@@ -201,7 +201,7 @@ describe('order watch', () => {
     const { createdAt } = (await (await fetch(`${url}/api/order/${id}`)).json()) as { readonly createdAt: string };
     expect((await json(['--timeout', '1', 'order', 'watch', id])).values).toEqual([
       { orderId: id, status: 'calculatedPrice', number: '', at: createdAt },
-      { error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: '', retryable: true } },
+      { error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: text, retryable: true } },
     ]);
   });
 

@@ -63,7 +63,7 @@ it('an answer that drips for longer than --timeout is one error, not two', async
   const { port } = server.address() as AddressInfo;
   const { json } = await aCommandLine();
   const { code, values } = await json(['--server', `http://127.0.0.1:${port}`, '--timeout', '0.5', 'shops']);
-  expect([code, values]).toEqual([124, [{ error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: '', retryable: true } }]]);
+  expect([code, values]).toEqual([124, [{ error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: 'Nothing was sent that could have changed anything. Give more time with --timeout.', retryable: true } }]]);
 });
 
 // Whole processes are started from here on, on a machine that may be busy.

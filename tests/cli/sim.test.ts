@@ -65,7 +65,7 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () 
     await json(['sim', '--terminal', 'T-02', 'scenario', 'set', 'busy']);
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [[]] });
     expect(await json(['sim', '--terminal', 'T-02', 'scenario', 'add', 'declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
-    for (const asked of [['scenario', 'show'], ['ledger'], ['journal'], ['status']]) expect(await json(['sim', '--terminal', 'T-09', ...asked])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is nothing here [terminal: T-09]', hint: '', retryable: false } }] });
+    for (const asked of [['scenario', 'show'], ['ledger'], ['journal'], ['status']]) expect(await json(['sim', '--terminal', 'T-09', ...asked])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is nothing here [terminal: T-09]', hint: text, retryable: false } }] });
   });
 });
 
@@ -231,6 +231,25 @@ it('a file that cannot be written is told of before anything is done, and the pr
     expect(await run([...line, nowhere])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`The file ${nowhere} cannot be written (ENOENT).`) as string });
   }
 }, 20_000);
+
+describe('where nobody listens', () => {
+  // Not 9: `fetch` refuses that port by itself.
+  const nowhere = ['--server', 'http://127.0.0.1:2', '--control', 'http://127.0.0.1:2'];
+  it.each([
+    'sim scenario set busy', 'sim clock freeze', 'sim seed 7', 'sim snapshot save lunch', 'sim reset scenario', 'sim kitchen --pause', 'sim terminal act tap', 'sim fault off', 'sim journal --clear', 'sim status',
+    'order cancel o1', 'account login kim@example.test',
+  ])('%s ends with 5: nothing was sent, so nothing is unknown', async (command) => {
+    const { json } = await aSimulatorLine();
+    expect(await json([...nowhere, ...command.split(' ')])).toEqual({ code: 5, values: [{ error: { code: 'network.unreachable', message: 'No answer from the server.', hint: text, retryable: true } }] });
+  });
+
+  it('an answer that is lost on the way is unknown all the same', async () => {
+    const { json, run, simulator } = await aSimulatorLine();
+    await run(['sim', 'fault', 'set', 'lost', '--on', 'product', '--route', 'cancelOrder', '--kind', 'drop-after']);
+    expect(await json(['order', 'cancel', 'o1'])).toMatchObject({ code: 9, values: [{ error: { code: 'network.unreachable', retryable: true } }] });
+    expect(simulator.world.books().mismatches).toEqual([]);
+  });
+});
 
 it('a snapshot is kept, loaded and forgotten', async () => {
   const { json, run } = await aSimulatorLine();

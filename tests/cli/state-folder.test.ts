@@ -56,7 +56,7 @@ it('[P2] order pay with a state folder that cannot be used begins no payment', a
 });
 
 it('[P2] a payment that cannot be written down has words of its own', () => {
-  expect(explain(appError('payment.journal-unavailable'))).toEqual({
+  expect(explain(appError('payment.journal-unavailable'), false)).toEqual({
     code: 'payment.journal-unavailable', message: 'The payment could not be written down first, so nothing was sent and nothing was charged.', hint: 'May you write to the state folder (--state), and is there room on its disk?', retryable: false,
   });
 });

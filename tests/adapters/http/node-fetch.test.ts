@@ -4,7 +4,7 @@ import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createCookieJar } from '#adapters/http/cookie-jar.ts';
 import { createHttpClient } from '#adapters/http/http-client.ts';
 import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
-import { createNodeFetch } from '#adapters/http/node-fetch.ts';
+import { createNodeFetch, NotSent } from '#adapters/http/node-fetch.ts';
 import { invariant } from '#core/shared/invariant.ts';
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -55,6 +55,18 @@ describe('fetch from Node', () => {
     await settings.changeCulture('fi');
     expect([known.ok && known.value.version, seen.map(({ method, cookie, secret }) => [method, cookie, secret])])
       .toEqual(['9', [['GET', '', ''], ['POST', 'XSRF-TOKEN=token-1; b=2', 'token-1']]]);
+  });
+
+  it('says that nothing was sent where nobody listens, and not where the line breaks or somebody else has got it before', async () => {
+    const away = createServer((request, response) => {
+      if (request.url === '/breaks') request.socket.destroy();
+      else response.writeHead(307, { location: 'http://127.0.0.1:2/' }).end();
+    });
+    await listening(away);
+    const failing = async (url: string): Promise<boolean> => node.fetch(url, { method: 'POST', body: '{}' }).then(() => false, (error: unknown) => error instanceof NotSent);
+    expect([await failing('http://127.0.0.1:2/'), await failing('http://localhost:2/'), await failing('http://nobody.invalid/'), await failing(`${addressOf(away)}/breaks`), await failing(`${addressOf(away)}/elsewhere`)]).toEqual([true, true, true, false, false]);
+    away.closeAllConnections();
+    await new Promise((resolve) => { away.close(resolve); });
   });
 
   it.each([[301, 'GET', ''], [302, 'GET', ''], [303, 'GET', ''], [307, 'POST', '{}'], [308, 'POST', '{}']])('follows a %i as a browser does, cookies of the way included', async (status, method, body) => {
