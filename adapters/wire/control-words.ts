@@ -5,7 +5,7 @@ export const CONTROL_WORDS: FieldWords = {
   // Everywhere
   'shopId': 'The number of a shop.', 'shopName': 'The name of the shop.', 'orderId': 'The id of an order. Empty: none is concerned.', 'attemptId': 'The attempt to pay: its idempotency key. Empty: none.',
   'orderNumber': 'The number that is called out. Empty: not paid yet.', 'number': 'The number that is called out. Empty: not paid yet.', 'currency': 'ISO 4217: `SEK`.',
-  'amountMinor': 'In minor units: 11900 is 119 kronor.', 'totalMinor': 'In minor units, VAT included.', 'chargedMinor': 'All that was charged, in minor units.', 'reversedMinor': 'All that was given back, in minor units.',
+  'amountMinor': 'In minor units: 11900 is 119 kronor.', 'totalMinor': 'In minor units, VAT included.', 'sums': 'What was charged and given back, each currency by itself.', 'chargedMinor': 'All that was charged in this currency, in minor units.', 'reversedMinor': 'All of it that was given back, in minor units.',
   'at': 'When, in milliseconds since 1970 of the simulated clock.', 'transactionNumber': 'Of an approval. Empty: there is none.', 'processingId': 'What the payment is asked about by.',
   'name': 'What it is called; of a snapshot or a rule, your own word.', 'id': 'What it is addressed by.',
   'version': 'The version of the simulator.', 'url': 'Where it answers.', 'address': 'Where it answers.', 'isReached': 'It can be reached: it is not killed, and no fault keeps everybody out.', 'consoleUrl': 'Where the console and this interface answer.', 'pid': 'The process that it runs in.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { clockView, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, signedInKiosk, target, terminalView } from './terminal-control.ts';
+import { clockView, currencySums, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, signedInKiosk, target, terminalView } from './terminal-control.ts';
 
 /**
  * What the console and `weborder sim` do to a whole simulator: product server, terminal hosts, printers and their one clock. Served at the console's
@@ -33,7 +33,7 @@ const bookMismatch = v.object({ target, server: v.string(), kind: v.string(), or
 
 /** The books of the product server and of every terminal host, side by side. `orders`: paid ones. */
 const books = v.object({
-  isClean: v.boolean(), charges: whole, chargedMinor: v.number(), reversals: whole, reversedMinor: v.number(), orders: whole, receipts: whole, mismatches: v.array(bookMismatch),
+  isClean: v.boolean(), charges: whole, reversals: whole, sums: currencySums, orders: whole, receipts: whole, mismatches: v.array(bookMismatch),
   product: v.object({
     lines: v.array(v.object({ kind: v.string(), orderId: v.string(), amountMinor: v.number(), currency: v.string(), transactionNumber: v.string(), at: v.number() })),
     orders: v.array(v.object({ id: v.string(), number: v.string(), state: v.string(), paid: v.boolean(), totalMinor: v.number(), currency: v.string() })),
@@ -64,7 +64,7 @@ const status = v.object({
   /** Null: ids and draws are left to chance. */
   seed: v.nullable(v.number()),
   faultsOn: v.object({ product: whole, terminal: whole }), journal: v.object({ isOn: v.boolean(), entries: whole, capacity: whole }), signins: v.array(signin),
-  books: v.object({ isClean: v.boolean(), charges: whole, chargedMinor: v.number(), reversals: whole, orders: whole, receipts: whole, mismatches: v.array(v.string()) }), mails: whole,
+  books: v.object({ isClean: v.boolean(), charges: whole, reversals: whole, sums: currencySums, orders: whole, receipts: whole, mismatches: v.array(v.string()) }), mails: whole,
 });
 
 export const getSimulatorStatus = endpoint({ name: 'getSimulatorStatus', summary: 'Addresses, terminals, clock, seed, books at a glance', source: 'simulator', method: 'GET', path: '/control/status', replies: { 200: status } });

@@ -80,8 +80,10 @@ export const printJob = v.object({
 });
 
 const mismatch = v.object({ kind: v.string(), attemptId: v.string(), orderId: v.string(), message: v.string() });
+/** Each currency by itself, by name: kronor and euros are no sum. */
+export const currencySums = v.array(v.object({ currency: v.string(), chargedMinor: v.number(), reversedMinor: v.number() }));
 export const ledger = v.object({
-  charges: whole, chargedMinor: v.number(), reversals: whole, reversedMinor: v.number(), orders: whole, receipts: whole,
+  charges: whole, reversals: whole, sums: currencySums, orders: whole, receipts: whole,
   lines: v.array(v.object({ id: v.string(), kind: v.picklist(['charge', 'reversal']), attemptId: v.string(), orderId: v.string(), amountMinor: v.number(), at: v.number() })),
   attempts: v.array(v.object({
     id: v.string(), processingId: v.string(), orderId: v.string(), orderNumber: v.string(), amountMinor: v.number(), currency: v.string(), state: v.string(), scenario: v.string(),
@@ -111,7 +113,7 @@ export const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeS
 /** Everything at a glance. */
 const hostStatus = v.object({
   terminalId: v.string(), shopId: v.number(), address: v.string(), terminal: terminalView, printer: printerCondition, queue: v.array(v.string()), faultsOn: whole, seed: v.number(),
-  clock: clockView, kiosks: v.array(signedInKiosk), charges: whole, chargedMinor: v.number(), reversals: whole, orders: whole, receipts: whole, mismatches: v.array(v.string()),
+  clock: clockView, kiosks: v.array(signedInKiosk), charges: whole, reversals: whole, sums: currencySums, orders: whole, receipts: whole, mismatches: v.array(v.string()),
 });
 
 const queue = v.object({ scenarios: v.array(v.string()) });

@@ -47,11 +47,12 @@ export const setSeed = async (seed: number, context: CommandContext): Promise<Ex
 export const showLedger = async ({ check }: LedgerOptions, context: CommandContext): Promise<ExitCode> => {
   const books = await context.simulator().books();
   if (!books.ok) return context.fail(books.error, 'read');
-  const { charges, chargedMinor, reversals, reversedMinor, orders, receipts, mismatches, isClean } = books.value;
-  const sum = (amount: number): string => moneyText(amount, 'SEK');
+  const { charges, reversals, sums, orders, receipts, mismatches, isClean } = books.value;
+  const counted = (count: number, what: string, minor: 'chargedMinor' | 'reversedMinor'): string =>
+    [`${count} ${what}`, sums.filter((sum) => sum[minor] !== 0).map((sum) => moneyText(sum[minor], sum.currency)).join(' + ')].join(' ').trimEnd();
   context.output.data(
-    () => [`${charges} charges ${sum(chargedMinor)}, ${reversals} reversals ${sum(reversedMinor)}, ${orders} paid orders, ${receipts} receipts`, ...(isClean ? ['No mismatch.'] : mismatches.map(({ message }) => `! ${message}`))].join('\n'),
-    { isClean, charges, charged: fromMinor(chargedMinor), reversals, reversed: fromMinor(reversedMinor), orders, receipts, mismatches },
+    () => [`${counted(charges, 'charges', 'chargedMinor')}, ${counted(reversals, 'reversals', 'reversedMinor')}, ${orders} paid orders, ${receipts} receipts`, ...(isClean ? ['No mismatch.'] : mismatches.map(({ message }) => `! ${message}`))].join('\n'),
+    { isClean, charges, reversals, sums: sums.map(({ currency, chargedMinor, reversedMinor }) => ({ currency, charged: fromMinor(chargedMinor), reversed: fromMinor(reversedMinor) })), orders, receipts, mismatches },
   );
   return check === true && !isClean ? EXIT.failure : EXIT.ok;
 };

@@ -8,7 +8,8 @@ import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { cutsEverybody } from '../faults/cuts-everybody.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { OTHER_ROUTES, productEndpoints } from '../product-server/product-routes.ts';
-import { wireKiosk, wireLedger } from '../terminal-host/control/wire-control.ts';
+import { sumsByCurrency } from '../shared/sums-by-currency.ts';
+import { hostMoves, wireKiosk, wireLedger } from '../terminal-host/control/wire-control.ts';
 import type { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import type { DrivenTerminal, SimulatorControl } from './simulator-control.ts';
 
@@ -48,23 +49,22 @@ export const wireMails = (control: SimulatorControl, url: string): Body<typeof g
   }));
 
 /** Charges of all banks: the payment provider's and the terminals'. */
-const sums = (control: SimulatorControl) => {
+const joinedBooks = (control: SimulatorControl) => {
   const { product, terminals, mismatches } = control.books();
   const ledgers = terminals.map(({ id, books }) => ({ id, ledger: wireLedger(books) }));
   const captured = product.lines.filter((line) => line.kind === 'capture');
   const reversed = product.lines.filter((line) => line.kind === 'reversal');
-  const total = (lines: readonly { readonly amount_minor: number }[]): number => lines.reduce((sum, line) => sum + line.amount_minor, 0);
   const over = (pick: (ledger: (typeof ledgers)[number]['ledger']) => number): number => ledgers.reduce((sum, { ledger }) => sum + pick(ledger), 0);
   return {
     product, ledgers, mismatches, isClean: mismatches.length === 0,
-    charges: captured.length + over((ledger) => ledger.charges), chargedMinor: total(captured) + over((ledger) => ledger.chargedMinor),
-    reversals: reversed.length + over((ledger) => ledger.reversals), reversedMinor: total(reversed) + over((ledger) => ledger.reversedMinor),
+    charges: captured.length + over((ledger) => ledger.charges), reversals: reversed.length + over((ledger) => ledger.reversals),
+    sums: sumsByCurrency([...product.lines.map(({ kind, currency, amount_minor }) => ({ isCharge: kind === 'capture', currency, amount: amount_minor })), ...terminals.flatMap(({ books }) => hostMoves(books))]),
     orders: product.orders.filter((order) => order.paid).length, receipts: over((ledger) => ledger.receipts),
   };
 };
 
 export const wireBooks = (control: SimulatorControl): Body<typeof getBooks> => {
-  const { product, ledgers, mismatches, ...counts } = sums(control);
+  const { product, ledgers, mismatches, ...counts } = joinedBooks(control);
   return {
     ...counts, mismatches: mismatches.map((mismatch) => ({ ...mismatch })), terminals: ledgers,
     product: {
@@ -87,14 +87,14 @@ const wireTerminal = (terminal: DrivenTerminal, facts: ViewFacts, now: Millis): 
 };
 
 export const wireStatus = (control: SimulatorControl, facts: ViewFacts): Body<typeof getSimulatorStatus> => {
-  const { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches } = sums(control);
+  const { isClean, charges, sums, reversals, orders, receipts, mismatches } = joinedBooks(control);
   const { journal } = control;
   const now = control.clock.now();
   return {
     version: facts.version, url: facts.url(), isReached: !cutsEverybody(control.productFaults.rules(), now), consoleUrl: facts.consoleUrl(), pid: process.pid,
     terminals: control.terminals.map((terminal) => wireTerminal(terminal, facts, now)), clock: wireClock(control, facts.timeZone),
     seed: control.seed(), faultsOn: { ...control.faultsOn() }, journal: { isOn: journal.isOn, entries: journal.size, capacity: journal.capacity }, signins: wireSignins(control),
-    books: { isClean, charges, chargedMinor, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.list('', mailsShown).length,
+    books: { isClean, charges, sums, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.list('', mailsShown).length,
   };
 };
 

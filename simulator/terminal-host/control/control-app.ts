@@ -63,13 +63,13 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     return strange === null ? next() : problemResponse(strange);
   });
   serve(app, wire.getHostStatus, () => {
-    const { lines: _lines, attempts: _attempts, mismatches, chargedMinor, charges, reversals, orders, receipts } = wireLedger(control.ledger());
+    const { lines: _lines, attempts: _attempts, mismatches, sums, charges, reversals, orders, receipts } = wireLedger(control.ledger());
     return {
       status: 200,
       body: {
         terminalId: deps.terminalId, shopId: deps.shopId, address: deps.address(), terminal: terminal(), printer: { ...control.printer() }, queue: [...control.queue()],
         faultsOn: control.faults().filter((rule) => rule.isOn).length, seed: control.seed(), clock: clockView(),
-        kiosks: control.kiosks().map(wireKiosk), charges, chargedMinor, reversals, orders, receipts,
+        kiosks: control.kiosks().map(wireKiosk), charges, sums, reversals, orders, receipts,
         mismatches: mismatches.map((mismatch) => mismatch.message),
       },
     };

@@ -1,10 +1,15 @@
 import type { InferOutput } from 'valibot';
 import type { ledger, printJob, signedInKiosk } from '#adapters/wire/terminal-control.ts';
 import type { PrintJob } from '../../printer/print-job.ts';
-import type { LedgerLine, TokenFamily } from '../store/records.ts';
+import { sumsByCurrency, type MoneyMove } from '../../shared/sums-by-currency.ts';
+import type { TokenFamily } from '../store/records.ts';
 import type { LedgerView } from './host-control.ts';
 
-const sum = (lines: readonly LedgerLine[]): number => lines.reduce((total, line) => total + line.amount, 0);
+/** A line has the currency of its attempt. */
+export const hostMoves = ({ lines, attempts }: Pick<LedgerView, 'lines' | 'attempts'>): readonly MoneyMove[] => {
+  const currencies = new Map(attempts.map(({ id, currency }) => [id, currency]));
+  return lines.map(({ kind, attemptId, amount }) => ({ isCharge: kind === 'charge', currency: currencies.get(attemptId) ?? '', amount }));
+};
 
 /** Who is signed in, without anything that its tokens could be told by. */
 export const wireKiosk = ({ id, kiosk, signedInAt, isUsed }: TokenFamily): InferOutput<typeof signedInKiosk> => ({ id, kiosk, signedInAt, hasCalled: isUsed });
@@ -14,7 +19,7 @@ export const wireLedger = ({ lines, attempts, receipts, mismatches }: LedgerView
   const charges = lines.filter((line) => line.kind === 'charge');
   const reversals = lines.filter((line) => line.kind === 'reversal');
   return {
-    charges: charges.length, chargedMinor: sum(charges), reversals: reversals.length, reversedMinor: sum(reversals),
+    charges: charges.length, reversals: reversals.length, sums: sumsByCurrency(hostMoves({ lines, attempts })),
     orders: attempts.filter((attempt) => attempt.confirmedAt !== null).length, receipts: receipts.filter((receipt) => receipt.fault === '').length,
     lines: lines.map(({ id, kind, attemptId, orderId, amount, at }) => ({ id, kind, attemptId, orderId, amountMinor: amount, at })),
     attempts: attempts.map((attempt) => ({

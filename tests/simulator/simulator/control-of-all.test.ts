@@ -27,7 +27,7 @@ describe('the control interface of a simulator', () => {
       url: APP, consoleUrl: CONSOLE, seed: 7, faultsOn: { product: 0, terminal: 0 }, clock: { isFrozen: true, canBeSet: true }, mails: 0,
       isReached: true,
       terminals: [{ id: 'T-01', shopId: 1, shopName: 'Shop 1', url: 'http://127.0.0.1:4310', isReached: true, rawPort: null, queue: ['busy'], kiosks: [{ kiosk: 'kiosk-1' }] }],
-      books: { isClean: true, charges: 1, chargedMinor: 7000, reversals: 0, orders: 1, receipts: 0, mismatches: [] }, journal: { isOn: true, capacity: 5000 },
+      books: { isClean: true, charges: 1, sums: [{ currency: 'SEK', chargedMinor: 7000, reversedMinor: 0 }], reversals: 0, orders: 1, receipts: 0, mismatches: [] }, journal: { isOn: true, capacity: 5000 },
     });
     expect(status.signins.map(({ shopId, code }) => [shopId, code.length])).toEqual([[1, 6]]);
   });
@@ -212,7 +212,7 @@ describe('what else can be driven', () => {
     const { orderId } = await kiosk.buys('number-1');
     expect(await world.tell(wire.getOutbox, {})).toEqual([]);
     expect(await world.tell(wire.getBooks, {})).toMatchObject({
-      isClean: true, charges: 1, chargedMinor: 7000, orders: 1, mismatches: [], product: { lines: [{ kind: 'terminal taken', orderId, amountMinor: 7000 }], orders: [{ id: orderId, paid: true, totalMinor: 7000 }] },
+      isClean: true, charges: 1, sums: [{ currency: 'SEK', chargedMinor: 7000, reversedMinor: 0 }], orders: 1, mismatches: [], product: { lines: [{ kind: 'terminal taken', orderId, amountMinor: 7000 }], orders: [{ id: orderId, paid: true, totalMinor: 7000 }] },
       terminals: [{ id: 'T-01', ledger: { charges: 1, mismatches: [] } }],
     });
   });

@@ -41,7 +41,7 @@ describe('the control interface', () => {
     await world.pay();
     await world.clock.advance(seconds(2));
     expect(await body(control.call(wire.getHostStatus, {}))).toEqual({
-      terminalId: 'T-01', shopId: 1, address: 'http://localhost:4860', queue: [], faultsOn: 0, seed: 7, charges: 0, chargedMinor: 0, reversals: 0, orders: 0, receipts: 0, mismatches: [],
+      terminalId: 'T-01', shopId: 1, address: 'http://localhost:4860', queue: [], faultsOn: 0, seed: 7, charges: 0, sums: [], reversals: 0, orders: 0, receipts: 0, mismatches: [],
       terminal: { phase: 'reading', cause: '', outcome: '', display: ['154,00 SEK', 'Läser kortet, ta inte ut det'], attemptId: 'attempt-0001', scenario: 'approved', isAttended: false },
       printer: { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' },
       clock: { now: '2026-11-20T12:00:02+01:00', isFrozen: false, canBeSet: true },
@@ -94,7 +94,7 @@ describe('the control interface', () => {
     await world.pay();
     await world.clock.advance(seconds(10));
     await world.call('PUT', '/self-service/receipt/order-0001/print');
-    expect(await body(control.call(wire.getLedger, {}))).toMatchObject({ charges: 1, chargedMinor: 15_400, reversals: 0, orders: 1, receipts: 1, mismatches: [] });
+    expect(await body(control.call(wire.getLedger, {}))).toMatchObject({ charges: 1, sums: [{ currency: 'SEK', chargedMinor: 15_400, reversedMinor: 0 }], reversals: 0, orders: 1, receipts: 1, mismatches: [] });
     const entries = await body(control.call(wire.getJournal, { query: { text: '', route: 'startTerminalPayment', after: '0', limit: '10' } }));
     expect(entries.map((entry) => [entry.path, entry.status, entry.scenario, entry.scenarioSource])).toEqual([['/self-service/payment', 202, 'approved', 'default']]);
     const [job] = await body(control.call(wire.listPrintJobs, {}));

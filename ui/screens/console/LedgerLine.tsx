@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { LedgerViewModel } from '../../view-models/console/ledger-view-model.ts';
-import { grouped, kronorOf } from '../../view-models/console/log-words.ts';
+import { grouped } from '../../view-models/console/log-words.ts';
 import styles from './LedgerLine.module.css';
 import { Chip } from './parts/Chip.tsx';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
@@ -9,7 +9,7 @@ import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
 export const LedgerLine = observer(({ ledger }: { readonly ledger: LedgerViewModel }) => {
   const { books, mismatch } = ledger;
   const facts = [
-    ['charges', grouped(books.charges)], ['charged', `${kronorOf(books.chargedMinor)} kr`], ['reversals', grouped(books.reversals)], ['orders', grouped(books.orders)], ['receipts', grouped(books.receipts)],
+    ['charges', grouped(books.charges)], ['charged', ledger.charged], ['reversals', grouped(books.reversals)], ['orders', grouped(books.orders)], ['receipts', grouped(books.receipts)],
   ] as const;
   return (
     <section className={styles.line} aria-labelledby="ledger">

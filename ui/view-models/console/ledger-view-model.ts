@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { kronorOf } from './log-words.ts';
 import type { LogViewModel } from './log-view-model.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
@@ -10,7 +11,7 @@ export class LedgerViewModel {
   readonly #notices: Notices;
   readonly #log: LogViewModel;
 
-  books: Books = { charges: 0, chargedMinor: 0, reversals: 0, reversedMinor: 0, orders: 0, receipts: 0, mismatches: [] };
+  books: Books = { charges: 0, reversals: 0, sums: [], orders: 0, receipts: 0, mismatches: [] };
 
   constructor(deps: { readonly simulator: Pick<ConsoleDeps['simulator'], 'books'> }, notices: Notices, log: LogViewModel) {
     this.#deps = deps;
@@ -23,6 +24,9 @@ export class LedgerViewModel {
     const heard = await this.#notices.heard(this.#deps.simulator.books());
     if (heard) runInAction(() => { this.books = heard.value; });
   }
+
+  /** What was charged, currency by currency: `10,50 EUR · 6 842,00 SEK`. */
+  get charged(): string { return this.books.sums.map(({ currency, chargedMinor }) => `${kronorOf(chargedMinor)} ${currency}`).join(' · ') || '0'; }
 
   get mismatch(): Mismatch | null { return this.books.mismatches[0] ?? null; }
 

@@ -120,9 +120,9 @@ export interface Mismatch { readonly kind: string; readonly attemptId: string; r
 /** The books of all servers, side by side. */
 export interface Books {
   readonly charges: number;
-  readonly chargedMinor: Minor;
   readonly reversals: number;
-  readonly reversedMinor: Minor;
+  /** Each currency by itself. */
+  readonly sums: readonly { readonly currency: string; readonly chargedMinor: Minor }[];
   readonly orders: number;
   readonly receipts: number;
   readonly mismatches: readonly Mismatch[];

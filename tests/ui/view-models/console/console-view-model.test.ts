@@ -22,7 +22,7 @@ describe('the console of a simulator', () => {
     expect(vm.terminal.press('t')).toBe(true);
     await pass(seconds(3));
     expect(vm.terminal.state).toEqual({ words: 'approved', tone: 'ok' });
-    expect([vm.ledger.books.charges, vm.ledger.books.chargedMinor, vm.ledger.books.orders, vm.ledger.mismatch]).toEqual([1, 7_800, 1, null]);
+    expect([vm.ledger.books.charges, vm.ledger.charged, vm.ledger.books.orders, vm.ledger.mismatch]).toEqual([1, '78,00 SEK', 1, null]);
     expect(vm.kitchen.lanes.map(({ lane, count }) => [lane, count])).toEqual([['paid', 1], ['cooking', 0], ['ready', 0], ['collected', 0]]);
   });
 

@@ -8,7 +8,7 @@ import { Notices } from '#ui/view-models/console/notices.ts';
 import type { Simulator } from '#ui/view-models/console/simulator.ts';
 import { anEntry } from './an-entry.ts';
 
-const BOOKS = { charges: 2, chargedMinor: 15_600, reversals: 0, reversedMinor: 0, orders: 1, receipts: 1, mismatches: [{ kind: 'charged-twice', attemptId: 'attempt-2', orderId: 'K7F249', message: '2 charges, 1 order: K7F249' }] };
+const BOOKS = { charges: 2, sums: [{ currency: 'SEK', chargedMinor: 15_600, reversedMinor: 0 }], reversals: 0, orders: 1, receipts: 1, mismatches: [{ kind: 'charged-twice', attemptId: 'attempt-2', orderId: 'K7F249', message: '2 charges, 1 order: K7F249' }] };
 
 const aLedger = (books: Simulator['books']) => {
   const clock = virtualClock();
@@ -27,6 +27,14 @@ describe('the ledger', () => {
     expect(ledger.mismatch?.message).toBe('2 charges, 1 order: K7F249');
     ledger.showMismatch();
     expect([log.tab, log.filter, log.rows.map(({ seq }) => seq)]).toEqual(['all', 'K7F249', [2]]);
+  });
+
+  it('adds up each currency by itself; nothing is nothing of any', async () => {
+    const sums = [{ currency: 'EUR', chargedMinor: 1_050, reversedMinor: 0 }, { currency: 'JPY', chargedMinor: 7_000, reversedMinor: 7_000 }, { currency: 'SEK', chargedMinor: 684_200, reversedMinor: 0 }];
+    const { ledger } = aLedger(async () => ok({ ...BOOKS, sums }));
+    expect(ledger.charged).toBe('0');
+    await ledger.load();
+    expect(ledger.charged).toBe('10,50 EUR · 70,00 JPY · 6\u2009842,00 SEK');
   });
 
   it('keeps what it knows when it cannot be asked, and says why for a while', async () => {
