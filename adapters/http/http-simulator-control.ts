@@ -20,8 +20,8 @@ const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Everything that a tool can do to a simulator, over HTTP at the console's origin. What concerns a terminal goes to the first one. */
 export const createHttpSimulatorControl = ({ client }: { readonly client: HttpClient }) => {
-  const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<BodyOf<E>>> => {
-    const reply = await client.call(endpoint, input, { limitMs: LONG_CALL_MS });
+  const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, limitMs = LONG_CALL_MS): Promise<Result<BodyOf<E>>> => {
+    const reply = await client.call(endpoint, input, { limitMs });
     return reply.ok ? ok(reply.value.body) : reply;
   };
   const read = async <E extends Endpoint, T>(endpoint: E, input: InputOf<E>, map: (body: BodyOf<E>) => T): Promise<Result<T>> => {
@@ -38,7 +38,8 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
   };
 
   return {
-    status: () => ask(whole.getSimulatorStatus, {}),
+    /** `limitMs`: for whoever does not know yet whether one is there at all. */
+    status: (limitMs?: number) => ask(whole.getSimulatorStatus, {}, limitMs),
     scenarios: () => ask(wire.listScenarios, {}),
     queue: () => read(wire.getQueue, {}, (queue) => queue.scenarios),
     setQueue: (scenarios: readonly string[]) => read(wire.setQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),

@@ -12,13 +12,14 @@ const load = () => import('../commands/sim.ts');
 const loadJournal = () => import('../commands/sim-journal.ts');
 const loadKitchen = () => import('../commands/sim-kitchen.ts');
 const loadProcess = () => import('../commands/sim-process.ts');
+const loadStart = () => import('../commands/sim-start.ts');
 
 const addProcess = (sim: Command, act: Act): void => {
   sim.command('start').description('start product server, terminal host, printer and console, as `npm start` does').option('--port-base <port>', "the product server's port", asWhole(1, 65_000), 4300)
     .option('--seed <number>', 'the same ids and draws on every run', asWhole(0, 2 ** 32 - 1)).option('--scenario <names>', 'what the next payments meet').option('--clock <time>', 'where the clock begins, RFC 3339')
     .option('--shop <id>', 'the shop that the terminal host stands in', asWhole(1)).option('--data <folder>', 'where everything is kept; in memory when left out').option('--telemetry', 'pages report to it').option('--detach', 'come back when it is ready, and leave it running')
-    .addHelpText('after', example('start --detach --seed 7 --scenario "busy, declined:51"'))
-    .action((options: StartOptions) => act(async (context) => (await loadProcess()).startSimulator(options, context)));
+    .addHelpText('after', `\nWith --json it says in one line on stdout that it is ready and where everything is.\n${example('start --detach --seed 7 --scenario "busy, declined:51"')}`)
+    .action((options: StartOptions) => act(async (context) => (await loadStart()).startSimulator(options, context)));
   sim.command('stop').description('stop the simulator that `sim start --detach` has left running').addHelpText('after', example('stop'))
     .action(() => act(async (context) => (await loadProcess()).stopSimulator(context)));
   sim.command('status').description('addresses, terminals, clock, seed and books at a glance').addHelpText('after', example('status --json'))

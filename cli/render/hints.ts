@@ -6,7 +6,7 @@ import { isTerminalBusy } from '../exit-codes.ts';
 /** What only the command line says. */
 export const OWN_CODES = [
   'usage', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.other-order-open', 'payment.ended-elsewhere',
-  'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper',
+  'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper',
 ] as const;
 
 type KnownCode = ErrorCode | (typeof OWN_CODES)[number];

@@ -11,7 +11,7 @@ const NONE: Readonly<Record<string, string>> = {
   'interrupted': 'whoever pressed Ctrl-C knows what comes next; what is under way names its own',
   'timeout': 'said where it happens: what was under way decides', 'outcome-unknown': 'said where it happens: the payment that is under way is named',
   'payment.other-order-open': 'said where it happens, with the order', 'payment.ended-elsewhere': 'said where it happens, with the order',
-  'self-service.other-host': 'said where it happens, with both hosts', 'simulator.not-started': 'said where it happens, with its log', 'simulator.not-stopped': 'said where it happens, with its process',
+  'self-service.other-host': 'said where it happens, with both hosts', 'simulator.not-started': 'said where it happens, with its log', 'simulator.ended': 'said where it happens', 'simulator.not-stopped': 'said where it happens, with its process',
   'simulator.no-such-rule': 'said where it happens', 'simulator.no-such-paper': 'said where it happens',
   'self-service.permission-denied': 'only a browser asks for it', 'user.password-mismatch': 'the command line asks for the password once', 'user.own-email': 'no command changes an address',
   'user.external-login-failed': 'no command logs in elsewhere',

@@ -2,10 +2,10 @@ import { chmodSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { tryPorts } from '#scripts/free-ports.ts';
 import { startOptions, UsageError } from '#scripts/start-options.ts';
 import { lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
+import { aFreeBase } from '../support/a-free-base.ts';
 import { aProcess } from '../support/a-process.ts';
 
 describe('the options of npm start', () => {
@@ -36,14 +36,6 @@ describe('the options of npm start', () => {
     expect(() => startOptions(args)).toThrow(line);
   });
 });
-
-/** A base whose ports are free. Below what systems hand out by themselves: there no other test's server comes in between. */
-const aFreeBase = async (): Promise<number> => {
-  for (let base = 20_000 + (process.pid % 50) * 200; base < 32_000; base += 200) {
-    if (await tryPorts({ portBase: base, host: '127.0.0.1' }).then(() => true, () => false)) return base;
-  }
-  throw new Error('No ports are free between 20000 and 32000.');
-};
 
 /** A port so far from a base that is free but for it. */
 const aTakenPort = async (offset: number): Promise<number> => {

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appError } from '#core/errors/app-error.ts';
+import { minutes } from '#core/shared/duration.ts';
+import { sleep } from '#core/shared/repeating.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { usableFolder } from '../state-folder.ts';
+import type { StartOptions } from './sim-options.ts';
+import { findRunning, LONGEST_ANSWER_MS, pidFile } from './sim-process.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const LOOK_MS = 200;
+const LONGEST_START_MS = minutes(3);
+
+/** The mistake among what a simulator that has ended has written; its help text, when that was printed below, is none. */
+const whyItEnded = (log: string): { readonly message: string; readonly isUsage: boolean } => {
+  const [said = '', usage] = log.split(/^Usage: /m);
+  const lines = said.trim().split('\n').filter((line) => line !== '');
+  return { message: lines.find((line) => /^\w*Error(?: \[\w+\])?: /.test(line)) ?? lines.at(-1) ?? 'It ended at once.', isUsage: usage !== undefined };
+};
+
+const argumentsOf = ({ portBase, seed, scenario, clock, shop, data, telemetry }: StartOptions): readonly string[] => [
+  '--import', join(root, 'scripts/preflight.mjs'), join(root, 'scripts/start.ts'), '--port-base', String(portBase), ...(data === undefined ? ['--ephemeral'] : ['--data', data]),
+  ...(seed === undefined ? [] : ['--seed', String(seed)]), ...(scenario === undefined ? [] : ['--scenario', scenario]), ...(clock === undefined ? [] : ['--clock', clock]), ...(shop === undefined ? [] : ['--shop', String(shop)]),
+  ...(telemetry === true ? ['--telemetry'] : []),
+];
+
+/** A simulator that was just started. `said`: what it has written so far; `story`: where to read all of it. */
+interface Starting { readonly child: ChildProcess; readonly control: string; readonly said: () => string; readonly story: string }
+
+type Status = Extract<Awaited<ReturnType<ReturnType<CommandContext['simulator']>['status']>>, { readonly ok: true }>['value'];
+
+/** Waits until it answers, and answers with what it says; or the exit code of having said why it does not. */
+const untilReady = async ({ child, control, said, story }: Starting, context: CommandContext): Promise<Status | ExitCode> => {
+  const { clock, output } = context;
+  const until = clock.now() + LONGEST_START_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const { message, isUsage } = whyItEnded(said());
+      const hint = story === '' ? (isUsage ? 'weborder sim start --help' : '') : `The whole story: ${story}`;
+      output.error({ code: isUsage ? 'usage' : 'simulator.not-started', message, hint, retryable: false });
+      return isUsage ? EXIT.usage : EXIT.failure;
+    }
+    const status = await context.simulator({ control }).status(LONGEST_ANSWER_MS);
+    // Who answers may be another simulator, on whose ports ours is about to fail.
+    if (status.ok && status.value.pid === child.pid) return status.value;
+    if (clock.now() > until) return context.fail(status.ok ? appError('network.timeout', { title: `It does not say that it listens.${story === '' ? '' : ` The whole story: ${story}`}`, outcome: 'unknown' }) : status.error, 'read');
+    await sleep(clock, LOOK_MS);
+  }
+};
+
+const readyJson = ({ url, consoleUrl, terminals, pid }: Status): unknown => ({ state: 'ready', url, consoleUrl, terminals: terminals.map(({ id, shopId, url: at }) => ({ id, shopId, url: at })), pid });
+
+/** What it says goes to the terminal as it is; with --json to stderr alone, for stdout says when it is ready, and where everything is. */
+const inForeground = async (args: readonly string[], control: string, context: CommandContext): Promise<ExitCode> => {
+  const { options, output } = context;
+  // Of a group of its own: it hears once that it is to end, from us, and not from the terminal as well.
+  const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', options.json ? 2 : 'inherit', 'pipe'] });
+  const ended = once(child, 'close');
+  const endIt = (): void => { child.kill(); };
+  process.on('exit', endIt);
+  let [held, isHeld] = ['', true];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (isHeld) held += text;
+    else process.stderr.write(text);
+  });
+  try {
+    const ready = await untilReady({ child, control, said: () => held, story: '' }, context);
+    isHeld = false;
+    if (typeof ready === 'number') {
+      // A mistake has been said; of anything else there is more to read.
+      if (ready !== EXIT.usage && held.trim().includes('\n')) process.stderr.write(held);
+      return ready;
+    }
+    process.stderr.write(held);
+    if (options.json) output.data(() => '', readyJson(ready));
+    await ended;
+    if (child.exitCode === 0) return EXIT.ok;
+    output.error({ code: 'simulator.ended', message: `The simulator has ended by itself (${child.signalCode ?? child.exitCode}).`, hint: 'What it said last stands on stderr.', retryable: false });
+    return EXIT.failure;
+  } finally {
+    process.off('exit', endIt);
+    endIt();
+  }
+};
+
+/** `weborder sim start`: in the foreground, or with --detach until it answers; `sim stop` ends that one. `args`: how the simulator is started. */
+export const startSimulator = async (start: StartOptions, context: CommandContext, args = argumentsOf(start)): Promise<ExitCode> => {
+  const { output, options } = context;
+  const control = `http://127.0.0.1:${start.portBase + 20}`;
+  if (start.detach !== true) return inForeground(args, control, context);
+  const running = await findRunning(context);
+  if (running !== null) return context.misuse(`A simulator of yours runs already (process ${running}). Stop it with \`weborder sim stop\`.`);
+  const log = join(usableFolder(options.state), 'simulator.log');
+  const file = openSync(log, 'w', 0o600);
+  const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', file, file] });
+  child.unref();
+  if (child.pid !== undefined) writeFileSync(pidFile(context), JSON.stringify({ pid: child.pid, control }), { mode: 0o600 });
+  const ready = await untilReady({ child, control, said: () => readFileSync(log, 'utf8'), story: log }, context);
+  if (typeof ready !== 'number') {
+    output.data(() => `${ready.url}\n${ready.consoleUrl}`, readyJson(ready));
+    return EXIT.ok;
+  }
+  if (child.exitCode !== null || child.signalCode !== null) rmSync(pidFile(context), { force: true });
+  return ready;
+};

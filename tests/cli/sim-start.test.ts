@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CliProcess } from '#cli/cli-process.ts';
+import { runCommand } from '#cli/command-context.ts';
+import { startSimulator } from '#cli/commands/sim-start.ts';
+import { commonOptions } from '#cli/common-options.ts';
+import { aFreeBase } from '../simulator/support/a-free-base.ts';
+
+const entry = join(import.meta.dirname, '../../cli/weborder.mjs');
+const small = join(import.meta.dirname, 'simulator-at-base-process.ts');
+
+const aStateFolder = (): string => {
+  const state = mkdtempSync(join(tmpdir(), 'weborder-sim-start-'));
+  onTestFinished(() => { rmSync(state, { recursive: true, force: true }); });
+  return state;
+};
+
+/** The real program. */
+const started = (args: readonly string[]) => {
+  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, WEBORDER_STATE: aStateFolder() } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (piece: Buffer) => { said.out += piece.toString(); });
+  child.stderr.on('data', (piece: Buffer) => { said.err += piece.toString(); });
+  return once(child, 'close').then(([code]: unknown[]) => ({ code, ...said }));
+};
+
+async function* nobodyTypes(): AsyncGenerator<Uint8Array, void> { /* nothing */ }
+
+/** The command with a small simulator in place of the built one, from when it says something on. */
+const runningAt = async (base: number): Promise<{ readonly ready: { readonly pid: number }; readonly values: readonly unknown[]; readonly ended: Promise<number> }> => {
+  const [state, values, told] = [aStateFolder(), [] as unknown[], Promise.withResolvers<void>()];
+  const program: CliProcess = {
+    stdout: {
+      write: (piece) => {
+        values.push(JSON.parse(piece));
+        told.resolve();
+      },
+      on: () => undefined,
+    },
+    stderr: { write: () => undefined }, stdin: nobodyTypes(), env: {}, on: () => undefined, off: () => undefined, exit: () => undefined,
+  };
+  const ended = runCommand(commonOptions({ json: true, state }, { XDG_CONFIG_HOME: state }), program, (context) => startSimulator({ portBase: base }, context, [small, String(base)]));
+  await Promise.race([told.promise, ended]);
+  return { ready: values[0] as { readonly pid: number }, values, ended };
+};
+
+describe('sim start in the foreground', { timeout: 60_000 }, () => {
+  it.each([
+    [['--scenario', 'nonsense'], /^--scenario: "nonsense" is no scenario\./], [['--clock', 'noon'], /^--clock is a time with an offset/], [['--shop', '77'], /^--shop is one of 1 Hornstull,.* not 77\.$/],
+  ])('with a mistake in its options (%j) ends with 2 and says the mistake, as every command does', async (args, message) => {
+    const line = ['sim', 'start', '--port-base', String(await aFreeBase()), ...args];
+    const forPrograms = await started(['--json', ...line]);
+    expect([forPrograms.code, JSON.parse(forPrograms.out), forPrograms.err]).toEqual([2, { error: { code: 'usage', message: expect.stringMatching(message) as string, hint: 'weborder sim start --help', retryable: false } }, '']);
+    const forPeople = await started(line);
+    expect(forPeople).toEqual({ code: 2, out: '', err: expect.stringMatching(/ \(usage\)\nweborder sim start --help\n$/) as string });
+  });
+
+  it('on a port that is taken ends with 1 and says which', async () => {
+    const base = await aFreeBase();
+    const holder = createServer().listen(base + 20, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => { holder.close(); });
+    const { code, out, err } = await started(['--json', 'sim', 'start', '--port-base', String(base)]);
+    expect([code, JSON.parse(out), err]).toEqual([1, { error: { code: 'simulator.not-started', message: `Port ${base + 20} on 127.0.0.1 is taken, and the console needs it. Stop what runs there, or choose another base with --port-base.`, hint: '', retryable: false } }, '']);
+  });
+
+  it('says as JSON that it is ready and where everything is, nothing else on stdout, and ends as the simulator ends', async () => {
+    const base = await aFreeBase();
+    const { ready, values, ended } = await runningAt(base);
+    expect(ready).toEqual({
+      state: 'ready', url: `http://127.0.0.1:${base}`, consoleUrl: `http://127.0.0.1:${base + 20}`, terminals: [{ id: 'T-01', shopId: 1, url: `http://127.0.0.1:${base + 10}` }], pid: expect.any(Number) as number,
+    });
+    expect((await fetch(`http://127.0.0.1:${base}/api/shops`)).status).toBe(200);
+    process.kill(ready.pid, 'SIGTERM');
+    expect([await ended, values]).toEqual([0, [ready]]);
+  });
+
+  it('says so when the simulator dies', async () => {
+    const { ready, values, ended } = await runningAt(await aFreeBase());
+    process.kill(ready.pid, 'SIGKILL');
+    expect([await ended, values.slice(1)]).toEqual([1, [{ error: { code: 'simulator.ended', message: 'The simulator has ended by itself (SIGKILL).', hint: 'What it said last stands on stderr.', retryable: false } }]]);
+  });
+});
