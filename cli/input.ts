@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 /** What a command may be told besides its arguments. */
 export interface Input {
-  /** A file, or `-` for stdin. Throws `UsageError` when it cannot be read or is longer than a megabyte. */
+  /** A file, or `-` for stdin, without the byte order mark that Windows puts in front. Throws `UsageError` when it cannot be read or is longer than a megabyte. */
   text(source: string): Promise<string>;
   /** From the environment, else asked for without being shown. Throws `UsageError` where nobody can be asked. */
   secret(variable: string, question: string): Promise<string>;
@@ -25,15 +25,17 @@ const readStdin = async (stdin: CliProcess['stdin']): Promise<string> => {
   return text + decoder.decode();
 };
 
+const plain = (text: string): string => text.replace(/^\uFEFF/, '');
+
 /** `stdin`, files, the environment, and a person at the terminal. */
 export const createInput = (program: CliProcess, { asks, yes }: Pick<CommonOptions, 'asks' | 'yes'>): Input => {
   const canAsk = asks && program.stdin.isTTY === true;
   return {
     text: async (source) => {
-      if (source === '-') return readStdin(program.stdin);
+      if (source === '-') return plain(await readStdin(program.stdin));
       const text = await readFile(source, 'utf8').catch(() => { throw new UsageError(`The file ${source} cannot be read.`); });
       if (text.length > LONGEST) throw new UsageError(`${source} is longer than a megabyte: send it in parts.`);
-      return text;
+      return plain(text);
     },
     secret: async (variable, question) => {
       const given = program.env[variable];

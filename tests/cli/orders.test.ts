@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,7 +46,7 @@ describe('order create', () => {
     expect(await line.json(['order', 'create', '1', toast, ...phone, '--key', key]))
       .toEqual(refused(`option '--key <key>' argument '${key}' is invalid. A key has 1 to 60 letters, digits, ".", "-" and "_".`, 'weborder --help'));
     expect(await line.json(['order', 'create', '-'], { stdin: JSON.stringify({ shop: 1, items: [toast], phone: phone[1], key }) }))
-      .toEqual(refused('The input: "key": A key has 1 to 60 letters, digits, ".", "-" and "_".', ''));
+      .toEqual(refused('The input: "key": A key has 1 to 60 letters, digits, ".", "-" and "_".', 'weborder order create --help'));
     expect(line.server.ledger()).toMatchObject({ orders: [] });
   });
 
@@ -86,13 +86,38 @@ describe('order create', () => {
 
   it.each([
     ['an empty input', '', 'The input is empty: { "shop": 1, "items": ["2xvasterbotten-toast"] } is an order.'],
+    ['an empty list', '[]', 'The input is an empty list: { "shop": 1, "items": ["2xvasterbotten-toast"] } is an order.'],
+    ['a number', '5', 'The input: an order is an object such as { "shop": 1, "items": ["2xvasterbotten-toast"] }, not 5.'],
+    ['a list in a list', `[${good},[]]`, 'The input, order 2: an order is an object such as { "shop": 1, "items": ["2xvasterbotten-toast"] }, not Array.'],
+    ['a list on a line', `${good}\n[]`, 'The input, line 2: an order is an object such as { "shop": 1, "items": ["2xvasterbotten-toast"] }, not Array.'],
+    ['no shop', '{"items":["a"]}', 'The input: "shop" is missing: a shop is a whole number; `weborder shops` lists them.'],
+    ['a shop that is a text', '{"shop":"1","items":["a"]}', 'The input: "shop": a shop is a whole number; `weborder shops` lists them, not "1".'],
+    ['half a shop', '{"shop":1.5,"items":["a"]}', 'The input: "shop": a shop is a whole number; `weborder shops` lists them, not 1.5.'],
+    ['items that are no list', '{"shop":1,"items":"a"}', 'The input: "items": items are a list such as ["2xvasterbotten-toast"], not "a".'],
+    ['an item that is a number', `${good}\n{"shop":1,"items":["a",7]}`, 'The input, line 2: "items", item 2: an item is a text such as "2xlatte:oat-milk", or { "code": "latte", "quantity": 2, "choices": ["oat-milk"] }, not 7.'],
+    ['an item without a code', `[${good},{"shop":1,"items":["a",{"quantity":2}]}]`, 'The input, order 2: "items", item 2, "code" is missing: a code is a text; `weborder menu SHOP` lists them.'],
+    ['an item with a field that items do not have', '{"shop":1,"items":[{"cod":"a"}]}', 'The input: "items", item 1: an item has no "cod"; it has "code", "quantity", "choices".'],
+    ['a quantity that is a text', '{"shop":1,"items":[{"code":"a","quantity":"2"}]}', 'The input: "items", item 1, "quantity": a quantity is a number, not "2".'],
+    ['choices that are no list', '{"shop":1,"items":[{"code":"a","choices":"x"}]}', 'The input: "items", item 1, "choices": choices are a list of texts such as ["oat-milk"], not "x".'],
+    ['a choice that is none', '{"shop":1,"items":[{"code":"a","choices":[3]}]}', 'The input: "items", item 1, "choices", item 1: choices are a list of texts such as ["oat-milk"], not 3.'],
+    ['a type that there is not', '{"shop":1,"items":["a"],"type":"eatHere"}', 'The input: "type": a type is "takeAway" or "dineInPlace", not "eatHere".'],
+    ['a spot that is a text', '{"shop":1,"items":["a"],"spot":"3"}', 'The input: "spot": a spot is a whole number; `weborder spots SHOP` lists them, not "3".'],
+    ['a note that is a number', '{"shop":1,"items":["a"],"note":5}', 'The input: "note": it is a text, not 5.'],
+    ['an endless note', `{"shop":1,"items":["a"],"note":"${'x'.repeat(1_001)}"}`, 'The input: "note": 1000 characters fit at most.'],
     ['no JSON', 'one toast', 'The input is not JSON.'],
-    ['a field that orders do not have', '{"shop":1,"items":["a"],"fone":"1"}', 'The input: an order has no "fone".'],
-    ['no items', '[{"shop":1,"items":[]}]', 'The input, order 1: "items": Invalid length: Expected >=1 but received 0.'],
+    ['a field that orders do not have', '{"shop":1,"items":["a"],"fone":"1"}', 'The input: an order has no "fone"; it has "shop", "items", "type", "at", "note", "spot", "phone", "email", "key".'],
+    ['no items', '[{"shop":1,"items":[]}]', 'The input, order 1: "items": 1 to 100 items are an order.'],
   ])('of %s says what is wrong, and orders nothing', async (_what, stdin, message) => {
     const line = await aCommandLine();
-    expect(await line.json(['order', 'create', '-'], { stdin })).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint: '', retryable: false } }] });
+    expect(await line.json(['order', 'create', '-'], { stdin })).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint: 'weborder order create --help', retryable: false } }] });
     expect(line.server.ledger()).toMatchObject({ orders: [] });
+  });
+
+  it.each([['one order', good], ['a list', `[${good}]`], ['one a line', `${good}\n${good}`]])('takes %s behind a byte order mark, which Windows writes, from a file as from stdin', async (_what, orders) => {
+    const line = await aCommandLine();
+    const file = join(line.state, 'orders.ndjson');
+    writeFileSync(file, `\uFEFF${orders}`);
+    expect([(await line.run(['order', 'create', file])).code, (await line.run(['order', 'create', '-'], { stdin: `\uFEFF${orders}` })).code]).toEqual([0, 0]);
   });
 });
 
