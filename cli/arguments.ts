@@ -3,6 +3,7 @@ import { days, hours, minutes, seconds, type Millis } from '#core/shared/duratio
 import { ORDER_TYPES } from '#core/settings/order-type.ts';
 import type { OrderStatus } from '#core/order-tracking/order.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
+import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
 import { orderId, parseWholeId, shopId, type OrderId, type ShopId } from '#core/shared/ids.ts';
 
 /** A shop's number, or a usage error that says what a shop is. */
@@ -28,6 +29,13 @@ export const asWhole = (least: number, most = Number.MAX_SAFE_INTEGER) => (text:
   const value = Number(text);
   if (!/^\d{1,16}$/.test(text) || value < least || value > most) throw new InvalidArgumentError(`A whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`} is needed.`);
   return value;
+};
+
+/** A seed, with the same bounds wherever one is named. */
+export const asSeed = (text: string): number => {
+  const seed = parseSeed(text);
+  if (seed === null) throw new InvalidArgumentError(`${SEED_WORDS}.`);
+  return seed;
 };
 
 const UNITS: Readonly<Record<string, (count: number) => Millis>> = { s: seconds, m: minutes, h: hours, d: days };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
+import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
 
 /** What `npm start` and `npm run dev` were asked for. */
 export interface StartOptions {
@@ -94,13 +95,15 @@ export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }
   })();
   const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
   if (values['help'] === true) return null;
+  const seed = parseSeed(text('seed') ?? '');
+  if (text('seed') !== undefined && seed === null) throw new UsageError(`--seed: ${SEED_WORDS}, not "${text('seed')}".`);
   const clock = text('clock');
   const clockStart = clock === undefined ? null : parseRfc3339(clock);
   if (clock !== undefined && clockStart === null) throw new UsageError(`--clock is a time with an offset, such as 2026-11-20T11:00:00+01:00, not "${clock}".`);
   if (values['ephemeral'] === true && text('data') !== undefined) throw new UsageError('--ephemeral keeps nothing, --data keeps everything: choose one.');
   return {
     portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
-    data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed: whole(text('seed'), 'seed', 4_294_967_295), clockStart,
+    data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed, clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
     takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'), ownHost: ownHost(text('own-host'), WEBORDER_HOST_KEY),
   };

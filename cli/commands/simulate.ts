@@ -4,7 +4,7 @@ import { replaySession, shrinkSession } from '#simulator/composition/replay-sess
 import type { RunOptions } from '#simulator/composition/run-batch.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
 import { simulationReport } from '#simulator/composition/simulation-report.ts';
-import { plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
+import { counted, plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
 import { WORLD_SHOP_IDS } from '#simulator/composition/world-shops.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -42,7 +42,7 @@ export const runSimulation = async (options: SimulateOptions, context: CommandCo
   if (typeof run === 'number') return run;
   const report = options.report === undefined ? null : await outputFile(options.report);
   const workers = options.workers ?? Math.min(availableParallelism(), Math.ceil(options.sessions / 40));
-  output.note(`Seed ${seed}, ${options.sessions} sessions, ${workers} threads.`);
+  output.note(`Seed ${seed}, ${counted(options.sessions, 'session')}, ${workers === 0 ? 'no thread besides this one' : counted(workers, 'thread')}.`);
   const startedAt = context.clock.now();
   const bar = progressBar(process.stderr, options.sessions, () => context.clock.now(), options.sessions > 0 && !context.options.json);
   const rates: number[] = [];

@@ -9,6 +9,9 @@ const MOST_HOLES = 60;
 
 const line = (count: number, name: string): string => `  ${String(count).padStart(8)}  ${name}`;
 
+/** `1 session`, `2 sessions`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** What a rule says, in a sentence. */
 export const ruleSays = (id: InvariantId): string => INVARIANTS.find((rule) => rule.id === id)?.says ?? '';
 
@@ -22,7 +25,7 @@ const MOST_BROKEN = 20;
 const brokenRules = ({ violations }: Tally): readonly string[] => {
   if (violations.length === 0) return ['No rule was broken.'];
   const inOrder = violations.toSorted((a, b) => a.session - b.session);
-  return [`${violations.length} ${violations.length === 1 ? 'session' : 'sessions'} broke a rule:`, ...inOrder.slice(0, MOST_BROKEN).map(({ session, id, words }) => `  session ${session}: ${id}, ${words}`)];
+  return [`${counted(violations.length, 'session')} broke a rule:`, ...inOrder.slice(0, MOST_BROKEN).map(({ session, id, words }) => `  session ${session}: ${id}, ${words}`)];
 };
 
 /** How many rules were looked at, and with what: of a rule that was looked at with the others only, nothing is known here. */
@@ -36,7 +39,7 @@ export const simulationSummary = (tally: Tally, seconds: number): string => {
   const holes = holesIn(tally.grid);
   const outcomes = Object.entries(tally.outcomes).sort(([, a], [, b]) => b - a);
   return [
-    `${tally.sessions} sessions in ${seconds.toFixed(1)} s (${Math.round(tally.sessions / seconds)} a second), ${tally.calls} calls, ${total(tally.looks)} looks at ${rulesLookedAt(tally)}. Hash ${hashOfTally(tally)}.`,
+    `${counted(tally.sessions, 'session')} in ${seconds.toFixed(1)} s (${Math.round(tally.sessions / seconds)} a second), ${tally.calls} calls, ${total(tally.looks)} looks at ${rulesLookedAt(tally)}. Hash ${hashOfTally(tally)}.`,
     ...outcomes.map(([name, count]) => line(count, name)),
     `${total(tally.grid)} faults struck in ${MEANINGFUL - holes.length} of ${MEANINGFUL} cells of the grid of faults and phases${holes.length === 0 || holes.length > MOST_HOLES ? '' : `; not reached: ${holes.join(' ')}`}.`,
     'States that a run must have seen, and how many sessions did:', ...SOMETIMES.map((name) => line(tally.sometimes[name] ?? 0, name)),

@@ -2,7 +2,8 @@ import type { Millis } from '#core/shared/duration.ts';
 
 /** What happened in one session, in words, with a running hash: the same seed must tell the same story (R6). */
 export interface Transcript {
-  say(text: string): void;
+  /** `aside`: said behind it to whoever reads the story; it follows from the rest, and is no part of the hash. */
+  say(text: string, aside?: string): void;
   /** 16 hexadecimal digits over everything said so far. */
   hash(): string;
   /** Empty unless it was asked to keep them. */
@@ -28,11 +29,11 @@ export const createTranscript = ({ now, keeps }: { readonly now: () => Millis; r
     high = Math.imul(high ^ (unit + (low >>> 16)), 0x85ebca6b);
   };
   return {
-    say: (text) => {
+    say: (text, aside = '') => {
       const at = now() - start;
       mix(at);
       for (let index = 0; index < text.length; index += 1) mix(text.charCodeAt(index));
-      if (keeps) kept.push(`${clockText(at)}  ${text}`);
+      if (keeps) kept.push(`${clockText(at)}  ${text}${aside}`);
     },
     hash: () => (low >>> 0).toString(16).padStart(8, '0') + (high >>> 0).toString(16).padStart(8, '0'),
     lines: () => kept,

@@ -17,7 +17,7 @@ import { createDeviceZone, type DeviceZone } from '../../world/device-zone.ts';
 import { createSeededRandom } from '../../world/seeded-random.ts';
 import type { SessionResult } from '../../world/session-result.ts';
 import type { Sometimes } from '../../world/sometimes.ts';
-import { createTranscript } from '../../world/transcript.ts';
+import { createTranscript, type Transcript } from '../../world/transcript.ts';
 import type { World } from '../create-world.ts';
 import { createSessionFrame } from './session-frame.ts';
 import { createShopLine, type ShopLine } from './shop-line.ts';
@@ -38,7 +38,7 @@ export interface SessionOptions {
 
 /** What every session stands on: its story, its judge, its faults, its money, its chances. */
 export interface SessionStage extends ShopLine {
-  readonly say: (text: string) => void;
+  readonly say: Transcript['say'];
   readonly judge: Judge;
   readonly deck: FaultDeck;
   /** Are some of these among the session's faults, whether or not they have struck, and healed or not? */
@@ -84,7 +84,7 @@ export const createSessionStage = (world: World, options: SessionOptions, kind: 
   const { seed, session, active, skipped, keeps } = options;
   const { clock } = world;
   const transcript = createTranscript({ now: () => clock.now(), keeps });
-  const say = (text: string): void => transcript.say(text);
+  const say: Transcript['say'] = (text, aside) => { transcript.say(text, aside); };
   const [judge, ledger] = [createJudge(say), createLedger()];
   const [strikes, sometimes] = [new Map<string, number>(), new Map<string, number>()];
   const random = (stream: string): Random => createSeededRandom(seed, `${session}/${stream}`);

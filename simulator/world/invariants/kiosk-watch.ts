@@ -12,6 +12,8 @@ import type { Ledger } from '../ledger.ts';
 import type { Sometimes } from '../sometimes.ts';
 import type { WireCall } from '../wire-call.ts';
 import type { Judge } from './judge.ts';
+import { paymentWords, whyUnasked } from './payment-words.ts';
+import type { Transcript } from '../transcript.ts';
 import type { WireFacts } from './wire-watch.ts';
 
 export interface KioskWatchDeps {
@@ -20,7 +22,7 @@ export interface KioskWatchDeps {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly facts: WireFacts;
-  readonly say: (text: string) => void;
+  readonly say: Transcript['say'];
   readonly journal: () => readonly PaymentAttempt[];
   readonly disks: () => readonly BrowserDisk[];
   /** How many addresses a document's tab has besides its own. */
@@ -48,8 +50,6 @@ export interface KioskWatch {
   /** The number that each order was given on the screen. */
   readonly numbers: ReadonlyMap<string, string>;
 }
-
-const moneyOf = (payment: TerminalPayment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
 
 export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
   const { judge, ledger, facts, say, journal, reached } = deps;
@@ -136,7 +136,7 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
       services.payment.payment.subscribe(() => {
         if (!life.isAlive) return;
         const now = services.payment.payment.get();
-        if (moneyOf(now) !== moneyOf(before)) say(`${name}: payment ${moneyOf(now)}`);
+        if (paymentWords(now) !== paymentWords(before)) say(`${name}: payment ${paymentWords(now)}`, whyUnasked(now));
         if ('asksStaff' in now && now.asksStaff && !('asksStaff' in before && before.asksStaff)) reached('asked to see the staff');
         if (isSettled(now) && now.phase !== 'idle' && now.phase !== before.phase) settled(name, now);
         before = now;

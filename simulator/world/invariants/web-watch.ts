@@ -10,6 +10,8 @@ import type { Clock } from '#core/ports/clock.ts';
 import { zoneOfShop } from '../../scenarios/world-chain.ts';
 import type { Sometimes } from '../sometimes.ts';
 import type { Judge } from './judge.ts';
+import { paymentWords, whyUnasked } from './payment-words.ts';
+import type { Transcript } from '../transcript.ts';
 import type { WireFacts } from './wire-watch.ts';
 
 export interface WebWatchDeps {
@@ -19,7 +21,7 @@ export interface WebWatchDeps {
   readonly ledger: Ledger;
   readonly bank: Bank;
   readonly facts: WireFacts;
-  readonly say: (text: string) => void;
+  readonly say: Transcript['say'];
   readonly journal: () => readonly PaymentAttempt[];
   /** What the server itself holds of an order of this session, whatever it has answered. */
   readonly isPaidAtServer: (order: string) => boolean;
@@ -46,8 +48,6 @@ export interface WebWatch {
   /** Attempts that a guest was told have failed. */
   readonly failed: ReadonlySet<string>;
 }
-
-const moneyOf = (payment: Payment): string => ('attempt' in payment ? `${payment.phase} (${payment.attempt.id.slice(0, 6)})` : payment.phase);
 
 export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal, isPaidAtServer, isJournalLost, agreements, arePricesOdd, reached }: WebWatchDeps): WebWatch => {
   const failed = new Set<string>();
@@ -93,7 +93,7 @@ export const createWebWatch = ({ judge, clock, ledger, bank, facts, say, journal
       services.payment.payment.subscribe(() => {
         if (!life.isAlive) return;
         const now = services.payment.payment.get();
-        if (moneyOf(now) !== moneyOf(before)) say(`${name}: payment ${moneyOf(now)}`);
+        if (paymentWords(now) !== paymentWords(before)) say(`${name}: payment ${paymentWords(now)}`, whyUnasked(now));
         if (now.phase === 'ask-staff' && before.phase !== 'ask-staff') reached('asked to see the staff');
         if (now.phase === 'paid' && before.phase !== 'paid') paid(name, now);
         if ((now.phase === 'declined' || now.phase === 'refused') && before.phase !== now.phase) ended(name, now);

@@ -28,7 +28,7 @@ describe('the options of npm start', () => {
   });
 
   it.each([
-    [['--port-base', '80x'], '--port-base is a whole number'], [['--port-base', '65500'], 'up to 65444'], [['--seed', '-1'], 'argument is ambiguous'], [['--seed', '1.5'], '--seed is a whole number'],
+    [['--port-base', '80x'], '--port-base is a whole number'], [['--port-base', '65500'], 'up to 65444'], [['--seed', '-1'], 'argument is ambiguous'], [['--seed', '1.5'], 'A seed is a whole number from 0 to 4294967295, not "1.5"'], [['--seed', '4294967296'], 'A seed is a whole number from 0 to 4294967295'],
     [['--clock', 'noon'], '--clock is a time with an offset'], [['--clock', '2026-11-20T11:00:00'], '--clock is a time with an offset'],
     [['--ephemeral', '--data', 'x'], 'choose one'], [['--shop', 'x'], '--shop is a whole number'], [['--printer', 'a b'], '--printer is an address with a port'], [['--port', '1'], 'Unknown option'], [['now'], 'Unexpected argument'],
   ])('%j is refused', (args, line) => {
