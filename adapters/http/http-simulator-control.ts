@@ -40,6 +40,7 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
   return {
     /** `limitMs`: for whoever does not know yet whether one is there at all. */
     status: (limitMs?: number) => ask(whole.getSimulatorStatus, {}, limitMs),
+    clock: () => ask(wire.getClock, {}),
     scenarios: () => ask(wire.listScenarios, {}),
     queue: () => read(wire.getQueue, {}, (queue) => queue.scenarios),
     setQueue: (scenarios: readonly string[]) => read(wire.setQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),

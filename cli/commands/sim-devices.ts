@@ -4,12 +4,14 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
 import { table } from '../render/table.ts';
 import type { DownOptions, PaperOptions, PrinterOptions, TerminalAct } from './sim-options.ts';
+import { simTime, type SimTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
 type Simulator = ReturnType<CommandContext['simulator']>;
 type Value<Asked extends (...given: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Asked>>, { readonly ok: true; readonly value: unknown }>['value'];
 type TerminalView = Value<Simulator['attend']>;
 type Printer = Value<Simulator['setPrinter']>;
+type PrintJobs = Value<Simulator['printJobs']>;
 
 const terminalText = ({ phase, cause, outcome, display, attemptId, scenario, isAttended }: TerminalView): string => [
   `Terminal  ${[phase, cause, outcome].filter((word) => word !== '').join(', ')}`,
@@ -52,11 +54,16 @@ export const setPrinter = async ({ power, cover, jam, paper, manner }: PrinterOp
   return tell(await context.simulator().setPrinter(change), 'write', context, printerText);
 };
 
-/** `weborder sim printer jobs`: newest first, with what is stuck. */
-export const listPrintJobs = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().printJobs(), 'read', context, (jobs) => (jobs.length === 0 ? 'Nothing was printed.' : table(jobs, [
-  { title: 'Id', of: ({ id }) => id }, { title: 'When', of: ({ requestedAt }) => new Date(requestedAt).toISOString() }, { title: 'State', of: ({ state }) => state },
+const jobsText = (jobs: PrintJobs, time: SimTime): string => (jobs.length === 0 ? 'Nothing was printed.' : table(jobs, [
+  { title: 'Id', of: ({ id }) => id }, { title: 'When', of: ({ requestedAt }) => time(requestedAt) }, { title: 'State', of: ({ state }) => state },
   { title: 'Sheets', of: ({ sheets }) => String(sheets.length), align: 'right' }, { title: 'What', of: ({ title }) => title },
-])));
+]));
+
+/** `weborder sim printer jobs`: newest first, with what is stuck. */
+export const listPrintJobs = async (context: CommandContext): Promise<ExitCode> => {
+  const time = await simTime(context);
+  return typeof time === 'number' ? time : tell(await context.simulator().printJobs(), 'read', context, (jobs) => jobsText(jobs, time));
+};
 
 /** `weborder sim printer paper [JOB]`: what stands on it, or a file with its picture or its bytes. The newest when none is named. */
 export const showPaper = async (job: string | undefined, { svg, escpos }: PaperOptions, context: CommandContext): Promise<ExitCode> => {

@@ -1,17 +1,23 @@
-import { seconds } from '#core/shared/duration.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
 import { followLog } from './follow-log.ts';
 import type { JournalOptions } from './sim-options.ts';
+import { simTime, type SimTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
 const JOURNAL_PAUSE_MS = seconds(1);
 
+/** `12:00:37.003` */
+const exact = (moment: Millis, time: SimTime): string => `${time(moment).slice(11, 19)}.${String(moment % 1_000).padStart(3, '0')}`;
+
 /** Lines of the log, oldest first, at first no more than `limit`; `--follow` goes on with every line that comes, until it is interrupted, and says where some are gone. */
 const printLines = async ({ limit, follow, search, route, on, faults }: JournalOptions, context: CommandContext): Promise<ExitCode> => {
   const { output, clock } = context;
+  const time = await simTime(context);
+  if (typeof time === 'number') return time;
   const simulator = context.simulator();
   const log = followLog({
     wanted: (most, after) => simulator.journal(most, { text: search, route, target: on ?? '', faults: faults === true ? 'only' : '' }, after),
@@ -22,7 +28,7 @@ const printLines = async ({ limit, follow, search, route, on, faults }: JournalO
     const { lines, gap } = news.value;
     if (gap !== null) output.aside(gap, {});
     for (const entry of lines) {
-      output.data(() => `${String(entry.seq).padStart(5)}  ${new Date(entry.at).toISOString().slice(11, 23)}  ${entry.client.padEnd(10)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry);
+      output.data(() => `${String(entry.seq).padStart(5)}  ${exact(entry.at, time)}  ${entry.client.padEnd(10)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry);
     }
     if (follow !== true) return EXIT.ok;
     await sleep(clock, JOURNAL_PAUSE_MS);

@@ -2,6 +2,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../render/table.ts';
 import type { CashierOptions } from './sim-options.ts';
+import { simTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
 const spoken = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -9,16 +10,18 @@ const spoken = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 /** `weborder sim kiosk list`: who is signed in at which terminal, and who shows a code. */
 export const listKiosks = async (context: CommandContext): Promise<ExitCode> => {
   const simulator = context.simulator();
+  const time = await simTime(context);
+  if (typeof time === 'number') return time;
   const [status, waiting] = await Promise.all([simulator.status(), simulator.signins()]);
   if (!status.ok) return context.fail(status.error, 'read');
   if (!waiting.ok) return context.fail(waiting.error, 'read');
   const signedIn = status.value.terminals.flatMap(({ id: terminal, kiosks }) => kiosks.map((kiosk) => ({ ...kiosk, terminal })));
   context.output.data(() => [
     signedIn.length === 0 ? 'No kiosk is signed in.' : table(signedIn, [
-      { title: 'Kiosk', of: ({ kiosk }) => kiosk }, { title: 'Terminal', of: ({ terminal }) => terminal }, { title: 'Since', of: ({ signedInAt }) => new Date(signedInAt).toISOString() }, { title: 'Has called', of: ({ hasCalled }) => (hasCalled ? 'yes' : 'no, staff perhaps') }, { title: 'Id', of: ({ id }) => id },
+      { title: 'Kiosk', of: ({ kiosk }) => kiosk }, { title: 'Terminal', of: ({ terminal }) => terminal }, { title: 'Since', of: ({ signedInAt }) => time(signedInAt) }, { title: 'Has called', of: ({ hasCalled }) => (hasCalled ? 'yes' : 'no, staff perhaps') }, { title: 'Id', of: ({ id }) => id },
     ]),
     ...(waiting.value.length === 0 ? [] : ['', table(waiting.value, [
-      { title: 'Waits with the code', of: ({ code }) => spoken(code) }, { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Until', of: ({ expiresAt }) => new Date(expiresAt).toISOString() },
+      { title: 'Waits with the code', of: ({ code }) => spoken(code) }, { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Until', of: ({ expiresAt }) => time(expiresAt) },
     ])]),
   ].join('\n'), { signedIn, waiting: waiting.value });
   return EXIT.ok;

@@ -3,12 +3,13 @@ import type { ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
 import type { KitchenOptions } from './sim-options.ts';
+import { simTime, type SimTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
 type Simulator = ReturnType<CommandContext['simulator']>;
 type Kitchen = Extract<Awaited<ReturnType<Simulator['kitchen']>>, { readonly ok: true }>['value'];
 
-const kitchenText = ({ isPaused, orders, atCounter }: Kitchen): string => [
+const kitchenText = ({ isPaused, orders, atCounter }: Kitchen, time: SimTime): string => [
   ...(isPaused ? ['The kitchen stands still: `--step` moves an order on, `--resume` all of them.'] : []),
   orders.length === 0 ? 'Nothing is cooking.' : table(orders, [
     { title: 'Number', of: ({ number }) => number }, { title: 'Lane', of: ({ lane }) => lane }, { title: 'Order', of: ({ orderId }) => orderId },
@@ -16,7 +17,7 @@ const kitchenText = ({ isPaused, orders, atCounter }: Kitchen): string => [
   ]),
   ...(atCounter.length === 0 ? [] : ['', table(atCounter, [
     { title: 'To be paid at the counter', of: ({ orderId }) => orderId }, { title: 'Code', of: ({ code }) => code },
-    { title: 'Sum', of: ({ totalMinor, currency }) => moneyText(totalMinor, currency), align: 'right' }, { title: 'Until', of: ({ until }) => new Date(until).toISOString() },
+    { title: 'Sum', of: ({ totalMinor, currency }) => moneyText(totalMinor, currency), align: 'right' }, { title: 'Until', of: ({ until }) => time(until) },
   ])]),
 ].join('\n');
 
@@ -30,6 +31,8 @@ export const showKitchen = async ({ step, pause, resume, take }: KitchenOptions,
   ];
   const [act, ...more] = acts;
   if (more.length > 0) return context.misuse('One thing at a time: --step, --pause, --resume or --take.');
+  const time = await simTime(context);
+  if (typeof time === 'number') return time;
   const simulator = context.simulator();
-  return tell(await (act === undefined ? simulator.kitchen() : act(simulator)), act === undefined ? 'read' : 'write', context, kitchenText);
+  return tell(await (act === undefined ? simulator.kitchen() : act(simulator)), act === undefined ? 'read' : 'write', context, (kitchen) => kitchenText(kitchen, time));
 };

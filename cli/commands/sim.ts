@@ -31,10 +31,7 @@ export const setQueue = async (names: string, context: CommandContext): Promise<
 /** `weborder sim scenario add NAMES`: behind what waits already. */
 export const addToQueue = async (names: string, context: CommandContext): Promise<ExitCode> => tell(await context.simulator().addToQueue(namesIn(names)), 'write', context, queueText);
 
-export const showClock = async (context: CommandContext): Promise<ExitCode> => {
-  const status = await context.simulator().status();
-  return tell(status.ok ? { ok: true, value: status.value.clock } : status, 'read', context, clockText);
-};
+export const showClock = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().clock(), 'read', context, clockText);
 
 type ClockAct = Parameters<ReturnType<CommandContext['simulator']>['setClock']>[0];
 

@@ -8,6 +8,9 @@ import { addSimDevices } from './sim-device-commands.ts';
 import { example } from './sim-example.ts';
 import { addSimFaults } from './sim-fault-commands.ts';
 
+/** With --json a moment is in milliseconds since 1970, or RFC 3339: that is unmistakable by itself. */
+const TIMES = 'Times are those of the simulated clock, by the wall clock of its place, as `sim clock show` tells it.';
+
 const load = () => import('../commands/sim.ts');
 const loadJournal = () => import('../commands/sim-journal.ts');
 const loadKitchen = () => import('../commands/sim-kitchen.ts');
@@ -54,12 +57,13 @@ const addJournal = (sim: Command, act: Act): void => {
     .option('--search <text>', 'only lines with this in them', '').option('--route <name>', 'only this call', '').addOption(new Option('--on <server>', 'only this server').choices(['product', 'terminal', 'printer'])).option('--faults', 'only what a fault hit')
     .option('--har <file>', 'write it as HAR 1.2 instead').option('--curl <line>', 'a request as a curl line; tokens masked', asWhole(1)).option('--replay <line>', 'send a request again', asWhole(1)).option('--clear', 'forget every line')
     .addOption(new Option('--recording <state>', 'whether requests are logged').choices(['on', 'off']))
-    .addHelpText('after', example('journal --limit 20 --faults')).action((options: JournalOptions) => act(async (context) => (await loadJournal()).showJournal(options, context)));
+    .addHelpText('after', `\n${TIMES}\n${example('journal --limit 20 --faults')}`).action((options: JournalOptions) => act(async (context) => (await loadJournal()).showJournal(options, context)));
 };
 
 /** A simulator that runs, by the control interface at its console. */
 export const addSimCommands = (root: Command, outer: Act): void => {
-  const sim = root.command('sim').description('drive a simulator: scenarios, terminal, printer, kiosks, faults, kitchen, clock, books, log').option('--terminal <id>', 'which terminal host, such as T-02; the first when left out');
+  const sim = root.command('sim').description('drive a simulator: scenarios, terminal, printer, kiosks, faults, kitchen, clock, books, log').option('--terminal <id>', 'which terminal host, such as T-02; the first when left out')
+    .addHelpText('after', `\n${TIMES}`);
   const act: Act = (run) => outer((context) => {
     const { terminal } = sim.opts<{ readonly terminal?: string }>();
     return run(terminal === undefined ? context : { ...context, simulator: (which) => context.simulator({ terminal, ...which }) });

@@ -75,7 +75,8 @@ const addFaultRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void =
   });
 };
 
-const addOrderRoutes = (app: Hono, { control, url }: SimulatorControlAppDeps): void => {
+const addOrderRoutes = (app: Hono, deps: SimulatorControlAppDeps): void => {
+  const { control } = deps;
   const kitchen = () => ({ status: 200 as const, body: wireKitchen(control) });
   serve(app, wire.getKitchen, kitchen);
   serve(app, wire.pauseKitchen, async ({ body }) => {
@@ -91,7 +92,7 @@ const addOrderRoutes = (app: Hono, { control, url }: SimulatorControlAppDeps): v
     const taken = await control.kitchen.takeAtCounter(params.orderId);
     return taken.ok ? kitchen() : taken.error;
   });
-  serve(app, wire.getOutbox, () => ({ status: 200, body: wireMails(control, url()) }));
+  serve(app, wire.getOutbox, () => ({ status: 200, body: wireMails(control, deps) }));
   serve(app, wire.getBooks, () => ({ status: 200, body: wireBooks(control) }));
 };
 

@@ -43,9 +43,9 @@ export const wireKitchen = (control: SimulatorControl): Body<typeof getKitchen> 
   };
 };
 
-export const wireMails = (control: SimulatorControl, url: string): Body<typeof getOutbox> =>
+export const wireMails = (control: SimulatorControl, { url, timeZone }: Pick<ViewFacts, 'url' | 'timeZone'>): Body<typeof getOutbox> =>
   control.outbox.list('', mailsShown).map((mail) => ({
-    id: mail.id, kind: mail.kind, to: mail.recipient, subject: mail.subject, link: mail.link, createdAt: toRfc3339(mail.created_at, 'UTC'), url: `${url}/outbox?mail=${encodeURIComponent(mail.id)}`,
+    id: mail.id, kind: mail.kind, to: mail.recipient, subject: mail.subject, link: mail.link, createdAt: toRfc3339(mail.created_at, timeZone), url: `${url()}/outbox?mail=${encodeURIComponent(mail.id)}`,
   }));
 
 /** Charges of all banks: the payment provider's and the terminals'. */

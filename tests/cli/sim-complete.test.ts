@@ -15,7 +15,6 @@ const endpoints: readonly Endpoint[] = [...Object.values(SIMULATOR_CONTROL), ...
 const ELSEWHERE: Readonly<Record<string, string>> = {
   simulatorEvents: 'a page listens; a command line asks (`sim journal --follow`)',
   hostEvents: 'as above',
-  getClock: '`sim clock show` takes it from the status',
   setHostSeed: '`sim seed` sets that of all servers',
   resetHost: '`sim reset` resets all servers',
   switchFaultsOff: '`sim fault off` switches those of all servers off',

@@ -5,26 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { FAULT_KINDS } from '#cli/commands/sim-options.ts';
-import { createHttpClient } from '#adapters/http/http-client.ts';
-import { createOrder } from '#adapters/wire/orders.ts';
-import { createSystemClock } from '#adapters/clock/system-clock.ts';
-import type { Simulator } from '#simulator/composition/create-simulator.ts';
 import { aSimulatorLine } from './a-command-line.ts';
+import { counterOrder } from './counter-order.ts';
 
 const toast = '1xvasterbotten-toast';
 const text = expect.any(String) as string;
 const number = expect.any(Number) as number;
-
-/** What a kiosk sends for a guest who pays at the counter. */
-const counterOrder = async ({ product }: Simulator): Promise<string> => {
-  const kiosk = createHttpClient({ baseUrl: 'http://product.test', clock: createSystemClock(), fetch: (url, init) => product.fetch(new Request(url, init)) });
-  const created = await kiosk.call(createOrder, { headers: { 'idempotency-key': 'counter-order-1' }, body: {
-    shopId: 1, orderType: 'takeAway', items: [{ code: 'vasterbotten-toast', quantity: 1, choices: [] }], customerCode: '', pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' },
-    smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 98, terminalId: 'T-01', payAtCounter: true,
-  } });
-  expect(created).toMatchObject({ ok: true });
-  return created.ok ? created.value.body.orderId : '';
-};
 
 const aFolder = (test: Pick<TestContext, 'onTestFinished'> = { onTestFinished }): string => {
   const folder = mkdtempSync(join(tmpdir(), 'weborder-sim-'));
@@ -231,25 +217,6 @@ it('a file that cannot be written is told of before anything is done, and the pr
     expect(await run([...line, nowhere])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`The file ${nowhere} cannot be written (ENOENT).`) as string });
   }
 }, 20_000);
-
-describe('where nobody listens', () => {
-  // Not 9: `fetch` refuses that port by itself.
-  const nowhere = ['--server', 'http://127.0.0.1:2', '--control', 'http://127.0.0.1:2'];
-  it.each([
-    'sim scenario set busy', 'sim clock freeze', 'sim seed 7', 'sim snapshot save lunch', 'sim reset scenario', 'sim kitchen --pause', 'sim terminal act tap', 'sim fault off', 'sim journal --clear', 'sim status',
-    'order cancel o1', 'account login kim@example.test',
-  ])('%s ends with 5: nothing was sent, so nothing is unknown', async (command) => {
-    const { json } = await aSimulatorLine();
-    expect(await json([...nowhere, ...command.split(' ')])).toEqual({ code: 5, values: [{ error: { code: 'network.unreachable', message: 'No answer from the server.', hint: text, retryable: true } }] });
-  });
-
-  it('an answer that is lost on the way is unknown all the same', async () => {
-    const { json, run, simulator } = await aSimulatorLine();
-    await run(['sim', 'fault', 'set', 'lost', '--on', 'product', '--route', 'cancelOrder', '--kind', 'drop-after']);
-    expect(await json(['order', 'cancel', 'o1'])).toMatchObject({ code: 9, values: [{ error: { code: 'network.unreachable', retryable: true } }] });
-    expect(simulator.world.books().mismatches).toEqual([]);
-  });
-});
 
 it('a snapshot is kept, loaded and forgotten', async () => {
   const { json, run } = await aSimulatorLine();
