@@ -2,7 +2,8 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
-import { cancelTerminalPayment, getTerminalPayment, ping, startTerminalPayment, type WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
+import { cancelOrder, getOrder } from '#adapters/wire/orders.ts';
+import { cancelTerminalPayment, getOrderNumber, getTerminalPayment, ping, startTerminalPayment, type WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import type { Answer } from '../exchange.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
 import type { Called, Probe, RawRequest } from '../probe.ts';
@@ -21,6 +22,9 @@ export interface Payment {
 
 /** A payment of an order that was really placed at the product server. */
 export interface OrderPayment { readonly orderId: string; readonly total: number; readonly payment: Payment }
+
+/** `currency`: the order's own. `isPaid`: the product server says so. `reversed`: of what was charged, when the order was not accepted. */
+interface ForeignOrder { readonly currency: string; readonly payment: Payment; readonly isPaid: boolean; readonly reversed: number }
 
 /** A payment that nobody brings a card to. */
 interface CancelledPayment {
@@ -49,7 +53,8 @@ export interface HostWorld {
   readonly send: (request: RawRequest) => Promise<Answer>;
   /** Asks for a new pair of tokens as a kiosk does. False: the pair did not change. */
   readonly refresh: () => Promise<boolean>;
-  readonly paymentOf: (change?: Partial<WireTerminalPaymentRequest>) => WireTerminalPaymentRequest;
+  /** In the currency of the shop, unless it is changed. */
+  readonly paymentOf: (change?: Partial<WireTerminalPaymentRequest>) => Promise<WireTerminalPaymentRequest>;
   /** Pays and waits for the end. `times`: the same request so often at once. */
   readonly pay: (request: WireTerminalPaymentRequest, times?: number) => Promise<Payment & { readonly answers: readonly Called<typeof startTerminalPayment>[] }>;
   /** Sends a payment that must be refused. A host that takes it has to let it go and to give its money back, at once and at the end. */
@@ -58,6 +63,8 @@ export interface HostWorld {
   readonly paid: () => Promise<Payment>;
   readonly cancelled: () => Promise<CancelledPayment>;
   readonly paidOrder: () => Promise<OrderPayment | null>;
+  /** An order that is paid at the terminal with as much of another currency; what is not paid by that is cancelled. */
+  readonly foreignOrder: () => Promise<ForeignOrder | null>;
   /** The sheets that came out of a simulated printer; null: nobody can count them. */
   readonly sheets: (() => Promise<number | null>) | null;
   readonly restart: () => Promise<string | null>;
@@ -79,6 +86,8 @@ const RESTART_MS = 60_000;
 const CANCEL_MS = 10_000;
 /** What a payment without an order takes, and gives back. */
 const SMALL = 1;
+/** Of these, as much as an order costs is worth less than the order, whatever its own currency is. */
+const SMALL_CURRENCIES = ['JPY', 'HUF'] as const;
 
 export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   const { probe, random, product, origin, bearer, clock, maxAmount, note } = deps;
@@ -91,8 +100,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     const reply = (await product.quote())?.reply;
     return reply?.ok === true ? reply.value.body.currency : 'SEK';
   };
-  let code = 'SEK';
-  const paymentOf: HostWorld['paymentOf'] = (change = {}) => ({ attemptId: random.id(), orderId: '', amount: Math.min(SMALL, maxAmount), currency: code, language: 'sv', ...change });
+  const paymentOf: HostWorld['paymentOf'] = async (change = {}) => ({ attemptId: random.id(), orderId: '', amount: Math.min(SMALL, maxAmount), currency: await currency(), language: 'sv', ...change });
 
   const wait = async (id: string, limitMs = PAY_MS): Promise<readonly Called<typeof getTerminalPayment>[]> => {
     const statuses: Called<typeof getTerminalPayment>[] = [];
@@ -116,6 +124,13 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     const body = last?.reply.ok === true && last.reply.value.status === 200 ? last.reply.value.body : null;
     return { request, started, answers, statuses, end: body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open', transactionNumber: body?.transactionNumber ?? '' };
   };
+  /** An order that is to be paid at this terminal; null: none can be placed. */
+  const place = async () => {
+    const health = await call(ping, {});
+    const terminalId = health.reply.ok && health.reply.value.body.terminalId !== '' ? health.reply.value.body.terminalId : 'T-01';
+    const created = await product.place(random.id(), { terminalId });
+    return created?.reply.ok === true ? created.reply.value.body : null;
+  };
   const giveBack = (id: string) => call(cancelTerminalPayment, { params: { id }, query: { reason: 'order-refused' } });
   const sendPayment = (key: string, body: { readonly attemptId: string }): Promise<Answer> =>
     send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, 'idempotency-key': key }, body: JSON.stringify(body) });
@@ -137,12 +152,9 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   const statusOf = (id: string) => call(getTerminalPayment, { params: { id } });
   return {
     ...deps, send, call, paymentOf, pay, payWrongly,
-    paid: probe.shared(async () => {
-      code = await currency();
-      return pay(paymentOf());
-    }),
+    paid: probe.shared(async () => pay(await paymentOf())),
     cancelled: probe.shared(async () => {
-      const [request, other] = [paymentOf(), paymentOf()];
+      const [request, other] = [await paymentOf(), await paymentOf()];
       note(`Payment of ${request.amount} ${request.currency}: bring no card, it is cancelled.`);
       const started = await call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request });
       toGiveBack.add(request.attemptId);
@@ -155,15 +167,26 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       return { request, started, second, isOpenAfterwards, cancelling, statuses };
     }),
     paidOrder: probe.shared(async () => {
-      const health = await call(ping, {});
-      const terminalId = health.reply.ok && health.reply.value.body.terminalId !== '' ? health.reply.value.body.terminalId : 'T-01';
-      const created = await product.place(random.id(), { terminalId });
-      if (created === null || !created.reply.ok) return null;
-      const { orderId, total, currency: of } = created.reply.value.body;
-      const payment = await pay(paymentOf({ orderId, amount: total, currency: of }));
+      const order = await place();
+      if (order === null) return null;
+      const { orderId, total, currency: of } = order;
+      const payment = await pay(await paymentOf({ orderId, amount: total, currency: of }));
       // What was not paid is not kept; of what nobody knows, nothing is taken away (P3).
       if (payment.end === 'declined') await product.finish();
       return { orderId, total, payment };
+    }),
+    foreignOrder: probe.shared(async () => {
+      const order = await place();
+      if (order === null) return null;
+      const { orderId, total, currency: of } = order;
+      const payment = await pay(await paymentOf({ orderId, amount: total, currency: SMALL_CURRENCIES.find((each) => each !== of) ?? of }));
+      // A kiosk asks for the number next: that is when the order is confirmed.
+      if (payment.end === 'approved') await call(getOrderNumber, { params: { id: payment.request.attemptId } });
+      const there = await product.probe.call(getOrder, { params: { orderId }, headers: { 'x-customercode': '' } });
+      const isPaid = there.reply.ok && there.reply.value.body.paid;
+      const back = payment.end === 'approved' && !isPaid ? (await giveBack(payment.request.attemptId)).reply : null;
+      if (!isPaid && payment.end !== 'open') await product.probe.call(cancelOrder, { params: { orderId } });
+      return { currency: of, payment, isPaid, reversed: back?.ok === true && back.value.status === 200 ? back.value.body.reversed : 0 };
     }),
     restart: async () => {
       const wrong = await deps.restartHost();

@@ -41,13 +41,23 @@ export const HOST_ORDERS: readonly Check<HostWorld>[] = [
   {
     id: 'host.money.one-charge-per-order', title: 'A paid order is not charged again', severity: 'must', source: 'P3', needs,
     run: withOrder(async (world, { orderId, total, payment }) => {
-      const again = world.paymentOf({ orderId, amount: total, currency: payment.request.currency });
+      const again = await world.paymentOf({ orderId, amount: total, currency: payment.request.currency });
       return notRefused(await world.payWrongly(again.attemptId, again), [409]);
     }),
   },
   {
     id: 'host.money.kept-when-ordered', title: 'The money of an order that was accepted is not given back', severity: 'must', source: 'P9', needs,
     run: withOrder(async ({ send }, { payment }) => notRefused(await send({ method: 'DELETE', path: `/self-service/payment/${payment.request.attemptId}?reason=order-refused` }), [409])),
+  },
+  {
+    id: 'host.money.own-currency', title: 'An order is not paid with as much of another currency', severity: 'must', source: 'P9', needs,
+    run: async ({ foreignOrder }) => {
+      const foreign = await foreignOrder();
+      if (foreign === null) return NO_PAID_ORDER;
+      const { currency, payment: { request, end }, isPaid, reversed } = foreign;
+      const taken = `${request.amount} ${request.currency}`;
+      return firstWrong(isPaid && `it costs ${request.amount} ${currency}, and is paid with ${taken}`, end === 'approved' && !isPaid && reversed !== request.amount && `${taken} were taken, and ${reversed} of them went back`, end === 'open' && 'nobody knows how the payment ended');
+    },
   },
 ];
 

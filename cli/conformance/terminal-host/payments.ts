@@ -29,7 +29,7 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
     id: 'host.limits.amounts', title: 'Amounts that are none are refused', severity: 'must', source: 'W2', needs,
     run: async (world) => {
       for (const amount of [0, -1, 1.005, '1', null]) {
-        const body = { ...world.paymentOf(), amount };
+        const body = { ...await world.paymentOf(), amount };
         const wrong = notRefused(await world.payWrongly(body.attemptId, body), [400, 422]);
         if (wrong !== null) return `amount ${String(amount)}: ${wrong}`;
       }
@@ -38,7 +38,7 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
   },
   {
     id: 'host.idempotency.key-is-attempt', title: 'Key and attempt must agree', severity: 'must', source: 'W11', needs,
-    run: async (world) => notRefused(await world.payWrongly(world.random.id(), world.paymentOf()), [400, 409, 422]),
+    run: async (world) => notRefused(await world.payWrongly(world.random.id(), await world.paymentOf()), [400, 409, 422]),
   },
   {
     id: 'host.payments.approved', title: 'An approval names its attempt, its amount and its transaction', severity: 'must', source: 'P6', needs,
@@ -109,7 +109,7 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
     id: 'host.idempotency.parallel', title: 'Five requests at once are one payment', severity: 'must', source: 'P3', needs,
     run: async (world) => {
       await world.paid();
-      const { answers } = await world.pay(world.paymentOf(), 5);
+      const { answers } = await world.pay(await world.paymentOf(), 5);
       const ids = answers.flatMap(({ reply }) => (reply.ok ? [reply.value.body.processingId] : []));
       return firstWrong(ids.length === 0 && 'none of them was answered with a payment', new Set(ids).size > 1 && `they became ${new Set(ids).size} payments`);
     },

@@ -52,14 +52,14 @@ export interface ConformanceLine extends Pick<CommandLine, 'run' | 'json' | 'sta
 }
 
 /** `pace`: how long cards and banks take; 0: at once, and then no payment is open long enough to be looked at. */
-export const aConformanceLine = async ({ pace = 0 }: { readonly pace?: number } = {}): Promise<ConformanceLine> => {
+export const aConformanceLine = async ({ pace = 0, shop = 1 }: { readonly pace?: number; readonly shop?: number } = {}): Promise<ConformanceLine> => {
   const clock = createSystemClock();
-  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, onError: (error) => { throw error; } });
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, terminals: [{ shopId: shop }], onError: (error) => { throw error; } });
   await simulator.listen();
   const state = mkdtempSync(join(tmpdir(), 'weborder-conformance-'));
   const [product, host] = [await aProxy(() => simulator.url()), await aProxy(() => simulator.terminals[0]?.url() ?? '')];
   const line = lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state);
-  const signedIn = await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  const signedIn = await line.run(['kiosk', 'sign-in', String(shop), '--cashier', 'kassa']);
   if (signedIn.code !== 0) throw new Error(signedIn.err);
   return {
     ...line, state, simulator, product, host,

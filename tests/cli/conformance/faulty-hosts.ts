@@ -150,6 +150,10 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     }),
   },
   {
+    name: 'takes every amount for one in the currency of the shop', side: 'host', allow: EVERYTHING, caughtBy: ['host.money.own-currency'],
+    fault: when(isPaying, (request, forward) => forward({ ...request, body: JSON.stringify({ ...read(request.body), currency: 'SEK' }) })),
+  },
+  {
     name: 'the order number changes', side: 'host', allow: EVERYTHING, caughtBy: ['host.orders.number-stays'],
     fault: () => {
       let times = 0;

@@ -29,10 +29,23 @@ describe('the simulator keeps the contract', () => {
     const report = reportOf(await slow.json(['conformance', '--product', slow.product.url, '--host', slow.host.url, ...EVERYTHING, '--simulator', '--restart-with', restart(slow), '--junit', file]));
     expect(report).toMatchObject({ code: 0, failed: [], skipped: [] });
     expect(report.passed.length).toBeGreaterThan(80);
-    expect((await slow.json(['sim', 'ledger'])).values).toMatchObject([{ isClean: true, charges: 3, reversals: 2, orders: 1, receipts: 2 }]);
+    expect((await slow.json(['sim', 'ledger'])).values).toMatchObject([{
+      isClean: true, charges: 4, reversals: 3, orders: 1, receipts: 2, sums: [{ currency: 'JPY', charged: 22, reversed: 22 }, { currency: 'SEK', charged: 24, reversed: 2 }],
+    }]);
     const xml = readFileSync(file, 'utf8');
     expect(xml).toMatch(/<testsuite name="terminal host" tests="\d+" failures="0" errors="0" skipped="0"/);
     expect(xml).toContain('name="host.money.final-stays: What is approved stays approved"');
+  }, 60_000);
+});
+
+describe('a terminal whose currency is the euro', () => {
+  it('keeps the contract, and is asked for euros from the first payment on', async () => {
+    const euros = await aConformanceLine({ shop: 7 });
+    onTestFinished(euros.close);
+    const told = await euros.json(['conformance', '--host', euros.host.url, ...EVERYTHING]);
+    expect(reportOf(told)).toMatchObject({ code: 0, failed: [] });
+    expect(new Set([...JSON.stringify(told.values).matchAll(/\\\\*"currency\\\\*":\\\\*"([A-Z]{3})/g)].map(([, code]) => code))).toEqual(new Set(['EUR', 'JPY']));
+    expect((await euros.json(['sim', 'ledger'])).values).toMatchObject([{ isClean: true, sums: [{ currency: 'EUR' }, { currency: 'JPY' }] }]);
   }, 60_000);
 });
 

@@ -5,8 +5,8 @@ const report = v.object({ servers: v.array(v.object({ checks: v.array(v.object({
 /** What may be allowed, but for a restart. */
 export const EVERYTHING: readonly string[] = ['--allow-payments', '--max-amount', '150', '--allow-orders', '--allow-print'];
 
-/** Two payments are made; with the third, which is to be cancelled, nobody comes to the terminal; then an order is paid. */
-export const NOBODY_TAPS_THE_THIRD = 'approved:at-once, approved:at-once, person, approved:at-once';
+/** Two payments are made; with the third, which is to be cancelled, nobody comes to the terminal; then an order is paid, and another one with the wrong currency. */
+export const NOBODY_TAPS_THE_THIRD = 'approved:at-once, approved:at-once, person, approved:at-once, approved:at-once';
 
 export interface ReportIds { readonly code: number; readonly passed: readonly string[]; readonly failed: readonly string[]; readonly skipped: readonly string[] }
 
