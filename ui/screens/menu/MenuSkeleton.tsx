@@ -9,10 +9,10 @@ export const MenuSkeleton = (): ReactNode => {
   return (
     <div className={styles['page']} aria-busy="true">
       <h1 className="vh">{t('menu.loading')}</h1>
-      <div className={styles['bar']} aria-hidden="true">{Array.from({ length: 7 }, (_, at) => <span key={at} />)}</div>
+      <div className={styles['bar']} aria-hidden="true">{Array.from({ length: 12 }, (_, at) => <span key={at} />)}</div>
       <div className={styles['menu']}>
         <Skeleton shape="title" />
-        <div className={styles['grid']}><Skeleton shape="feature" /><Skeleton shape="card" count={6} /></div>
+        <div className={styles['grid']}><Skeleton shape="feature" /><Skeleton shape="card" count={10} /></div>
       </div>
     </div>
   );
