@@ -67,7 +67,7 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
               <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(at); }}><ConsoleIcon name="close" /></button>
             </li>
           ))}
-          <li className={styles.then}><span className={styles.number}>{queue.length === 0 ? '' : '…'}</span>then approve</li>
+          <li className={styles.then}>{queue.length > 0 && <span className={styles.number}>…</span>}then approve</li>
         </ol>
       </WholeRows>
       <OutcomeField outcomes={outcomes} />
