@@ -93,7 +93,7 @@ export const common = {
   'shop.status.offline': 'Не онлайн',
   'shop.status.closed': 'Закрыто',
   'shop.status.comingSoon': 'Скоро откроется',
-  'shop.external': 'Заказ в своём приложении',
+  'shop.external': 'Пока заказ в приложении ресторана',
   'shop.today': 'Сегодня {{hours}}',
   'shop.open-until': 'Открыто до {{time}}',
 } as const satisfies PartialTexts<typeof master>;
