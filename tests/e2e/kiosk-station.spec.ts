@@ -58,11 +58,14 @@ test('no paper: the start screen says that receipts come by mail, and sells on @
   await expect(new KioskGuest(page).button(/^Börja beställa/)).toBeVisible();
 });
 
-test('a kitchen that takes a break closes the kiosk, in words of its own @kiosk', async ({ page, signIn, simulator }) => {
+test('a kitchen that takes a break closes the kiosk, in words of its own; nothing is counted down to, nor offered to press @kiosk', async ({ page, signIn, simulator }) => {
   await signIn(page);
   await simulator.product.desk.setStatus(1, 'paused');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Köket tar en kort paus' })).toBeVisible({ timeout: 20_000 });
+  const guest = new KioskGuest(page);
+  await expect(guest.button('Svenska')).toBeVisible();
+  await expect(guest.button(/^Försök/)).toHaveCount(0);
 });
 
 test('staff comes in with a cashier\'s sign-in only, and lets the browser go; signed out it stays a kiosk @kiosk', async ({ page, signIn, control }) => {

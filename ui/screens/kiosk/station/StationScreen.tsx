@@ -35,7 +35,7 @@ const wordsOf = (station: ShutStation): StationWords => {
   }
 };
 
-/** What stands in a page's place while the kiosk cannot sell: the broken thing, its cause, what to do, and when it is tried again. */
+/** What stands in a page's place while the kiosk cannot sell: the broken thing, its cause, what to do, and, unless it is only closed, when it is tried again. */
 export const StationScreen = observer((): ReactNode => {
   const { station } = useKioskViewModels();
   const help = useHelpCall();
@@ -48,14 +48,15 @@ export const StationScreen = observer((): ReactNode => {
     return t('kiosk.station.again', { seconds: secondsToLook });
   })();
   const isSignedOut = state.kind === 'signed-out';
-  const opens = state.kind === 'closed' && state.cause === 'shop-closed';
+  const isClosed = state.kind === 'closed'; // Nothing is broken: to a guest, seconds until the next look would count down to nothing.
+  const opens = isClosed && state.cause === 'shop-closed';
   return (
     <StationStage
       drawing={<StationDrawing thing={thing} />} title={t(title)} over={help.sign} isCalled={help.isCalling}
-      secondary={!isSignedOut && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
+      secondary={!isSignedOut && !isClosed && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
-        : state.kind !== 'closed' && help.button}
+        : !isClosed && help.button}
       utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <StaffButton />}</KioskRow>}
     >
       <PageTitle>{t('kiosk.station.page')}</PageTitle>
