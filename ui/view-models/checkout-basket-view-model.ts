@@ -84,6 +84,11 @@ export class CheckoutBasketViewModel {
 
   // The lines
 
+  /** A line can't be ordered any more: it is not paid for, so `price` is not what the order will cost. */
+  get hasLinesStruckOut(): boolean {
+    return this.lines.some(({ problem }) => problem !== null);
+  }
+
   get lines(): readonly BasketLine[] {
     const state = this.#menu.value;
     const tables = state.phase === 'ready' ? tablesOf(state.index) : new Map<string, number>();

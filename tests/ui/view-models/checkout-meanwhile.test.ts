@@ -57,9 +57,10 @@ describe('what can happen meanwhile', () => {
     });
     expect(vm.basket.lines.map(({ item, problem }) => [item.article.code, problem?.reason ?? null])).toEqual([['latte', 'article-sold-out'], ['bun', null]]);
     expect(vm.errorAt('items')?.code).toBe('order.unavailable-products');
+    expect(vm.basket.hasLinesStruckOut).toBe(true);
     const [line] = vm.basket.lines;
     if (line) vm.basket.remove(line.item.id);
-    expect([vm.errorAt('items'), vm.changes.length > 0]).toEqual([null, false]);
+    expect([vm.errorAt('items'), vm.changes.length > 0, vm.basket.hasLinesStruckOut]).toEqual([null, false, false]);
     await vm.pay();
     expect(app.orders.calls).toEqual(['create id1', 'start order-1 id2']);
   });

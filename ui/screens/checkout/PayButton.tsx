@@ -8,13 +8,12 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import styles from './CheckoutScreen.module.css';
 
-/** The one primary action, with what concerns the whole order right above it. */
+/** The one primary action, with what concerns the whole order right above it. It names the sum unless a line is struck out (SlipSum). */
 export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
   const { isBusy, unconfirmed } = checkout;
-  const { price, currency, lines } = checkout.basket;
-  const isShort = lines.some(({ problem }) => problem !== null); // What is struck out is not paid for: the sum is another one once it is mended.
+  const { price, currency, hasLinesStruckOut } = checkout.basket;
   const error = checkout.errorAt('page');
   const label = (): string => {
     if (isBusy) return t('checkout.sending');
@@ -25,7 +24,7 @@ export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutVi
     <div className={styles['payWith']} data-place="page">
       {unconfirmed && <Callout tone="warn" title={t('checkout.unconfirmed')}>{t('checkout.unconfirmed-text')}</Callout>}
       {error && <Callout tone="danger">{errorText(error)}</Callout>}
-      <Button type="submit" wide busy={isBusy} {...(!isShort && { trailing: <Price amount={price.total} currency={currency} size="plain" /> })}>{label()}</Button>
+      <Button type="submit" wide busy={isBusy} {...(!hasLinesStruckOut && { trailing: <Price amount={price.total} currency={currency} size="plain" /> })}>{label()}</Button>
     </div>
   );
 });

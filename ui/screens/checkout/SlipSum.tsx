@@ -9,11 +9,12 @@ import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts
 import styles from './OrderSlip.module.css';
 import { useTotalFormat } from './use-total-format.ts';
 
-/** Total, saving, and the VAT that is part of it (R1, W9). */
+/** Total, saving, and the VAT that is part of it (R1, W9); none of it while a line is struck out. */
 export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t, format } = useTexts();
-  const { price, currency } = checkout.basket;
+  const { price, currency, hasLinesStruckOut } = checkout.basket;
   const written = useTotalFormat(currency);
+  if (hasLinesStruckOut) return null;
   return (
     <div className={styles['sum']}>
       <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</span>
