@@ -1,16 +1,46 @@
 import { Html, html } from '../../http/html.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
 
-/** When a mail went out, as the machine's people write it; the outbox is for those who try things out, in English. */
-const time = (moment: number): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Stockholm' }).format(moment);
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Stockholm' });
+  return (moment: number): string => format.format(moment);
+};
+
+// When a mail went out, as the machine's people write it; the outbox is for those who try things out, in English.
+const dayOf = written({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+const minuteOf = written({ hour: '2-digit', minute: '2-digit' });
+const secondOf = written({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+const envelope = new Html('<svg viewBox="0 0 40 30" width="40" height="30" aria-hidden="true"><rect x="1.500" y="1.500" width="37" height="27" rx="5"/><path d="m3 5.500 17 12.500 17-12.500"/></svg>');
 
 const row = (mail: MailTable, isOpen: boolean, to: string): Html => html`<li><a href="/outbox?mail=${mail.id}${to === '' ? '' : html`&amp;to=${encodeURIComponent(to)}`}"${isOpen ? html` aria-current="true"` : ''}>
-<b>${mail.subject}</b><span>${mail.recipient}</span><time>${time(mail.created_at)}</time></a></li>
+<b lang="${mail.language}">${mail.subject}</b><time>${minuteOf(mail.created_at)}</time><span>${mail.recipient}</span></a></li>
 `;
 
+/** Newest first, by days. */
+const list = (mails: readonly MailTable[], open: MailTable | null, to: string): Html => {
+  const days = Map.groupBy(mails, (mail) => dayOf(mail.created_at));
+  return html`${[...days].map(([day, those]) => html`<h2>${day}</h2>
+<ol>${those.map((mail) => row(mail, mail.id === open?.id, to))}</ol>
+`)}`;
+};
+
+const nothing = (title: string, text: Html): Html => html`<div class="none">${envelope}<h2>${title}</h2><p>${text}</p></div>`;
+
 /** The HTML of a mail was made by our own templates, every value in it escaped. */
-const letterOf = (mail: MailTable): Html => html`<article lang="${mail.language}"><header><h2>${mail.subject}</h2><p>To ${mail.recipient} · <time>${time(mail.created_at)}</time></p></header>
-<div class="letter">${new Html(mail.html)}</div></article>`;
+const letterOf = (mail: MailTable): Html => html`<article><header><h2 lang="${mail.language}">${mail.subject}</h2>
+<dl><div><dt>To</dt><dd>${mail.recipient}</dd></div><div><dt>Sent</dt><dd><time>${dayOf(mail.created_at)}, ${secondOf(mail.created_at)}</time></dd></div>
+<div><dt>Kind</dt><dd><code>${mail.kind}</code></dd></div><div><dt>Language</dt><dd><code>${mail.language}</code></dd></div></dl></header>
+<div class="letter" lang="${mail.language}">${new Html(mail.html)}</div>
+<details><summary>As plain text</summary><pre lang="${mail.language}">${mail.text}</pre></details>
+<p class="call">The same for programs: <a href="/outbox/api/mails/${mail.id}">GET /outbox/api/mails/${mail.id}</a></p></article>`;
+
+const shown = (mails: readonly MailTable[], open: MailTable | null, to: string): Html => {
+  if (open !== null) return letterOf(open);
+  if (mails.length > 0) return nothing('Choose a mail', html`It opens here.`);
+  if (to !== '') return nothing('No mail to this address', html`<a href="/outbox">Show everybody’s</a>`);
+  return nothing('No mail yet', html`Register an account, or order with a receipt by mail: what the guest would get comes here.`);
+};
 
 /** What the product server has mailed: a list, and the mail that was chosen. No script. */
 export const outboxPage = (mails: readonly MailTable[], open: MailTable | null, to: string): Html => html`<!doctype html>
@@ -22,12 +52,10 @@ export const outboxPage = (mails: readonly MailTable[], open: MailTable | null, 
 <link rel="stylesheet" href="/outbox/assets/outbox.css">
 </head>
 <body>
-<header class="top"><h1>Mail outbox</h1><p>Nothing here has left this machine.</p>
-<form action="/outbox"><label>To <input type="search" name="to" value="${to}" placeholder="alva@example.com"></label><button>Show</button></form></header>
-<main>
-<nav aria-label="Mails">${mails.length === 0 ? html`<p class="none">No mail yet.</p>` : html`<ol>${mails.map((mail) => row(mail, mail.id === open?.id, to))}</ol>`}</nav>
-<section>${open === null ? html`<p class="none">${mails.length === 0 ? 'Register an account or order with a receipt by mail: it comes here.' : 'Choose a mail.'}</p>` : letterOf(open)}</section>
-</main>
+<header class="top">${envelope}<div><h1>Mail outbox</h1><p>Nothing here has left this machine.</p></div></header>
+<form action="/outbox" role="search"><label><span>To</span><input type="search" name="to" value="${to}" placeholder="alva@example.com" autocomplete="off"></label><button>Show</button></form>
+<nav aria-label="Mails">${list(mails, open, to)}${to === '' || mails.length === 0 ? '' : html`<p class="all"><a href="/outbox">Show everybody’s</a></p>`}</nav>
+<main>${shown(mails, open, to)}</main>
 </body>
 </html>
 `;

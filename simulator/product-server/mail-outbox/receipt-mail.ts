@@ -41,7 +41,7 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
     [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${orderTypeWord(order.order_type, language, order.shop_id)}`],
     ...(transactionNumber === '' ? [] : [[texts.transaction, transactionNumber] satisfies [string, string]]),
   ];
-  const place = `${shop.name}, ${address1}, ${zipCode} ${city}`;
+  const place = `${shop.name}, ${address1}, ${zipCode.replaceAll(' ', '\u00A0')} ${city}`;
   const rows = (list: readonly [string, string][]): ReturnType<typeof html>[] => list.map(([what, value]) => html`<tr><td>${what}</td><td>${value}</td></tr>\n`);
   const written = (list: readonly [string, string][]): string => list.map(([what, value]) => `${what}: ${value}`).join('\n');
   return {

@@ -21,6 +21,9 @@ it('the outbox shows what was mailed, to everybody or to one address, newest fir
   expect(page.text).toContain(`href="${mail?.link.replaceAll('&', '&amp;')}"`);
   const others = await world.get('/outbox?to=eino@example.com');
   expect([others.text.includes('Hej Eino!'), others.text.includes('alva.lind@example.com</span>')]).toEqual([true, false]);
+  expect(others.text).toContain('<a href="/outbox">');
+  const nobodys = await world.get('/outbox?to=nobody@example.com');
+  expect([nobodys.text.includes('No mail to this address'), nobodys.text.includes('<a href="/outbox">'), nobodys.text.includes('No mail yet')]).toEqual([true, true, false]);
   expect((await world.get('/outbox/assets/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect((await world.get('/outbox/elsewhere')).status).toBe(404);
 });
