@@ -40,6 +40,7 @@ const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readon
   const { showToast } = useFeedback();
   const name = withoutHyphens(textOf(shop, 'name'));
   const { address1, city } = shop.contactInformation;
+  const way = t(badge === 'online' ? 'favorites.order-here' : 'action.to-menu'); // Where nothing is ordered just now, one may still read.
   const remove = (): void => {
     void favorites.remove({ code: String(shop.id), type: 'shop' });
     showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); } });
@@ -52,7 +53,7 @@ const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readon
         <span className={styles['tag']}><Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, `shop.status.${badge}`)}</Tag></span>
       </div>
       <div className={styles['acts']}>
-        {canBeChosen && <button type="button" className={styles['order']} aria-label={`${t('favorites.order-here')}: ${name}`} onClick={() => { favorites.openShop(shop); }}>{t('favorites.order-here')}</button>}
+        {canBeChosen && <button type="button" className={styles['order']} aria-label={`${way}: ${name}`} onClick={() => { favorites.openShop(shop); }}>{way}</button>}
         <FavoriteButton label={t('favorite.mark', { name })} isFavorite onToggle={remove} />
       </div>
     </article>
