@@ -26,8 +26,14 @@ const people: readonly Person[] = [
 
 interface Visit { readonly provider: string; readonly name: string; readonly chainName: string; readonly state: string; readonly redirectUri: string; readonly language: string; readonly isMistaken: boolean }
 
+/** A long one breaks before its @, not within a word. */
+const breakable = (email: string): Html => {
+  const [name = '', house = ''] = email.split('@');
+  return html`${name}<wbr>@${house}`;
+};
+
 const personRow = ({ email, name, lastName }: Person, isChosen: boolean): Html => html`<label class="who"><input type="radio" name="person" value="${email}"${isChosen ? html` checked` : ''}>
-<span><b>${name} ${lastName}</b><span>${email}</span></span></label>
+<span><b>${name} ${lastName}</b><span>${breakable(email)}</span></span></label>
 `;
 
 const textField = (label: string, name: string, type: 'email' | 'text'): Html => html`<label>${label} <input class="text" type="${type}" name="${name}" autocomplete="off"></label>
@@ -36,7 +42,7 @@ const textField = (label: string, name: string, type: 'email' | 'text'): Html =>
 /** A page that stands for the provider's own; no script. `isMistaken`: what was typed is no address. */
 const consentPage = ({ provider, name, chainName, state, redirectUri, language: wished, isMistaken }: Visit): Html => {
   const { language, texts } = consentTexts(wished);
-  const values = { provider: name, chain: chainName };
+  const values = { provider: name, chain: chainName.replaceAll(' ', '\u00A0') }; // a name stays in one line
   const title = filled(texts.title, values);
   return html`<!doctype html>
 <html lang="${language}">
