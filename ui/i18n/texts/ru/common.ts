@@ -92,7 +92,7 @@ export const common = {
   'shop.status.paused': 'Перерыв на кухне',
   'shop.status.offline': 'Не онлайн',
   'shop.status.closed': 'Закрыто',
-  'shop.status.comingSoon': 'Скоро откроется',
+  'shop.status.comingSoon': 'Скоро и здесь',
   'shop.external': 'Пока заказ в приложении ресторана',
   'shop.today': 'Сегодня {{hours}}',
   'shop.open-until': 'Открыто до {{time}}',
