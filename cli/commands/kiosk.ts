@@ -1,9 +1,10 @@
-import { appError } from '#core/errors/app-error.ts';
+import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { Membership } from '#core/self-service/member-transitions.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import type { Payable } from '#core/payment/payable.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
 import { chosenLevels, type OrderRequestItem } from '#core/checkout/order-request.ts';
-import { fromMinor } from '#core/shared/money.ts';
+import { fromMinor, type Minor } from '#core/shared/money.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
@@ -54,6 +55,25 @@ const takeReceipt = async ({ receipts }: KioskServices, choice: RunOptions['rece
   return (await until(receipts.receipt, isReceiptOver)).phase;
 };
 
+/** As the server says it; the order, if it was placed at all, is withdrawn by now. */
+const priceChanged = (actual: Minor, currency: string): AppError =>
+  appError('order.price-changed', { status: 409, title: `The price is ${moneyText(actual, currency)}, and nobody has said yes to it.` });
+
+/** The terminal host may name a price first, then the server another one. Whoever says yes to everything is not asked for ever by a server that changes it each time. */
+const MOST_QUESTIONS = 3;
+
+/** W9: nobody pays another price than the menu's without having said so. */
+const orderAtAgreedPrice = async (ordering: KioskServices['ordering'], currency: string, { input }: CommandContext): Promise<Payable | null> => {
+  let payable = await ordering.submit('terminal');
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    const order = ordering.order.get();
+    if (order.phase !== 'price-changed') break;
+    if (!(await input.confirm(`The price is ${moneyText(order.actual, currency)}, not ${moneyText(order.expected, currency)}. Pay it?`))) break;
+    payable = await ordering.submit('terminal', order.actual);
+  }
+  return payable;
+};
+
 const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Basket, { type, spot, member, receipt }: RunOptions, context: CommandContext): Promise<ExitCode> => {
   const { cart, ordering, payment, receipts, members } = kiosk;
   if (member !== undefined) {
@@ -69,14 +89,10 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
     const article = index.articles.get(item.code);
     if (article !== undefined) cart.add(shop, article, chosenLevels(item.choices), item.quantity);
   }
-  let payable = await ordering.submit('terminal');
-  const order = ordering.order.get();
-  if (payable === null && order.phase === 'price-changed') {
-    context.output.note(`The price is ${moneyText(order.actual, currency)}.`);
-    payable = await ordering.submit('terminal', order.actual);
-  }
+  const payable = await orderAtAgreedPrice(ordering, currency, context);
   if (payable === null) {
     const failed = ordering.order.get();
+    if (failed.phase === 'price-changed') return context.fail(priceChanged(failed.actual, currency), 'write');
     return context.fail('error' in failed ? failed.error : appError('order.not-placed'), 'write');
   }
   const ended = await payOne(payment, payable, context);

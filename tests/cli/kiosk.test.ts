@@ -42,6 +42,23 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
     expect(await json(['account', 'orders'])).toMatchObject({ code: 0, values: [{ totalCount: 0 }] });
   });
 
+  it('[W-9] asks before another price is paid than the one it was given: with nobody to ask it ends with 6 and nothing is paid, with --yes it is', async (test) => {
+    const { simulator, run, json } = await signedIn(test, 1);
+    const nextPriceIs = async (price: number, args: readonly string[]) => {
+      simulator.control.attend(true);
+      const running = json([...args, 'kiosk', 'run', toast, '--guests', '2', '--receipt', 'none']);
+      await test.expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
+      await simulator.product.desk.setPrice(1, 'vasterbotten-toast', price);
+      simulator.control.act('tap');
+      simulator.control.attend(false);
+      return running;
+    };
+    expect(await nextPriceIs(90_000, ['--no-input'])).toMatchObject({ code: 6, values: [{ state: 'paid', total: 98 }, { error: { code: 'order.price-changed', message: expect.stringContaining('900') as string } }] });
+    const { mismatches, product } = simulator.world.books();
+    expect({ mismatches, paid: product.orders.filter(({ paid }) => paid).length }).toEqual({ mismatches: [], paid: 1 });
+    expect(await nextPriceIs(80_000, ['--yes'])).toMatchObject({ code: 0, values: [{ state: 'paid', total: 900 }, { state: 'paid', total: 800 }] });
+  });
+
   it('with a printer out of paper ends with 10; the order is paid and has its number', async (test) => {
     const { json, simulator } = await signedIn(test);
     simulator.control.setPrinter({ paperMm: 0 });
