@@ -4,6 +4,7 @@ import type { Random } from '#core/ports/random.ts';
 import type { CartItem } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { fromMinor, toMinor } from '#core/shared/money.ts';
@@ -140,7 +141,7 @@ export class OrderService {
   }
 
   #offered({ shop }: ShopMoment): Settings['orderTypes'] {
-    return shop.orderTypes.length > 0 ? shop.orderTypes : this.#deps.settings.orderTypes;
+    return orderTypesOf(shop, this.#deps.settings);
   }
 
   /** The checks in their order: the shop, the basket, note, spot, contact, time, price. */

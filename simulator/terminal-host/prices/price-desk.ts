@@ -9,6 +9,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { singleFlight } from '#core/shared/single-flight.ts';
 import { translated } from '#core/shared/text.ts';
+import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { toMenu } from '#adapters/http/mapping/menu.ts';
 import { toShop } from '#adapters/http/mapping/shop.ts';
@@ -87,7 +88,7 @@ export class PriceDesk {
     const last = this.#known;
     if (last === null) return failed(refuse(500, 'error.server'));
     const { menu, index, shop } = last;
-    const items = basketOf(request, shop.orderTypes.length > 0 ? shop.orderTypes : DEFAULT_SETTINGS.orderTypes, index, true);
+    const items = basketOf(request, orderTypesOf(shop, DEFAULT_SETTINGS), index, true);
     if (!items.ok) return items;
     // A member of whom nothing is known pays as everybody does, and is asked before (W9).
     const isMember = (await members.byCode(request.customerCode)).kind === 'member';

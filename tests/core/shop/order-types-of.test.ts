@@ -13,6 +13,13 @@ describe('the order types of a shop', () => {
     expect(orderTypesOf(null, { orderTypes: ['takeAway'] })).toEqual(['takeAway']);
   });
 
+  it('[W-4] are both where neither the shop nor the settings name one that is known: a shop that takes orders never has a page without a way to order', () => {
+    const settings = { orderTypes: [] };
+    expect(orderTypesOf(aShop({ orderTypes: [] }), settings)).toEqual(['dineInPlace', 'takeAway']);
+    expect(orderTypesOf(null, settings)).toEqual(['dineInPlace', 'takeAway']);
+    expect(orderTypesOf(aShop({ orderTypes: ['takeAway'] }), settings)).toEqual(['takeAway']);
+  });
+
   it('[ORDERTYPE-3] are known of the selected shop only: nobody is asked anew because of another one\'s', () => {
     const offered = offeredAt(cell<Shop | null>(aShop({ id: shopId(1), orderTypes: ['takeAway'] })), cell(DEFAULT_SETTINGS));
     expect([offered(shopId(1)), offered(shopId(2)), offeredAt(cell<Shop | null>(null), cell(DEFAULT_SETTINGS))(shopId(1))]).toEqual([['takeAway'], [], []]);
