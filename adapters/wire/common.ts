@@ -54,7 +54,8 @@ export type WireOrderType = v.InferOutput<typeof anyOrderType>;
 
 /** A shop's numeric id as it stands in a path. */
 export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/));
-export const orderIdParam = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** An order's id, in a path and in an answer alike: what no address can hold could be neither paid nor found again (W4). */
+export const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** W3: RFC 9457 with our `code` and the values its text needs; `errors` is Identity's map of fields or codes. */
 export const problem = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, anyOrderType, dateTime, orderIdParam, orderType, timeZone, tolerant, vatLine } from './common.ts';
+import { amount, anyOrderType, dateTime, orderId, orderType, timeZone, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -45,14 +45,14 @@ export const orderRequest = v.object({
 export type WireOrderRequest = v.InferOutput<typeof orderRequest>;
 
 export const createdOrder = v.object({
-  orderId: v.string(), total: amount, currency: v.string(), pickupTime: dateTime, holdExpires: v.nullable(dateTime), paid: v.boolean(),
+  orderId, total: amount, currency: v.string(), pickupTime: dateTime, holdExpires: v.nullable(dateTime), paid: v.boolean(),
 });
 
 /** §3 "order status from server", with the spec's own spelling of `finnished`. */
 export const orderStatus = tolerant(['CalculatedPrice', 'Added', 'Started', 'Finnished', 'Done', 'Delivered', 'Cancelled', 'Rollbacked']);
 
 export const order = v.object({
-  orderId: v.string(),
+  orderId,
   orderNumber: v.optional(v.string(), ''),
   status: orderStatus,
   paid: v.optional(v.boolean(), false),
@@ -95,7 +95,7 @@ export const paymentStatus = v.object({
 const paymentProcessing = v.object({ attemptId: v.optional(v.string(), '') });
 
 /** W3 problem of a final decline: names the attempt it ends. `values.attemptId`. */
-const params = v.object({ orderId: orderIdParam });
+const params = v.object({ orderId });
 /** 8 to 64 characters, letters, digits, `_` and `-`. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 const keyHeader = v.object({ 'idempotency-key': idempotencyKey });

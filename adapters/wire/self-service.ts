@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, dateTime, orderIdParam, shopIdParam, tolerant, vatLine } from './common.ts';
+import { amount, dateTime, orderId, shopIdParam, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { idempotencyKey, orderRequest } from './orders.ts';
 
@@ -70,7 +70,7 @@ export type WireHandedOrder = v.InferOutput<typeof handedOrder>;
 
 /** An order that its guest pays at the counter: what staff need to find it by its code and to ask for the money. */
 const counterOrder = v.object({
-  orderId: v.string(),
+  orderId,
   /** What the guest reads out: `7K3F`. */
   code: v.string(),
   total: amount, currency: v.string(), createdAt: dateTime, holdExpires: v.nullable(dateTime),
@@ -109,7 +109,7 @@ export const listTerminals = endpoint({
  */
 export const settleAtTerminal = endpoint({
   name: 'settleAtTerminal', summary: 'A terminal host tells that an order was paid at its terminal, or that the payment was reversed. Bearer: the key that host and server share', source: 'P9, M2',
-  method: 'PUT', path: '/api/self-service/order/{orderId}/settlement', params: v.object({ orderId: orderIdParam }),
+  method: 'PUT', path: '/api/self-service/order/{orderId}/settlement', params: v.object({ orderId }),
   headers: v.object({ 'idempotency-key': idempotencyKey, 'authorization': v.optional(v.string()) }), body: terminalSettlement,
   replies: { 200: v.object({ orderNumber: v.string() }), 204: 'empty' },
 });
@@ -117,7 +117,7 @@ export const settleAtTerminal = endpoint({
 export const takeKeptOrder = endpoint({
   name: 'takeKeptOrder',
   summary: 'A terminal host hands over an order that it sold while this server was away. It is paid and eaten, so it is taken as it is; the attempt is the key, and the same again answers the same number. Bearer: the shared key',
-  source: 'P9, M2', method: 'PUT', path: '/api/self-service/order/{orderId}/kept', params: v.object({ orderId: orderIdParam }),
+  source: 'P9, M2', method: 'PUT', path: '/api/self-service/order/{orderId}/kept', params: v.object({ orderId }),
   headers: v.object({ 'idempotency-key': idempotencyKey, 'authorization': v.optional(v.string()) }), body: handedOrder, replies: { 200: v.object({ orderNumber: v.string() }) },
 });
 
@@ -136,7 +136,7 @@ export const listCounterOrders = endpoint({
 export const settleAtCounter = endpoint({
   name: 'settleAtCounter',
   summary: 'Staff took the money for an order at the counter; from then on the kitchen knows it. The same again answers the same number. Bearer: the shared key. 409 with a code of §8: it cannot be paid any more',
-  source: '§1, M2', method: 'PUT', path: '/api/self-service/order/{orderId}/counter-payment', params: v.object({ orderId: orderIdParam }), headers: hostHeaders,
+  source: '§1, M2', method: 'PUT', path: '/api/self-service/order/{orderId}/counter-payment', params: v.object({ orderId }), headers: hostHeaders,
   body: v.object({ amount, receiptNumber: v.optional(v.pipe(v.string(), v.maxLength(64)), '') }), replies: { 200: v.object({ orderNumber: v.string() }) },
 });
 

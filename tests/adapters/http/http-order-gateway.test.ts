@@ -83,6 +83,13 @@ describe('an order as the server tells it', () => {
     } });
   });
 
+  it.each(['A.1', '42:7', '', 'a'.repeat(65)])('[W-4] an id that no address can hold (%j) is an answer that cannot be read, not an order that is gone when it is to be paid', async (unheldId) => {
+    const created = { orderId: unheldId, total: 10, currency: 'SEK', pickupTime: '2026-11-20T12:00:00+01:00', holdExpires: null, paid: false };
+    const answers = [await gateway(() => jsonResponse(created, 201)).create('key-number-one', request), await gateway(() => jsonResponse({ ...wire, orderId: unheldId })).byId(id)];
+    const unreadable = (endpoint: string): unknown => ({ code: 'wire.unreadable-reply', values: expect.objectContaining({ endpoint, path: 'orderId' }) as unknown });
+    expect(answers.map((answer) => (answer.ok ? answer : answer.error))).toMatchObject([unreadable('createOrder'), unreadable('getOrder')]);
+  });
+
   it('[MENU-2] an order whose symbol is empty shows :-', async () => {
     const order = await gateway(() => jsonResponse({ ...wire, currency: { name: 'SEK', symbol: '' } })).byId(id);
     expect(order.ok && order.value.currency).toEqual({ name: 'SEK', symbol: ':-' });
