@@ -52,8 +52,8 @@ export const orderType = v.picklist(['takeAway', 'dineInPlace']);
 export const anyOrderType = tolerant(['takeAway', 'dineInPlace']);
 export type WireOrderType = v.InferOutput<typeof anyOrderType>;
 
-/** A shop's numeric id as it stands in a path. */
-export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/));
+/** A shop's numeric id as it stands in a path: each that an answer can name. */
+export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/)); // From 2^53 on a number names no shop.
 /** An order's id, in a path and in an answer alike: what no address can hold could be neither paid nor found again (W4). */
 export const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 

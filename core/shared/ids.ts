@@ -18,6 +18,7 @@ export const attemptId = (id: string): AttemptId => id as AttemptId;
 
 /** A whole positive number in plain digits ("3", not "3x", "03", "1e3"); otherwise null. R5 */
 export const parseWholeId = (text: string): number | null => {
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) return null;
-  return Number(text);
+  const id = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null;
+  // From 2^53 on a number can no longer be told from its neighbour.
+  return Number.isSafeInteger(id) ? id : null;
 };

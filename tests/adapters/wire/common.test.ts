@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { dateTime } from '#adapters/wire/common.ts';
+import { dateTime, shopIdParam } from '#adapters/wire/common.ts';
 import { orderRequest } from '#adapters/wire/orders.ts';
 import { deliverySpot, shop } from '#adapters/wire/shops.ts';
+import { parseWholeId } from '#core/shared/ids.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 
 it.each([
@@ -20,4 +21,10 @@ it('[W-4] a number that is too large to be told from its neighbour names no shop
     : v.is(deliverySpot, { id, name: '', orderType: 'takeAway' }))));
   expect(fits).toEqual([true, true, false, false, true, true, false, false]);
   expect(sizes.map((spotId) => v.is(orderRequest, { shopId: 1, orderType: 'takeAway', items: [], expectedTotal: 0, spotId }))).toEqual([true, true, false, false]);
+});
+
+it('[GUARD-5] every shop that the list can name can be asked for by its number', () => {
+  const ids = [1, 999_999_999, 1_000_000_000, 2 ** 31, 2 ** 53 - 1];
+  expect(ids.map((id) => [v.is(shop, { id, name: '', openForBusiness: true, status: 'online' }), v.is(shopIdParam, String(id)), parseWholeId(String(id))])).toEqual(ids.map((id) => [true, true, id]));
+  expect(['9'.repeat(17), '0', '03', '3x'].map((text) => v.is(shopIdParam, text))).toEqual([false, false, false, false]);
 });

@@ -69,7 +69,7 @@ describe('a derived value', () => {
 });
 
 describe('ids in addresses', () => {
-  it.each([['3', 3], ['42', 42], ['999999999', 999_999_999], ['3x', null], ['x3', null], ['03', null], ['0', null], ['-3', null], ['3.0', null], ['1e3', null], ['', null], [' 3', null], ['٣', null], ['9999999999', null], ['3\n', null]])(
+  it.each([['3', 3], ['42', 42], ['999999999', 999_999_999], ['1000000000', 1_000_000_000], ['9007199254740991', 2 ** 53 - 1], ['9007199254740992', null], ['3x', null], ['x3', null], ['03', null], ['0', null], ['-3', null], ['3.0', null], ['1e3', null], ['', null], [' 3', null], ['٣', null], ['99999999999999999', null], ['3\n', null]])(
     '[R-5] %j is %j', (text, id) => { expect(parseWholeId(text)).toBe(id); },
   );
 });
