@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { cartPricing } from '#core/cart/cart-pricing.ts';
+import { indexMenu } from '#core/menu/menu-index.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
+import { cell } from '#core/shared/readable.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { aCart } from '#tests/support/a-cart.ts';
+import { aShop } from '#tests/support/a-shop.ts';
+import { anArticle } from '#tests/support/an-article.ts';
+import { moment } from '#tests/support/moment.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const menu = {
+  name: '', currency: { name: 'SEK', symbol: 'kr' }, choiceLevels: [], items: [{ kind: 'article' as const, article: anArticle('bun', { price: 10_000, vatCategory: 'food' }) }],
+  vatRates: [
+    { vatCategory: 'food', orderType: null, from: '2000-01-01', until: '2026-03-31', rateBasisPoints: 1200 },
+    { vatCategory: 'food', orderType: 'takeAway' as const, from: '2026-04-01', until: '2027-12-31', rateBasisPoints: 600 },
+  ],
+};
+
+/** A bun to take away, in the last minute of the old rate in Sweden; in Finland the new day has begun long since. */
+const lateInMarch = () => {
+  const clock = virtualClock(moment('2026-03-31T23:59:00+02:00'));
+  const shop = cell<Shop | null>(aShop({ timeZone: 'Europe/Stockholm' }));
+  const price = cartPricing({
+    cart: cell(aCart([anArticle('bun', { price: 10_000, vatCategory: 'food' })], { orderType: 'takeAway' })), isMember: cell(false), clock, shop,
+    menu: cell<MenuState>({ phase: 'ready', shopId: aShop().id, menu, index: indexMenu(menu), isStale: false }),
+  });
+  return { clock, shop, price, rates: () => price.get().vat.map(({ rateBasisPoints }) => rateBasisPoints) };
+};
+
+it('[R-1] [W-9] a basket that is open at midnight takes the VAT of the new day, also while nobody touches it', async () => {
+  const { clock, price, rates } = lateInMarch();
+  const shown: (readonly number[])[] = [rates()];
+  const stop = price.subscribe(() => { shown.push(rates()); });
+  await clock.advance(minutes(2));
+  expect(shown).toEqual([[1200], [600]]);
+  await clock.advance(hours(48));
+  expect(shown.length).toBeLessThanOrEqual(4);
+  stop();
+  expect(clock.pending()).toBe(0);
+});
+
+it('[R-1] [W-2] midnight is the shop\'s own, that of another shop once the guest goes there, and is seen also by whoever looks without listening', async () => {
+  const { clock, shop, price, rates } = lateInMarch();
+  expect(rates()).toEqual([1200]);
+  shop.set(aShop({ timeZone: 'Europe/London' }));
+  const stop = price.subscribe(() => undefined);
+  await clock.advance(minutes(2));
+  expect(rates()).toEqual([1200]);
+  await clock.advance(hours(1));
+  expect(rates()).toEqual([600]);
+  stop();
+  shop.set(aShop({ timeZone: 'Europe/Helsinki' }));
+  expect(rates()).toEqual([600]);
+});
