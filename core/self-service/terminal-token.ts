@@ -61,7 +61,7 @@ const isDue = (life: TokenLife): boolean => life.leftMs <= marginOf(life);
 
 /** §9: every 30 s, and at the very moment at which the margin begins, so that a refresh is never late (T7). */
 const untilCheck = (life: TokenLife): Millis =>
-  life.misses > 0 ? SELF_SERVICE.tokenRetryMs : Math.min(SELF_SERVICE.tokenCheckMs, Math.max(SELF_SERVICE.tokenRetryMs, life.leftMs - marginOf(life)));
+  life.misses > 0 ? SELF_SERVICE.tokenRetryMs : Math.min(SELF_SERVICE.tokenCheckMs, Math.max(SELF_SERVICE.tokenLeastMs, life.leftMs - marginOf(life)));
 
 const wait = (life: TokenLife): TokenStep => ({ state: { phase: 'valid', ...life }, effects: [{ type: 'check-in', delayMs: untilCheck(life) }] });
 

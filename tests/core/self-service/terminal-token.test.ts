@@ -137,6 +137,15 @@ describe('whatever happens to the clock', () => {
     }), { numRuns: 500 });
   });
 
+  it.each([1000, 2000, 4000, 5000, 5001, 9000])('[TOKEN-1] a token that lives %d ms is refreshed when half of that is over, not after it has run out', (life) => {
+    const { left } = live(life, [{ wait: minutes(1), jump: 0 }]);
+    expect([left.length, [...new Set(left)]]).toEqual([Math.floor(minutes(1) / (life / 2)), [life / 2]]);
+  });
+
+  it('a token that lives next to no time is not asked for without a pause', () => {
+    expect(live(1, [{ wait: minutes(1), jump: 0 }]).left.length).toBe(120);
+  });
+
   it('[TOKEN-1] a clock that is set ahead, or a device that slept, can only make it earlier', () => {
     fc.assert(fc.property(lives, fc.array(act(fc.integer({ min: -9000 * hours, max: 9000 * hours })), { minLength: 1, maxLength: 12 }), (life, acts) => {
       for (const left of live(life, acts).left) expect(left).toBeGreaterThan(0);
