@@ -84,7 +84,7 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
   cart.startAfresh();
   cart.changeShop(shop, '');
   cart.changeOrderType(type);
-  if (spot !== undefined) cart.chooseSpot(spot);
+  if (spot !== undefined) cart.chooseSpot(shop, spot);
   for (const item of items) {
     const article = index.articles.get(item.code);
     if (article !== undefined) cart.add(shop, article, chosenLevels(item.choices), item.quantity);

@@ -154,8 +154,10 @@ export class CartKeeper {
   /** The shop's or the chain's word on what is offered has come, or changed. */
   fitOrderType(): void { this.#apply((cart) => this.#fit(cart)); }
 
-  /** Null: none. */
-  chooseSpot(spotId: number | null): void { this.#apply((cart) => transitions.chooseSpot(cart, spotId)); }
+  /** Null: none. `shop`: whose spot it is; a basket that another tab has taken to another shop meanwhile keeps its own (R10). */
+  chooseSpot(shop: ShopId, spotId: number | null): void {
+    this.#apply((cart) => ((cart.shopId ?? shop) === shop ? transitions.chooseSpot(cart, spotId) : cart));
+  }
 
   /** §5: saved on blur, at most 90 characters. */
   writeNote(note: string): void { this.#apply((cart) => transitions.writeNote(cart, note)); }

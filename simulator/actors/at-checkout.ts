@@ -15,9 +15,9 @@ export interface CheckoutMood {
 
 /** §8: the words beside a place that is not there say so, and the guest sits down elsewhere. */
 const sitElsewhere = ({ cart, shops }: WebPageParts['services']): void => {
-  const { orderType, spotId } = cart.cart.get();
+  const { orderType, shopId, spotId } = cart.cart.get();
   const other = shops.spots.get().find((spot) => spot.orderType === orderType && spot.id !== spotId);
-  if (other !== undefined) cart.chooseSpot(other.id);
+  if (other !== undefined && shopId !== null) cart.chooseSpot(shopId, other.id);
 };
 
 /** What a guest does on the checkout page: fills in what is missing, mends what is in the way, and pays. Null: they have had enough. */
@@ -53,7 +53,7 @@ export const actAtCheckout = ({ services, screen }: WebPageParts, { dice, isCalm
     } else if (field === 'spot') {
       const spot = shops.spots.get().find(({ orderType }) => orderType === basket.orderType);
       if (spot === undefined) void shops.loadSpots();
-      else cart.chooseSpot(spot.id);
+      else if (basket.shopId !== null) cart.chooseSpot(basket.shopId, spot.id);
     } else if (field === 'shop') {
       if (isFedUp()) return null; // Nothing can be chosen any more.
     } else if (field === 'pickup') {

@@ -1,5 +1,6 @@
 import { isSettled } from '#core/payment/pay-at-terminal-state.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
 import type { TerminalHost } from '../terminal-host/create-terminal-host.ts';
 import type { FaultDeck } from '../world/fault-deck.ts';
 import type { Judge } from '../world/invariants/judge.ts';
@@ -159,7 +160,7 @@ export class KioskGuest {
     if (basket.orderType === 'dineInPlace' && basket.spotId === null) {
       const spot = shops.spots.get().find(({ orderType }) => orderType === basket.orderType);
       if (spot === undefined) void shops.loadSpots();
-      else cart.chooseSpot(spot.id);
+      else cart.chooseSpot(shopId(this.#deps.shop), spot.id);
       return seconds(1);
     }
     const order = ordering.order.get();

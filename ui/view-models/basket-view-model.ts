@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART } from '#core/business-constants.ts';
-import { countPieces, type Cart } from '#core/cart/cart.ts';
+import { countPieces, isElsewhere, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
@@ -157,17 +157,17 @@ export class BasketViewModel {
     return orderTypesOf(this.#shop.value, this.#settings.value);
   }
 
-  /** The spots of the chosen order type. */
+  /** The spots of the chosen order type; none of this shop's for a basket that another tab has taken elsewhere (R10). */
   get spots(): readonly DeliverySpot[] {
-    return this.#spots.value.filter((spot) => spot.orderType === this.orderType);
+    return this.#spots.value.filter((spot) => this.#here && spot.orderType === this.orderType);
   }
 
   get spot(): DeliverySpot | null {
-    return chosenSpot(this.#cart.value, this.#spots.value);
+    return chosenSpot(this.#cart.value, this.spots);
   }
 
   get isSpotRequired(): boolean {
-    return this.#shop.value !== null && needsSpot(this.#shop.value, this.orderType);
+    return this.#here !== null && needsSpot(this.#here, this.orderType);
   }
 
   /** The spot was asked for and is still missing. */
@@ -228,7 +228,7 @@ export class BasketViewModel {
   chooseOrderType(orderType: OrderType): void { this.#deps.cart.changeOrderType(orderType); }
 
   chooseSpot(id: number | null): void {
-    this.#deps.cart.chooseSpot(id);
+    if (this.#here) this.#deps.cart.chooseSpot(this.#here.id, id);
     if (id !== null) this.spotAsked = 0;
   }
 
@@ -265,6 +265,11 @@ export class BasketViewModel {
 
   /** §4 cancel order: asks first when there is something to lose. */
   cancelOrder(): void { this.#deps.navigator.cancelOrder(); }
+
+  /** The shop, if the basket is at it. */
+  get #here(): Shop | null {
+    return isElsewhere(this.#cart.value, this.#shop.value) ? null : this.#shop.value;
+  }
 
   /** Their first answer may have been lost, and without them nothing can be chosen. */
   async #askForSpots(): Promise<void> {

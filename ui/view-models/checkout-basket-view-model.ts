@@ -168,14 +168,20 @@ export class CheckoutBasketViewModel {
   }
 
   chooseSpot(id: number): void {
-    this.#deps.cart.chooseSpot(id);
+    this.#choose(id);
     this.#edited({ spotId: this.#deps.cart.cart.get().spotId });
   }
 
   /** The server knows no such place. Its words stay beside the question. */
   forgetSpot(): void {
-    this.#deps.cart.chooseSpot(null);
+    this.#choose(null);
     this.seen = { ...this.seen, spotId: null };
+  }
+
+  /** One of this page's shop. */
+  #choose(spotId: number | null): void {
+    const shop = this.#shop.value;
+    if (shop) this.#deps.cart.chooseSpot(shop.id, spotId);
   }
 
   /** Whenever the note is kept, it is the guest's own. */

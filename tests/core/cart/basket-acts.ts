@@ -144,7 +144,10 @@ const acts: readonly fc.Arbitrary<Act>[] = [
     noted: (tab, noted) => note(noted, tab, (basket) => become(basket, idAt(tab, at), (line) => ({ ...line, what: plain(which), day: noted.day }))),
   })),
   notes.map((parts) => ({ name: `note ${JSON.stringify(parts.join('')).slice(0, 20)}`, really: ({ keeper }) => keeper.writeNote(parts.join('')), noted: (tab, noted) => note(noted, tab, (basket) => toNote(basket, asNote(parts))) })),
-  fc.constantFrom(null, 1, 2).map((spot) => ({ name: `spot ${spot ?? 'none'}`, really: ({ keeper }) => keeper.chooseSpot(spot), noted: (tab, noted) => note(noted, tab, (basket) => toSpot(basket, spot)) })),
+  fc.tuple(shop, fc.constantFrom(null, 1, 2)).map(([where, spot]) => ({
+    name: `spot ${spot ?? 'none'} of ${where}`, really: ({ keeper }) => keeper.chooseSpot(shopId(where), spot),
+    noted: (tab, noted) => note(noted, tab, (basket) => (basket.shop === null || basket.shop === where ? toSpot(basket, spot) : basket)),
+  })),
   orderType.map((type) => ({ name: type, really: ({ keeper }) => keeper.changeOrderType(type), noted: (tab, noted) => note(noted, tab, (basket) => toType(basket, type)) })),
   shop.map((where) => ({ name: `shop ${where}`, really: ({ keeper }) => keeper.changeShop(shopId(where), ''), noted: (tab, noted) => note(noted, tab, (basket) => toShop(basket, where)) })),
   query.map((values) => ({

@@ -54,7 +54,7 @@ const race = async (s: fc.Scheduler, scripts: readonly (readonly Act[])[]): Prom
       case 'less': if (line) keeper.decrease(line.id); break;
       case 'edit': if (line) keeper.replace(line.id, choosing(latte, which === 0 ? 'milk' : 'oat'), 1 + which); break;
       case 'note': keeper.writeNote(`note ${String(which)}`); break;
-      case 'spot': keeper.chooseSpot(which); break;
+      case 'spot': keeper.chooseSpot(keeper.cart.get().shopId ?? shopId(1), which); break;
       case 'type': keeper.changeOrderType(which === 0 ? 'takeAway' : 'dineInPlace'); break;
       case 'shop': keeper.changeShop(shopId(1 + (which % 2)), ''); break;
       case 'clear': keeper.clear(); break;

@@ -203,7 +203,7 @@ describe('storage', () => {
     before.add(shopId(3), latte, choosing(latte, 'oat'), 2);
     before.writeNote('utan lock 👩‍👩‍👧‍👦');
     before.changeOrderType('takeAway');
-    before.chooseSpot(7);
+    before.chooseSpot(shopId(3), 7);
     expect(keeperOf(storedCart(disk.open())).cart.get()).toEqual(before.cart.get());
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { storedCart } from '#adapters/storage/stored-values.ts';
 import { priceCart } from '#core/cart/cart-price.ts';
 import { checkoutObstacle } from '#core/cart/checkout-obstacle.ts';
-import type { ShopId } from '#core/shared/ids.ts';
+import { shopId, type ShopId } from '#core/shared/ids.ts';
 import { countCharacters } from '#core/shared/text.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { aMenu, aShownMenu, SWEDISH_VAT } from '#tests/support/a-menu.ts';
@@ -62,7 +62,7 @@ const comeToRest = (noted: Noted, real: Real): void => {
   for (const [at, tab] of real.tabs.entries()) {
     const expected = noted.tabs[at];
     if (!expected || (!expected.isUnsaved && at > 0)) continue;
-    tab.keeper.chooseSpot(1000 + at);
+    tab.keeper.chooseSpot(tab.keeper.cart.get().shopId ?? shopId(1), 1000 + at);
     note(noted, expected, (basket) => ({ ...basket, spot: 1000 + at }));
     everybodyHears();
   }

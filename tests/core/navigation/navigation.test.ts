@@ -127,7 +127,7 @@ describe('a link with a query', () => {
   it('[R-5] applied once: coming back to the address does not apply it again', async () => {
     const tab = aNavigator({ paths: ['/shop/2/menu?spotId=7'], shops: [shop2] });
     await tab.navigation.start();
-    tab.cart.chooseSpot(4);
+    tab.cart.chooseSpot(shop2.id, 4);
     await tab.go({ name: 'ordersPage' });
     tab.history.browserBack();
     await settle();

@@ -98,7 +98,7 @@ describe('order type and delivery spot', () => {
     expect([said(), said()]).toEqual([{ orderType: 'takeAway', before: 27400 }, null]);
     app.cart.changeOrderType('takeAway');
     app.cart.increase(line.id);
-    app.cart.chooseSpot(9);
+    app.cart.chooseSpot(shopId(1), 9);
     expect(said()).toBeNull();
     app.cart.applyQueryIntent({ orderType: 'dineInPlace' });
     expect([said(), said()]).toEqual([{ orderType: 'dineInPlace', before: 41100 }, null]);
@@ -143,6 +143,17 @@ describe('order type and delivery spot', () => {
     expect(vm.orderType).toBe('dineInPlace');
   });
 
+  it('[R-10] offers no spots of its restaurant for a basket that another tab has taken to another one, and asks for none', async () => {
+    const { app, vm } = await aBasket({ shops: [aShop({ spotRequiredFor: ['dineInPlace'] })] });
+    vm.chooseSpot(4);
+    app.cart.changeShop(shopId(2), 'Haga');
+    app.cart.add(shopId(2), anArticle('tea'));
+    app.cart.chooseSpot(shopId(2), 4);
+    expect([vm.spots, vm.spot, vm.isSpotRequired]).toEqual([[], null, false]);
+    vm.chooseSpot(null);
+    expect(app.cart.cart.get().spotId).toBe(4);
+  });
+
   it('asks for a required spot before checkout, until one is chosen', async () => {
     const { app, vm } = await aBasket({ shops: [aShop({ spotRequiredFor: ['dineInPlace'] })] });
     expect([vm.isSpotRequired, vm.isSpotMissing]).toEqual([true, false]);
@@ -173,6 +184,7 @@ describe('order type and delivery spot', () => {
   it('fetches the spots of another shop, and no more once it is stopped', async () => {
     const { app, vm, stop } = await aBasket();
     app.shops.select(aShop({ id: shopId(2) }));
+    app.cart.changeShop(shopId(2), 'Haga');
     await app.clock.settle();
     expect(vm.spots.map(({ name }) => name)).toEqual(['Bord 4']);
     stop();

@@ -73,7 +73,7 @@ describe('a checkout that the guest has left', () => {
     const slow = Promise.withResolvers<Result<CreatedOrder>>();
     const spots = [aSpot({ id: 2, orderType: 'takeAway' }), aSpot({ id: 5, orderType: 'takeAway' })];
     const page = await aCheckoutPage({ cart: aCart([aLine(latte)], { ...takeAway, spotId: 2 }), spots, create: [slow.promise, created] });
-    const next = await payAndTurnAway(page, (app) => { app.cart.chooseSpot(5); }, () => { slow.resolve(refusal('order.unknown-spot')); });
+    const next = await payAndTurnAway(page, (app) => { app.cart.chooseSpot(shopId(1), 5); }, () => { slow.resolve(refusal('order.unknown-spot')); });
     expect([page.app.cart.cart.get().spotId, next.changes, next.errorAt('spot')]).toEqual([5, [], null]);
   });
 });
