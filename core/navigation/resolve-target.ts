@@ -71,7 +71,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
         break;
       }
       case 'apply-query':
-        intent = { ...intent, ...answer.intent };
+        intent = { ...intent, ...answer.intent, ...(facts.selfService.enabled && { note: '' }) }; // A kiosk takes none.
         target = answer.to;
         break;
     }

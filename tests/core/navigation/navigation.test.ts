@@ -124,6 +124,13 @@ describe('a link with a query', () => {
     expect(tab.cart.cart.get()).toMatchObject({ shopId: 2, items: [], spotId: 7 });
   });
 
+  it('[GUARD-4] at a kiosk leaves no note: nobody there could read it, or take it away', async () => {
+    const tab = aNavigator({ paths: ['/shop/2/menu?orderType=takeAway&note=hej'], shops: [shop2], selfService: { enabled: true, shopId: shopId(2) } });
+    await tab.navigation.start();
+    expect(tab.history.entries).toEqual(['[/shop/2/menu]']);
+    expect(tab.cart.cart.get()).toMatchObject({ shopId: 2, orderType: 'takeAway', note: '' });
+  });
+
   it('[R-5] applied once: coming back to the address does not apply it again', async () => {
     const tab = aNavigator({ paths: ['/shop/2/menu?spotId=7'], shops: [shop2] });
     await tab.navigation.start();
