@@ -37,12 +37,15 @@ export class ShopKeeper {
   readonly spots: Readable<readonly DeliverySpot[]> = this.#spots;
   /** §7: all shops; §8: a failure is shown in a banner. */
   readonly loadList: () => Promise<Result<readonly Shop[]>>;
+  /** One question at a time, whoever asks: an older answer never comes after a newer one. */
+  readonly #askList: () => Promise<Result<readonly Shop[]>>;
 
   constructor(deps: ShopKeeperDeps) {
     this.#deps = deps;
+    this.#askList = singleFlight(() => deps.gateway.list());
     this.loadList = singleFlight(async () => {
       this.#list.update(({ shops }) => ({ phase: 'loading', shops }));
-      const shops = await deps.gateway.list();
+      const shops = await this.#askList();
       this.#list.update((before) => (shops.ok ? { phase: 'ready', shops: shops.value } : { phase: 'failed', shops: before.shops, error: shops.error }));
       return shops;
     });
@@ -83,7 +86,7 @@ export class ShopKeeper {
   /** Asks again for a list that was asked for, unnoticed: only an answer changes anything. */
   async renewList(): Promise<void> {
     if (this.#list.get().phase === 'idle') return;
-    const shops = await this.#deps.gateway.list();
+    const shops = await this.#askList();
     if (shops.ok) this.#list.set({ phase: 'ready', shops: shops.value });
   }
 

@@ -54,6 +54,21 @@ describe('the list', () => {
     await keeper.renewList();
     expect([left, heard]).toEqual([3, [{ phase: 'ready', shops: [aShop({ status: 'paused' })] }]]);
   });
+
+  it('[MENU-7] is one question, whoever asks while its answer is awaited: an older answer never comes after a newer one', async () => {
+    const waiting: ((answer: Result<readonly Shop[]>) => void)[] = [];
+    const { keeper } = aKeeper({ list: () => new Promise((resolve) => { waiting.push(resolve); }) });
+    const loaded = keeper.loadList();
+    const asked = [keeper.renewList(), keeper.renewList(), keeper.loadList()];
+    waiting[0]?.(ok([aShop()]));
+    await Promise.all([loaded, ...asked]);
+    const first = keeper.list.get();
+    const renewed = keeper.renewList();
+    const again = keeper.loadList();
+    waiting[1]?.(ok([aShop({ status: 'paused' })]));
+    await Promise.all([renewed, again]);
+    expect([waiting.length, first, keeper.list.get()]).toEqual([2, { phase: 'ready', shops: [aShop()] }, { phase: 'ready', shops: [aShop({ status: 'paused' })] }]);
+  });
 });
 
 describe('the selected shop', () => {
