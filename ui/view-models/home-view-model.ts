@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { SHOP_LIST } from '#core/business-constants.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
@@ -22,7 +22,7 @@ import { shopList, type ShopList, type ShopRow } from '#core/shop/shop-list.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
 export interface HomeDeps {
-  readonly shops: Pick<ShopKeeper, 'list' | 'loadList' | 'select'>;
+  readonly shops: Pick<ShopKeeper, 'list' | 'loadList' | 'renewList' | 'select'>;
   readonly distances: Pick<ShopDistances, 'distances' | 'measure'>;
   readonly cart: Pick<CartKeeper, 'cart' | 'changeShop'>;
   readonly settings: Readable<Settings>;
@@ -80,7 +80,7 @@ export class HomeViewModel {
 
   /** Loads the shops and measures how far they are; the list never waits for the position (§2). Keeps today's hours those of today. */
   start(): () => void {
-    const stop = repeating(this.#deps.clock, minutes(1), () => this.look());
+    const stop = repeating(this.#deps.clock, minutes(1), () => { void this.look(); });
     let isHere = true;
     void this.retry().then(() => { if (isHere && this.#isWithoutNetwork) this.#deps.navigator.go({ name: 'offline' }, { replace: true }); });
     return () => {
@@ -92,11 +92,16 @@ export class HomeViewModel {
   /** §2: then the offline page says so; "we can't reach the restaurants" would look for the fault elsewhere. */
   get #isWithoutNetwork(): boolean { return this.phase === 'failed' && !this.#deps.isOnline(); }
 
-  /** Looks at the clock. */
-  look(): void { this.now = this.#deps.clock.now(); }
+  /** Looks at the clock; where hours have begun since, only when the list has been asked for again: who is open now is the server's word. */
+  async look(): Promise<void> {
+    const { clock, shops } = this.#deps;
+    const now = clock.now();
+    if (this.#list.value.shops.some((shop) => hoursToday(shop, now).some(({ opens }) => this.now < opens && opens <= now))) await shops.renewList();
+    runInAction(() => { this.now = now; });
+  }
 
   async retry(): Promise<void> {
-    this.look();
+    this.now = this.#deps.clock.now();
     const { shops, distances } = this.#deps;
     const loaded = await shops.loadList();
     if (loaded.ok && loaded.value.length > 1) await distances.measure(loaded.value);

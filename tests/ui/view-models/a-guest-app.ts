@@ -11,6 +11,7 @@ import type { Stray } from '#core/navigation/stray.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { derived } from '#core/shared/derived.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
@@ -23,6 +24,7 @@ import { aMenu } from '../../support/a-menu.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { countingRandom } from '../../support/counting-random.ts';
 import { storedBox } from '../../support/stored-box.ts';
+import { NOON } from '../../support/moment.ts';
 import { virtualClock } from '../../support/virtual-clock.ts';
 
 export interface GuestWorld {
@@ -33,14 +35,16 @@ export interface GuestWorld {
   readonly settings?: Partial<Settings>;
   readonly here?: GeoPoint | null;
   readonly page?: Partial<PageState>;
+  /** Friday noon when left out. */
+  readonly at?: Millis;
 }
 
 /** What a navigator was told to do, in words: `/shop/1/menu (replace)`. */
 type Move = { readonly go: RouteTarget; readonly replace: boolean } | { readonly rename: RouteTarget } | { readonly returnTo: RouteTarget } | 'back' | 'cancel-order';
 
 /** Everything a guest's view-models are given: core's own keepers over servers that answer from memory. The first shop is selected. */
-export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spots = [], cart: stored, settings = {}, here = null, page = {} }: GuestWorld = {}) => {
-  const clock = virtualClock();
+export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spots = [], cart: stored, settings = {}, here = null, page = {}, at = NOON }: GuestWorld = {}) => {
+  const clock = virtualClock(at);
   const answers = { isDown: false, menu: offered, shops: all, spots };
   const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve(answers.isDown ? failed(appError('error.server', { status: 503, outcome: 'unknown' })) : ok(value));
   const gateway: ShopGateway = {

@@ -181,6 +181,38 @@ describe('selecting a shop', () => {
   });
 });
 
+describe('a shop whose hours begin while the page is in sight', () => {
+  const early = moment('2026-11-20T06:29:30+01:00');
+  const closed = shop(1, { openForBusiness: false, openingHours: everyDay('06:30', '22:00') });
+  const said = (vm: HomeViewModel): unknown => { const { badge, closing } = vm.single ?? {}; return closing?.kind === 'now' ? [badge, closing.opens?.days] : badge; };
+
+  it('[SHOP-6] is shown as open then, and until the list says so never as one that opens tomorrow', async () => {
+    const { app, vm, stop } = await aHome({ shops: [closed], at: early });
+    const seen = [said(vm)];
+    app.answers.shops = [{ ...closed, openForBusiness: true }];
+    await app.clock.advance(minutes(1));
+    seen.push(said(vm));
+    stop();
+    expect([seen, app.clock.pending()]).toEqual([[['closed', 0], 'online'], 0]);
+  });
+
+  it('is closed by its staff where the new list says so, and the list is asked for no more than once', async () => {
+    const { app, vm } = await aHome({ shops: [closed], at: early });
+    const { list } = app.shops;
+    let answers = 0;
+    list.subscribe(() => { answers += 1; });
+    await app.clock.advance(minutes(10));
+    expect([said(vm), answers]).toEqual([['closed', 1], 1]);
+  });
+
+  it('goes on by the clock when the list cannot be had', async () => {
+    const { app, vm } = await aHome({ shops: [closed], at: early });
+    app.answers.isDown = true;
+    await app.clock.advance(minutes(5));
+    expect([said(vm), vm.now]).toEqual([['closed', 1], early + minutes(5)]);
+  });
+});
+
 describe('a list of shops that cannot be loaded', () => {
   it('is told, and tried again; shops known before stay', async () => {
     const app = aGuestApp({ shops: many(2) });
