@@ -1,15 +1,14 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { invariant } from '#core/shared/invariant.ts';
-import { localDate } from '#core/shared/civil-time.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Store } from '../store/store.ts';
 import type { ShopTable } from '../store/tables.ts';
-import type { ShopBook } from './shop-book.ts';
+import { dayOfStaff, type ShopBook } from './shop-book.ts';
 
 /** What a shop's staff may change while guests order. Each act is durable when its promise resolves, and holds from the next request on. */
 export interface ShopDesk {
   setStatus(shopId: number, status: ShopTable['status']): Promise<void>;
-  /** Closes the shop for the rest of its local day, or opens it again (also one that was closed until further notice). */
+  /** Closes the shop for the rest of its local day (of an opening that runs past midnight, until that ends), or opens it again (also one that was closed until further notice). */
   setClosedToday(shopId: number, closed: boolean): Promise<void>;
   /** `code`: an article's, or `level/choice`. */
   setSoldOut(shopId: number, code: string, soldOut: boolean): Promise<void>;
@@ -33,7 +32,8 @@ export const createShopDesk = (store: Store, shops: ShopBook, clock: Clock): Sho
   return {
     setStatus: (shopId, status) => change(shopId, () => { newStatus.run({ shop: shopId, status }); }),
     setClosedToday: (shopId, closed) => change(shopId, () => {
-      closedOn.run({ shop: shopId, day: closed ? localDate(clock.now(), shops.byId(shopId)?.shop.timeZone ?? 'UTC') : null });
+      const record = shops.byId(shopId);
+      closedOn.run({ shop: shopId, day: closed && record ? dayOfStaff(record.shop, clock.now()) : null });
     }),
     setSoldOut: (shopId, code, soldOut) => change(shopId, () => {
       inStock.run({ shop: shopId, code });

@@ -75,6 +75,25 @@ describe('what the staff changes', () => {
     expect(await shopOf(world, 1)).toMatchObject({ openForBusiness: true });
   });
 
+  it('closed today is for the opening of today, also past midnight, and not for that of tomorrow', async () => {
+    const openingHours = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: '06:00', closes: '03:00' }));
+    const closedAt = async (when: string, ...looks: readonly string[]): Promise<readonly unknown[]> => {
+      const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { openingHours })] }) }, moment(when));
+      await world.server.desk.setClosedToday(1, true);
+      const seen: unknown[] = [];
+      for (const look of [when, ...looks]) {
+        await world.clock.advanceTo(moment(look));
+        const reply = await world.client.call(getShop, { params: { shopId: '1' } });
+        seen.push(reply.ok && reply.value.body.openForBusiness);
+      }
+      return seen;
+    };
+    const [night, morning] = ['2026-11-21T00:10:00+01:00', '2026-11-21T07:00:00+01:00'];
+    expect([
+      await closedAt('2026-11-20T23:50:00+01:00', night, morning), await closedAt(night, '2026-11-21T02:00:00+01:00', morning), await closedAt('2026-11-21T05:00:00+01:00', morning, '2026-11-22T00:10:00+01:00', '2026-11-22T07:00:00+01:00'),
+    ]).toEqual([[false, false, true], [false, false, true], [false, false, false, true]]);
+  });
+
   it('a shop that is written as closed stays so until it is opened', async () => {
     const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { closedToday: true })] }) });
     await world.clock.advanceTo(moment('2026-11-22T12:00:00+01:00'));
