@@ -39,7 +39,7 @@ export const FIELD_WORDS: FieldWords = {
   'latitude': 'Degrees north of the equator (WGS 84).', 'longitude': 'Degrees east of Greenwich (WGS 84).',
   'openingHours': 'The ordinary week; a day may have several entries, and one without any is closed.',
   'dayOfWeek': '0 Sunday to 6 Saturday, in the shop\'s time zone.',
-  'opens': 'Local time, `HH:MM`.', 'closes': 'Local time, `HH:MM`. When it is not after `opens`, it is on the next day.',
+  'opens': 'Local time, `HH:MM`.', 'closes': 'Local time, `HH:MM`, `24:00` for midnight. When it is not after `opens`, it is on the next day.',
   'openForBusiness': 'The shop takes guests now, holidays and days ended by staff included.',
   'status': 'The status of an order.',
   'listShops.status': '`paused`: the kitchen takes no orders for a while. `offline`: its till cannot be reached.', 'getShop.status': '`paused`: the kitchen takes no orders for a while. `offline`: its till cannot be reached.',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { anyOrderType, dateTime, i18n, orderType, shopIdParam, timeZone, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+/** `24:00` is the end of the day. */
+const clockTime = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 

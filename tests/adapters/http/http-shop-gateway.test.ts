@@ -6,6 +6,7 @@ import { toMenu } from '#adapters/http/mapping/menu.ts';
 import type { WireMenu } from '#adapters/wire/menus.ts';
 import type { MenuItem } from '#core/menu/menu.ts';
 import { shopId } from '#core/shared/ids.ts';
+import { hoursToday } from '#core/shop/opening-hours.ts';
 import { moment } from '#tests/support/moment.ts';
 import { answeringFetch, jsonResponse, problemReply } from '#tests/support/answering-fetch.ts';
 import { smallServer } from '#tests/support/small-server.ts';
@@ -31,6 +32,17 @@ describe('shops over HTTP', () => {
       id: 2, name: 'Ny', description: '', i18n: {}, contactInformation: { address1: '', address2: '', zipCode: '', city: '', phone: '' }, location: null, openingHours: [],
       openForBusiness: true, status: 'unknown', externalAppUri: '', timeZone: 'Europe/Stockholm', orderTypes: [], spotRequiredFor: [],
     }] });
+  });
+
+  it('[SHOP-6] [W-4] hours until 24:00 end with the day, and do not break the list', async () => {
+    const shop = { id: 2, name: 'Ny', openForBusiness: true, status: 'online', openingHours: [{ dayOfWeek: 5, opens: '07:30', closes: '24:00' }] };
+    const list = await createHttpShopGateway({ client: clientWith(() => jsonResponse([shop])) }).list();
+    const [read] = list.ok ? list.value : [];
+    expect(read && hoursToday(read, moment('2026-11-20T12:00:00+01:00'))).toEqual([{ opens: moment('2026-11-20T07:30:00+01:00'), closes: moment('2026-11-21T00:00:00+01:00') }]);
+    for (const closes of ['24:01', '25:00', '7:30']) {
+      const answer = await createHttpShopGateway({ client: clientWith(() => jsonResponse([{ ...shop, openingHours: [{ dayOfWeek: 5, opens: '07:30', closes }] }])) }).list();
+      expect(answer.ok ? answer : answer.error.values['path']).toBe('0.openingHours.0.closes');
+    }
   });
 
   it('[W-4] an order type of a newer server does not break the list: the shop offers those that are known, and one that offers no other takes no orders', async () => {
