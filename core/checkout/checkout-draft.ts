@@ -24,6 +24,9 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   pickup: { kind: 'asap' }, contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false,
 };
 
+/** Are text messages wished for, and sent? The chain may have switched them off since the guest said yes. */
+export const wantsSms = ({ smsOptIn }: CheckoutDraft, { smsEnabled }: Settings): boolean => smsOptIn && smsEnabled;
+
 /** Which part of the page a problem belongs to. */
 export interface CheckoutProblem { readonly field: 'shop' | 'items' | 'spot' | 'pickup' | 'phone' | 'email'; readonly code: ErrorCode }
 
@@ -58,5 +61,5 @@ export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, spots, sett
   const pickup = pickupTimes && !isClosed && pickupProblem(draft.pickup, pickupTimes, now);
   if (pickup) problems.push({ field: 'pickup', code: pickup });
   const { requireEmail, requirePhoneNumber: requirePhone } = settings.orders;
-  return [...problems, ...contactProblems(draft.contact, { requireEmail, requirePhone, smsOptIn: draft.smsOptIn, receiptOptIn: draft.receiptOptIn })];
+  return [...problems, ...contactProblems(draft.contact, { requireEmail, requirePhone, smsOptIn: wantsSms(draft, settings), receiptOptIn: draft.receiptOptIn })];
 };

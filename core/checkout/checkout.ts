@@ -16,7 +16,7 @@ import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { derived } from '../shared/derived.ts';
 import type { Payable } from '../payment/payable.ts';
-import { checkoutProblems, EMPTY_DRAFT, type CheckoutDraft, type CheckoutProblem } from './checkout-draft.ts';
+import { checkoutProblems, EMPTY_DRAFT, wantsSms, type CheckoutDraft, type CheckoutProblem } from './checkout-draft.ts';
 import { requestItems, type OrderRequest } from './order-request.ts';
 import { OfferedTimes, type PickupState } from './offered-times.ts';
 import { isMuchLater } from './pickup-times.ts';
@@ -165,7 +165,7 @@ export class Checkout {
       shopId: shop.id, orderType: cart.orderType, items: requestItems(cart), customerCode: this.#deps.customerCode.get(),
       pickupTime: draft.pickup.kind === 'asap' ? null : draft.pickup.time, note: cart.note, spotId: cart.spotId,
       contact: { phone: draft.contact.phone.trim(), email: draft.contact.email.trim() },
-      smsOptIn: draft.smsOptIn, receiptOptIn: draft.receiptOptIn, marketingConsent: draft.marketingConsent, expectedTotal,
+      smsOptIn: wantsSms(draft, this.#deps.settings.get()), receiptOptIn: draft.receiptOptIn, marketingConsent: draft.marketingConsent, expectedTotal,
     };
   }
 }

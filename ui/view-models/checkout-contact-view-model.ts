@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Checkout } from '#core/checkout/checkout.ts';
-import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import { wantsSms, type CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import { emailFlaw, type EmailFlaw } from '#core/checkout/contact-rules.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -35,7 +35,7 @@ export class CheckoutContactViewModel {
   }
 
   get draft(): CheckoutDraft {
-    return this.#draft.value;
+    return { ...this.#draft.value, smsOptIn: wantsSms(this.#draft.value, this.#settings.value) };
   }
 
   /** §3 `settings.orders`, and what the server has missed. */

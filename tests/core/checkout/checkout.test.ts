@@ -9,7 +9,7 @@ import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
-import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -50,7 +50,7 @@ const setUp = (script: { readonly create?: readonly Scripted<CreatedOrder>[]; re
   const refresh = vi.fn<(what: 'shop' | 'menu' | 'spots') => void>();
   const cells = {
     cart: cell<Cart>(aCart([aLine(latte, { quantity: 1, choices: ['small'] })], { orderType: 'takeAway', note: 'utan lock' })), price: cell(price(3900)),
-    shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(ready([latte])), spots: cell<readonly DeliverySpot[]>([]), settings: cell(DEFAULT_SETTINGS), customerCode: cell('M-7'),
+    shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(ready([latte])), spots: cell<readonly DeliverySpot[]>([]), settings: cell<Settings>({ ...DEFAULT_SETTINGS, smsEnabled: true }), customerCode: cell('M-7'),
   };
   const open = () => new Checkout({ ...cells, clock, shops: { ...shops } as ShopGateway, placing, draft: box.open(), refresh });
   return { checkout: open(), open, placing, orders, requests, asked, refresh, clock, box, ...cells };
@@ -91,6 +91,13 @@ describe('the checkout', () => {
     checkout.fill({ smsOptIn: false });
     shop.set(null);
     expect([await checkout.submit(), orders.calls]).toEqual([null, []]);
+  });
+
+  it('demands no number for text messages that the chain has switched off since, and orders none', async () => {
+    const { checkout, requests, settings } = setUp();
+    checkout.fill({ smsOptIn: true });
+    settings.set(DEFAULT_SETTINGS);
+    expect([(await checkout.submit()) !== null, requests.map(({ smsOptIn }) => smsOptIn)]).toEqual([true, [false]]);
   });
 
   it('keeps what was filled in over a reload, and nothing after the order is paid', () => {

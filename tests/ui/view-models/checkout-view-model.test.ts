@@ -58,17 +58,20 @@ describe('the pickup question', () => {
 
 describe('the contact', () => {
   it('[CHECKOUT-1] asks for nothing that neither the chain demands nor the guest wishes for', async () => {
-    const { vm } = await aCheckoutPage();
+    const { app, vm } = await aCheckoutPage({ settings: { smsEnabled: true } });
     expect([vm.contact.asks, vm.contact.required]).toEqual([{ phone: false, email: false }, { phone: false, email: false }]);
     vm.contact.fillWish({ smsOptIn: true, receiptOptIn: true });
     expect(vm.contact.asks).toEqual({ phone: true, email: true });
     vm.contact.fill('email', 'alva@exempel.se');
     vm.contact.fillWish({ smsOptIn: false, receiptOptIn: false });
     expect(vm.contact.asks).toEqual({ phone: false, email: true });
+    vm.contact.fillWish({ smsOptIn: true });
+    app.settings.set({ ...app.settings.get(), smsEnabled: false });
+    expect([vm.contact.asks.phone, vm.contact.draft.smsOptIn]).toEqual([false, false]);
   });
 
   it('of a customer is not asked for again, as far as it is demanded or wished for; what was written stays', async () => {
-    const { app } = await aCheckoutPage({ settings: { orders: { requireEmail: false, requirePhoneNumber: true } } });
+    const { app } = await aCheckoutPage({ settings: { orders: { requireEmail: false, requirePhoneNumber: true }, smsEnabled: true } });
     const known = () => ({ phone: '070-174 06 12', email: 'alva@exempel.se' });
     const vm = new CheckoutViewModel({ ...app, known });
     vm.start();
