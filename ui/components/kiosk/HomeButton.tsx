@@ -6,6 +6,7 @@ export interface HomeButtonProps {
   readonly children: string;
   /** Null: it does not count just now. */
   readonly secondsLeft: number | null;
+  /** 0: it has never counted, and nothing is said of it. */
   readonly secondsInAll: number;
   /** `12 s`, beside the words. */
   readonly written: string;
@@ -25,7 +26,7 @@ export const HomeButton = ({ children, secondsLeft, secondsInAll, written, hint,
       <KioskButton look={second ? 'second' : 'primary'} className={second ? styles['second'] : styles['home']} aria-describedby={id} onClick={onClick}>
         {children}{secondsLeft !== null && <small className={styles['seconds']} aria-hidden="true">{written}</small>}
       </KioskButton>
-      <span className="vh" id={id}>{hint}</span>
+      <span className="vh" id={id}>{secondsInAll > 0 && hint}</span>
     </span>
   );
 };
