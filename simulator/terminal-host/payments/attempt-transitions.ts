@@ -3,7 +3,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { toMinor } from '#core/shared/money.ts';
 import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import type { ScenarioChoice } from '../card-terminal/choose-scenario.ts';
-import type { TerminalOutcome } from '../card-terminal/outcome.ts';
+import type { ErrorCondition, TerminalOutcome } from '../card-terminal/outcome.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { Attempt, Basket } from '../store/records.ts';
 import type { DrawnCard } from './drawn-card.ts';
@@ -30,6 +30,11 @@ export const newAttempt = ({ request, choice, ids, basket, now }: NewAttempt): A
     statusFailures: failures[0] ?? 0, ...(request.order !== undefined && { kept: request.order }),
   };
 };
+
+/** What the terminal did not take up: over before it began. It has no processing id, for nothing was processed. */
+export const neverBegun = ({ request, choice, condition, now }: Pick<NewAttempt, 'request' | 'choice' | 'now'> & { readonly condition: ErrorCondition }): Attempt => ({
+  ...newAttempt({ request, choice, ids: { processing: '', journal: '' }, basket: null, now }), state: 'failed', outcome: { kind: 'failed', condition, code: 'card-terminal.payment-failed' }, endedAt: now,
+});
 
 /** What an approval brings with it. */
 export interface Approval {

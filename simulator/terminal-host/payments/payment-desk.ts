@@ -6,6 +6,7 @@ import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts
 import { refuse } from '../../http/problem.ts';
 import type { CardTerminal } from '../card-terminal/card-terminal.ts';
 import { chooseScenario, type ScenarioChoice } from '../card-terminal/choose-scenario.ts';
+import type { ErrorCondition } from '../card-terminal/outcome.ts';
 import { scenarioNamed } from '../card-terminal/scenarios.ts';
 import { paymentAt, type TerminalEffect, type TerminalPayment } from '../card-terminal/terminal-state.ts';
 import { terminalStep } from '../card-terminal/terminal-step.ts';
@@ -18,7 +19,7 @@ import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt, Basket } from '../store/records.ts';
 import type { Aftercare } from './aftercare.ts';
 import { createAttemptIndex, type AttemptIndex } from './attempt-index.ts';
-import { ABORTED, digestOf, endedAttempt, isPaid, newAttempt } from './attempt-transitions.ts';
+import { ABORTED, digestOf, endedAttempt, isPaid, neverBegun, newAttempt } from './attempt-transitions.ts';
 import { drawCard } from './drawn-card.ts';
 import { answerOf, type PaymentAnswer } from './payment-answer.ts';
 
@@ -49,6 +50,9 @@ export interface PaymentCall {
   readonly note: (choice: ScenarioChoice) => void;
 }
 
+/** Which payment it is about, for whoever asked for another. */
+const idsOf = ({ id, processingId, orderId }: Attempt): Record<string, string> => ({ attemptId: id, processingId, orderId });
+
 /** W11: paying at the terminal, asking for it, cancelling it. */
 export class PaymentDesk {
   readonly #deps: PaymentDeskDeps;
@@ -74,9 +78,11 @@ export class PaymentDesk {
     if (call.key !== request.attemptId) return refuse(400, 'request.invalid-field', { path: 'attemptId' }, 'differs from Idempotency-Key');
     const known = store.get('attempt', request.attemptId);
     if (known !== null) return known.digest === digestOf(request) ? this.#answer(known) : refuse(422, 'request.idempotency-key-reused');
-    const refusal = this.#runningOrPaid(request);
-    if (refusal !== null) return refusal;
+    const paid = this.#paidAlready(request);
+    if (paid !== null) return paid;
     const choice = this.#choose(request, call);
+    const running = this.#running();
+    if (running !== null) return this.#refuseForGood(request, choice, { condition: 'Busy', answer: refuse(409, 'payment.payment-already-started', idsOf(running)) });
     call.note(choice);
     return this.#begin(request, choice, call);
   }
@@ -135,13 +141,23 @@ export class PaymentDesk {
 
   #answer(attempt: Attempt): PaymentAnswer { return answerOf(attempt, this.#deps.terminal().state); }
 
-  /** M1, M14: one open attempt per terminal, one charge per order. */
-  #runningOrPaid({ orderId }: WireTerminalPaymentRequest): PaymentAnswer | null {
-    const values = (attempt: Attempt): Record<string, string> => ({ attemptId: attempt.id, processingId: attempt.processingId, orderId: attempt.orderId });
-    const [open] = this.#index.open().flatMap((id) => this.#deps.store.get('attempt', id) ?? []);
-    if (open !== undefined) return refuse(409, 'payment.payment-already-started', values(open));
-    const paid = orderId === '' ? null : this.ofOrder(orderId);
-    return paid !== null && isPaid(paid) ? refuse(409, 'payment.order-already-paid', values(paid)) : null;
+  /** M14: one open attempt per terminal. */
+  #running(): Attempt | null { return this.#index.open().flatMap((id) => this.#deps.store.get('attempt', id) ?? [])[0] ?? null; }
+
+  /** M1: one charge per order. While a payment runs, that is what is said. */
+  #paidAlready({ orderId }: WireTerminalPaymentRequest): PaymentAnswer | null {
+    const paid = orderId === '' || this.#running() !== null ? null : this.ofOrder(orderId);
+    return paid !== null && isPaid(paid) ? refuse(409, 'payment.order-already-paid', idsOf(paid)) : null;
+  }
+
+  /**
+   * Nothing is begun, and nothing ever will be under this key: the line may bring the request a second time when the terminal is free again, and whoever was
+   * refused pays under another key by then (M1). Asked for, it is over.
+   */
+  #refuseForGood(request: WireTerminalPaymentRequest, choice: ScenarioChoice, { condition, answer }: { readonly condition: ErrorCondition; readonly answer: PaymentAnswer }): PaymentAnswer {
+    const { store, clock } = this.#deps;
+    store.fact((fact) => fact.put('attempt', request.attemptId, neverBegun({ request, choice, condition, now: clock.now() })));
+    return answer;
   }
 
   #choose(request: WireTerminalPaymentRequest, call: PaymentCall): ScenarioChoice {
@@ -161,7 +177,8 @@ export class PaymentDesk {
     const [first] = terminalStep(terminal().state, { type: 'start', payment }).effects;
     if (first?.type === 'refused') {
       popQueue();
-      return refuse(409, 'card-terminal.payment-failed', { attemptId: request.attemptId, errorCondition: first.condition });
+      const { condition } = first;
+      return this.#refuseForGood(request, choice, { condition, answer: refuse(409, 'card-terminal.payment-failed', { attemptId: request.attemptId, errorCondition: condition }) });
     }
     const attempt = newAttempt({
       request, choice, ids: { processing: `sim_p_${random.id()}`, journal: `sim_j_${random.id()}` }, basket: call.basket ?? baskets.find(call.kiosk, payment.amount), now: clock.now(),

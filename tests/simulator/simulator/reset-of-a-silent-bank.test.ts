@@ -16,7 +16,7 @@ describe('reset of the scenario', () => {
     const asked = await first.host.call(getTerminalPayment, { params: { id: 'attempt-number-1' } });
     const after = [asked.ok || [asked.error.status, asked.error.code], display(), world.simulator.world.books().mismatches];
     expect([before, after, (await second.buys('number-3')).status, world.errors]).toEqual([
-      [202, 404, 'Kontakt med banken, vänta'], [[402, 'card-terminal.payment-timeout'], 'Köpet gick inte igenom', []], 200, [],
+      [202, 402, 'Kontakt med banken, vänta'], [[402, 'card-terminal.payment-timeout'], 'Köpet gick inte igenom', []], 200, [],
     ]);
   });
 });

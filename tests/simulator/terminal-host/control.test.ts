@@ -20,7 +20,7 @@ describe('which scenario comes', () => {
     expect(world.host.control.appendQueue('approved:contactless').ok).toBe(true);
     for (const id of ['attempt-0001', 'attempt-0002', 'attempt-0003', 'attempt-0004']) await settle(world, id);
     expect(fired(world)).toEqual(['busy queue', 'declined:51 queue', 'approved:contactless queue', 'approved default']);
-    expect([world.host.control.queue(), world.host.control.ledger().attempts.map((attempt) => attempt.state)]).toEqual([[], ['declined', 'approved', 'approved']]);
+    expect([world.host.control.queue(), world.host.control.ledger().attempts.map((attempt) => attempt.state)]).toEqual([[], ['failed', 'declined', 'approved', 'approved']]);
   });
 
   it('is not taken from the queue by a repeated request', async () => {
@@ -77,7 +77,7 @@ describe('the terminal', () => {
     expect([world.host.control.terminal().cause, (await world.call('GET', '/self-service/ping')).body['terminal']]).toEqual(['unplugged', 'unplugged']);
     expect((await world.pay()).body).toMatchObject({ status: 409, values: { errorCondition: 'DeviceOut' } });
     world.host.control.act('plug-in');
-    expect([(await world.call('GET', '/self-service/ping')).body['terminal'], (await world.pay()).status]).toEqual(['ready', 202]);
+    expect([(await world.call('GET', '/self-service/ping')).body['terminal'], (await world.pay({ attemptId: 'attempt-0002' })).status]).toEqual(['ready', 202]);
   });
 
   it('restarts by itself in a quarter of a minute', async () => {

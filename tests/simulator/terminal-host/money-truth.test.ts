@@ -52,6 +52,24 @@ describe('one attempt, one charge', () => {
     expect([(await world.status()).status, charges(world)]).toEqual([200, [['charge', 15_400]]]);
   });
 
+  it.each([
+    ['the terminal could not take it', async (world: HostWorld) => { world.host.control.setQueue('busy, approved'); return (await world.pay()).status; }],
+    ['another payment ran', async (world: HostWorld) => {
+      await world.pay({ attemptId: 'another-attempt-0001', orderId: 'order-0002' });
+      const { status } = await world.pay();
+      await world.cancel('another-attempt-0001');
+      return status;
+    }],
+  ])('refused because %s, it stays refused: a second copy that the line brings later begins nothing, and asked for it is over', async (_why, refused) => {
+    const world = await aHost();
+    expect(await refused(world)).toBe(409);
+    await world.clock.advance(seconds(10));
+    const [copy, status] = [await world.pay(), await world.status()];
+    await world.clock.advance(seconds(20));
+    expect([copy.status, copy.body, status.status, charges(world)]).toMatchObject([402, { code: 'card-terminal.payment-failed', values: { errorCondition: 'Busy' } }, 402, []]);
+    expect((await world.pay({ orderId: 'order-0009' })).body).toMatchObject({ status: 422, code: 'request.idempotency-key-reused' });
+  });
+
   it('the same key with another body is refused and changes nothing', async () => {
     const world = await aHost();
     await world.pay();
