@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CliProcess } from '#cli/cli-process.ts';
 import { runCommand } from '#cli/command-context.ts';
-import { startSimulator } from '#cli/commands/sim-start.ts';
+import { argumentsOf, startSimulator } from '#cli/commands/sim-start.ts';
 import { commonOptions } from '#cli/common-options.ts';
 import { aFreeBase } from '../simulator/support/a-free-base.ts';
 
@@ -48,6 +48,10 @@ const runningAt = async (base: number): Promise<{ readonly ready: { readonly pid
   await Promise.race([told.promise, ended]);
   return { ready: values[0] as { readonly pid: number }, values, ended };
 };
+
+it('a folder for what is kept is the caller\'s, wherever the simulator runs', () => {
+  expect(argumentsOf({ portBase: 4300, data: 'kept' }).slice(-2)).toEqual(['--data', resolve('kept')]);
+});
 
 describe('sim start in the foreground', { timeout: 60_000 }, () => {
   it.each([

@@ -17,7 +17,6 @@ export const createAttemptIndex = (attempts: readonly Attempt[]): AttemptIndex =
   const byOrder = new Map<string, string[]>();
   const open = new Set<string>();
   const add: AttemptIndex['add'] = ({ id, processingId, orderId, state }) => {
-    if (processingId === '') return; // It was never begun.
     byProcessingId.set(processingId, id);
     if (orderId !== '') byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), id]);
     if (state === 'processing') open.add(id);

@@ -112,7 +112,7 @@ describe('paying at the terminal', () => {
     expect([page.log, page.pay.payment.get()]).toEqual([[], { phase: 'idle' }]);
   });
 
-  it.each([['is not paid', { paid: false, total: 3900 }], ['was paid, and costs something', { total: 3900 }]])('[P-12] [M4] is not taken for paid when the order says that it %s: the answer to its creation was another one\'s', async (_what, said) => {
+  it.each([['is not paid', { paid: false, total: 3900 }], ['was paid, and costs something', { total: 3900 }]])('[P-12] [M4] [PAY-7] is not taken for paid when the order says that it %s: the answer to its creation was another one\'s', async (_what, said) => {
     const [browser, host] = [aKiosk(), scriptedHost({})];
     const page = aKioskPage(browser, host, { byId: () => Promise.resolve(ok(anOrder(said))) });
     await page.pay.start(aPayable({ total: 0 }));

@@ -38,7 +38,7 @@ describe('[PAY-4] a kiosk that is signed in elsewhere while an attempt is open',
     expect([page.log, questions(host.calls), page.journal.open()]).toEqual([['processing', 'unknown', 'settled order-1', 'paid 42'], ['status', 'number'], []]);
   });
 
-  it.each<[string, Scripted<Order>]>([['not paid', unpaid], ['another one\'s, which was paid at another total', ok(anOrder({ number: '41', total: 5200 }))], ['nowhere', refusal('order.failed-find-order', { status: 404 })]])('[P-4] [P-8] [P-9] an order that is %s is no outcome: after 150 s the staff has a case, and no other terminal was ever sent the attempt', async (_what, order) => {
+  it.each<[string, Scripted<Order>]>([['not paid', unpaid], ['another one\'s, which was paid at another total', ok(anOrder({ number: '41', total: 5200 }))], ['nowhere', refusal('order.failed-find-order', { status: 404 })]])('[P-4] [P-8] [P-9] [PAY-7] an order that is %s is no outcome: after 150 s the staff has a case, and no other terminal was ever sent the attempt', async (_what, order) => {
     const { browser, page, host } = await left({ status: [notFound], number: [unknownNumber] }, orderSays(order));
     await browser.clock.advance(PAYMENT.askStaffAfterMs - 1);
     expect([page.log, page.pay.canLeave(), page.journal.open()]).toEqual([['processing', 'unknown'], false, [atT1()]]);

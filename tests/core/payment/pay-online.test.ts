@@ -77,7 +77,7 @@ describe('paying', () => {
     expect([log, orders.calls]).toEqual([['settled order-1', 'paid'], ['order order-1']]);
   });
 
-  it.each([['is not paid', { paid: false, total: 3900 }], ['was paid, and costs something', { total: 3900 }]])('[P-12] is not taken for paid when the order says that it %s: the answer to its creation was another one\'s', async (_what, said) => {
+  it.each([['is not paid', { paid: false, total: 3900 }], ['was paid, and costs something', { total: 3900 }]])('[P-12] [PAY-7] is not taken for paid when the order says that it %s: the answer to its creation was another one\'s', async (_what, said) => {
     const orders = scriptedOrders({ byId: [ok(anOrder(said))] });
     const { pay, log, journal } = aPage(aBrowser(), orders);
     await pay.start(aPayable({ total: 0 }));

@@ -52,6 +52,22 @@ describe('a host that is closed and opened again', () => {
     await again.close();
   });
 
+  it('still begins nothing under a key that it has refused', async () => {
+    const data = aFolder();
+    const world = await aHost({ data });
+    world.host.control.setQueue('busy');
+    expect((await world.pay()).status).toBe(409);
+    await world.host.close();
+    const again = createTerminalHost({ data, shopId: 1, clock: world.clock, seed: 7, productServer: world.server, origins: [APP_ORIGIN] });
+    const request = { attemptId: 'attempt-0001', orderId: 'order-0001', amount: 154, currency: 'SEK', language: 'sv' };
+    const copy = await hear(again.fetch(new Request(`${HOST_URL}/self-service/payment`, {
+      method: 'POST', body: JSON.stringify(request), headers: { origin: APP_ORIGIN, authorization: `Bearer ${world.token()}`, 'content-type': 'application/json', 'idempotency-key': request.attemptId },
+    })));
+    await world.clock.advance(seconds(20));
+    expect([copy.status, copy.body['code'], again.control.ledger().lines]).toEqual([402, 'card-terminal.payment-failed', []]);
+    await again.close();
+  });
+
   it('gives back what nobody confirmed while it was closed', async () => {
     const data = aFolder();
     const world = await aHost({ data, productServer: null });
