@@ -73,6 +73,7 @@ for (const language of ['sv', 'fi'] as const) {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('weborder.cart')?.includes('cinnamon-bun') ?? false)).toBe(true);
     }
     await opens(`${MENU}/burgers/articles/bjork-burger`);
+    await page.locator('main label:has(input[type="checkbox"])').nth(2).waitFor(); // A dish's questions come some at a time, and which bread comes before.
     for (const group of await page.locator('main input[type="radio"][name]').evaluateAll((all) => [...new Set(all.map((each) => (each as HTMLInputElement).name))])) await page.locator(`label:has(input[name="${group}"])`).first().click();
     for (const at of [0, 1, 2]) await page.locator('main label:has(input[type="checkbox"])').nth(at).click();
     await takes('dish: chosen');
