@@ -1,6 +1,7 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { PrintWish } from '../ports/terminal-host.ts';
 import type { AttemptId, OrderId } from '../shared/ids.ts';
+import { fingerprint } from '../shared/fingerprint.ts';
 import type { Result } from '../shared/result.ts';
 
 const PRINT_CHOICES = ['printed', 'number-only'] as const;
@@ -39,10 +40,10 @@ export type Receipt =
 
 export type ReceiptEvent =
   | { readonly type: 'opened'; readonly of: ReceiptOf }
-  | { readonly type: 'print-chosen'; readonly choice: PrintChoice; readonly key: string; readonly headerText: string }
+  | { readonly type: 'print-chosen'; readonly choice: PrintChoice; readonly headerText: string }
   /** P10: an explicit act. */
   | { readonly type: 'reprint-wished'; readonly key: string; readonly headerText: string }
-  | { readonly type: 'print-answered'; readonly key: string; readonly answer: Result<string> }
+  | { readonly type: 'print-answered'; readonly id: AttemptId | OrderId; readonly key: string; readonly answer: Result<string> }
   | { readonly type: 'mail-chosen'; readonly email: string }
   | { readonly type: 'mail-answered'; readonly email: string; readonly answer: Result<void> }
   /** R6: the guest is gone. */
@@ -67,11 +68,19 @@ export const choicesLeft = (receipt: Receipt): readonly PrintChoice[] =>
 /** P10: what was printed can be printed again; also what the printer says it has printed, for it may be wrong. */
 export const canReprint = (receipt: Receipt): boolean => receipt.phase !== 'none' && !isBusy(receipt) && receipt.asked.length > 0;
 
+/**
+ * M13: a choice is one act for as long as there is the order. A page that begins anew knows nothing of what was printed (F41: nor does the browser, when
+ * its storage could not be written), but the terminal host knows the key: it prints nothing twice, and says that it is printed.
+ */
+const keyOf = ({ orderId }: ReceiptOf, choice: PrintChoice): string => `${fingerprint(orderId)}-${choice}`;
+
+const idOf = ({ attemptId, orderId }: ReceiptOf): AttemptId | OrderId => attemptId ?? orderId;
+
 const print = (state: OpenReceipt, choice: PrintChoice, key: string, headerText: string): ReceiptStep => {
   const onlyOrderNumber = choice === 'number-only';
   return {
     state: { phase: 'printing', choice, key, of: state.of, asked: state.asked.includes(choice) ? state.asked : [...state.asked, choice] },
-    effects: [{ type: 'print', id: state.of.attemptId ?? state.of.orderId, wish: { key, onlyOrderNumber, headerText: onlyOrderNumber ? headerText : '' } }],
+    effects: [{ type: 'print', id: idOf(state.of), wish: { key, onlyOrderNumber, headerText: onlyOrderNumber ? headerText : '' } }],
   };
 };
 
@@ -97,12 +106,12 @@ export const receiptStep = (state: Receipt, event: ReceiptEvent): ReceiptStep =>
   if (event.type === 'closed') return stay({ phase: 'none' });
   if (state.phase === 'none') return stay(state);
   switch (event.type) {
-    case 'print-chosen': return choicesLeft(state).includes(event.choice) ? print(state, event.choice, event.key, event.headerText) : stay(state);
+    case 'print-chosen': return choicesLeft(state).includes(event.choice) ? print(state, event.choice, keyOf(state.of, event.choice), event.headerText) : stay(state);
     case 'reprint-wished': {
       const choice = 'choice' in state ? state.choice : state.asked.at(-1);
       return !canReprint(state) || choice === undefined ? stay(state) : print(state, choice, event.key, event.headerText);
     }
-    case 'print-answered': return state.phase === 'printing' && state.key === event.key ? onPrintAnswered(state, event.answer) : stay(state);
+    case 'print-answered': return state.phase === 'printing' && state.key === event.key && idOf(state.of) === event.id ? onPrintAnswered(state, event.answer) : stay(state);
     case 'mail-chosen': return isBusy(state) ? stay(state) : onMailChosen(state, event.email);
     case 'mail-answered': {
       if (state.phase !== 'mailing' || state.email !== event.email) return stay(state);

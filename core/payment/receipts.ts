@@ -33,8 +33,8 @@ export class Receipts {
   /** An order is paid. The same one again changes nothing. */
   open(of: ReceiptOf): void { this.#step({ type: 'opened', of }); }
 
-  /** Once per choice, however often it is tapped. `headerText` stands over a number that is printed alone. */
-  print(choice: PrintChoice, headerText = ''): void { this.#step({ type: 'print-chosen', choice, key: this.#deps.random.id(), headerText: plainText(headerText) }); }
+  /** Once per choice, however often it is tapped, and on whatever page. `headerText` stands over a number that is printed alone. */
+  print(choice: PrintChoice, headerText = ''): void { this.#step({ type: 'print-chosen', choice, headerText: plainText(headerText) }); }
 
   /** P10: the guest wants it printed (again). */
   reprint(headerText = ''): void { this.#step({ type: 'reprint-wished', key: this.#deps.random.id(), headerText: plainText(headerText) }); }
@@ -59,7 +59,7 @@ export class Receipts {
     const { host, mail } = this.#deps;
     if (effect.type === 'print') {
       const { id, wish } = effect;
-      return this.#tell(PAYMENT.requestMs, host.printReceipt(id, wish), (answer) => ({ type: 'print-answered', key: wish.key, answer }));
+      return this.#tell(PAYMENT.requestMs, host.printReceipt(id, wish), (answer) => ({ type: 'print-answered', id, key: wish.key, answer }));
     }
     const { orderId, email, language } = effect;
     this.#tell(HTTP.readMs, mail.send(orderId, email, language), (answer) => ({ type: 'mail-answered', email, answer }));

@@ -10,9 +10,9 @@ import type { Attempt } from '../../terminal-host/store/records.ts';
 import type { BrowserDisk } from '../browser-disk.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Sometimes } from '../sometimes.ts';
-import type { WireCall } from '../wire-call.ts';
 import type { Judge } from './judge.ts';
 import { paymentWords, whyUnasked } from './payment-words.ts';
+import type { TrackedCall } from './tracked-call.ts';
 import type { Transcript } from '../transcript.ts';
 import type { WireFacts } from './wire-watch.ts';
 
@@ -40,7 +40,7 @@ export interface KioskWatch {
   follow(page: BrowserPage<KioskPageParts>): void;
   look(pages: readonly BrowserPage<KioskPageParts>[]): void;
   /** A receipt is asked for. */
-  printed(call: WireCall): void;
+  printed(call: TrackedCall): void;
   reprinted(): void;
   guestEmptied(): void;
   /** Attempts that a guest was told have failed. */
@@ -126,7 +126,8 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
     guestEmptied: () => { isGuestsDoing = true; },
     reprinted: () => { reprints += 1; },
     printed: (call) => {
-      const choice = `${call.path} ${call.url.includes('onlyOrderNumber=true')}`;
+      // A page that begins anew names the order, where the one before named the attempt.
+      const choice = `${call.url.includes('onlyOrderNumber=true') ? 'the number' : 'the receipt'} of ${deps.attemptOf(call.attempt)?.orderId ?? call.attempt}`;
       const keys = prints.get(choice) ?? new Set();
       prints.set(choice, keys.add(call.key));
       judge.check('M13', keys.size <= 1 + reprints, () => `${choice} is printed ${keys.size} times by itself`);

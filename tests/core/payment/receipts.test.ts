@@ -42,7 +42,19 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     receipts.print('number-only', 'Tilausnumerosi');
     receipts.print('printed');
     await clock.advance(0);
-    expect(log).toEqual(['choosing', 'printing', 'print id7 id1', 'printed', 'printing', 'print id7 id4 number only: Tilausnumerosi', 'printed']);
+    expect(log).toEqual(['choosing', 'printing', 'print id7 2b7fcd6d26541318-printed', 'printed', 'printing', 'print id7 2b7fcd6d26541318-number-only number only: Tilausnumerosi', 'printed']);
+  });
+
+  it('[P-10] is one act for as long as there is the order: a page that begins anew, and knows only the order, asks for it under the same key', async () => {
+    const { receipts, clock, log } = aGuest();
+    const [before, after, another] = [paid, { ...paid, attemptId: null }, { ...paid, attemptId: attemptId('id8'), orderId: orderId('order-2') }];
+    for (const of of [before, after, another]) {
+      receipts.forget();
+      receipts.open(of);
+      receipts.print('printed');
+      await clock.advance(0);
+    }
+    expect(log.filter((one) => one.startsWith('print '))).toEqual(['print id7 2b7fcd6d26541318-printed', 'print order-1 2b7fcd6d26541318-printed', 'print id8 287fc8b4a06848ad-printed']);
   });
 
   it('is printed again when the guest says so, as an act of its own', async () => {
@@ -52,7 +64,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     receipts.reprint();
     receipts.reprint();
     await clock.advance(0);
-    expect(log).toEqual(['choosing', 'printing', 'print id7 id1', 'printed', 'printing', 'print id7 id2', 'printed']);
+    expect(log).toEqual(['choosing', 'printing', 'print id7 2b7fcd6d26541318-printed', 'printed', 'printing', 'print id7 id1', 'printed']);
   });
 
   it('[P-12] of an order that cost nothing is not printed, for the terminal host has never heard of it; a mail is to be had', async () => {
@@ -76,7 +88,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect([log.slice(4), receipts.receipt.get()]).toEqual([['mailing', 'mail order-1 guest@example.com fi', 'mailed'], { phase: 'mailed', email: 'guest@example.com', of: paid, asked: ['printed'] }]);
     receipts.reprint();
     await clock.advance(0);
-    expect(log.slice(-3)).toEqual(['printing', 'print id7 id2', 'printed']);
+    expect(log.slice(-3)).toEqual(['printing', 'print id7 id1', 'printed']);
   });
 
   it('of which nobody knows whether it was printed is not printed again by itself', async () => {
@@ -86,7 +98,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
       await clock.advance(seconds(60));
       receipts.print('printed');
       await clock.advance(seconds(60));
-      expect([log, clock.pending()]).toEqual([['choosing', 'printing', 'print id7 id1', 'print-unknown'], 0]);
+      expect([log, clock.pending()]).toEqual([['choosing', 'printing', 'print id7 2b7fcd6d26541318-printed', 'print-unknown'], 0]);
     }
   });
 
@@ -148,7 +160,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     await clock.advance(0);
     receipts.open(paid);
     receipts.open({ ...paid, attemptId: null });
-    expect([log.slice(1), receipts.receipt.get()]).toEqual([['none', 'choosing', 'printing', 'print order-1 id1', 'printed'], { phase: 'printed', choice: 'printed', of: { ...paid, attemptId: null }, asked: ['printed'] }]);
+    expect([log.slice(1), receipts.receipt.get()]).toEqual([['none', 'choosing', 'printing', 'print order-1 2b7fcd6d26541318-printed', 'printed'], { phase: 'printed', choice: 'printed', of: { ...paid, attemptId: null }, asked: ['printed'] }]);
     receipts.open({ ...paid, attemptId: null, orderId: orderId('order-2') });
     expect(receipts.receipt.get().phase).toBe('choosing');
   });
@@ -160,7 +172,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     await clock.advance(seconds(1));
     receipts.reprint();
     receipts.mail('guest@example.com');
-    expect([receipts.receipt.get(), log]).toEqual([{ phase: 'none' }, ['choosing', 'printing', 'print id7 id1', 'none']]);
+    expect([receipts.receipt.get(), log]).toEqual([{ phase: 'none' }, ['choosing', 'printing', 'print id7 2b7fcd6d26541318-printed', 'none']]);
   });
 
   it('[R-6] the address of the guest before does not come back with a late answer, not to the next one either', async () => {
