@@ -30,7 +30,9 @@ interface ForeignOrder { readonly currency: string; readonly payment: Payment; r
 interface CancelledPayment {
   readonly request: WireTerminalPaymentRequest;
   readonly started: Called<typeof startTerminalPayment>;
-  /** To another payment that was begun meanwhile; null: this one was not open. */
+  /** Another payment that was begun meanwhile. */
+  readonly other: WireTerminalPaymentRequest;
+  /** To that other one; null: this one was not open. */
   readonly second: Answer | null;
   /** It was, also when the second one had been answered. */
   readonly isOpenAfterwards: boolean;
@@ -59,6 +61,8 @@ export interface HostWorld {
   readonly pay: (request: WireTerminalPaymentRequest, times?: number) => Promise<Payment & { readonly answers: readonly Called<typeof startTerminalPayment>[] }>;
   /** Sends a payment that must be refused. A host that takes it has to let it go and to give its money back, at once and at the end. */
   readonly payWrongly: (key: string, body: { readonly attemptId: string }) => Promise<Answer>;
+  /** Sends a refused payment once more, as the line may bring it, when the terminal is free again. */
+  readonly bringAgain: (request: WireTerminalPaymentRequest) => Promise<Answer>;
   /** A payment without an order, given back at the end. */
   readonly paid: () => Promise<Payment>;
   readonly cancelled: () => Promise<CancelledPayment>;
@@ -84,6 +88,8 @@ const PAY_MS = 120_000;
 const RESTART_MS = 60_000;
 /** A payment that is cancelled is over after this; a host that says otherwise is asked to give the money back all the same. */
 const CANCEL_MS = 10_000;
+/** A terminal may show for so long how a payment ended, and take no other one meanwhile. */
+const SHOWN_MS = 5_000;
 /** What a payment without an order takes, and gives back. */
 const SMALL = 1;
 /** Of these, as much as an order costs is worth less than the order, whatever its own currency is. */
@@ -149,22 +155,30 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     await letGo(answer, new Set([body.attemptId, key]));
     return answer;
   };
+  const bringAgain: HostWorld['bringAgain'] = async (request) => {
+    const again = () => payWrongly(request.attemptId, request);
+    const answer = await again();
+    // It may have been refused for good, or only because the terminal is not free yet.
+    if (answer.status !== 409) return answer;
+    await sleep(clock, SHOWN_MS);
+    return again();
+  };
   const statusOf = (id: string) => call(getTerminalPayment, { params: { id } });
   return {
-    ...deps, send, call, paymentOf, pay, payWrongly,
+    ...deps, send, call, paymentOf, pay, payWrongly, bringAgain,
     paid: probe.shared(async () => pay(await paymentOf())),
     cancelled: probe.shared(async () => {
       const [request, other] = [await paymentOf(), await paymentOf()];
       note(`Payment of ${request.amount} ${request.currency}: bring no card, it is cancelled.`);
       const started = await call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request });
       toGiveBack.add(request.attemptId);
-      if (started.answer.status !== 202) return { request, started, second: null, isOpenAfterwards: false, cancelling: null, statuses: [] };
+      if (started.answer.status !== 202) return { request, other, started, second: null, isOpenAfterwards: false, cancelling: null, statuses: [] };
       const second = await sendPayment(other.attemptId, other);
       const isOpenAfterwards = (await statusOf(request.attemptId)).answer.status === 202;
       const cancelling = await call(cancelTerminalPayment, { params: { id: request.attemptId }, query: {} });
       const statuses = [...await wait(request.attemptId, CANCEL_MS), await statusOf(request.attemptId)];
       await letGo(second, new Set([other.attemptId]));
-      return { request, started, second, isOpenAfterwards, cancelling, statuses };
+      return { request, other, started, second, isOpenAfterwards, cancelling, statuses };
     }),
     paidOrder: probe.shared(async () => {
       const order = await place();

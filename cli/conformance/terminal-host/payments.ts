@@ -137,6 +137,19 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
     },
   },
   {
+    id: 'host.payments.refused-stays', title: 'A payment that was refused while another was open stays refused, and asked for is 402', severity: 'must', source: 'P3', needs,
+    run: async (world) => {
+      const { other, second, isOpenAfterwards, statuses } = await world.cancelled();
+      if (second?.status !== 409 || !isOpenAfterwards) return { skipped: 'no second payment was refused with 409 while one was open; host.money.one-at-a-time says why' };
+      if (![200, 402].includes(statuses.at(-1)?.answer.status ?? 0)) return { skipped: 'the payment that was open is not over yet; host.payments.cancelled says how it stands' };
+      const asked = async (): Promise<string | null> => notRefused((await world.call(getTerminalPayment, { params: { id: other.attemptId } })).answer, [402]);
+      const before = await asked();
+      const again = notRefused(await world.bringAgain(other), [402, 409]);
+      const [sent, late] = [again && `sent again, when the terminal was free: ${again}`, before ?? await asked()];
+      return firstWrong(sent, late && `asked for, ${late}`);
+    },
+  },
+  {
     id: 'host.money.survives-restart', title: 'An approved payment is there after a restart', severity: 'must', source: 'P8', needs: ['payments', 'restart'],
     run: withPayment(async (world, payment) => (await world.restart()) ?? nowOf(world, payment)),
   },

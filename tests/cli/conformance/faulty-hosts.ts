@@ -105,8 +105,39 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     name: 'a cancelled payment is 200', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.cancelled'],
     fault: when(({ path }) => path.startsWith('/self-service/payment/'), async (request, forward) => {
       const passed = await forward(request);
-      return passed.status === 402 ? { ...passed, status: 200 } : passed;
+      return passed.status === 402 && passed.body.includes('payment.abandoned') ? { ...passed, status: 200 } : passed;
     }),
+  },
+  {
+    name: 'begins a payment that it had refused, when the line brings it once more', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.refused-stays'],
+    fault: () => {
+      const refused = new Set<string>();
+      const begun = new Set<string>();
+      const idOf = ({ path }: Passing): string => path.split(/[/?]/)[3] ?? '';
+      return async (request, forward) => {
+        const key = request.headers['idempotency-key'] ?? '';
+        if (isPaying(request) && refused.has(key)) {
+          begun.add(key);
+          return withBody(await asAnother(request, `${key}again`, forward), (body) => ({ ...body, attemptId: key }));
+        }
+        const id = idOf(request);
+        const passed = await forward(begun.has(id) ? { ...request, path: request.path.replace(id, `${id}again`) } : request);
+        if (isPaying(request) && passed.status === 409) refused.add(key);
+        return passed;
+      };
+    },
+  },
+  {
+    name: 'knows nothing of a payment that it has refused', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.refused-stays'],
+    fault: () => {
+      const refused = new Set<string>();
+      return async (request, forward) => {
+        if (isStatus(request) && [...refused].some((key) => request.path.endsWith(key))) return problem(404, 'payment.not-found');
+        const passed = await forward(request);
+        if (isPaying(request) && passed.status === 409) refused.add(request.headers['idempotency-key'] ?? '');
+        return passed;
+      };
+    },
   },
   {
     name: 'approves another amount', side: 'host', allow: PAYMENTS, caughtBy: ['host.payments.approved', 'host.money.final-stays', 'host.money.approval-wins'],

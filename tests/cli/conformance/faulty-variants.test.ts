@@ -37,4 +37,14 @@ describe('what a host takes although it must refuse it', () => {
     line.host.fault = null;
     expect([failed, outstanding() - before]).toEqual([caughtBy, 0]);
   }, 30_000);
+
+  it('is given back: what it begins under a key that it had refused', async () => {
+    const late = FAULTY_VARIANTS.find(({ name }) => name.startsWith('begins a payment that it had refused'));
+    slowLine.simulator.control.setQueue('person, approved:at-once');
+    slowLine.host.fault = late?.fault() ?? null;
+    const { failed } = reportOf(await slowLine.json(['conformance', '--host', slowLine.host.url, ...late?.allow ?? [], '--only', 'host.payments.refused-stays']));
+    slowLine.host.fault = null;
+    const { lines, mismatches } = slowLine.simulator.control.ledger();
+    expect([failed, lines.slice(-2).map(({ kind, amount }) => [kind, amount]), mismatches]).toEqual([late?.caughtBy, [['charge', 100], ['reversal', 100]], []]);
+  }, 30_000);
 });
