@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { clockView, currencySums, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, signedInKiosk, target, terminalView } from './terminal-control.ts';
+import { clockView, currencySums, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, seed, signedInKiosk, target, terminalView } from './terminal-control.ts';
 
 /**
  * What the console and `weborder sim` do to a whole simulator: product server, terminal hosts, printers and their one clock. Served at the console's
@@ -150,7 +150,7 @@ export const resetSimulator = endpoint({
   name: 'resetSimulator', summary: '`scenario`: queues, faults, kitchen, attendance; payments whose bank never answers (`processing`) end as not taken. `all`: everything as on the first day; kiosks and customers are signed out, snapshots stay', source: 'simulator', method: 'POST',
   path: '/control/reset', body: v.object({ what: v.picklist(['scenario', 'all']) }), replies: done,
 });
-export const setSeed = endpoint({ name: 'setSeed', summary: 'Chance of all servers from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/seed', body: v.object({ seed: whole }), replies: done });
+export const setSeed = endpoint({ name: 'setSeed', summary: 'Chance of all servers from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/seed', body: v.object({ seed }), replies: done });
 
 export const simulatorEvents = endpoint({
   name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control`, `clock`, `orders` (something about orders, mails or books: ask), `telemetry` (something was sent: ask)', source: 'simulator', method: 'GET',

@@ -11,6 +11,10 @@ import { sessionId } from './self-service.ts';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 /** Milliseconds; amounts are minor units here, because this is a tool's own interface and not the product's. */
 const millis = whole;
+const LARGEST_SEED = 4_294_967_295;
+const seedWords = `A seed is a whole number from 0 to ${LARGEST_SEED}`;
+/** As core's own: a test holds the two together. */
+export const seed = v.pipe(v.number(seedWords), v.integer(seedWords), v.minValue(0, seedWords), v.maxValue(LARGEST_SEED, seedWords));
 /** A moment of the simulated clock, in milliseconds since 1970. */
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 export const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ._-]{1,60}$/));
@@ -152,7 +156,7 @@ export const switchFaultsOff = endpoint({ name: 'switchFaultsOff', summary: 'All
 export const takeHostDown = endpoint({
   name: 'takeHostDown', summary: 'Out of reach, or dead as after kill -9, for so long', source: 'simulator', method: 'POST', path: '/control/host/down', body: v.object({ forMs: millis, kill: v.optional(v.boolean(), false) }), replies: done,
 });
-export const setHostSeed = endpoint({ name: 'setHostSeed', summary: 'Chance from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/host/seed', body: v.object({ seed: whole }), replies: done });
+export const setHostSeed = endpoint({ name: 'setHostSeed', summary: 'Chance from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/host/seed', body: v.object({ seed }), replies: done });
 export const resetHost = endpoint({
   name: 'resetHost', summary: '`scenario`: queue, faults, skew, attendance; a payment whose bank never answers (`processing`) ends as not taken. `all`: as on the first day; kiosks are signed out', source: 'simulator', method: 'POST', path: '/control/host/reset',
   body: v.object({ what: v.picklist(['scenario', 'all']) }), replies: done,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { invariant } from '#core/shared/invariant.ts';
+import { isSeed, SEED_WORDS } from '#core/shared/seed.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { packageVersion } from '#adapters/node-package-version.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
@@ -35,7 +36,7 @@ export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | '
   readonly data?: string | null;
   /** This machine's names in the local network, for listening on all addresses; left out: as the system tells them. */
   readonly ownAddresses?: () => readonly string[];
-  /** Makes ids, order numbers, cards and faults repeatable; ids then are no secret. Left out: cryptographic chance. */
+  /** Makes ids, order numbers, cards and faults repeatable; ids then are no secret. Left out: cryptographic chance. Throws on what is no seed. */
   readonly seed?: number;
   /** What the next payments at the first terminal meet: `busy, declined:51, approved`. Throws on what is no scenario. */
   readonly scenario?: string;
@@ -105,6 +106,7 @@ const originsOf = (host: string, port: number): readonly string[] => [...new Set
  */
 export const createSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
   const { data = null, seed, chain = demoChain, ui = null, hosts = [], version = packageVersion, onError = () => undefined } = options;
+  if (seed !== undefined && !isSeed(seed)) throw new RangeError(`${SEED_WORDS}, not ${seed}.`);
   const machineClock = options.clock ?? createSystemClock();
   const clock = createSimulatorClock(machineClock, {
     ...(options.startsAt === undefined ? {} : { startsAt: options.startsAt }), ...(options.isFrozen === undefined ? {} : { isFrozen: options.isFrozen }),

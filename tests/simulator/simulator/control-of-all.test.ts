@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
 import { minutes } from '#core/shared/duration.ts';
+import { LARGEST_SEED, SEED_WORDS } from '#core/shared/seed.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { createOrder, getOrder } from '#adapters/wire/orders.ts';
 import { createSession } from '#adapters/wire/self-service.ts';
 import { login, register } from '#adapters/wire/identity.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
 import { getHostStatus, getQueue, setClock, TERMINAL_CONTROL } from '#adapters/wire/terminal-control.ts';
+import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { anOrderBody } from '../support/orders.ts';
 import { aSimulator, APP, CONSOLE, type SimulatorWorld } from './a-simulator.ts';
@@ -239,6 +241,20 @@ describe('what else can be driven', () => {
     expect([(await kiosk.buys('number-2')).status, (await kiosk.buys('number-3')).status, world.simulator.world.books().mismatches]).toEqual([402, 200, []]);
     await world.tell(wire.dropWorld, { params: { name: 'lunch' } });
     expect([await world.tell(wire.listWorlds, {}), (await world.ask('/control/snapshots/lunch/load', { method: 'POST' })).status]).toEqual([[], 404]);
+  });
+
+  it.each(['/control/seed', '/control/host/seed'])('%s takes the seeds that the command line takes, and says of others what a seed is', async (path) => {
+    const world = await aSimulator();
+    const put = (seed: unknown): Promise<Response> => world.ask(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seed }) });
+    const bounds = [await put(0), await put(LARGEST_SEED)];
+    expect(bounds.map(({ status }) => status)).toEqual([204, 204]);
+    for (const seed of [LARGEST_SEED + 1, -1, 1.5, '7', null]) {
+      expect([seed, await (await put(seed)).json()]).toEqual([seed, expect.objectContaining({ status: 400, code: 'request.invalid-field', detail: SEED_WORDS, values: { path: 'seed' } })]);
+    }
+  });
+
+  it.each([LARGEST_SEED + 1, -1, 1.5, NaN])('does not begin with %d, which is no seed', async (seed) => {
+    await expect(createSimulator({ seed })).rejects.toThrow(`${SEED_WORDS}, not ${seed}`);
   });
 
   it('a seed: from there on, two worlds are the same', async () => {

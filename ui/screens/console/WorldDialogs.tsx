@@ -22,7 +22,7 @@ export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewM
             void worlds.setSeed();
           }}
         >
-          <p>One seed gives the same ids, order numbers, cards and faults each time.</p>
+          <p>One seed gives the same ids, order numbers, cards and faults each time. {worlds.seedWords}.</p>
           <Entry label="Seed" mono inputMode="numeric" value={draft} onValue={(seed) => { worlds.write(seed); }} />
         </form>
       </Dialog>

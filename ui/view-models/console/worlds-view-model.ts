@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 
@@ -46,7 +47,9 @@ export class WorldsViewModel {
     if (heard) runInAction(() => { this.snapshots = heard.value; });
   }
 
-  get isSeed(): boolean { return /^\d{1,12}$/.test(this.draft); }
+  /** What may be typed for one. */
+  get seedWords(): string { return SEED_WORDS; }
+  get isSeed(): boolean { return parseSeed(this.draft) !== null; }
   get isName(): boolean { return /^[A-Za-z0-9 ._-]{1,60}$/.test(this.draft); }
 
   async setSeed(): Promise<void> {

@@ -16,6 +16,17 @@ describe('another world at the console', () => {
     expect([vm.worlds.question, vm.notices.text]).toEqual([null, 'Everything is as on the first day']);
   });
 
+  it('begins anew from what is a seed everywhere else, and from nothing else', async () => {
+    const { vm, seen } = await aConsole();
+    const takes = ['', 'x', '-1', '1.5', '4294967296', '4294967295'].map((text) => {
+      vm.worlds.write(text);
+      return vm.worlds.isSeed;
+    });
+    await vm.worlds.setSeed();
+    await seen();
+    expect([takes, vm.worlds.seed, vm.notices.text]).toEqual([[false, false, false, false, false, true], 4_294_967_295, 'Chance begins anew from seed 4294967295']);
+  });
+
   it('goes back to a snapshot', async () => {
     const { vm, order, pass, seen } = await aConsole();
     vm.worlds.write('before lunch');
