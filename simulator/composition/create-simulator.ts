@@ -133,8 +133,8 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const closings: (() => Promise<void>)[] = [];
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
-    await Promise.all(closings.map((stop) => stop()));
-    for (const terminal of terminals) await terminal.host.close();
+    await Promise.all([...closings.map((stop) => stop()), ...terminals.map(({ host }) => host.close())]);
+    // What terminal hosts still answer may need it.
     await product.close();
     clock.stop();
   };

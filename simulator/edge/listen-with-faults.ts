@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { createEnding } from '../http/ending.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { loseOverHttp, withoutApp } from './lose-over-http.ts';
 
 export interface RunningHost {
   readonly port: number;
-  /** No new connections; those that are left are cut. */
+  /** No new connections; what is owed is answered, and what is left after half a second is cut. */
   close(): Promise<void>;
 }
 
@@ -18,7 +19,12 @@ const maxHeaderSize = 16 * 1024;
 /** A function from request to response over HTTP, with lines that can be lost. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
 export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, timeouts: typeof patience = patience): Promise<RunningHost> => {
   const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
-    const answer = getRequestListener(fetch, {
+    ending.owes(outgoing);
+    const answer = getRequestListener(async (request) => {
+      const response = await fetch(request);
+      if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) ending.goesOn(outgoing);
+      return response;
+    }, {
       errorHandler: (error) => {
         if (!(error instanceof ConnectionLost)) return withoutApp(error);
         loseOverHttp(incoming, outgoing, error);
@@ -27,6 +33,7 @@ export const listenWithFaults = async (fetch: (request: Request) => Promise<Resp
     });
     void answer(incoming, outgoing);
   });
+  const ending = createEnding(server);
   const actual = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -35,11 +42,5 @@ export const listenWithFaults = async (fetch: (request: Request) => Promise<Resp
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
-  return {
-    port: actual,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
-  };
+  return { port: actual, close: () => ending.end() };
 };

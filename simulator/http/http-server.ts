@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { ConnectionLost } from '../edge/interruptions.ts';
 import { loseOverHttp, withoutApp } from '../edge/lose-over-http.ts';
+import { createEnding } from './ending.ts';
 import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
 
 /** A request listener that may pass a request on (a development server's). */
@@ -25,7 +26,7 @@ export interface HttpServerDeps {
 
 export interface RunningHttpServer {
   readonly port: number;
-  /** No new connections; the ones that are left after half a second are cut. */
+  /** No new connections; what is owed is answered, and what is left after half a second is cut. */
   close(): Promise<void>;
 }
 
@@ -40,8 +41,6 @@ const createDates = (): ((now: number) => string) => {
     return last.words;
   };
 };
-
-const graceMs = 500;
 
 const listening = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -71,6 +70,7 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
   };
   const server = createServer({ headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, noDelay: true }, (incoming, outgoing) => {
     if (staysOpen(incoming)) outgoing.removeHeader('connection');
+    ending.owes(outgoing);
     if (now) outgoing.setHeader('date', dateOf(now()));
     if (line === undefined ? sendReady(ready, incoming, outgoing) : !line.holdsReadyBack() && sendReady(ready, incoming, outgoing, line.sent() ?? undefined)) return;
     const pass = (): void => {
@@ -80,14 +80,7 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
     if (middleware) middleware(incoming, outgoing, pass);
     else pass();
   });
+  const ending = createEnding(server);
   const actualPort = await listening(server, port, host);
-  return {
-    port: actualPort,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), graceMs).unref();
-      }),
-  };
+  return { port: actualPort, close: () => ending.end() };
 };
