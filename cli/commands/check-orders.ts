@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequestItem } from '#core/checkout/order-request.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
@@ -30,6 +31,14 @@ const perShop = <T>(ask: (shop: ShopId) => Promise<Result<T>>): ((shop: ShopId) 
   };
 };
 
+/** One key is one order (W6): the second of two different ones would be refused when the first stands already. */
+const keyTwice = (earlier: readonly CheckedOrder[], order: CheckedOrder): AppError | null => {
+  const same = earlier.find((one) => order.wish.key !== undefined && one.wish.key === order.wish.key);
+  const asOrder = (one: CheckedOrder): unknown => ({ ...one, wish: { ...one.wish, where: '', items: [] } });
+  if (same === undefined || isDeepStrictEqual(asOrder(same), asOrder(order))) return null;
+  return appError('usage', { title: `that key is another order's: ${same.wish.where}. Give each order a key of its own.` });
+};
+
 /** Orders of a file are looked through before the first is placed: a mistake in one of them, said with its place, orders nothing at all. */
 export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }: CommandContext): Promise<readonly CheckedOrder[] | ExitCode> => {
   const menuOf = perShop<MenuIndex>(async (shop) => {
@@ -54,6 +63,8 @@ export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }:
   for (const wish of wishes) {
     const one = await check(wish);
     if (!one.ok) return fail(placed(one.error, wish), 'read');
+    const twice = keyTwice(checked, one.value);
+    if (twice !== null) return fail(placed(twice, wish), 'read');
     checked.push(one.value);
   }
   return checked;

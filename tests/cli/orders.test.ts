@@ -31,6 +31,14 @@ describe('order create', () => {
     });
   });
 
+  it('[W6] an order that stands there twice under one key is one order', async () => {
+    const line = await aCommandLine();
+    const stdin = ['{"shop":1,"items":["2xvasterbotten-toast"],"phone":"070 174 06 05","key":"kim"}', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":2}],"phone":"070 174 06 05","key":"kim"}'].join('\n');
+    const { code, values } = await line.json(['order', 'create', '-'], { stdin });
+    const [one, again] = values as readonly { readonly orderId: string }[];
+    expect({ code, isOne: one?.orderId === again?.orderId, orders: values.length }).toEqual({ code: 0, isOne: true, orders: 2 });
+  });
+
   it('[W6] with the same key is the same order, however often the command runs', async () => {
     const line = await aCommandLine();
     const stdin = '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05","key":"lunch-17","at":"2036-11-20T12:00:00+01:00"}';
@@ -74,6 +82,7 @@ describe('order create', () => {
     ['half of something', item('1.5xvasterbotten-toast'), 7, 'order.invalid-quantity', 'The input, line 3 (key "kim"): "1.5xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
     ['a table that there is not', '{"shop":1,"items":["1xvasterbotten-toast"],"type":"dineInPlace","spot":9999}', 3, 'order.unknown-spot', 'The input, line 3: Shop 1 has no spot 9999.'],
     ['a shop that there is not', '{"shop":99,"items":["x"]}', 3, 'menu.not-found', 'The input, line 3: There is no such shop, or it has no menu [shopId: 99]'],
+    ['a key that another of its orders has', `${item('1xvasterbotten-toast')}\n${item('2xvasterbotten-toast')}`, 2, 'usage', 'The input, line 4 (key "kim"): that key is another order\'s: The input, line 3 (key "kim"). Give each order a key of its own.'],
     ['no time', '{"shop":1,"items":["1xvasterbotten-toast"],"at":"noon"}', 2, 'usage', 'The input, line 3: "noon" is no time. Write it like 2026-11-20T12:30:00+01:00.'],
     ['half an order', '{"shop":1,"items":["1xvaster', 2, 'usage', 'The input, line 3 is not JSON.'],
   ])('with %s on one of its lines orders nothing at all, and names the line', async (_what, bad, code, error, message) => {
