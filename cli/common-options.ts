@@ -75,10 +75,10 @@ const readConfig = (path: string, isNamed: boolean): Config => {
   return found;
 };
 
-/** An origin, or a usage error: a typing mistake must not look like a server that is down, nor a path be dropped, behind which somebody has put theirs. */
-export const originOf = (text: string, name: string): string => {
+/** An origin, or a usage error that says where it stands: a typing mistake must not look like a server that is down, nor a path be dropped, behind which somebody has put theirs. */
+export const originOf = (text: string, place: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.href !== `${url.origin}/`) throw new UsageError(`--${name} is an address such as ${LOCAL.server}, with nothing behind it, not "${text}".`);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.href !== `${url.origin}/`) throw new UsageError(`${place} is an address such as ${LOCAL.server}, with nothing behind it, not "${text}".`);
   return url.origin;
 };
 
@@ -101,8 +101,12 @@ export const commonOptions = (flags: CommonFlags, env: Env): CommonOptions => {
   const named = flags.config ?? env['WEBORDER_CONFIG'];
   const configFile = named ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'weborder', 'config.json');
   const config = readConfig(configFile, named !== undefined);
-  const origin = (name: 'server' | 'host' | 'control'): string =>
-    originOf(flags[name] ?? env[`WEBORDER_${name.toUpperCase()}`] ?? String(config[name] ?? LOCAL[name]), name);
+  const origin = (name: 'server' | 'host' | 'control'): string => {
+    const variable = `WEBORDER_${name.toUpperCase()}`;
+    const [flag, set] = [flags[name], env[variable]];
+    if (flag !== undefined) return originOf(flag, `--${name}`);
+    return set === undefined ? originOf(String(config[name] ?? LOCAL[name]), `The config file ${configFile}: "${name}"`) : originOf(set, variable);
+  };
   const timeout = flags.timeout ?? secondsFrom(env['WEBORDER_TIMEOUT'], 'WEBORDER_TIMEOUT') ?? secondsFrom(config.timeout, `The config file ${configFile}: "timeout"`);
   return {
     server: origin('server'), host: origin('host'), control: origin('control'), json: flags.json === true,

@@ -103,9 +103,9 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
     { ids: PRODUCT_CHECKS.map(({ id }) => id), isChecked: product !== undefined, name: 'product server', flag: '--product URL' },
     { ids: HOST_CHECKS.map(({ id }) => id), isChecked: checksHost, name: 'terminal host', flag: '--host URL' },
   ]);
-  const productUrl = product === undefined ? null : originOf(product, 'product');
+  const productUrl = product === undefined ? null : originOf(product, '--product');
   const junit = options.junit === undefined ? null : await outputFile(options.junit);
-  const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, 'origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };
+  const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, '--origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };
   const { shop } = options;
   if (productUrl !== null && shop !== undefined && (await hasNoShop(shop, productUrl, run.services))) {
     await run.services.close();

@@ -140,6 +140,8 @@ it('a flag comes before the environment, the environment before the config file,
   expect(commonOptions({ server: 'http://flag.test:80' }, env)).toMatchObject({ server: 'http://flag.test', host: 'http://env.test', control: 'http://127.0.0.1:4320', timeoutMs: 7000 });
   writeFileSync(config, '{"password":"x"}');
   expect(() => commonOptions({}, env)).toThrow(`The config file ${config} knows server, host, control, timeout, state, not "password".`);
+  writeFileSync(config, '{"control":5}');
+  expect(() => commonOptions({}, env)).toThrow(`The config file ${config}: "control" is an address such as http://127.0.0.1:4300, with nothing behind it, not "5".`);
   expect(() => commonOptions({ server: 'hornstull' }, {})).toThrow('--server is an address such as http://127.0.0.1:4300, with nothing behind it, not "hornstull".');
 });
 
@@ -147,7 +149,7 @@ it.each(['http://127.0.0.1:4300/shop/1', 'http://127.0.0.1:4300/?q=1', 'http://1
   const { json } = await aCommandLine();
   const message = (name: string): string => `--${name} is an address such as http://127.0.0.1:4300, with nothing behind it, not "${text}".`;
   for (const name of ['server', 'host', 'control']) expect(await json([`--${name}`, text, 'shops'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: message(name), hint: '', retryable: false } }] });
-  expect(() => commonOptions({}, { WEBORDER_SERVER: text })).toThrow(message('server'));
+  expect(() => commonOptions({}, { WEBORDER_SERVER: text })).toThrow(message('server').replace('--server', 'WEBORDER_SERVER'));
 });
 
 it.each(['abc', '-5', '0', '86401'])('a timeout of %j is refused wherever it comes from, and the place is named', async (text) => {
