@@ -16,6 +16,7 @@ import type { RunOptions, SignInOptions } from './kiosk-options.ts';
 import { finishOpen, payOne } from './pay-one.ts';
 import { readItems } from './read-items.ts';
 import { signKioskIn } from './sign-kiosk-in.ts';
+import { queueFirst } from './sim-queue.ts';
 import { asKiosk } from './terminal.ts';
 
 /** `weborder kiosk sign-in SHOP`: the code for the cashier, then the tokens. They are kept in the state folder, readable by its owner alone. */
@@ -111,7 +112,7 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
   const paper = await takeReceipt(kiosk, ended.status === null ? 'none' : receipt);
   context.output.data(
     () => `${ended.orderNumber}  ${moneyText(amount, currency)}  receipt: ${paper}`,
-    { orderId, state: 'paid', number: ended.orderNumber, attemptId: id, total: fromMinor(amount), currency, receipt: paper },
+    { orderId, state: 'paid', number: ended.orderNumber, attemptId: id, total: fromMinor(amount), currency, transactionNumber: ended.status?.transactionNumber ?? '', receipt: paper },
   );
   ordering.paid();
   payment.dismiss();
@@ -130,8 +131,8 @@ export const runGuests = (texts: readonly string[], options: RunOptions, context
   const busy = await finishOpen(kiosk.payment, context);
   if (busy !== null) return busy;
   if (options.scenario !== undefined) {
-    const queue = await context.simulator().setQueue(options.scenario.split(',').map((name) => name.trim()));
-    if (!queue.ok) return context.fail(queue.error, 'write');
+    const refused = await queueFirst(options.scenario, context);
+    if (refused !== null) return refused;
   }
   await kiosk.menu.load(shopId);
   const basket: Basket = { shop: shopId, index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };

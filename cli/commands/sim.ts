@@ -1,3 +1,4 @@
+import type { AppError } from '#core/errors/app-error.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -19,24 +20,21 @@ export const showStatus = async (context: CommandContext): Promise<ExitCode> => 
 export const listScenarios = async (context: CommandContext): Promise<ExitCode> =>
   tell(await context.simulator().scenarios(), 'read', context, (all) => table(all, [{ title: 'Name', of: ({ name }) => name }, { title: 'What happens', of: ({ title }) => title }]));
 
-const queueText = (queue: readonly string[]): string => [...queue, 'then approve'].join(', ');
-
-export const showQueue = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().queue(), 'read', context, queueText);
-
-const namesIn = (text: string): readonly string[] => text.split(',').map((name) => name.trim()).filter((name) => name !== '');
-
-/** `weborder sim scenario set NAMES`: a name that is none changes nothing. */
-export const setQueue = async (names: string, context: CommandContext): Promise<ExitCode> => tell(await context.simulator().setQueue(namesIn(names)), 'write', context, queueText);
-
-/** `weborder sim scenario add NAMES`: behind what waits already. */
-export const addToQueue = async (names: string, context: CommandContext): Promise<ExitCode> => tell(await context.simulator().addToQueue(namesIn(names)), 'write', context, queueText);
-
 export const showClock = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().clock(), 'read', context, clockText);
+
+/** Where a simulator's clock does not go, in words. */
+const clockError = (error: AppError): AppError => {
+  if (error.code !== 'request.invalid-field' || error.values['path'] !== 'to') return error;
+  return { ...error, values: {}, title: error.status === 409 ? 'The simulated clock does not go back; `weborder sim reset all` begins at its start again.' : 'The simulated clock goes at most 400 days ahead at once.' };
+};
 
 type ClockAct = Parameters<ReturnType<CommandContext['simulator']>['setClock']>[0];
 
 /** `weborder sim clock freeze|run|advance|set`: everything that comes due on the way happens. */
-export const setClock = async (act: ClockAct, context: CommandContext): Promise<ExitCode> => tell(await context.simulator().setClock(act), 'write', context, clockText);
+export const setClock = async (act: ClockAct, context: CommandContext): Promise<ExitCode> => {
+  const answer = await context.simulator().setClock(act);
+  return answer.ok ? tell(answer, 'write', context, clockText) : context.fail(clockError(answer.error), 'write');
+};
 
 export const setSeed = async (seed: number, context: CommandContext): Promise<ExitCode> => tell(await context.simulator().setSeed(seed), 'write', context, () => `Seed ${seed}.`);
 

@@ -50,7 +50,7 @@ export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<Exi
   const ended = await payOne(payment, payableOf(order.value), { ...context, ifCutShort: (said) => { context.ifCutShort(said === null ? null : { ...said, isSameAgain: true }); } });
   if (typeof ended === 'number') return ended;
   if (ended.phase !== 'paid') return failPayment(ended, context);
-  context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency });
+  context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency, transactionNumber: ended.status?.transactionNumber ?? '' });
   return EXIT.ok;
 });
 

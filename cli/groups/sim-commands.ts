@@ -12,6 +12,7 @@ import { addSimFaults } from './sim-fault-commands.ts';
 const TIMES = 'Times are those of the simulated clock, by the wall clock of its place, as `sim clock show` tells it.';
 
 const load = () => import('../commands/sim.ts');
+const loadQueue = () => import('../commands/sim-queue.ts');
 const loadJournal = () => import('../commands/sim-journal.ts');
 const loadKitchen = () => import('../commands/sim-kitchen.ts');
 const loadProcess = () => import('../commands/sim-process.ts');
@@ -35,12 +36,12 @@ const tomorrow = (): Millis => Math.floor(Date.now() / hours(1)) * hours(1) + da
 const addSettings = (sim: Command, act: Act): void => {
   const scenario = sim.command('scenario').description('what the next payments at the terminal meet');
   scenario.command('list').description('every scenario by name').addHelpText('after', example('scenario list')).action(() => act(async (context) => (await load()).listScenarios(context)));
-  scenario.command('show').description('the queue').addHelpText('after', example('scenario show')).action(() => act(async (context) => (await load()).showQueue(context)));
+  scenario.command('show').description('the queue').addHelpText('after', example('scenario show')).action(() => act(async (context) => (await loadQueue()).showQueue(context)));
   scenario.command('set').description('replace the queue').argument('<names>', 'busy, declined:51, approved').addHelpText('after', example('scenario set "busy, declined:51, approved"'))
-    .action((names: string) => act(async (context) => (await load()).setQueue(names, context)));
+    .action((names: string) => act(async (context) => (await loadQueue()).setQueue(names, context)));
   scenario.command('add').description('put more behind the queue').argument('<names>', 'busy, declined:51, approved').addHelpText('after', example('scenario add "pin-wrong-then-approved"'))
-    .action((names: string) => act(async (context) => (await load()).addToQueue(names, context)));
-  scenario.command('clear').description('then approve').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await load()).setQueue('', context)));
+    .action((names: string) => act(async (context) => (await loadQueue()).addToQueue(names, context)));
+  scenario.command('clear').description('then approve').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await loadQueue()).setQueue('', context)));
 
   const clock = sim.command('clock').description('the one clock of everything');
   clock.command('show').description('what time it is there').addHelpText('after', example('clock show')).action(() => act(async (context) => (await load()).showClock(context)));

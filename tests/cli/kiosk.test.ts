@@ -21,7 +21,7 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
   it('serves guests through the scenarios, one order each, and the books fit', async (test) => {
     const { json, run } = await signedIn(test);
     const { code, values } = await json(['kiosk', 'run', toast, '--guests', '4', '--scenario', 'approved, declined:51, reply-lost, cancelled']);
-    const paid = (number: string): unknown => ({ orderId: text, state: 'paid', number, attemptId: text, total: 98, currency: 'SEK', receipt: 'printed' });
+    const paid = (number: string): unknown => ({ orderId: text, state: 'paid', number, attemptId: text, total: 98, currency: 'SEK', transactionNumber: text, receipt: 'printed' });
     expect({ code, values }).toEqual({
       code: 6,
       values: [
@@ -105,7 +105,7 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
     expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: true } }] });
     simulator.control.act('tap');
     const paid = await json(['terminal', 'pay', id]);
-    expect(paid).toMatchObject({ code: 0, values: [{ orderId: id, state: 'paid', number: '1' }] });
+    expect(paid).toEqual({ code: 0, values: [{ orderId: id, state: 'paid', number: '1', attemptId: text, total: 98, currency: 'SEK', transactionNumber: text }] });
     const [{ attemptId } = { attemptId: '' }] = paid.values as readonly { readonly attemptId: string }[];
     expect(JSON.stringify(cut.values)).toContain(attemptId);
     expect(await json(['printer', 'number', attemptId])).toEqual({ code: 0, values: [{ number: '1' }] });
@@ -149,7 +149,7 @@ describe.concurrent('[M1] [P3] a payment that another order has left open at the
     const { run, left, wanted } = await leftOpen(test);
     const { code, out, err } = await run(['--json', 'terminal', 'pay', wanted]);
     expect({ code, out: JSON.parse(out) as unknown, err: JSON.parse(err) as unknown }).toEqual({
-      code: 0, out: { orderId: wanted, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK' },
+      code: 0, out: { orderId: wanted, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK', transactionNumber: text },
       err: { note: `Order ${left}, whose payment was still open, is paid: number 1.`, orderId: left, attemptId: text, state: 'paid', number: '1' },
     });
   });
@@ -158,7 +158,7 @@ describe.concurrent('[M1] [P3] a payment that another order has left open at the
     const { json, left, paidOrders } = await leftOpen(test);
     const { code, values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
     const [{ orderId } = { orderId: '' }] = values as readonly { readonly orderId: string }[];
-    expect({ code, values, paid: paidOrders() }).toEqual({ code: 0, values: [{ orderId, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK', receipt: 'none' }], paid: [left, orderId] });
+    expect({ code, values, paid: paidOrders() }).toEqual({ code: 0, values: [{ orderId, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK', transactionNumber: text, receipt: 'none' }], paid: [left, orderId] });
     expect(orderId).not.toBe(left);
   });
 });
@@ -176,7 +176,13 @@ describe('sim', () => {
   it('sets scenarios, faults, clock and seed, and each holds at once', async () => {
     const { json, run } = await aSimulatorLine();
     expect(await json(['sim', 'scenario', 'set', 'busy, declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
-    expect(await json(['sim', 'scenario', 'set', 'declined:5x'])).toMatchObject({ code: 7, values: [{ error: { message: expect.stringContaining('declined:51') as string } }] });
+    const noScenario = (name: string, similar: string) => ({ code: 7, values: [{ error: { code: 'request.invalid-field', message: `"${name}" is no scenario.${similar}`, hint: '`weborder sim scenario list` names them all.', retryable: false } }] });
+    const near = ' Similar: declined:12, declined:14, declined:41, declined:43, declined:51.';
+    expect(await json(['sim', 'scenario', 'set', 'declined:5x'])).toEqual(noScenario('declined:5x', near));
+    expect(await json(['sim', 'scenario', 'add', 'approved, bogus'])).toEqual(noScenario('bogus', ''));
+    await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    expect(await json(['kiosk', 'run', toast, '--scenario', 'bogus'])).toEqual(noScenario('bogus', ''));
+    expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
     expect((await run(['sim', 'fault', 'set', 'down', '--on', 'product', '--route', 'listShops', '--kind', 'status', '--status', '503'])).code).toBe(0);
     expect((await run(['shops'])).code).toBe(8);
     expect((await run(['sim', 'fault', 'off', 'down'])).code).toBe(0);
@@ -186,6 +192,10 @@ describe('sim', () => {
     const [after] = (await json(['sim', 'clock', 'advance', '15m'])).values as readonly { readonly now: string }[];
     expect(Date.parse(after?.now ?? '') - Date.parse(before?.now ?? '')).toBe(15 * 60_000);
     expect((await run(['sim', 'clock', 'advance', 'soon'])).code).toBe(2);
+    const set = async (time: string): Promise<unknown> => json(['sim', 'clock', 'set', time]);
+    const refused = (message: string): unknown => ({ code: 7, values: [{ error: { code: 'request.invalid-field', message, hint: 'Mend what is named.', retryable: false } }] });
+    expect(await set('2020-01-01T12:00:00+01:00')).toEqual(refused('The simulated clock does not go back; `weborder sim reset all` begins at its start again.'));
+    expect(await set('2099-01-01T12:00:00+01:00')).toEqual(refused('The simulated clock goes at most 400 days ahead at once.'));
   });
 
   it('saves everything and comes back to it; forgetting everything is asked first', async () => {

@@ -1,0 +1,35 @@
+import type { AppError } from '#core/errors/app-error.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { CommandContext } from '../command-context.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { tell } from './tell.ts';
+
+/** `busy, declined:51` as names. */
+const namesIn = (text: string): readonly string[] => text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+
+const queueText = (queue: readonly string[]): string => [...queue, 'then approve'].join(', ');
+
+/** A simulator names what is no scenario, and what looks like it. */
+const failQueue = (error: AppError, context: CommandContext): ExitCode => {
+  const { path, name, similar } = error.values;
+  if (path !== 'scenarios' || typeof name !== 'string') return context.fail(error, 'write');
+  const near = Array.isArray(similar) && similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : '';
+  context.output.error({ code: error.code, message: `"${name}" is no scenario.${near}`, hint: '`weborder sim scenario list` names them all.', retryable: false });
+  return EXIT.validation;
+};
+
+const told = (answer: Result<readonly string[]>, context: CommandContext): ExitCode => (answer.ok ? tell(answer, 'write', context, queueText) : failQueue(answer.error, context));
+
+export const showQueue = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().queue(), 'read', context, queueText);
+
+/** `weborder sim scenario set NAMES`: a name that is none changes nothing. */
+export const setQueue = async (names: string, context: CommandContext): Promise<ExitCode> => told(await context.simulator().setQueue(namesIn(names)), context);
+
+/** `weborder sim scenario add NAMES`: behind what waits already. */
+export const addToQueue = async (names: string, context: CommandContext): Promise<ExitCode> => told(await context.simulator().addToQueue(namesIn(names)), context);
+
+/** What the next payments meet, set on the way to something else; an exit code: a name is none, and that is said. */
+export const queueFirst = async (names: string, context: CommandContext): Promise<ExitCode | null> => {
+  const answer = await context.simulator().setQueue(namesIn(names));
+  return answer.ok ? null : failQueue(answer.error, context);
+};
