@@ -3,7 +3,8 @@ import type { JournalEntry } from './journal.ts';
 const pairs = (headers: Readonly<Record<string, string>>): object[] => Object.entries(headers).map(([name, value]) => ({ name, value }));
 
 const entryOf = (entry: JournalEntry, origin: string): object => {
-  const url = new URL(entry.path, origin);
+  // A path of two slashes would be another server's name to whoever resolves it; what a printer got has no path at all.
+  const url = new URL(`${origin}${entry.path.startsWith('/') ? '' : '/'}${entry.path}`);
   const mimeType = (headers: Readonly<Record<string, string>>): string => headers['content-type'] ?? '';
   return {
     startedDateTime: new Date(entry.at).toISOString(), time: entry.ms,
