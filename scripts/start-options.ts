@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly takesTelemetry: boolean;
   /** A terminal host of somebody's own beside the simulated one, and the key that it shares with the product server; null: none. */
   readonly ownHost: { readonly url: string; readonly key: string } | null;
+  /** Where guests come to from a proxy that stands in front; null: they come straight here. */
+  readonly publicOrigin: string | null;
   /** A real printer that gets every receipt, too; null: none. */
   readonly printer: { readonly host: string; readonly port: number } | null;
 }
@@ -46,6 +48,8 @@ export const usage = `Usage: npm start -- [options]
   --printer <address>  a real printer that prints every receipt, too, e.g. 192.168.1.60:9100
   --own-host <address> a terminal host of your own in the same shop, too, e.g. http://127.0.0.1:5000; the key that it shares
                        with the product server, at least ${SHORTEST_KEY} characters, is read from WEBORDER_HOST_KEY
+  --public-origin <address>  where guests come, when a proxy stands in front, e.g. https://orders.your-chain.example: who pays, and
+                       who follows a link in a mail, is led there
   --help               this text`;
 
 const whole = (text: string | undefined, name: string, most: number): number | null => {
@@ -72,6 +76,16 @@ const ownHost = (text: string | undefined, key: string): StartOptions['ownHost']
   return { url, key };
 };
 
+/** An origin and nothing else: what stands behind it would be lost without a word. */
+const publicOrigin = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new UsageError(`--public-origin is the address under which guests come, such as https://orders.your-chain.example, not "${text}".`);
+  }
+  return url.origin;
+};
+
 /** What listens where, counted from the base. */
 export const PORTS = { product: 0, terminalHost: 10, console: 20, rawPrinter: 91 } as const;
 /** The last port that is taken from the base on. */
@@ -86,7 +100,7 @@ export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }
         options: {
           'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
           clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
-          telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, help: { type: 'boolean', short: 'h' },
+          telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, 'public-origin': { type: 'string' }, help: { type: 'boolean', short: 'h' },
         },
       });
     } catch (error) {
@@ -106,5 +120,6 @@ export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed, clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
     takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'), ownHost: ownHost(text('own-host'), WEBORDER_HOST_KEY),
+    publicOrigin: publicOrigin(text('public-origin')),
   };
 };

@@ -115,7 +115,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const own = options.ownAddresses ?? ownAddresses;
   const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
   /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
-  const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console];
+  const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console, ...(options.publicOrigin === undefined ? [] : [options.publicOrigin])];
   const terminals: Terminal[] = [];
   const journal = new Journal(options.journalEntries ?? JOURNAL_ENTRIES);
   const faults = new ProductFaults(clock, seed ?? DEFAULT_SEED);

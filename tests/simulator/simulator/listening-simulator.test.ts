@@ -30,6 +30,14 @@ describe('a simulator over HTTP', () => {
     );
   });
 
+  it('lets the app call the terminal host from the address under which it is known to guests, too', async () => {
+    const { simulator } = await aSimulator({ publicOrigin: 'https://orders.test' });
+    await simulator.listen();
+    const allowed = async (origin: string): Promise<string | null> =>
+      (await fetch(`${simulator.terminals[0]?.url()}/self-service/ping`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect([await allowed('https://orders.test'), await allowed('http://orders.test'), await allowed('https://other.test')]).toEqual(['https://orders.test', null, null]);
+  });
+
   it('the pages of the app may call the terminal hosts, and these alone', async () => {
     const { simulator } = await aSimulator({
       terminals: [{ shopId: 1 }, { shopId: 1 }],
