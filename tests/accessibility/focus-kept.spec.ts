@@ -142,6 +142,52 @@ test('[X5] [X11] what came of a form is told by its heading, which has the focus
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeFocused();
 });
 
+test('[X5] [X11] another language leaves the focus at its button, and what a form has pointed at or told before is no news in it', async ({ page, shop, context }) => {
+  const heard = await hearLiveWords(page);
+  const speaks = async (name: string, code: string, button: RegExp): Promise<readonly string[]> => {
+    await page.waitForTimeout(500); // what is still to be said of what was done before
+    const before = heard.length;
+    await presses(page, button);
+    await presses(page, name);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.waitForTimeout(500);
+    return [await focused(page), ...heard.slice(before)];
+  };
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await presses(page, /^Lägg till/);
+  await page.goto('/shop/1/checkout');
+  await presses(page, /^Betala/);
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect(await speaks('English', 'en', /^Språk/)).toEqual(['button Language: English']);
+
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  expect(await speaks('Suomi', 'fi', /^Language/)).toEqual(['button Kieli: Suomi']);
+
+  await new ApiGuest(context, shop.url).signsUp(LINDROOS, 'Kanelbulle-7');
+  await page.goto('/profile');
+  await page.getByRole('textbox', { name: 'Etunimi' }).fill('Asta');
+  await presses(page, /^Tallenna muutokset/);
+  await expect.poll(() => heard.at(-1)).toContain('tallennettu');
+  expect(await speaks('English', 'en', /^Kieli/)).toEqual(['button Language: English']);
+});
+
+test('[X11] a dish whose price another language only says in other words does not say it anew @desktop', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  await page.goto('/shop/1/menu/burgers/articles/vasterbotten-toast');
+  await presses(page, 'Öka');
+  await expect.poll(() => heard.length).toBe(1);
+  await presses(page, /^Språk/);
+  await presses(page, 'English');
+  await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused();
+  await presses(page, 'More');
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard).toEqual(['polite: Västerbottenmacka: 2. Totalt 196 kr', 'polite: Västerbotten toastie: 3. Total 294 Swedish kronor']);
+});
+
 test('[X11] a level that is full says so at every press, not at the first one only', async ({ page }) => {
   const heard = await hearLiveWords(page);
   await page.goto('/shop/1/menu/bowls/articles/own-bowl');

@@ -15,7 +15,7 @@ export const ArticleFoot = observer(({ page, name }: { readonly page: ArticleVie
   const { t, format } = useTexts();
   const words = useLevelWords();
   const { article, missing, price, currency, quantity, isEditing } = page;
-  usePriceSaid(name, quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
+  usePriceSaid(name, quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
   if (!article?.available) {
     return <div className={styles['foot']}><Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button></div>;
   }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutPointer } from '../../view-models/checkout-view-model.ts';
@@ -10,8 +10,11 @@ const isSeen = (element: HTMLElement): boolean => element.offsetParent !== null;
 export const usePointer = (page: RefObject<HTMLElement | null>, pointed: CheckoutPointer | null): void => {
   const { t } = useTexts();
   const { say } = useFeedback();
+  const led = useRef<CheckoutPointer>(null);
   useEffect(() => {
-    if (!pointed || !page.current) return;
+    // In another language it is nothing new: the focus is at the button of the languages.
+    if (!pointed || pointed === led.current || !page.current) return;
+    led.current = pointed;
     const places = [...page.current.querySelectorAll<HTMLElement>(`[data-place="${pointed.place}"]`)];
     // A question is led to as a whole: its answers may be about to change, and it is read with what is wrong.
     const found = places.flatMap((place) => (place.matches('fieldset') ? [place] : [...place.querySelectorAll<HTMLElement>(ANSWERS), place])).find(isSeen);

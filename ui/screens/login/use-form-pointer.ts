@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { FormPointer } from '../../view-models/form-state.ts';
@@ -9,8 +9,11 @@ const ANSWERS = 'input:not([disabled]), select, [data-callout]';
 export const useFormPointer = (form: RefObject<HTMLElement | null>, pointed: FormPointer<string> | null): void => {
   const { t } = useTexts();
   const { say } = useFeedback();
+  const led = useRef<FormPointer<string>>(null);
   useEffect(() => {
-    if (!pointed || !form.current) return;
+    // In another language it is nothing new: the focus is at the button of the languages.
+    if (!pointed || pointed === led.current || !form.current) return;
+    led.current = pointed;
     const place = form.current.querySelector<HTMLElement>(`[data-place="${pointed.field}"]`);
     const found = place?.querySelector<HTMLElement>(ANSWERS) ?? place;
     found?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
@@ -44,12 +44,15 @@ export const ProfileScreen = observer(({ viewModel: profile }: { readonly viewMo
   );
 });
 
-/** What went through is told once each time. */
+/** What went through is told once each time; in another language it is nothing new. */
 const useDoneSaid = ({ done }: ProfileViewModel): void => {
   const { t } = useTexts();
   const { showToast } = useFeedback();
+  const told = useRef<ProfileViewModel['done']>(null);
   useEffect(() => {
-    if (done) showToast({ text: t(done.what === 'details' ? 'profile.saved' : 'profile.password-saved') });
+    if (!done || done === told.current) return;
+    told.current = done;
+    showToast({ text: t(done.what === 'details' ? 'profile.saved' : 'profile.password-saved') });
   }, [done, showToast, t]);
 };
 

@@ -37,7 +37,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]); // As useHeadingFocus.
   useFullSaid(page);
-  usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
+  usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
   useKeypad({
     help: keys, onBack: back,
     onNumber: (number) => {

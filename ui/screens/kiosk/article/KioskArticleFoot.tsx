@@ -15,7 +15,7 @@ interface Props { readonly page: ArticleViewModel }
 export const ArticleQuantity = observer(({ page, name }: Props & { readonly name: string }): ReactNode => {
   const { format } = useTexts();
   const { article, price, currency, quantity } = page;
-  usePriceSaid(name, quantity, article?.available === true ? format.spokenSums(format.price(price.total, currency), currency) : null);
+  usePriceSaid(name, quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
   if (article?.available !== true) return null;
   return <KioskStepper look="row" quantity={quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />;
 });
