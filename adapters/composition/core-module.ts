@@ -18,7 +18,7 @@ import { CORE, GUEST, PORTS } from './tokens.ts';
 
 const bindShops = (bind: Bind): void => {
   bind(CORE.settings).toResolvedValue((gateway) => new SettingsKeeper({ gateway }), [PORTS.settingsGateway]).inSingletonScope();
-  bind(CORE.shops).toResolvedValue((gateway, store) => new ShopKeeper({ gateway, stored: storedShopId(store) }), [PORTS.shopGateway, PORTS.store]).inSingletonScope();
+  bind(CORE.shops).toResolvedValue((gateway, store, { settings }) => new ShopKeeper({ gateway, stored: storedShopId(store), settings }), [PORTS.shopGateway, PORTS.store, CORE.settings]).inSingletonScope();
   bind(CORE.distances).toResolvedValue((geolocation, clock) => new ShopDistances({ geolocation, clock }), [PORTS.geolocation, PORTS.clock]).inSingletonScope();
   bind(CORE.menu)
     .toResolvedValue(

@@ -19,6 +19,9 @@ export interface KioskSettings {
 
 /** §3. */
 export interface Settings {
+  /** The name on the sign. */
+  readonly chainName: string;
+  /** Empty: the chain names only such as are unknown here, and shops without order types of their own take no orders (W4). */
   readonly orderTypes: readonly OrderType[];
   readonly enableCustomerLogin: boolean;
   readonly externalLoginProviders: readonly string[];
@@ -31,14 +34,12 @@ export interface Settings {
   readonly kiosk: KioskSettings;
   /** R13: where telemetry goes, as Azure names it (`InstrumentationKey=…;IngestionEndpoint=…`); empty: nowhere. */
   readonly telemetry: { readonly connectionString: string };
-  /** The name on the sign. */
-  readonly chainName: string;
 }
 
 /** What holds until the server's settings are there, and where it leaves something out (W4). */
 export const DEFAULT_SETTINGS: Settings = {
-  orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '',
+  chainName: '', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '',
   phoneNumberRequired: false, favoriteShopRequired: false, smsEnabled: false, orders: { requireEmail: false, requirePhoneNumber: false },
   features: { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false }, kiosk: { payAtCounter: false, terminalSide: 'below' },
-  telemetry: { connectionString: '' }, chainName: '',
+  telemetry: { connectionString: '' },
 };

@@ -1,11 +1,14 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
+import type { Settings } from '../settings/settings.ts';
+import { derived } from '../shared/derived.ts';
 import type { ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { ok, type Result } from '../shared/result.ts';
 import { singleFlight } from '../shared/single-flight.ts';
 import type { DeliverySpot } from './delivery-spot.ts';
+import { asOffered } from './order-types-of.ts';
 import type { Shop } from './shop.ts';
 
 /** The list on the home page. A reload that fails keeps the shops that were there. */
@@ -18,6 +21,8 @@ export interface ShopKeeperDeps {
   readonly gateway: ShopGateway;
   /** §3: the selected shop persists. */
   readonly stored: StoredValue<ShopId>;
+  /** What the chain offers decides whether a shop without order types of its own takes orders (W4). */
+  readonly settings: Readable<Settings>;
 }
 
 /** Knows the chain's shops and which one the guest is in. */
@@ -31,8 +36,8 @@ export class ShopKeeper {
   #wish = 0;
   /** Somebody who asks again while an answer is awaited gets that answer: on a slow line, impatience must not pile up. */
   #askingSpots: { readonly shop: ShopId; readonly done: Promise<Result<readonly DeliverySpot[]>> } | null = null;
-  readonly list: Readable<ShopListState> = this.#list;
-  readonly selected: Readable<Shop | null> = this.#selected;
+  readonly list: Readable<ShopListState>;
+  readonly selected: Readable<Shop | null>;
   /** Delivery spots of the selected shop; empty until they are there. */
   readonly spots: Readable<readonly DeliverySpot[]> = this.#spots;
   /** §7: all shops; §8: a failure is shown in a banner. */
@@ -42,6 +47,12 @@ export class ShopKeeper {
 
   constructor(deps: ShopKeeperDeps) {
     this.#deps = deps;
+    const { settings } = deps;
+    this.list = derived([this.#list, settings], () => {
+      const list = this.#list.get();
+      return { ...list, shops: list.shops.map((shop) => asOffered(shop, settings.get())) };
+    });
+    this.selected = derived([this.#selected, settings], () => asOffered(this.#selected.get(), settings.get()));
     this.#askList = singleFlight(() => deps.gateway.list());
     this.loadList = singleFlight(async () => {
       this.#list.update(({ shops }) => ({ phase: 'loading', shops }));

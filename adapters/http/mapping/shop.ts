@@ -15,12 +15,9 @@ const isBeyondUs = ({ orderTypes }: WireShop): boolean => orderTypes.length > 0 
 
 /** §3 "Shop". */
 export const toShop = (wire: WireShop): Shop => ({
-  id: shopId(wire.id), name: wire.name, description: wire.description, i18n: wire.i18n,
-  contactInformation: wire.contactInformation, location: wire.location,
-  openingHours: wire.openingHours.map((hours) => ({
-    dayOfWeek: hours.dayOfWeek, opensMinute: minuteOfDay(hours.opens), closesMinute: minuteOfDay(hours.closes),
-  })),
-  openForBusiness: wire.openForBusiness, status: isBeyondUs(wire) ? 'unknown' : wire.status, externalAppUri: wire.externalAppUri ?? '', timeZone: wire.timeZone,
+  ...wire, id: shopId(wire.id),
+  openingHours: wire.openingHours.map(({ dayOfWeek, opens, closes }) => ({ dayOfWeek, opensMinute: minuteOfDay(opens), closesMinute: minuteOfDay(closes) })),
+  status: isBeyondUs(wire) ? 'unknown' : wire.status, externalAppUri: wire.externalAppUri ?? '',
   orderTypes: wire.orderTypes.filter(isKnown), spotRequiredFor: wire.spotRequiredFor.filter(isKnown),
 });
 

@@ -67,6 +67,14 @@ describe('shops over HTTP', () => {
     expect(settings.ok && [settings.value.orderTypes, settings.value.enableCustomerLogin]).toEqual([['dineInPlace'], true]);
   });
 
+  it('[W-4] settings that name no order type, or leave the list empty, offer both; those that name only unknown ones offer none', async () => {
+    const read = async (body: object): Promise<unknown> => {
+      const settings = await createHttpSettingsGateway({ client: clientWith(() => jsonResponse(body)) }).settings();
+      return settings.ok && settings.value.orderTypes;
+    };
+    expect(await Promise.all([read({}), read({ orderTypes: [] }), read({ orderTypes: ['drone', 'delivery'] })])).toEqual([['dineInPlace', 'takeAway'], ['dineInPlace', 'takeAway'], []]);
+  });
+
   it('[MENU-1] [W-2] a menu has its prices in minor units and its rates in basis points', async () => {
     const menu = await shops.menu(shopId(1));
     expect(menu.ok && menu.value).toEqual({

@@ -6,6 +6,7 @@ import { Navigation } from '#core/navigation/navigation.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
 import type { ShopId } from '#core/shared/ids.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { cell } from '#core/shared/readable.ts';
 import { failed, ok } from '#core/shared/result.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -49,7 +50,7 @@ export const aNavigator = (setUp: NavigatorSetUp = {}) => {
   const none = () => Promise.resolve(failed(appError('network.unreachable', { outcome: 'unknown' })));
   const history = setUp.history ?? memoryHistory(...(setUp.paths ?? ['/']));
   const cart = new CartKeeper({ stored: storedBox(setUp.cart).open(), random: countingRandom() });
-  const shopKeeper = new ShopKeeper({ gateway: { list: none, byId, menu: none, deliverySpots: none, pickupTimes: none }, stored: storedBox<ShopId>().open() });
+  const shopKeeper = new ShopKeeper({ gateway: { list: none, byId, menu: none, deliverySpots: none, pickupTimes: none }, settings: cell(DEFAULT_SETTINGS), stored: storedBox<ShopId>().open() });
   const authentication = cell<Authentication>(setUp.authentication ?? 'anonymous');
   const selfService = cell<SelfServiceMode>(setUp.selfService ?? NO_SELF_SERVICE);
   const reporting = recordingReporting();

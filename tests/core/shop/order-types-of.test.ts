@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
-import { offeredAt, orderTypesOf } from '#core/shop/order-types-of.ts';
+import { asOffered, offeredAt, orderTypesOf } from '#core/shop/order-types-of.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -18,6 +18,12 @@ describe('the order types of a shop', () => {
     expect(orderTypesOf(aShop({ orderTypes: [] }), settings)).toEqual(['dineInPlace', 'takeAway']);
     expect(orderTypesOf(null, settings)).toEqual(['dineInPlace', 'takeAway']);
     expect(orderTypesOf(aShop({ orderTypes: ['takeAway'] }), settings)).toEqual(['takeAway']);
+  });
+
+  it('[W-4] [SHOP-5] that are all unknown here let a shop take no orders, whether they are its own or, where it has none, its chain\'s', () => {
+    const [own, chains] = [aShop({ orderTypes: ['takeAway'] }), aShop({ orderTypes: [] })];
+    expect([own, chains].map((shop) => asOffered(shop, { orderTypes: [] }))).toEqual([own, { ...chains, status: 'unknown' }]);
+    expect([own, chains].map((shop) => asOffered(shop, DEFAULT_SETTINGS))).toEqual([own, chains]);
   });
 
   it('[ORDERTYPE-3] are known of the selected shop only: nobody is asked anew because of another one\'s', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { cell, type Readable } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -11,10 +13,10 @@ import { storedBox } from '#tests/support/stored-box.ts';
 const [one, two] = [shopId(1), shopId(2)];
 const down: AppError = appError('shops.failed', { status: 503, outcome: 'unknown' });
 
-const aKeeper = (answers: Partial<ShopGateway> = {}) => {
+const aKeeper = (answers: Partial<ShopGateway> = {}, settings: Readable<Settings> = cell(DEFAULT_SETTINGS)) => {
   const box = storedBox<ShopId>();
   const none = () => Promise.resolve(failed(down));
-  const keeper = new ShopKeeper({ stored: box.open(), gateway: { list: none, byId: (id) => Promise.resolve(ok(aShop({ id }))), menu: none, deliverySpots: none, pickupTimes: none, ...answers } });
+  const keeper = new ShopKeeper({ stored: box.open(), settings, gateway: { list: none, byId: (id) => Promise.resolve(ok(aShop({ id }))), menu: none, deliverySpots: none, pickupTimes: none, ...answers } });
   return { keeper, box, selected: () => keeper.selected.get()?.id ?? null };
 };
 
@@ -76,6 +78,21 @@ describe('the selected shop', () => {
     const { keeper, selected, box } = aKeeper();
     expect(await keeper.loadById(two)).toEqual(ok(aShop({ id: two })));
     expect([selected(), keeper.rememberedId, box.open().read()]).toEqual([2, 2, 2]);
+  });
+
+  it('[W-4] [SHOP-5] takes no orders while its chain names only order types that are unknown here, and neither does one of the list; a shop with its own does', async () => {
+    const settings = cell<Settings>(DEFAULT_SETTINGS);
+    const [bare, own] = [aShop({ id: one, orderTypes: [] }), aShop({ id: two, orderTypes: ['takeAway'] })];
+    const { keeper } = aKeeper({ list: () => Promise.resolve(ok([bare, own])), byId: () => Promise.resolve(ok(bare)) }, settings);
+    await Promise.all([keeper.loadList(), keeper.loadById(one)]);
+    const heard: unknown[] = [];
+    keeper.selected.subscribe(() => heard.push(keeper.selected.get()?.status));
+    const seen = (): unknown => [keeper.list.get(), keeper.selected.get()];
+    expect(seen()).toEqual([{ phase: 'ready', shops: [bare, own] }, bare]);
+    settings.set({ ...DEFAULT_SETTINGS, orderTypes: [] });
+    expect(seen()).toEqual([{ phase: 'ready', shops: [{ ...bare, status: 'unknown' }, own] }, { ...bare, status: 'unknown' }]);
+    settings.set(DEFAULT_SETTINGS);
+    expect([seen(), heard]).toEqual([[{ phase: 'ready', shops: [bare, own] }, bare], ['unknown', 'online']]);
   });
 
   it('[GUARD-5] one that can\'t be loaded changes nothing', async () => {

@@ -57,10 +57,10 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
     deliverySpots: () => answer(answers.spots),
     pickupTimes: () => answer({ asap: null, slots: [] }),
   };
-  const shops = new ShopKeeper({ gateway, stored: storedBox<ShopId>().open() });
+  const chain = cell<Settings>({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, allergens: true, slotHolding: true }, ...settings });
+  const shops = new ShopKeeper({ gateway, settings: chain, stored: storedBox<ShopId>().open() });
   const [first] = all;
   if (first) shops.select(first);
-  const chain = cell<Settings>({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, allergens: true, slotHolding: true }, ...settings });
   const cart = new CartKeeper({ stored: storedBox(stored).open(), random: countingRandom(), offered: offeredAt(shops.selected, chain) });
   const menu = new MenuKeeper({ gateway, cache: { read: () => null, write: () => undefined }, clock, orderType: derived([cart.cart], () => cart.cart.get().orderType), tellsAllergens: tellsAllergens({ settings: chain, loaded: cell(true) }) });
   const isMember = cell(false);

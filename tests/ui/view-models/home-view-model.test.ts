@@ -131,6 +131,11 @@ describe('the home page of a single shop', () => {
     const { vm } = await aHome({ shops: [shop(1, { status: 'paused' })] });
     expect([vm.single?.shop.id, vm.single?.badge, vm.single?.takesOrders, vm.single?.hours.length]).toEqual([1, 'paused', false, 1]);
   });
+
+  it('[HOME-3] [W-4] takes no orders, and says so, while its chain names only order types that are unknown here', async () => {
+    const { vm } = await aHome({ shops: [shop(1, { orderTypes: [] })], settings: { orderTypes: [] } });
+    expect([vm.single?.badge, vm.single?.takesOrders]).toEqual(['offline', false]);
+  });
 });
 
 describe('selecting a shop', () => {
