@@ -32,7 +32,7 @@ export const accountModule = ({ forget }: AccountModuleDeps): ContainerModule =>
     .inSingletonScope();
   bind(ACCOUNT.keeper).toResolvedValue((gateway, session) => new AccountKeeper({ gateway, session }), [PORTS.accountGateway, ACCOUNT.session]).inSingletonScope();
   bind(ACCOUNT.favorites).toResolvedValue((gateway, session) => new FavoritesKeeper({ gateway, session }), [PORTS.accountGateway, ACCOUNT.session]).inSingletonScope();
-  bind(ACCOUNT.history).toResolvedValue((gateway, session) => new OrderHistory({ gateway, session }), [PORTS.accountGateway, ACCOUNT.session]).inSingletonScope();
+  bind(ACCOUNT.history).toResolvedValue((gateway, session, reporting) => new OrderHistory({ gateway, session, reporting }), [PORTS.accountGateway, ACCOUNT.session, PORTS.reporting]).inSingletonScope();
   bind(ACCOUNT.card)
     .toResolvedValue(
       (gateway, session, clock, store) => new MemberCardKeeper({ gateway, session, clock, stored: storedMemberCard(store) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tolerant } from './common.ts';
+import { orderId, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
 
@@ -37,7 +37,8 @@ export const againLine = v.object({
 
 export const orderHistory = v.object({
   pageIndex: v.number(), pageSize: v.number(), totalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  items: v.array(v.object({ order, again: v.optional(v.array(againLine), []) })),
+  /** An order with an id that no address can hold has none: it must not hide the others (W4). */
+  items: v.array(v.object({ order: v.object({ ...order.entries, orderId: v.fallback(orderId, '') }), again: v.optional(v.array(againLine), []) })),
 });
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^(?:0|[1-9][0-9]{0,5})$/));

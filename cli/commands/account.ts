@@ -97,7 +97,7 @@ export const listOrders = async ({ page, size }: HistoryOptions, context: Comman
       { title: 'Total', of: (order) => moneyText(order.total, order.currency.name), align: 'right' }, { title: 'Status', of: (order) => order.status },
     ]),
     {
-      totalCount: history.value.totalCount,
+      totalCount: history.value.totalCount, leftOut: history.value.leftOut,
       orders: rows.map((order) => ({ orderId: order.id, number: order.number, createdAt: toRfc3339(order.createdAt, order.shop.timeZone), shop: { id: order.shop.id, name: order.shop.name }, total: fromMinor(order.total), currency: order.currency.name, status: order.status })),
     },
   );

@@ -1,6 +1,7 @@
 import { ACCOUNT } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { AccountGateway } from '../ports/account-gateway.ts';
+import type { Reporting } from '../ports/reporting.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { CustomerSession } from './customer-session.ts';
 import type { PastOrder } from './past-order.ts';
@@ -12,7 +13,7 @@ export type OrderHistoryState =
   | { readonly phase: 'ready'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean }
   | { readonly phase: 'failed'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean; readonly error: AppError };
 
-export interface OrderHistoryDeps { readonly gateway: Pick<AccountGateway, 'orderHistory'>; readonly session: CustomerSession }
+export interface OrderHistoryDeps { readonly gateway: Pick<AccountGateway, 'orderHistory'>; readonly session: CustomerSession; readonly reporting: Pick<Reporting, 'error'> }
 
 const EMPTY: OrderHistoryState = { phase: 'idle', orders: [], hasMore: false };
 /** §5: nobody signed in has a history without orders; nothing is asked. */
@@ -24,6 +25,8 @@ export class OrderHistory {
   readonly #state = cell<OrderHistoryState>(EMPTY);
   readonly state: Readable<OrderHistoryState> = this.#state;
   #nextPage = 0;
+  /** Orders of the pages so far that cannot be shown. */
+  #leftOut = 0;
   #asked = 0;
 
   constructor(deps: OrderHistoryDeps) {
@@ -47,7 +50,7 @@ export class OrderHistory {
   }
 
   async #ask(pageIndex: number): Promise<void> {
-    const { gateway, session } = this.#deps;
+    const { gateway, session, reporting } = this.#deps;
     if (!session.isMember.get()) {
       this.#state.set(NOBODYS);
       return;
@@ -62,11 +65,14 @@ export class OrderHistory {
       this.#state.update(({ orders, hasMore }) => ({ phase: 'failed', orders, hasMore, error }));
       return;
     }
+    const { leftOut, totalCount } = page.value;
+    if (leftOut > 0) reporting.error('weborder.order-not-readable', { count: leftOut });
+    this.#leftOut = leftOut + (pageIndex === 0 ? 0 : this.#leftOut);
     const before = pageIndex === 0 ? [] : this.#state.get().orders;
     const known = new Set(before.map(({ order }) => order.id));
     // A new order shifts the pages: what comes twice is shown once.
     const orders = [...before, ...page.value.orders.filter(({ order }) => !known.has(order.id))];
     this.#nextPage = pageIndex + 1;
-    this.#state.set({ phase: 'ready', orders, hasMore: page.value.orders.length > 0 && orders.length < page.value.totalCount });
+    this.#state.set({ phase: 'ready', orders, hasMore: page.value.orders.length + leftOut > 0 && orders.length + this.#leftOut < totalCount });
   }
 }

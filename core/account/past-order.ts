@@ -11,5 +11,5 @@ export interface PastLine {
 /** An order of the history with what it takes to have the same again. */
 export interface PastOrder { readonly order: Order; readonly again: readonly PastLine[] }
 
-/** A page of the history, newest orders first. */
-export interface OrderHistoryPage { readonly orders: readonly PastOrder[]; readonly totalCount: number }
+/** A page of the history, newest orders first. `leftOut`: how many of the page cannot be shown, for no address can hold their ids (W4). */
+export interface OrderHistoryPage { readonly orders: readonly PastOrder[]; readonly leftOut: number; readonly totalCount: number }

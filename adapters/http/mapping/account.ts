@@ -27,9 +27,10 @@ export const fromRegistration = (draft: RegistrationDraft): WireRegistration => 
   ...fromProfileEdit(draft), email: draft.email, password: draft.externalToken === '' ? draft.password : '', acceptTerms: draft.acceptTerms, externalToken: draft.externalToken,
 });
 
-export const toOrderHistory = (wire: InferOutput<typeof orderHistory>): OrderHistoryPage => ({
-  totalCount: wire.totalCount, orders: wire.items.map(({ order, again }) => ({ order: toOrder(order), again })),
-});
+export const toOrderHistory = ({ totalCount, items }: InferOutput<typeof orderHistory>): OrderHistoryPage => {
+  const orders = items.filter(({ order }) => order.orderId !== '').map(({ order, again }) => ({ order: toOrder(order), again }));
+  return { totalCount, leftOut: items.length - orders.length, orders };
+};
 
 /** A form with an old and a new password: that the old one is wrong stands beside the old one. */
 export const besideOldPassword = (error: AppError): AppError => {

@@ -82,6 +82,16 @@ describe('the account over HTTP', () => {
     expect(await refused({ InvalidToken: ['…'] }).resetPassword('a', 'b')).toMatchObject({ error: { fields: { '': ['InvalidToken'] } } });
   });
 
+  it.each(['A.1', '', 'a'.repeat(65)])('[W-4] an order of the history whose id no address can hold (%j) is left out and counted; the rest is there', async (unheldId) => {
+    const wire = { orderId: 'order-1', status: 'Done', shop: { id: 1, name: 'Hornstull' }, orderType: 'takeAway', createdAt: '2026-11-20T12:00:00+01:00', pickupTime: null, items: [], currency: { name: 'SEK' }, total: 39 };
+    const history = async (...orders: readonly object[]): Promise<unknown> => {
+      const answer = await wired(() => jsonResponse({ pageIndex: 0, pageSize: 10, totalCount: 2, items: orders.map((order) => ({ order })) })).account.orderHistory(0, 10);
+      return answer.ok ? { ...answer.value, orders: answer.value.orders.map(({ order }) => order.id) } : answer.error.values['path'];
+    };
+    expect(await history({ ...wire, orderId: unheldId }, wire)).toEqual({ orders: ['order-1'], leftOut: 1, totalCount: 2 });
+    expect(await history({ ...wire, total: 'much' })).toBe('items.0.order.total');
+  });
+
   it('knows the way to a provider and what one comes back with', async () => {
     const { account } = wired(nothing);
     expect([account.externalLoginAddress('Google', '/profile?a=1&b'), account.externalLoginAddress('Facebook', '')]).toEqual([

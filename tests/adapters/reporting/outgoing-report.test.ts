@@ -29,7 +29,7 @@ describe('what of a report may leave the device', () => {
       ['event', 'connectivity', { state: 'offline' }], ['event', 'shop-texts-not-fetched', {}],
       ['error', 'weborder.invalid-shop-id', { shopId: '7' }], ['error', 'weborder.order-status', { code: 'error.self-service.network-unreachable', status: 503 }],
       ['error', 'weborder.order-not-trackable', { hasId: false }], ['error', 'weborder.texts', { language: 'fi' }], ['error', 'weborder.service-worker', { reason: 'SecurityError' }],
-      ['error', 'weborder.put-aside', { reason: 'payment-journal' }],
+      ['error', 'weborder.put-aside', { reason: 'payment-journal' }], ['error', 'weborder.order-not-readable', { count: 2 }],
     ] as const;
     for (const [kind, name, values] of happened) expect(told(kind, name, values)).toEqual({ at: NOON, kind, name, values, route: '' });
   });

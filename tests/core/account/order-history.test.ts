@@ -4,11 +4,12 @@ import type { OrderHistoryPage, PastOrder } from '#core/account/past-order.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { aPastOrder, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
+import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { aTab, signedIn, type Tab } from './a-session.ts';
 
 const order = (id: string): PastOrder => aPastOrder([], { id: orderId(id) });
-const page = (totalCount: number, ...ids: readonly string[]): Result<OrderHistoryPage> => ok({ totalCount, orders: ids.map(order) });
-const historyOf = ({ session, gateway }: Tab): OrderHistory => new OrderHistory({ session, gateway });
+const page = (totalCount: number, ...ids: readonly string[]): Result<OrderHistoryPage> => ok({ totalCount, leftOut: 0, orders: ids.map(order) });
+const historyOf = ({ session, gateway }: Tab, reporting = recordingReporting()): OrderHistory => new OrderHistory({ session, gateway, reporting });
 const shown = (history: OrderHistory): unknown => {
   const { phase, orders, hasMore } = history.state.get();
   return [phase, orders.map((past) => past.order.id), hasMore];
@@ -46,6 +47,23 @@ describe('the order history', () => {
     await history.load();
     await history.loadMore();
     expect(shown(history)).toEqual(['ready', ['b'], false]);
+  });
+
+  it('[W-4] an order that cannot be read is left out and reported, and hides neither the others of its page nor the next page', async () => {
+    const tab = await signedIn();
+    const reporting = recordingReporting();
+    const history = historyOf(tab, reporting);
+    const without = (leftOut: number, ...ids: readonly string[]): Result<OrderHistoryPage> => ok({ totalCount: 5, leftOut, orders: ids.map(order) });
+    tab.gateway.answer('orderHistory', without(1, 'd'), without(2), without(0, 'a'));
+    const seen: unknown[] = [];
+    for (const ask of [() => history.load(), () => history.loadMore(), () => history.loadMore()]) {
+      await ask();
+      seen.push(shown(history));
+    }
+    expect([seen, reporting.reports]).toEqual([
+      [['ready', ['d'], true], ['ready', ['d'], true], ['ready', ['d', 'a'], false]],
+      [1, 2].map((count) => ({ kind: 'error', name: 'weborder.order-not-readable', values: { count } })),
+    ]);
   });
 
   it('what is shown stays while more is asked for, and when that fails', async () => {

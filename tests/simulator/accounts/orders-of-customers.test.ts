@@ -102,7 +102,7 @@ describe('orders of a customer', () => {
     const id = await ordered(guest, { contact: { phone: '070-174 06 12', email: '' } });
     expect([(await alva.ask('GET', `/api/order/${id}`)).status, (await guest.ask('GET', `/api/order/${id}`)).status]).toEqual([200, 200]);
     const history = await alva.account.orderHistory(0, 10);
-    expect(history).toEqual({ ok: true, value: { totalCount: 0, orders: [] } });
+    expect(history).toEqual({ ok: true, value: { totalCount: 0, leftOut: 0, orders: [] } });
     expect(said(await guest.account.orderHistory(0, 10))).toEqual([401, 'user.sign-in-required', {}]);
   });
 });

@@ -8,6 +8,7 @@ import { ok } from '#core/shared/result.ts';
 import { cell } from '#core/shared/readable.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
 import { done, scriptedAccounts } from '../../support/a-customer.ts';
+import { recordingReporting } from '../../support/recording-reporting.ts';
 import { storedBox } from '../../support/stored-box.ts';
 import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
 
@@ -36,7 +37,7 @@ export const aCustomerApp = async ({ profile, ...world }: CustomerWorld = {}) =>
   } else await session.load();
   return {
     ...app, gateway, session, left, stored, isMember: session.isMember,
-    account: new AccountKeeper({ gateway, session }), favorites: new FavoritesKeeper({ gateway, session }), history: new OrderHistory({ gateway, session }),
+    account: new AccountKeeper({ gateway, session }), favorites: new FavoritesKeeper({ gateway, session }), history: new OrderHistory({ gateway, session, reporting: recordingReporting() }),
     settings: { settings: app.settings, loaded: cell(true) }, errors: { shown: errors, show: (error: AppError) => { errors.push(error); } },
     navigator: { ...app.navigator, leaveTo: (url: string) => { left.push(url); } },
   };

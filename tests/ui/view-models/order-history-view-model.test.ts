@@ -23,7 +23,7 @@ const toMenu = (shop = 1) => ({ go: { name: 'menuPage', params: { shopId: String
 const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length, shop }: { readonly cart?: Cart; readonly total?: number; readonly shop?: Promise<Result<Shop>> } = {}) => {
   const here = { isHere: true };
   const app = await aCustomerApp({ profile: aProfile(), shops: [aShop(), aShop({ id: shopId(2) })], menu, ...(cart && { cart }) });
-  app.gateway.answer('orderHistory', ok({ orders, totalCount: total }));
+  app.gateway.answer('orderHistory', ok({ orders, leftOut: 0, totalCount: total }));
   const gateway = { byId: (id: PastOrder['order']['shop']['id']) => shop ?? Promise.resolve(ok(aShop({ id }))) };
   const vm = new OrderHistoryViewModel({
     history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
@@ -40,7 +40,7 @@ describe('the history', () => {
   it('comes page by page', async () => {
     const { app, vm } = await aPage(numbered(2), { total: 3 });
     expect([vm.phase, vm.orders.length, vm.hasMore]).toEqual(['ready', 2, true]);
-    app.gateway.answer('orderHistory', unreachable, ok({ orders: [aPastOrder([], { id: orderId('order-9') })], totalCount: 3 }));
+    app.gateway.answer('orderHistory', unreachable, ok({ orders: [aPastOrder([], { id: orderId('order-9') })], leftOut: 0, totalCount: 3 }));
     vm.showMore();
     expect([vm.phase, vm.isLoadingMore]).toEqual(['ready', true]);
     await app.clock.settle();
@@ -57,7 +57,7 @@ describe('the history', () => {
     vm.start();
     await app.clock.settle();
     expect([vm.phase, vm.error]).toEqual(['failed', unreachable.error]);
-    app.gateway.answer('orderHistory', ok({ orders: [], totalCount: 0 }));
+    app.gateway.answer('orderHistory', ok({ orders: [], leftOut: 0, totalCount: 0 }));
     vm.retry();
     await app.clock.settle();
     expect([vm.phase, vm.orders]).toEqual(['ready', []]);
