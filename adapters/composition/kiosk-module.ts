@@ -82,15 +82,19 @@ const bindGuest = (bind: Bind): void => {
 const bindPaying = (bind: Bind): void => {
   bind(KIOSK.ordering)
     .toResolvedValue(
-      (host, placing, orders, cart, price, customerCode, tokens, menu, clock, sessionStore, gate) => new KioskOrdering({
+      (host, placing, orders, cart, price, customerCode, tokens, menu, clock, sessionStore, gate, shops) => new KioskOrdering({
         isBeingPaid: () => !gate.canLeave(),
+        forgetSpot: (shop) => {
+          cart.chooseSpot(shop, null);
+          void shops.loadSpots();
+        },
         host, placing, orders, cart: cart.cart, clearCart: () => cart.clear(), atCounter: storedAtCounter(sessionStore), price, customerCode, clock, shopId: () => tokens.mode.get().shopId, terminalId: () => tokens.terminalId(),
         currency: () => {
           const state = menu.state.get();
           return state.phase === 'ready' ? state.menu.currency.name : '';
         },
       }),
-      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore, CORE.paymentGate],
+      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore, CORE.paymentGate, CORE.shops],
     )
     .inSingletonScope();
   bind(GUEST.holdsCode).toResolvedValue(({ order }) => () => order.get().phase === 'at-counter', [KIOSK.ordering]).inSingletonScope();

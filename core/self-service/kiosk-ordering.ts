@@ -25,6 +25,8 @@ export interface KioskOrderingDeps {
   readonly orders: Pick<OrderGateway, 'cancel'>;
   readonly cart: Readable<Cart>;
   readonly clearCart: () => void;
+  /** SPOT-2: the product server knows no such place; those that there are, are asked for again. */
+  readonly forgetSpot: (shop: ShopId) => void;
   /** The order whose code the guest holds for the counter; ends with this tab. */
   readonly atCounter: StoredValue<Payable>;
   /** The preview that the guest sees (W9). */
@@ -179,6 +181,9 @@ export class KioskOrdering {
     const whole: OrderRequest = { ...request, ...(payAt === 'counter' && { payAtCounter: true }), expectedTotal };
     const placed = await this.#sendOrKeep(whole, cart.get().items.map((item) => item.id).join());
     const payable: Payable | null = placed && { ...placed, shopId: request.shopId, basketHash: fingerprint(JSON.stringify(request.items)), customerCode: request.customerCode };
-    this.#step({ type: 'answered', basket, current: this.#basket(), placing: placing.state.get(), payable });
+    const [current, state] = [this.#basket(), placing.state.get()];
+    // While its order is still on its way, so that the word about it stays: a guest who cannot be asked for another place would never get past this one.
+    if (current === basket && state.phase === 'refused' && state.error.code === 'order.unknown-spot') this.#deps.forgetSpot(request.shopId);
+    this.#step({ type: 'answered', basket, current, placing: state, payable });
   }
 }

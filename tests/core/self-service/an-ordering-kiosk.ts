@@ -40,7 +40,7 @@ export const anOrderingKiosk = (script: Script) => {
   const atCounter = script.atCounter ?? storedBox<Payable>();
   const ordering = new KioskOrdering({
     host: { calculatePrice: (request) => { log.push(`price for ${request.customerCode || 'nobody'}`); return host.calculatePrice(request); }, ping: () => host.ping() },
-    placing, orders: spying, cart, clearCart: () => { log.push('empty'); cart.set(aCart()); }, atCounter: atCounter.open(), price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', currency: () => 'SEK', clock, ...(script.isBeingPaid && { isBeingPaid: script.isBeingPaid }),
+    placing, orders: spying, cart, clearCart: () => { log.push('empty'); cart.set(aCart()); }, forgetSpot: (shop) => { log.push(`forget the spot at ${shop}`); cart.update((before) => ({ ...before, spotId: null })); }, atCounter: atCounter.open(), price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', currency: () => 'SEK', clock, ...(script.isBeingPaid && { isBeingPaid: script.isBeingPaid }),
   });
   ordering.order.subscribe(() => log.push(ordering.order.get().phase));
   const stop = script.isStarted === false ? () => undefined : ordering.start();

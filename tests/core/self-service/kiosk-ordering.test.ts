@@ -4,7 +4,8 @@ import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
-import { ok } from '#core/shared/result.ts';
+import { ok, type Result } from '#core/shared/result.ts';
+import { when } from '#core/shared/when.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -124,6 +125,27 @@ describe('what goes wrong', () => {
     const answer = ordering.submit('terminal');
     await clock.advance(seconds(15));
     expect([await answer, ordering.order.get()]).toMatchObject([null, { phase: 'price-failed', error: { code: 'network.timeout' } }]);
+  });
+
+  it('[SPOT-2] [R-5] a spot that there is not, as one of a link, is forgotten with the server\'s word: it is told, and the same basket can be ordered without it', async () => {
+    const { ordering, cart, log, sent } = anOrderingKiosk({ create: [refusal('order.unknown-spot', { values: { spotId: 4 } }), ok(aCreatedOrder())] });
+    await ordering.submit('terminal');
+    expect([ordering.order.get(), cart.get()]).toMatchObject([{ phase: 'refused', error: { code: 'order.unknown-spot' } }, { spotId: null, note: 'utan lock' }]);
+    await ordering.submit('terminal');
+    expect([log, sent]).toMatchObject([
+      ['pricing', 'price for nobody', 'placing', 'create id1', 'forget the spot at 1', 'refused', 'pricing', 'price for nobody', 'placing', 'create id2', 'placed'], [{ spotId: 4 }, { spotId: null }],
+    ]);
+  });
+
+  it('[SPOT-2] another spot that the guest has chosen meanwhile is not forgotten with the one that there is not', async () => {
+    const answer = Promise.withResolvers<Result<CreatedOrder>>();
+    const { ordering, cart } = anOrderingKiosk({ create: [answer.promise] });
+    const ordered = ordering.submit('terminal');
+    await when(ordering.order, ({ phase }) => phase === 'placing');
+    cart.update((before) => ({ ...before, spotId: 5 }));
+    answer.resolve(refusal('order.unknown-spot'));
+    await ordered;
+    expect([ordering.order.get(), cart.get().spotId]).toEqual([{ phase: 'open' }, 5]);
   });
 
   it('an order that is refused says why, and one whose answer is lost is tried again with the same key', async () => {
