@@ -125,7 +125,7 @@ const bindPaying = (bind: Bind): void => {
 };
 
 const bindSession = (bind: Bind): void => {
-  bind(GUEST.hasGuest).toResolvedValue(({ guest }) => () => guest.get().phase === 'guest', [KIOSK.session]).inSingletonScope();
+  bind(GUEST.hasGuest).toResolvedValue(({ hasGuest }) => () => hasGuest.get(), [KIOSK.session]).inSingletonScope();
   bind(KIOSK.session)
     .toResolvedValue(
       (clock, activity, sessionStore, accessibility, payment, ordering, receipts, members, cart, checkout, orders, locale, house, navigation, forgetHistory, reporting) => new KioskSession({
@@ -147,7 +147,7 @@ const bindSession = (bind: Bind): void => {
   bind(KIOSK.idle)
     .toResolvedValue(
       (activity, clock, navigation, selfService, payment, accessibility, session) => new IdleWatch({
-        activity, clock, page: navigation.page, selfService, hasGuest: derived([session.guest], () => session.guest.get().phase === 'guest'), canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn,
+        activity, clock, page: navigation.page, selfService, hasGuest: session.hasGuest, canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn,
         endGuest: () => { session.end('idle'); }, beginGuest: () => { session.begin(); }, navigation,
       }),
       [KIOSK_PORTS.activity, PORTS.clock, CORE.navigation, GUEST.selfService, KIOSK.payment, KIOSK.accessibility, KIOSK.session],
@@ -169,8 +169,8 @@ const bindSession = (bind: Bind): void => {
     .inSingletonScope();
   bind(KIOSK.run)
     .toResolvedValue(
-      (tokens, payment, ordering, receipts, session, idle, station) => () => runKiosk({ tokens, payment, ordering, receipts, session, idle, station }),
-      [KIOSK.tokens, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.session, KIOSK.idle, KIOSK.station],
+      (tokens, payment, ordering, receipts, session, idle, station, { page }) => () => runKiosk({ tokens, payment, ordering, receipts, session, idle, station, page }),
+      [KIOSK.tokens, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.session, KIOSK.idle, KIOSK.station, CORE.navigation],
     )
     .inSingletonScope();
 };

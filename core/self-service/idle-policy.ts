@@ -77,5 +77,8 @@ export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
   }
 };
 
+/** Where a kiosk is signed in. */
+export const isSigninPage = (page: RouteName | null): boolean => page === 'selfServiceStart' || page === 'selfServiceSignin';
+
 /** §4: where an absence is not counted. On the sign-in page there is no guest either. */
-export const isRestingPage = (page: RouteName | null): boolean => page === null || page === 'selfServiceHome' || page === 'selfServiceStart' || page === 'selfServiceSignin';
+export const isRestingPage = (page: RouteName | null): boolean => page === null || page === 'selfServiceHome' || isSigninPage(page);

@@ -2,6 +2,7 @@ import type { ActivitySource } from '../ports/activity-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
+import { derived } from '../shared/derived.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { MemberActivation } from './member-activation.ts';
 import { isSameGuest, mustMark, type GuestMark } from './kiosk-session-policy.ts';
@@ -31,6 +32,7 @@ export class KioskSession {
   readonly #deps: KioskSessionDeps;
   readonly #guest = cell<KioskGuest>({ phase: 'nobody', number: 0 });
   readonly guest: Readable<KioskGuest> = this.#guest;
+  readonly hasGuest: Readable<boolean> = derived([this.#guest], () => this.#guest.get().phase === 'guest');
 
   constructor(deps: KioskSessionDeps) { this.#deps = deps; }
 
@@ -48,7 +50,7 @@ export class KioskSession {
 
   /** Somebody has touched the start screen. */
   begin(): void {
-    if (this.#guest.get().phase === 'guest') return;
+    if (this.hasGuest.get()) return;
     this.#deps.stored.write({ seenAt: this.#deps.clock.now() });
     this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
   }
@@ -57,15 +59,15 @@ export class KioskSession {
   end(cause: GuestEnd): boolean {
     const { canLeave, stored, forget, reporting } = this.#deps;
     if (!canLeave()) return false;
-    const { phase, number } = this.#guest.get();
+    const hadGuest = this.hasGuest.get();
     stored.clear();
     for (const forgetOne of forget) forgetOne();
-    this.#guest.set({ phase: 'nobody', number: number + 1 });
-    if (phase === 'guest') reporting.event('kiosk-guest-ended', { cause });
+    this.#guest.update(({ number }) => ({ phase: 'nobody', number: number + 1 }));
+    if (hadGuest) reporting.event('kiosk-guest-ended', { cause });
     return true;
   }
 
-  get #mark(): GuestMark | null { return this.#guest.get().phase === 'guest' ? this.#deps.stored.read() : null; }
+  get #mark(): GuestMark | null { return this.hasGuest.get() ? this.#deps.stored.read() : null; }
 
   /** A membership that could not be looked up again after a reload stays in the mark: the next look-up may find it. */
   #keepMember(): void {

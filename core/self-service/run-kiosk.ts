@@ -1,6 +1,9 @@
+import type { RouteName } from '../navigation/routes.ts';
 import type { PayAtTerminal } from '../payment/pay-at-terminal.ts';
 import type { Receipts } from '../payment/receipts.ts';
 import { derived } from '../shared/derived.ts';
+import type { Readable } from '../shared/readable.ts';
+import { forgetAtSignin } from './forget-at-signin.ts';
 import type { IdleWatch } from './idle-watch.ts';
 import type { KioskOrdering } from './kiosk-ordering.ts';
 import type { KioskSession } from './kiosk-session.ts';
@@ -16,13 +19,14 @@ export interface KioskParts {
   readonly session: KioskSession;
   readonly idle: IdleWatch;
   readonly station: StationWatch;
+  readonly page: Readable<{ readonly currentPage: RouteName | null }>;
 }
 
 /**
  * Starts a kiosk, in this order: who it is, what an earlier page has left to be paid (P8), then whether its guest is still there; and ties together
  * what follows from each other. Runs until the returned function is called.
  */
-export const runKiosk = ({ tokens, payment, ordering, receipts, session, idle, station }: KioskParts): (() => void) => {
+export const runKiosk = ({ tokens, payment, ordering, receipts, session, idle, station, page }: KioskParts): (() => void) => {
   const isSignedIn = derived([tokens.mode], () => tokens.mode.get().enabled);
   /** T8: nobody can be asked while the kiosk is signed out, so the guest goes to the staff; the next sign-in asks. */
   const followSignIn = (): void => {
@@ -38,6 +42,6 @@ export const runKiosk = ({ tokens, payment, ordering, receipts, session, idle, s
   };
   const stops = [tokens.start(), isSignedIn.subscribe(followSignIn), payment.payment.subscribe(openReceipt)];
   followSignIn();
-  stops.push(session.start(), ordering.start(), station.start(), idle.start(), () => payment.stop());
+  stops.push(session.start(), ordering.start(), station.start(), idle.start(), forgetAtSignin({ page, selfService: tokens.mode, session }), () => payment.stop());
   return () => { for (const stop of stops) stop(); };
 };

@@ -150,6 +150,32 @@ describe('[R-6] a kiosk that is signed out under its guest\'s hands', () => {
     }).toEqual({ guest: 'nobody', items: [], accessible: false, language: 'sv', page: 'home', mark: [] });
   });
 
+  /** A kiosk that is signed out, led to where it is signed in. */
+  const ledToSignin = async (kiosk: Awaited<ReturnType<typeof aKioskWorld>>, { container }: Awaited<ReturnType<typeof kiosk.open>>): Promise<unknown> => {
+    container.get(KIOSK.tokens).signOut('refresh-refused');
+    container.get(CORE.navigation).go({ name: 'selfServiceStart', params: { shopId: '1' } }, { replace: true });
+    await kiosk.clock.advance(seconds(1));
+    return { page: container.get(CORE.navigation).page.get().currentPage, guest: container.get(KIOSK.session).guest.get().phase, lines: container.get(CORE.cart).cart.get().items.length, language: container.get(CORE.locale).language.get() };
+  };
+
+  it('forgets its guest at once where it is led to its sign-in: the next one would find the basket as soon as somebody has signed it in', async () => {
+    const world = await aKioskWorld();
+    const page = await world.open();
+    await world.signIn(page);
+    await world.order(page);
+    await page.container.get(CORE.locale).choose('en');
+    page.container.get(CORE.navigation).go({ name: 'menuPage', params: { shopId: '1' } });
+    await world.clock.advance(seconds(1));
+    expect(await ledToSignin(world, page)).toEqual({ page: 'selfServiceStart', guest: 'nobody', lines: 0, language: 'sv' });
+  });
+
+  it('[P-7] keeps a guest there whose payment is not final', async () => {
+    const { world, page } = await paying('processing');
+    page.container.get(CORE.navigation).go({ name: 'paymentPage', params: { shopId: '1', orderId: page.container.get(KIOSK.payment).openAttempt()?.orderId ?? '' } });
+    await world.clock.advance(seconds(5));
+    expect(await ledToSignin(world, page)).toMatchObject({ page: 'selfServiceStart', guest: 'guest', lines: 1 });
+  });
+
   it('leaves the page with the number when its guest is done, for where it is signed in', async () => {
     const { world, page } = await paying('approved:at-once');
     await world.clock.advance(seconds(10));

@@ -141,7 +141,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     seen.follow();
     prepareWay((target) => { pages.prepare(target); });
     // Also one that comes by itself, as when another tab took it: nobody's order, nor the number on the screen, is reloaded away.
-    startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, account: null, mayReload: () => session.guest.get().phase === 'nobody' });
+    startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, account: null, mayReload: () => !session.hasGuest.get() });
   });
   takeNewVersions({ updates, guest: session.guest });
   // The first condition is settled by the build, so that nothing of it is in a built kiosk.

@@ -18,7 +18,7 @@ export const kioskOrderPage: KioskPageModule = ({ container }) => ({ params }) =
       pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings,
       shop: container.get(CORE.shops).selected, clock: container.get(KIOSK.clock),
       activity: container.get(KIOSK_PORTS.activity), doneMs: doneMsOf(container), language: () => locale.language.get(),
-      reopenReceipt: (of) => { if (session.guest.get().phase === 'guest') receipts.open(of); }, finish: () => { finishGuest('done'); },
+      reopenReceipt: (of) => { if (session.hasGuest.get()) receipts.open(of); }, finish: () => { finishGuest('done'); },
     },
     id,
   );
