@@ -49,8 +49,8 @@ export class ShopKeeper {
     this.#deps = deps;
     const { settings } = deps;
     this.list = derived([this.#list, settings], () => {
-      const list = this.#list.get();
-      return { ...list, shops: list.shops.map((shop) => asOffered(shop, settings.get())) };
+      const [list, offered] = [this.#list.get(), settings.get()];
+      return offered.orderTypes.length > 0 ? list : { ...list, shops: list.shops.map((shop) => asOffered(shop, offered)) };
     });
     this.selected = derived([this.#selected, settings], () => asOffered(this.#selected.get(), settings.get()));
     this.#askList = singleFlight(() => deps.gateway.list());

@@ -92,6 +92,8 @@ describe('the selected shop', () => {
     settings.set({ ...DEFAULT_SETTINGS, orderTypes: [] });
     expect(seen()).toEqual([{ phase: 'ready', shops: [{ ...bare, status: 'unknown' }, own] }, { ...bare, status: 'unknown' }]);
     settings.set(DEFAULT_SETTINGS);
+    keeper.list.subscribe(() => heard.push('list'));
+    settings.set({ ...DEFAULT_SETTINGS, smsEnabled: true }); // Nothing new about the shops.
     expect([seen(), heard]).toEqual([[{ phase: 'ready', shops: [bare, own] }, bare], ['unknown', 'online']]);
   });
 
