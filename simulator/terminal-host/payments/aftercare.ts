@@ -13,6 +13,7 @@ import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt } from '../store/records.ts';
 import { isPaid, needsCare } from './attempt-transitions.ts';
 import { reverse } from './reversals.ts';
+import { terminalLetters } from './terminal-letters.ts';
 
 export interface AftercareDeps {
   readonly clock: Clock;
@@ -27,8 +28,6 @@ export interface AftercareDeps {
 
 /** The server does not know this call at all, as opposed to refusing this order. */
 const isUnknownCall = (error: AppError): boolean => error.outcome === 'refused' && (error.status === 404 || error.status === 405) && error.code.startsWith('error.');
-/** Two terminals of a shop call out different numbers, and none is the product server's: `T-01` → A, `T-02` → B. */
-const letterOf = (terminalId: string): string => 'ABCDEFGHJKLMNPQRSTUVWXYZ'.charAt((Number(/\d{1,4}$/.exec(terminalId)?.[0] ?? 1) + 23) % 24);
 /** The order cannot be paid any more (P9). */
 const isOrderRefused = (error: AppError): boolean => error.outcome === 'refused' && /^(?:order|preorder|payment)\./.test(error.code);
 
@@ -183,7 +182,7 @@ export class Aftercare {
     const { store, clock } = this.#deps;
     store.fact((fact) => {
       const facts = hostFacts(store);
-      fact.put('attempt', attempt.id, { ...attempt, confirmedAt: clock.now(), orderNumber: orderNumber === '' ? `${attempt.kept === undefined ? '' : letterOf(this.#deps.terminalId)}${facts.nextOrderNumber}` : orderNumber });
+      fact.put('attempt', attempt.id, { ...attempt, confirmedAt: clock.now(), orderNumber: orderNumber === '' ? `${attempt.kept === undefined ? '' : terminalLetters(this.#deps.terminalId)}${facts.nextOrderNumber}` : orderNumber });
       if (orderNumber === '') putFacts(fact, { ...facts, nextOrderNumber: facts.nextOrderNumber + 1 });
     });
     this.#plan(attempt.id);
