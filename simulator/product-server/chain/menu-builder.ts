@@ -3,9 +3,8 @@ import { invariant } from '#core/shared/invariant.ts';
 import type { Article, ArticleChoices, Menu, MenuContainer } from '#core/menu/menu.ts';
 import type { VatRate } from '#core/menu/vat-rate.ts';
 import type { SeedArticle, SeedCategory, SeedChoiceLevel, SeedShop } from '../seed/seed-types.ts';
+import { CURRENCY_SYMBOLS } from '../../shared/written-money.ts';
 import { i18nOf } from './texts.ts';
-
-const symbols = { SEK: 'kr', EUR: '€', NOK: 'kr' } as const;
 
 /** A picture's name under /api/images. */
 const imageUrlOf = (picture: string): string => `${picture}.webp`;
@@ -66,7 +65,7 @@ export const buildMenu = ({ shop, articles, levels, vatRates, soldOut, prices }:
   const items = shop.menu.map(containerOf);
   const used = new Set([...listed].flatMap((code) => seeds.get(code)?.levels ?? []));
   return {
-    name: shop.name, currency: { name: currency, symbol: symbols[currency] }, items, vatRates,
+    name: shop.name, currency: { name: currency, symbol: CURRENCY_SYMBOLS[currency] }, items, vatRates,
     choiceLevels: levels.filter((level) => used.has(level.code)).map((level) => ({ level: numbers.get(level.code) ?? 0, name: level.name.sv, i18n: i18nOf({ name: level.name }) })),
   };
 };

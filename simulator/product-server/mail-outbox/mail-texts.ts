@@ -39,8 +39,8 @@ const sv: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kvitto på order {number}', title: 'Tack för din beställning!', order: 'Order', paid: 'Betald', pickup: 'Hämtas',
-    total: 'Totalt', saving: 'Du sparade', vat: 'varav moms {rate}', transaction: 'Betalning', button: 'Se din order', note: 'Smaklig måltid!',
+    subject: 'Kvitto, beställning {number}', title: 'Tack för din beställning!', order: 'Beställning', paid: 'Betald', pickup: 'Hämtas',
+    total: 'Totalt', saving: 'Du sparade', vat: 'varav moms {rate}', transaction: 'Betalning', button: 'Visa beställningen', note: 'Smaklig måltid!',
   },
 };
 
@@ -129,8 +129,8 @@ const no: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kvittering for ordre {number}', title: 'Takk for bestillingen!', order: 'Ordre', paid: 'Betalt', pickup: 'Hentes',
-    total: 'Totalt', saving: 'Du sparte', vat: 'herav mva {rate}', transaction: 'Betaling', button: 'Se ordren din', note: 'God appetitt!',
+    subject: 'Kvittering, bestilling {number}', title: 'Takk for bestillingen!', order: 'Bestilling', paid: 'Betalt', pickup: 'Hentes',
+    total: 'Totalt', saving: 'Du sparte', vat: 'herav mva. {rate}', transaction: 'Betaling', button: 'Vis bestillingen', note: 'Velbekomme!',
   },
 };
 
@@ -138,15 +138,15 @@ const ru: MailTexts = {
   hello: 'Здравствуйте, {name}!',
   letters: {
     'confirm-email': {
-      subject: 'Подтвердите вашу почту', title: 'Добро пожаловать в {chain}', text: 'Остался один шаг: подтвердите, что это ваш адрес, и аккаунт готов.', button: 'Подтвердить почту',
-      note: 'Ссылка действует 24 часа. Если вы не создавали аккаунт, просто удалите это письмо.',
+      subject: 'Подтвердите вашу почту', title: 'Добро пожаловать в {chain}', text: 'Остался один шаг: подтвердите, что это ваш адрес, и учётная запись готова.', button: 'Подтвердить почту',
+      note: 'Ссылка действует 24 часа. Если вы не создавали учётную запись, просто удалите это письмо.',
     },
     'change-email': {
-      subject: 'Подтвердите новую почту', title: 'Новый адрес', text: 'Вы хотите использовать этот адрес для своего аккаунта. Подтвердите его, и мы заменим старый.', button: 'Использовать этот адрес',
+      subject: 'Подтвердите новую почту', title: 'Новый адрес', text: 'Вы хотите использовать этот адрес для своей учётной записи. Подтвердите его, и мы заменим старый.', button: 'Использовать этот адрес',
       note: 'Ссылка действует 24 часа. До этого действует старый адрес.',
     },
     'email-changed': {
-      subject: 'Ваша почта изменена', title: 'Адрес изменён', text: 'У вашего аккаунта новый адрес. Теперь входите с ним.', button: '', note: 'Это были не вы? Ответьте на это письмо, и мы поможем.',
+      subject: 'Ваша почта изменена', title: 'Адрес изменён', text: 'У вашей учётной записи новый адрес. Теперь входите с ним.', button: '', note: 'Это были не вы? Ответьте на это письмо, и мы поможем.',
     },
     'reset-password': {
       subject: 'Выберите новый пароль', title: 'Новый пароль', text: 'Такое бывает со всеми. Выберите здесь новый пароль и возвращайтесь.', button: 'Выбрать новый пароль',
@@ -159,7 +159,7 @@ const ru: MailTexts = {
   },
   receipt: {
     subject: 'Чек к заказу {number}', title: 'Спасибо за заказ!', order: 'Заказ', paid: 'Оплачено', pickup: 'Получение',
-    total: 'Итого', saving: 'Вы сэкономили', vat: 'в том числе НДС {rate}', transaction: 'Оплата', button: 'Посмотреть заказ', note: 'Приятного аппетита!',
+    total: 'Итого', saving: 'Вы сэкономили', vat: 'в том числе НДС {rate}', transaction: 'Оплата', button: 'Показать заказ', note: 'Приятного аппетита!',
   },
 };
 

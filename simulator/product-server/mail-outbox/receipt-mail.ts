@@ -1,7 +1,7 @@
-import { fromMinor } from '#core/shared/money.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { OrderTable } from '../store/tables.ts';
 import { orderTypeWord } from '../../shared/order-type-words.ts';
+import { writtenMoney } from '../../shared/written-money.ts';
 import { html } from '../../http/html.ts';
 import { fromJson } from '../store/json-column.ts';
 import type { Mail } from './mail.ts';
@@ -25,7 +25,7 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
   const { language } = to;
   const texts = mailTexts(language).receipt;
   const locale = localeOf(language);
-  const money = (minor: number): string => new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency }).format(fromMinor(minor));
+  const money = (minor: number): string => writtenMoney(minor, order.currency, language);
   const percent = (basisPoints: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
   const time = (moment: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone }).format(moment);
   const { address1, zipCode, city } = shop.contactInformation;
@@ -38,7 +38,7 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
     ...fromJson(order.vat).map((vat): [string, string] => [filled(texts.vat, { rate: percent(vat.rateBasisPoints) }), money(vat.vat)]),
   ];
   const facts: [string, string][] = [
-    [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${orderTypeWord(order.order_type, language, order.shop_id)}`],
+    [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${orderTypeWord(order.order_type, language, order.shop_id).replaceAll(' ', '\u00A0')}`],
     ...(transactionNumber === '' ? [] : [[texts.transaction, transactionNumber] satisfies [string, string]]),
   ];
   const place = `${shop.name}, ${address1}, ${zipCode.replaceAll(' ', '\u00A0')} ${city}`;
@@ -49,7 +49,8 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
     text: [texts.title, place, written(facts), written(lines), written(sums), `${texts.button}: ${link}`, texts.note, chainName].join('\n\n'),
     html: html`<h1>${texts.title}</h1>
 <p>${place}</p>
-<table><tbody>${rows(facts)}</tbody><tbody>${rows(lines)}</tbody><tbody class="sums">${rows(sums)}</tbody></table>
+<table class="facts"><tbody>${rows(facts)}</tbody></table>
+<table class="lines"><tbody>${rows(lines)}</tbody><tbody class="sums">${rows(sums)}</tbody></table>
 <p><a class="button" href="${link}">${texts.button}</a></p>
 <p class="note">${texts.note}</p>`.text,
   };

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../http/html.ts';
+import { writtenMoney } from '../../shared/written-money.ts';
 import type { ProviderSessionTable } from '../store/tables.ts';
 import { providerTexts } from './provider-texts.ts';
 import { testCards, type TestCard } from './test-cards.ts';
@@ -18,9 +19,7 @@ const page = (language: string, title: string, badge: string, content: Html): Ht
 </html>
 `;
 
-/** `274,00 kr` as the guest's language writes it. */
-const money = (session: ProviderSessionTable, language: string): string =>
-  new Intl.NumberFormat(language === 'no' ? 'nb' : language, { style: 'currency', currency: session.currency }).format(session.amount_minor / 100);
+const money = ({ amount_minor: minor, currency }: ProviderSessionTable, language: string): string => writtenMoney(minor, currency, language);
 
 const cardRow = (card: TestCard, names: readonly [string, string] | undefined, isFirst: boolean): Html => {
   const [name, outcome] = names ?? [card.code, ''];

@@ -1,4 +1,4 @@
-/** What the provider's pages say, in the four languages it speaks; other guests read English. */
+/** What the provider's pages say, in the five languages it speaks; other guests read English. */
 export interface ProviderTexts {
   readonly title: string;
   readonly test: string;
@@ -81,7 +81,7 @@ const fi: ProviderTexts = {
 };
 
 const no: ProviderTexts = {
-  title: 'Betal', test: 'TEST', testNote: 'Dette er en liksombank. Ingen penger flyttes, og ingen av kortene finnes.',
+  title: 'Betal', test: 'TEST', testNote: 'Dette er en liksombank. Ingen penger trekkes, og ingen av kortene finnes.',
   to: 'Til', reference: 'Ordre', chooseCard: 'Velg et testkort',
   cards: {
     'approve': ['Kort som virker', 'Betalingen godkjennes med en gang.'],
@@ -100,7 +100,27 @@ const no: ProviderTexts = {
   closedTitle: 'Betalingen er godkjent', closedText: 'Dette kortet sender deg ikke tilbake, som når noen lukker nettleseren for tidlig. Restauranten har fått beskjeden.',
 };
 
-const all: Readonly<Record<string, ProviderTexts>> = { sv, en, fi, no };
+const ru: ProviderTexts = {
+  title: 'Оплата', test: 'ТЕСТ', testNote: 'Это ненастоящий банк. Деньги не списываются, и таких карт не существует.',
+  to: 'Получатель', reference: 'Заказ', chooseCard: 'Выберите тестовую карту',
+  cards: {
+    'approve': ['Обычная карта', 'Оплата проходит сразу.'],
+    'declined': ['Отклонённая карта', 'Банк отказывает.'],
+    'insufficient-funds': ['Пустая карта', 'На счёте не хватает денег.'],
+    'expired-card': ['Просроченная карта', 'Срок действия карты истёк.'],
+    'suspected-fraud': ['Подозрительная карта', 'Банк на всякий случай останавливает оплату.'],
+    'slow': ['Медленный банк', 'Оплата проходит через 20 секунд.'],
+    'notification-first': ['Ответ раньше возврата', 'Ресторан узнаёт об оплате раньше, чем вы вернётесь.'],
+    'notification-only': ['Ответ без возврата', 'Оплата проходит, но обратно вы не попадаете.'],
+    'redirect-only': ['Возврат без ответа', 'Вы возвращаетесь, а ответ приходит через 30 секунд.'],
+  },
+  pay: 'Оплатить', leave: 'Вернуться без оплаты', chooseFirst: 'Сначала выберите карту.',
+  goneTitle: 'Такой оплаты нет', goneText: 'Ссылка устарела или с ошибкой. Вернитесь в ресторан и начните оттуда.',
+  decidedTitle: 'Оплата уже завершена', decidedText: 'Этой страницей уже воспользовались. Больше ничего не спишется.', back: 'Вернуться в ресторан',
+  closedTitle: 'Оплата прошла', closedText: 'С этой картой вы не вернётесь сами, как если бы браузер закрыли раньше времени. Ресторан уже знает об оплате.',
+};
+
+const all: Readonly<Record<string, ProviderTexts>> = { sv, en, fi, no, ru };
 
 /** The texts of a language; English where the provider does not speak it. */
 export const providerTexts = (language: string): { readonly language: string; readonly texts: ProviderTexts } => {

@@ -118,7 +118,7 @@ describe('the receipt by mail', () => {
     await ordered(guest, { contact, receiptOptIn: true, items: [{ code: 'water', quantity: 1, choices: [] }, { code: 'bun', quantity: 2, choices: [] }] });
     await ordered(guest, { contact });
     const mails = await mailsTo(world, contact.email);
-    expect(mails.map((mail) => [mail.kind, mail.subject, mail.language])).toEqual([['receipt', 'Kvitto på order 1', 'sv']]);
+    expect(mails.map((mail) => [mail.kind, mail.subject, mail.language])).toEqual([['receipt', 'Kvitto, beställning 1', 'sv']]);
     const read = (mails[0]?.text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ');
     for (const words of ['Shop 1, Gatan 1, 111 11 Stockholm', '2 × bun: 70,00 kr', 'Totalt: 70,00 kr', 'varav moms 6 %: 3,96 kr', 'Betalning: ']) expect(read).toContain(words);
   });

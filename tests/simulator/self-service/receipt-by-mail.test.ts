@@ -21,6 +21,13 @@ describe('[W-10] the receipt by mail', () => {
     expect([mails.map((mail) => mail.subject), (await mailsTo(world, 'eino@example.com')).length]).toEqual([['Kuitti tilauksesta 1'], 1]);
   });
 
+  it.each(['sv', 'fi', 'en', 'no', 'ru'])('writes sums as the app does, in %s too', async (language) => {
+    const world = await aProductServer();
+    expect((await ask(world, await paid(world), { ...toAda, language })).status).toBe(204);
+    const [mail] = await mailsTo(world, 'ada@example.com');
+    expect([...(mail?.text ?? '').matchAll(/[\d.,]+\s?(?:kr|SEK)\b|SEK\s?[\d.,]+/g)].map(([sum]) => sum.replaceAll('\u00A0', ' '))[0]).toBe('70 kr');
+  });
+
   it('[P-10] does not add to the one that was wished for when ordering', async () => {
     const world = await aProductServer();
     const orderId = await paid(world, { receiptOptIn: true, contact: { phone: '070-174 06 12', email: 'ada@example.com' } });
