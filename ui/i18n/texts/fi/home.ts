@@ -5,7 +5,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.welcome': 'Missä syödään tänään?',
   'home.welcome-sub': 'Nouda lämpimänä uunista tai tilaa suoraan pöytään.',
   'home.closes-before': 'Otamme viimeiset tilaukset vastaan vähän ennen kuin ravintola sulkeutuu.',
-  'home.search': 'Ravintola tai paikkakunta',
+  'home.search': 'Ravintola tai paikka',
   'home.search-clear': 'Tyhjennä haku',
   'home.favorites': 'Omat suosikit',
   'home.nearest': 'Lähellä sinua',
