@@ -67,7 +67,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.checking': 'We’re checking your payment',
   'payment.checking-text': 'Do not pay again. The bank usually answers within a minute, and we show your number as soon as it is done.',
   'payment.ask-staff': 'Ask us at the counter',
-  'payment.ask-staff-text': 'Do not pay again. We’re still checking. With this code our staff can see how it stands.',
+  'payment.ask-staff-text': 'Do not pay again. We’re still checking. Show this code to our staff and they can see how it’s going.',
   'payment.code': 'Code {{code}}',
   'payment.declined-title': 'The payment did not go through',
   'payment.declined-text': 'No money was taken. Your order is still here, so try another card.',

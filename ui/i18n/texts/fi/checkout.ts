@@ -67,7 +67,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.checking': 'Tarkistamme maksua',
   'payment.checking-text': 'Älä maksa uudelleen. Pankki vastaa yleensä minuutissa, ja näytämme numerosi heti kun maksu on selvä.',
   'payment.ask-staff': 'Kysy meiltä tiskillä',
-  'payment.ask-staff-text': 'Älä maksa uudelleen. Tarkistamme yhä, ja henkilökunta näkee tilanteen tällä koodilla.',
+  'payment.ask-staff-text': 'Älä maksa uudelleen. Tarkistamme yhä. Näytä koodi henkilökunnalle, niin he näkevät tilanteen.',
   'payment.code': 'Koodi {{code}}',
   'payment.declined-title': 'Maksu ei mennyt läpi',
   'payment.declined-text': 'Rahaa ei ole veloitettu. Tilaus on tallessa, kokeile toista korttia.',

@@ -49,10 +49,10 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'not-found.text': 'Lenken kan være gammel eller feilskrevet. Maten finner du på startsiden.',
 
   'offline.title': 'Du er uten nett',
-  'offline.text': 'Vi prøver igjen av oss selv.',
-  'offline.text-kept': 'Bestillingen din er tatt vare på. Vi prøver igjen av oss selv.',
+  'offline.text': 'Vi fortsetter å prøve.',
+  'offline.text-kept': 'Bestillingen din er tatt vare på. Vi fortsetter å prøve.',
   'offline.retry': 'Prøv nå',
-  'offline.still': 'Fortsatt uten nett. Vi prøver igjen av oss selv.',
+  'offline.still': 'Ennå uten nett. Vi fortsetter å prøve.',
   'offline.menu': 'Se menyen så lenge',
 
   'crash.title': 'Noe gikk i stykker hos oss',

@@ -45,9 +45,9 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
 
   'kiosk-pay.checking': 'Vi sjekker betalingen din.',
   'kiosk-pay.do-not-pay': 'Ikke betal en gang til.',
-  'kiosk-pay.checking-text': 'Svaret fra banken drøyer. Vi spør igjen av oss selv, og som regel er det klart innen et minutt. Dine {{amount}} trekkes høyst én gang.',
-  'kiosk-pay.terminal-away': 'Kortterminalen mistet kontakten. Vi spør igjen av oss selv så snart den er tilbake. Dine {{amount}} trekkes høyst én gang.',
-  'kiosk-pay.till-away': 'Kassen svarer ikke akkurat nå. Vi spør igjen av oss selv så snart den er tilbake. Dine {{amount}} trekkes høyst én gang.',
+  'kiosk-pay.checking-text': 'Svaret fra banken drøyer. Vi spør igjen automatisk, og som regel er det klart innen et minutt. Dine {{amount}} trekkes høyst én gang.',
+  'kiosk-pay.terminal-away': 'Kortterminalen mistet kontakten. Vi spør igjen automatisk så snart den er tilbake. Dine {{amount}} trekkes høyst én gang.',
+  'kiosk-pay.till-away': 'Kassen svarer ikke akkurat nå. Vi spør igjen automatisk så snart den er tilbake. Dine {{amount}} trekkes høyst én gang.',
   'kiosk-pay.code': 'Koden din',
   'kiosk-pay.next-check': 'Neste sjekk om {{seconds}} s',
   'kiosk-pay.checks-now': 'Sjekker nå',

@@ -70,7 +70,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'card.hint': 'Hold koden mot leseren. Skru opp lyset på skjermen hvis den ikke leses.',
   'card.picture': 'Medlemskort med kode til å lese av, nummer {{code}}',
   'card.number': 'Nummer',
-  'card.number-hint': 'Går ikke koden å lese? Si nummeret i kassen.',
+  'card.number-hint': 'Kan ikke koden leses? Si nummeret i kassen.',
   'card.enlarge': 'Vis i fullskjerm',
   'card.full': 'Medlemskort i fullskjerm',
   'card.stale': 'Uten nett. Slik så kortet ut sist, og det kan leses av.',
@@ -134,7 +134,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'campaigns.from_one': '{{price}} per stk.',
   'campaigns.from_other': '{{price}} per stk. når du tar minst {{count}}',
   'campaigns.none': 'Ingen tilbud akkurat nå',
-  'campaigns.none-text': 'De byttes ofte. Menyen er full av godt likevel.',
+  'campaigns.none-text': 'Det kommer ofte nye. Og menyen er full av god mat.',
   'campaigns.no-shop': 'Tilbudene er restaurantens egne. Velg din, så viser vi dem.',
   'campaigns.failed': 'Tilbudene kunne ikke hentes',
 

@@ -40,7 +40,7 @@ export const article = {
   'article.leave': 'Да, уйти',
   'article.stay': 'Нет, остаться',
   'suggested.page': 'Вкусно вместе',
-  'suggested.heading': 'К этому блюду: {{name}}',
+  'suggested.heading': 'Подойдёт к блюду: {{name}}',
   'suggested.none': 'Нет, спасибо, к меню',
   'suggested.nothing': 'Больше предложить пока нечего',
   'suggested.continue': 'Продолжить',

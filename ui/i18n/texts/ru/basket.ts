@@ -27,7 +27,7 @@ export const basket = {
   'basket.total-now': 'Итого {{price}}',
   'basket.to-checkout': 'К оформлению',
   'basket.cancel': 'Отменить заказ',
-  'basket.suggested-to': 'К этому блюду: {{name}}',
+  'basket.suggested-to': 'Подойдёт к блюду: {{name}}',
   'basket.repriced-takeAway': 'С собой: теперь {{price}}.',
   'basket.repriced-dineInPlace': 'Здесь: теперь {{price}}.',
   'basket.lines': 'Что у вас в заказе',

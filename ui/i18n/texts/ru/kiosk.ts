@@ -8,7 +8,7 @@ export const kiosk = {
   'kiosk.normal-mode': 'Обычный вид',
   'kiosk.language': 'Язык: {{language}}',
   'kiosk.headphones': 'Наушники: чтение вслух',
-  'kiosk.keys': 'Стрелки двигают, круглая выбирает',
+  'kiosk.keys': 'Стрелки перемещают, круглая кнопка выбирает',
   'kiosk.key-erase': 'Стереть',
   'kiosk.key-letters': 'ABC',
   'kiosk.key-digits': '123',

@@ -5,7 +5,7 @@ export const menu = {
   'menu.page': 'Меню',
   'menu.categories': 'Разделы',
   'menu.loading': 'Загружаем меню …',
-  'menu.sold-out': 'На сегодня закончилось',
+  'menu.sold-out': 'Закончилось',
   'menu.add': 'Добавить: {{name}}',
   'menu.choose': 'Выбрать добавки: {{name}}',
   'menu.in-basket_one': 'В заказе {{count}} шт.: {{name}}, изменить',

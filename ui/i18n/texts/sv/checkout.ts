@@ -66,7 +66,7 @@ export const checkout = {
   'payment.checking': 'Vi kontrollerar betalningen',
   'payment.checking-text': 'Betala inte igen. Banken svarar oftast inom en minut, och vi visar ditt nummer så fort det är klart.',
   'payment.ask-staff': 'Fråga oss i disken',
-  'payment.ask-staff-text': 'Betala inte igen. Vi kontrollerar fortfarande, och personalen kan se hur det står till med koden här.',
+  'payment.ask-staff-text': 'Betala inte igen. Vi kontrollerar fortfarande. Visa koden för personalen, så ser de hur det går.',
   'payment.code': 'Kod {{code}}',
   'payment.declined-title': 'Betalningen gick inte igenom',
   'payment.declined-text': 'Inga pengar är dragna. Beställningen ligger kvar, så prova med ett annat kort.',

@@ -40,7 +40,7 @@ export const home = {
   'order-type.choose-takeAway': 'Ta med',
   'order-type.choose-dineInPlace': 'Ät här',
   'order-type.takeAway-text': 'Vi packar det varmt. Du hämtar i disken.',
-  'order-type.dineInPlace-text': 'Vi dukar och serverar. Sitt ner, så länge.',
+  'order-type.dineInPlace-text': 'Vi dukar och serverar. Slå dig ner så länge.',
   'order-type.vat': '{{rate}} moms ingår',
   'order-type.price-same': 'Samma priser på menyn',
 } as const;
