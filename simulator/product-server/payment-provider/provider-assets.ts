@@ -4,18 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { readyReply, type ReadyReply } from '../../http/ready-reply.ts';
 import { commonHeaders } from '../../http/security-headers.ts';
 
-/** The provider's stylesheet and font by file name; null for any other. */
+/** The provider's stylesheet and fonts by file name; null for any other. */
 export type ProviderAssets = (file: string) => ReadyReply | null;
 
 const hourSeconds = 3600;
+
+const fontPath = (letters: 'latin' | 'cyrillic'): string => fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/onest-${letters}-wght-normal.woff2`));
 
 export const openProviderAssets = (): ProviderAssets => {
   const sources: Readonly<Record<string, { path: string; mediaType: string }>> = {
     'pay.css': { path: join(import.meta.dirname, 'pay.css'), mediaType: 'text/css; charset=utf-8' },
     'mark.svg': { path: join(import.meta.dirname, 'mark.svg'), mediaType: 'image/svg+xml' },
-    'onest.woff2': {
-      path: fileURLToPath(import.meta.resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2')), mediaType: 'font/woff2',
-    },
+    'onest.woff2': { path: fontPath('latin'), mediaType: 'font/woff2' },
+    'onest-cyrillic.woff2': { path: fontPath('cyrillic'), mediaType: 'font/woff2' },
   };
   const known = new Map<string, ReadyReply>();
   return (file) => {

@@ -31,6 +31,16 @@ describe('the payment provider\'s page', () => {
     expect([answer.status, answer.text.includes('role="alert"'), world.server.ledger().lines]).toEqual([422, true, []]);
   });
 
+  it('its Russian has the same letters as its other languages', async () => {
+    const world = await aProductServer();
+    for (const sheet of ['/provider/assets/pay.css', '/outbox/assets/outbox.css']) {
+      const { text } = await world.get(sheet);
+      expect([sheet, /onest-cyrillic\.woff2\) format\("woff2"\);[^}]*unicode-range: [^}]*U\+0400-045F/.test(text)]).toEqual([sheet, true]);
+    }
+    const font = await world.get('/provider/assets/onest-cyrillic.woff2');
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  });
+
   it('its stylesheet and font are files', async () => {
     const world = await aProductServer();
     const [css, font] = [await world.get('/provider/assets/pay.css'), await world.get('/provider/assets/onest.woff2')];
