@@ -20,6 +20,9 @@ export const localeOf = (language: string): string => {
 /** English in the Nordics writes "119 kr", not "kr 119" or "SEK 119". */
 export const moneyLocaleOf = (language: string): string => (language === 'en' ? 'en-150' : localeOf(language));
 
+/** A text with a clock time in it, as it is read in a language: Swedes write a full stop. @example withClock('12:10', 'sv') // '12.10' */
+export const withClock = (text: string, language: string): string => (language === 'sv' ? text.replace(':', '.') : text);
+
 const isNumberFormat = (value: unknown): value is Intl.NumberFormat => value instanceof Intl.NumberFormat;
 
 /** The number format of a locale with these options. */

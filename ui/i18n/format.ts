@@ -1,6 +1,6 @@
 import { FALLBACK_CURRENCY_SYMBOL } from '#core/business-constants.ts';
 import { isIsoCode, type Currency } from '#core/locale/format-price.ts';
-import { localeOf, moneyLocaleOf, numberFormat as numbers, once } from '#core/locale/intl-formats.ts';
+import { localeOf, moneyLocaleOf, numberFormat as numbers, once, withClock } from '#core/locale/intl-formats.ts';
 import type { ShownDistance } from '#core/shop/distance.ts';
 
 export { formatPrice, type Currency } from '#core/locale/format-price.ts';
@@ -24,11 +24,9 @@ export const formatSpokenPrice = (minor: number, { name, symbol }: Currency, lan
   return numbers(moneyLocaleOf(language), { style: 'currency', currency: name, currencyDisplay: 'name', trailingZeroDisplay: 'stripIfInteger' }).format(minor / 100);
 };
 
-/** A clock time of a shop, 24 hours. Swedes write a full stop. @example '12.10' */
-export const formatTime = (moment: number, timeZone: string, language: string): string => {
-  const text = dates(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment);
-  return language === 'sv' ? text.replace(':', '.') : text;
-};
+/** A clock time of a shop, 24 hours. @example '12.10' */
+export const formatTime = (moment: number, timeZone: string, language: string): string =>
+  withClock(dates(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment), language);
 
 /** From when to when. @example '07.00–19.00' */
 export const formatTimeSpan = (from: number, to: number, timeZone: string, language: string): string =>

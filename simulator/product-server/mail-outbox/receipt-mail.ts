@@ -1,3 +1,4 @@
+import { localeOf, withClock } from '#core/locale/intl-formats.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { OrderTable } from '../store/tables.ts';
 import { orderTypeWord } from '../../shared/order-type-words.ts';
@@ -18,8 +19,6 @@ export interface ReceiptDetails {
   readonly to?: { readonly email: string; readonly language: string };
 }
 
-const localeOf = (language: string): string => (language === 'no' ? 'nb' : language);
-
 /** The receipt of a paid order, in the language it was ordered in, with VAT as it was charged (W9). */
 export const receiptMail = ({ order, shop, chainName, transactionNumber, link, customerId, to = order }: ReceiptDetails): Mail => {
   const { language } = to;
@@ -27,7 +26,7 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
   const locale = localeOf(language);
   const money = (minor: number): string => writtenMoney(minor, order.currency, language);
   const percent = (basisPoints: number): string => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
-  const time = (moment: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone }).format(moment);
+  const time = (moment: number): string => withClock(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone }).format(moment), language);
   const { address1, zipCode, city } = shop.contactInformation;
 
   const lines = fromJson(order.lines).map((line): [string, string] =>

@@ -28,6 +28,15 @@ describe('[W-10] the receipt by mail', () => {
     expect([...(mail?.text ?? '').matchAll(/[\d.,]+\s?(?:kr|SEK)\b|SEK\s?[\d.,]+/g)].map(([sum]) => sum.replaceAll('\u00A0', ' '))[0]).toBe('70 kr');
   });
 
+  it.each([
+    ['sv', '20 nov. 2026 12.15'], ['fi', '20.11.2026 klo 12.15'], ['en', '20 Nov 2026, 12:15'], ['no', '20. nov. 2026, 12:15'], ['ru', '20 нояб. 2026 г., 12:15'],
+  ])('writes the time as the app does, in %s', async (language, time) => {
+    const world = await aProductServer();
+    expect((await ask(world, await paid(world), { ...toAda, language })).status).toBe(204);
+    const [mail] = await mailsTo(world, 'ada@example.com');
+    expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(time);
+  });
+
   it('[P-10] does not add to the one that was wished for when ordering', async () => {
     const world = await aProductServer();
     const orderId = await paid(world, { receiptOptIn: true, contact: { phone: '070-174 06 12', email: 'ada@example.com' } });
