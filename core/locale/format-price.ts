@@ -5,7 +5,7 @@ import { moneyLocaleOf, numberFormat } from './intl-formats.ts';
 export interface Currency { readonly name: string; readonly symbol: string }
 
 /** Whether `Intl` knows how to write it. */
-export const isIsoCode = (name: string): boolean => /^[A-Z]{3}$/.test(name);
+const isIsoCode = (name: string): boolean => /^[A-Z]{3}$/.test(name);
 const NO_BREAK = '\u00a0';
 
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -21,4 +21,17 @@ export const formatPrice = (minor: number, { name, symbol }: Currency, language:
   if (!isIsoCode(name)) return numberFormat(locale, DIGITS).format(minor / 100) + NO_BREAK + symbol;
   const parts = numberFormat(locale, { ...DIGITS, style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' }).formatToParts(minor / 100);
   return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('');
+};
+
+/** Languages whose voices read "kr" as their own word for crowns. */
+const CROWNS: ReadonlySet<string> = new Set(['sv', 'no']);
+
+/**
+ * What a voice should say where it would stumble over what is written ("119:-", or "kr" in English); null where the writing is fine. X20
+ * @example formatSpokenPrice(11900, { name: 'SEK', symbol: ':-' }, 'sv') // '119 svenska kronor'
+ */
+export const formatSpokenPrice = (minor: number, { name, symbol }: Currency, language: string): string | null => {
+  if (!isIsoCode(name)) return symbol === FALLBACK_CURRENCY_SYMBOL ? `${String(minor / 100)} kronor` : null;
+  if (symbol !== FALLBACK_CURRENCY_SYMBOL && (symbol !== 'kr' || CROWNS.has(language))) return null;
+  return numberFormat(moneyLocaleOf(language), { style: 'currency', currency: name, currencyDisplay: 'name', trailingZeroDisplay: 'stripIfInteger' }).format(minor / 100);
 };

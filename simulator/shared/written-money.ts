@@ -1,10 +1,13 @@
-import { formatPrice } from '#core/locale/format-price.ts';
+import { formatPrice, formatSpokenPrice, type Currency } from '#core/locale/format-price.ts';
 import type { Minor } from '#core/shared/money.ts';
 
 /** What the chain's menus write for a currency. */
 export const CURRENCY_SYMBOLS = { SEK: 'kr', EUR: '€', NOK: 'kr' } as const;
 
-const symbolOf = (currency: string): string => new Map<string, string>(Object.entries(CURRENCY_SYMBOLS)).get(currency) ?? currency;
+const currencyOf = (code: string): Currency => ({ name: code, symbol: new Map<string, string>(Object.entries(CURRENCY_SYMBOLS)).get(code) ?? code });
 
 /** An amount as the app writes it, for pages and mails that know the currency by its code alone. @example writtenMoney(7_800, 'SEK', 'fi') // '78 kr' */
-export const writtenMoney = (minor: Minor, currency: string, language: string): string => formatPrice(minor, { name: currency, symbol: symbolOf(currency) }, language);
+export const writtenMoney = (minor: Minor, currency: string, language: string): string => formatPrice(minor, currencyOf(currency), language);
+
+/** What a voice should say for it; null: it reads what is written well. X20. @example spokenMoney(7_800, 'SEK', 'fi') // '78 Ruotsin kruunua' */
+export const spokenMoney = (minor: Minor, currency: string, language: string): string | null => formatSpokenPrice(minor, currencyOf(currency), language);

@@ -1,28 +1,13 @@
-import { FALLBACK_CURRENCY_SYMBOL } from '#core/business-constants.ts';
-import { isIsoCode, type Currency } from '#core/locale/format-price.ts';
-import { localeOf, moneyLocaleOf, numberFormat as numbers, once, withClock } from '#core/locale/intl-formats.ts';
+import { localeOf, numberFormat as numbers, once, withClock } from '#core/locale/intl-formats.ts';
 import type { ShownDistance } from '#core/shop/distance.ts';
 
-export { formatPrice, type Currency } from '#core/locale/format-price.ts';
+export { formatPrice, formatSpokenPrice, type Currency } from '#core/locale/format-price.ts';
 
 const isDateFormat = (value: unknown): value is Intl.DateTimeFormat => value instanceof Intl.DateTimeFormat;
 const isRelativeFormat = (value: unknown): value is Intl.RelativeTimeFormat => value instanceof Intl.RelativeTimeFormat;
 
 const dates = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(`d ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options), isDateFormat);
-
-/** Languages whose voices read "kr" as their own word for crowns. */
-const CROWNS: ReadonlySet<string> = new Set(['sv', 'no']);
-
-/**
- * What a voice should say where it would stumble over what is written ("119:-", or "kr" in English); null where the writing is fine. X20
- * @example formatSpokenPrice(11900, { name: 'SEK', symbol: ':-' }, 'sv') // '119 svenska kronor'
- */
-export const formatSpokenPrice = (minor: number, { name, symbol }: Currency, language: string): string | null => {
-  if (!isIsoCode(name)) return symbol === FALLBACK_CURRENCY_SYMBOL ? `${String(minor / 100)} kronor` : null;
-  if (symbol !== FALLBACK_CURRENCY_SYMBOL && (symbol !== 'kr' || CROWNS.has(language))) return null;
-  return numbers(moneyLocaleOf(language), { style: 'currency', currency: name, currencyDisplay: 'name', trailingZeroDisplay: 'stripIfInteger' }).format(minor / 100);
-};
 
 /** A clock time of a shop, 24 hours. @example '12.10' */
 export const formatTime = (moment: number, timeZone: string, language: string): string =>

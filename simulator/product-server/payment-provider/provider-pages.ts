@@ -1,5 +1,5 @@
 import { html, type Html } from '../../http/html.ts';
-import { writtenMoney } from '../../shared/written-money.ts';
+import { spokenMoney, writtenMoney } from '../../shared/written-money.ts';
 import type { ProviderSessionTable } from '../store/tables.ts';
 import { providerTexts } from './provider-texts.ts';
 import { testCards, type TestCard } from './test-cards.ts';
@@ -19,7 +19,11 @@ const page = (language: string, title: string, badge: string, content: Html): Ht
 </html>
 `;
 
-const money = ({ amount_minor: minor, currency }: ProviderSessionTable, language: string): string => writtenMoney(minor, currency, language);
+/** The sum as it is read, and as it is said where a voice would stumble over it. */
+const money = ({ amount_minor: minor, currency }: ProviderSessionTable, language: string): Html => {
+  const [written, spoken] = [writtenMoney(minor, currency, language), spokenMoney(minor, currency, language)];
+  return spoken === null ? html`<span>${written}</span>` : html`<span><span aria-hidden="true">${written}</span><span class="vh">${spoken}</span></span>`;
+};
 
 const cardRow = (card: TestCard, names: readonly [string, string] | undefined, isFirst: boolean): Html => {
   const [name, outcome] = names ?? [card.code, ''];
@@ -38,7 +42,7 @@ export const payPage = (session: ProviderSessionTable, wished: string, mistake: 
 <fieldset${mistake ? html` aria-describedby="mistake"` : ''}><legend>${texts.chooseCard}</legend>
 ${mistake ? html`<p class="mistake" id="mistake" role="alert">${texts.chooseFirst}</p>` : ''}
 ${testCards.map((card, index) => cardRow(card, texts.cards[card.code], index === 0))}</fieldset>
-<div class="acts"><button class="pay" name="act" value="pay"><span>${texts.pay}</span><span>${money(session, language)}</span></button>
+<div class="acts"><button class="pay" name="act" value="pay"><span>${texts.pay}</span>${money(session, language)}</button>
 <button class="leave" name="act" value="leave" formnovalidate>${texts.leave}</button></div>
 </form>`);
 };
