@@ -10,6 +10,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const LINDROOS = { name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' };
 
+/** Milliseconds in which everything that a page has to say has been said. */
+const SAID_BY = 500;
+
 /** What has the focus: its kind, and what it is called. */
 const focused = (page: Page): Promise<string> => page.evaluate(() => {
   const at = document.activeElement;
@@ -145,13 +148,13 @@ test('[X5] [X11] what came of a form is told by its heading, which has the focus
 test('[X5] [X11] another language leaves the focus at its button, and what a form has pointed at or told before is no news in it', async ({ page, shop, context }) => {
   const heard = await hearLiveWords(page);
   const speaks = async (name: string, code: string, button: RegExp): Promise<readonly string[]> => {
-    await page.waitForTimeout(500); // what is still to be said of what was done before
+    await page.waitForTimeout(SAID_BY); // What is still to be said of what was done before.
     const before = heard.length;
     await presses(page, button);
     await presses(page, name);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(SAID_BY); // That nothing is said shows only once it would have been.
     return [await focused(page), ...heard.slice(before)];
   };
   const guest = new Guest(page);
