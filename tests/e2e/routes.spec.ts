@@ -85,11 +85,12 @@ const customers = ({ line, unpaid, paid }: CustomersThings): readonly Stop[] => 
 
 /**
  * An attempt of this browser to pay that order is open, and the bank says this about it. It is written from a page on which no app runs:
- * the app of the page before would still ask the bank, and strike out what has just been written.
+ * the app of the page before would still ask the bank, and strike out what has just been written. It lies below /api/, for every other address
+ * is answered with the app by the service worker, once that is there.
  */
 const bankSays = (orderId: string, status: number, body: object) => async (page: Page): Promise<void> => {
-  await page.route('**/no-app-here', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
-  await page.goto('/no-app-here');
+  await page.route('**/api/no-app', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto('/api/no-app');
   await page.evaluate((order) => {
     const attempt = {
       id: 'attempt-1', orderId: order, shopId: 1, basketHash: 'x', amount: 7800, currency: 'SEK', terminal: null, startedAt: Date.now(), pickupTime: Date.now() + 1_800_000, customerCode: '', redirectUrl: null,
