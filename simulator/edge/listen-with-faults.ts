@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEnding } from '../http/ending.ts';
 import { ConnectionLost } from './interruptions.ts';
-import { loseOverHttp, withoutApp } from './lose-over-http.ts';
+import { loseOverHttp, refuseNoHost, withoutApp } from './lose-over-http.ts';
 
 export interface RunningHost {
   readonly port: number;
@@ -20,6 +20,7 @@ const maxHeaderSize = 16 * 1024;
 export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, timeouts: typeof patience = patience): Promise<RunningHost> => {
   const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     ending.owes(outgoing);
+    if (refuseNoHost(incoming, outgoing)) return;
     const answer = getRequestListener(async (request) => {
       const response = await fetch(request);
       if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) ending.goesOn(outgoing);
