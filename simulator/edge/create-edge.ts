@@ -1,11 +1,11 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
-import type { Journal, JournalTarget } from '../journal/journal.ts';
+import type { Journal, JournalLine, JournalTarget, NewEntry } from '../journal/journal.ts';
 import { maskBody, maskHeader, maskQuery, sessionMask } from '../journal/mask-secrets.ts';
 import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { ConnectionLost } from './interruptions.ts';
-import { readReply, requestText, shownText } from './shown-bodies.ts';
+import { readReply, requestText, shownText, type SentText } from './shown-bodies.ts';
 import { whatHappened } from './what-happened.ts';
 import { withFaults } from './with-faults.ts';
 
@@ -49,6 +49,43 @@ const lengthOf = (headers: Headers): number | null => {
 const maskedPairs = (pairs: readonly (readonly [string, string])[], hidden: (text: string) => string): Shown =>
   Object.fromEntries(pairs.map(([name, value]) => [name, hidden(maskQuery(maskHeader(name, value)))]));
 
+/** What a line is made of. */
+interface Noted extends Pick<NewEntry, 'target' | 'server' | 'at' | 'ms' | 'client' | 'method' | 'route' | 'faults'> {
+  readonly pathname: string;
+  readonly search: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly endpoint: Endpoint | undefined;
+  readonly sent: SentText;
+  readonly known: Answered;
+  readonly lost: ConnectionLost | null;
+  readonly wasAnswered: boolean;
+  readonly choice: { readonly name: string; readonly source: string } | null;
+  readonly holdsSession: boolean;
+}
+
+const entryOf = ({ pathname, search, headers, endpoint, sent, known, lost, wasAnswered, choice, holdsSession, ...noted }: Noted): NewEntry => {
+  const inReply = holdsSession ? /"id":"([\w-]{16,64})"/.exec(known.replyBody)?.[1] : undefined;
+  const [ofPath, ofReply] = [sessionMask(pathname), inReply === undefined ? (text: string) => text : sessionMask(`/session/${inReply}`)];
+  const ofReferer = sessionMask(headers.find(([name]) => name === 'referer')?.[1] ?? '');
+  const hidden = (text: string): string => ofReferer(ofReply(ofPath(text)));
+  return {
+    ...noted, path: hidden(maskQuery(`${pathname}${search}`)), status: lost === null ? known.status : 0,
+    requestHeaders: maskedPairs(headers, hidden), requestBody: hidden(shownText(maskBody(sent.text))),
+    replyHeaders: maskedPairs(Object.entries(known.replyHeaders), hidden), replyBody: hidden(maskBody(known.replyBody)),
+    schema: schemaVerdict(endpoint, { status: known.status, requestText: sent.text, replyText: known.replyBody, isReplyWhole: known.isWhole }), scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '',
+    happened: whatHappened({ ...known, lost, wasAnswered, faults: noted.faults }),
+  };
+};
+
+/** Made here, where no request is in reach: a line lives for thousands of requests, and one that held its request would keep also the body that nobody has read. */
+const lineOf = (noted: Noted): JournalLine => {
+  const { target, server, method, pathname, search, headers, sent, known } = noted;
+  return {
+    target, server, weight: sent.text.length + known.replyBody.length, entry: () => entryOf(noted),
+    original: sent.isWhole ? () => ({ method, path: `${pathname}${search}`, headers, body: sent.text }) : null,
+  };
+};
+
 /** Everything between the line and a server: faults and the log. */
 export const createEdge = (deps: EdgeDeps): Edge => {
   const { clock, faults, journal, target, server } = deps;
@@ -79,28 +116,12 @@ export const createEdge = (deps: EdgeDeps): Edge => {
       throw error;
     } finally {
       if (isShown) {
-        const ended = clock.now();
         const known: Answered = answered ?? unanswered;
-        const [wasAnswered, torn] = [answered !== null, lost];
-        const [client, choice] = [deps.clientOf(request), deps.scenarioOf?.(request) ?? null];
-        const [method, headers] = [request.method, [...request.headers]];
-        journal.add({
-          target, server, weight: sent.text.length + known.replyBody.length,
-          entry: () => {
-            const inReply = deps.holdsSession?.(route) === true ? /"id":"([\w-]{16,64})"/.exec(known.replyBody)?.[1] : undefined;
-            const [ofPath, ofReply] = [sessionMask(pathname), inReply === undefined ? (text: string) => text : sessionMask(`/session/${inReply}`)];
-            const ofReferer = sessionMask(request.headers.get('referer') ?? '');
-            const hidden = (text: string): string => ofReferer(ofReply(ofPath(text)));
-            return {
-              target, server, at, ms: ended - at, client, method, path: hidden(maskQuery(`${pathname}${search}`)), route, status: torn === null ? known.status : 0,
-              requestHeaders: maskedPairs(headers, hidden), requestBody: hidden(shownText(maskBody(sent.text))),
-              replyHeaders: maskedPairs(Object.entries(known.replyHeaders), hidden), replyBody: hidden(maskBody(known.replyBody)),
-              schema: schemaVerdict(deps.endpointOf(route), { status: known.status, requestText: sent.text, replyText: known.replyBody, isReplyWhole: known.isWhole }), scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '', faults: plan.names,
-              happened: whatHappened({ ...known, lost: torn, wasAnswered: wasAnswered || choice !== null, faults: plan.names }),
-            };
-          },
-          original: sent.isWhole ? () => ({ method, path: `${pathname}${search}`, headers, body: sent.text }) : null,
-        });
+        const choice = deps.scenarioOf?.(request) ?? null;
+        journal.add(lineOf({
+          target, server, at, ms: clock.now() - at, client: deps.clientOf(request), method: request.method, pathname, search, headers: [...request.headers], route,
+          endpoint: deps.endpointOf(route), sent, known, lost, wasAnswered: answered !== null || choice !== null, choice, faults: plan.names, holdsSession: deps.holdsSession?.(route) === true,
+        }));
       }
     }
   };

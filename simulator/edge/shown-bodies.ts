@@ -1,3 +1,5 @@
+import { weightOf } from '../http/json-body.ts';
+
 /** What of a body is shown in the log, at most. */
 const shownBytes = 16 * 1024;
 /** What of a request's body is kept to send it again. */
@@ -12,7 +14,7 @@ const readStart = async (body: ReadableStream<Uint8Array>, limit: number): Promi
   let size = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     chunks.push(piece.value);
-    size += piece.value.byteLength;
+    size += weightOf(piece.value);
     if (size > limit) {
       // Not waited for: a copy is let go of only when the other one is, too.
       reader.cancel().catch(() => undefined);
@@ -22,8 +24,11 @@ const readStart = async (body: ReadableStream<Uint8Array>, limit: number): Promi
   return { text: Buffer.concat(chunks).toString('utf8'), isWhole: true };
 };
 
-/** A request's body as it came, read from a copy, so that the server still gets it. `isWhole` false: there is more than may be kept. */
-export const requestText = async (request: Request): Promise<{ readonly text: string; readonly isWhole: boolean }> => {
+/** `isWhole` false: there is more than may be kept. */
+export interface SentText { readonly text: string; readonly isWhole: boolean }
+
+/** A request's body as it came, read from a copy, so that the server still gets it. */
+export const requestText = async (request: Request): Promise<SentText> => {
   const { body } = request.body === null ? { body: null } : request.clone();
   return body === null ? { text: '', isWhole: true } : readStart(body, keptBytes);
 };

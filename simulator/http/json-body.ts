@@ -12,6 +12,10 @@ const refused = (problem: Refusal): Body => ({ ok: false, problem });
 
 const isJson = (contentType: string | null): boolean => contentType !== null && /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(contentType);
 
+/** What a piece of a body counts: each costs as much to keep, also one of a single byte. */
+const weightOfPiece = 64;
+export const weightOf = (piece: Uint8Array): number => Math.max(piece.byteLength, weightOfPiece);
+
 /** Reads at most `limit` bytes, whatever the headers promise; null when there is more. */
 export const readLimited = async (request: Request, limit: number): Promise<string | null> => {
   if (request.body === null) return '';
@@ -19,7 +23,7 @@ export const readLimited = async (request: Request, limit: number): Promise<stri
   let size = 0;
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    size += piece.value.byteLength;
+    size += weightOf(piece.value);
     if (size > limit) {
       await reader.cancel();
       return null;

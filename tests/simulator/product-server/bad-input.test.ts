@@ -3,7 +3,7 @@ import { isErrorCode } from '#core/errors/error-codes.ts';
 import type { ProductServerOptions } from '#simulator/composition/create-product-server.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
-import { aProductServer } from '../support/a-product-server.ts';
+import { aProductServer, ORIGIN } from '../support/a-product-server.ts';
 import { aKey, anOrderBody, expectNothingStored, placed, postOrder, type OrderBody } from '../support/orders.ts';
 
 const family = '👨‍👩‍👧‍👦';
@@ -97,6 +97,14 @@ describe('[W-3] bad input is refused by its own code, and nothing is stored', ()
       method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': aKey() }, body: endless, ...{ duplex: 'half' },
     }));
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'request.too-large' }]);
+  });
+
+  it('a body in pieces of a byte is cut off long before its end: each piece costs as much to keep as a long one', async () => {
+    const world = await aProductServer();
+    let sent = 0;
+    const crumbs = new ReadableStream<Uint8Array>({ pull: (controller) => { controller.enqueue(new TextEncoder().encode(' ')); sent += 1; } }, { highWaterMark: 0 });
+    const response = await world.server.fetch(new Request(`${ORIGIN}/api/order`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': aKey() }, body: crumbs, ...{ duplex: 'half' } }));
+    expect([response.status, await response.json(), sent < 5_000]).toMatchObject([413, { code: 'request.too-large' }, true]);
   });
 
   it('[W-4] unknown fields are ignored, missing optional ones have a default', async () => {
