@@ -80,6 +80,14 @@ const serveSocket = (socket: Socket, { printer, machineClock, onJob, onError }: 
       socket.destroy();
     }
   };
+  let [isAtWork, isGone] = [false, false];
+  const turn = (): void => {
+    isAtWork = false;
+    safely(() => { isAtWork = decoder.work(); });
+    if (isAtWork) setImmediate(turn);
+    else if (isGone) safely(() => decoder.end());
+    else socket.resume();
+  };
   socket.on('data', (chunk: Buffer) => {
     stayAwake();
     received += chunk.length;
@@ -88,12 +96,16 @@ const serveSocket = (socket: Socket, { printer, machineClock, onJob, onError }: 
       return;
     }
     sinceLastPage.push(chunk);
-    safely(() => decoder.write(chunk));
+    decoder.take(chunk);
+    // Whatever a few bytes make the printer draw, everybody else has their turn after each page; more is read when these are done.
+    socket.pause();
+    if (!isAtWork) turn();
   });
   socket.on('close', () => {
+    isGone = true;
     cancelIdle();
     stopListening();
-    safely(() => decoder.end());
+    if (!isAtWork) safely(() => decoder.end());
   });
   // A sender that tears the line off has said all it will say.
   socket.on('error', () => socket.destroy());

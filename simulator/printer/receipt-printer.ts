@@ -23,6 +23,10 @@ export interface ReceiptPrinterDeps {
 
 /** Jobs that are kept; the oldest go first. */
 const KEPT_JOBS = 300;
+/** Characters that they have together, at most; always the newest job. A receipt has 30,000 as a picture. */
+const KEPT_WEIGHT = 64_000_000;
+
+const weightOf = ({ content }: PrintJob): number => (content.kind === 'raw' ? content.bytesBase64.length + content.text.length + content.svg.length : content.document.length);
 
 /** The receipt printer: a pure machine (`printerStep`) with a clock and a memory around it. */
 export class ReceiptPrinter {
@@ -168,7 +172,10 @@ export class ReceiptPrinter {
   }
 
   #tooMany(): string[] {
-    const surplus = [...this.#jobs.keys()].slice(0, Math.max(0, this.#jobs.size - KEPT_JOBS));
+    const jobs = [...this.#jobs.values()];
+    let weight = 0;
+    const heavy = jobs.findLastIndex((job) => (weight += weightOf(job)) > KEPT_WEIGHT);
+    const surplus = jobs.slice(0, Math.max(0, jobs.length - KEPT_JOBS, Math.min(heavy + 1, jobs.length - 1))).map(({ id }) => id);
     for (const id of surplus) this.#jobs.delete(id);
     return surplus;
   }

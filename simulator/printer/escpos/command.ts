@@ -1,10 +1,12 @@
 import type { PaperWriter } from './paper-writer.ts';
 import type { PrinterSettings } from './printer-settings.ts';
 import type { PrinterSensors } from './status-reply.ts';
+import type { Symbols } from './symbols.ts';
 
 /** What a command can do. */
 export interface PrintHead {
   readonly settings: PrinterSettings;
+  readonly symbols: Symbols;
   readonly paper: PaperWriter;
   sensors(): PrinterSensors;
   reply(bytes: Uint8Array): void;
@@ -21,7 +23,7 @@ export interface PrintHead {
 export interface Command {
   /** As the manuals write it: `ESC a`. */
   readonly name: string;
-  /** How many argument bytes follow, told from those that are there; null: cannot be told yet. */
+  /** How many argument bytes follow, told from the first 4 kB of those that are there; null: cannot be told yet. */
   readonly size: (rest: Uint8Array) => number | null;
   readonly run: (head: PrintHead, args: Uint8Array) => void;
 }

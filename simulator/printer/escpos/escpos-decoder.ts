@@ -6,12 +6,15 @@ import { createPaperWriter, DEFAULT_LINE_DOTS } from './paper-writer.ts';
 import { pictureCommands } from './picture-commands.ts';
 import { freshSettings } from './printer-settings.ts';
 import type { PrinterSensors } from './status-reply.ts';
+import { createSymbols } from './symbols.ts';
 import { textCommands } from './text-commands.ts';
 
 const commands: ReadonlyMap<number, Command> = new Map([...textCommands, ...pictureCommands, ...deviceCommands].map((command) => [keyOf(command.name), command]));
 
 /** No honest command is longer (a whole roll's width by two metres is half of it); a longer one is passed over. */
 const MAX_COMMAND_BYTES = 2 * 1024 * 1024;
+/** No end of arguments is looked for further than this: a barcode has 255 bytes. */
+const MAX_UNENDED_BYTES = 4 * 1024;
 const MAX_UNKNOWN = 50;
 
 export interface EscPosDecoderDeps {
@@ -28,6 +31,10 @@ export interface EscPosDecoderDeps {
 export interface EscPosDecoder {
   /** Bytes as they come; a command may be split anywhere. */
   write(bytes: Uint8Array): void;
+  /** The same, done by `work` in turns. */
+  take(bytes: Uint8Array): void;
+  /** Goes on, until a page is done at most: drawing one takes its time. True: there is more to do. */
+  work(): boolean;
   /** The sender has gone: what is printed but not cut becomes a page. */
   end(): void;
   /** Bytes that wait for the rest of their command. */
@@ -41,21 +48,25 @@ export interface EscPosDecoder {
 export const createEscPosDecoder = (deps: EscPosDecoderDeps): EscPosDecoder => {
   const paper = createPaperWriter(deps.columns * CELL_WIDTH_DOTS);
   const settings = freshSettings();
+  const symbols = createSymbols();
   const unknown = new Set<string>();
   let kicks = 0;
   let buffer = new Uint8Array();
   let toSkip = 0;
+  let skipsToNul = false;
+  let isPageDone = false;
 
   const finish = (cut: PrintedPage['cut']): void => {
     const isWorthAPage = paper.hasContent() || kicks > 0 || unknown.size > 0;
     const page = paper.take({ cut, drawerKicks: kicks, unknownCommands: [...unknown] });
     if (isWorthAPage) deps.page(page);
+    isPageDone = true;
     kicks = 0;
     unknown.clear();
   };
 
   const head: PrintHead = {
-    settings, paper, sensors: deps.sensors, reply: deps.reply, cut: finish,
+    settings, symbols, paper, sensors: deps.sensors, reply: deps.reply, cut: finish,
     setAutomaticStatus: (isOn) => deps.setAutomaticStatus?.(isOn),
     kickDrawer: () => { kicks += 1; },
     reset: () => {
@@ -93,11 +104,12 @@ export const createEscPosDecoder = (deps: EscPosDecoderDeps): EscPosDecoder => {
       return 2;
     }
     const args = rest.subarray(2);
-    const size = command.size(args);
+    const size = command.size(args.subarray(0, MAX_UNENDED_BYTES));
     if (size === null) {
-      // Arguments that never end (a barcode without its closing NUL) are no command.
-      if (args.length <= MAX_COMMAND_BYTES) return 0;
+      // Arguments that do not end (a barcode without its closing NUL) are no command, and passed over: looked at anew with each byte they would take hours.
+      if (args.length <= MAX_UNENDED_BYTES) return 0;
       head.noteUnknown(`${command.name} without end`);
+      skipsToNul = true;
       return 2;
     }
     if (size > MAX_COMMAND_BYTES) {
@@ -110,26 +122,43 @@ export const createEscPosDecoder = (deps: EscPosDecoderDeps): EscPosDecoder => {
     return 2 + size;
   };
 
-  const write = (bytes: Uint8Array): void => {
+  const take = (bytes: Uint8Array): void => {
     const whole = new Uint8Array(buffer.length + bytes.length);
     whole.set(buffer);
     whole.set(bytes, buffer.length);
+    buffer = whole;
+  };
+
+  const work = (): boolean => {
+    isPageDone = false;
     let at = 0;
-    while (at < whole.length) {
+    while (at < buffer.length && !isPageDone) {
+      if (skipsToNul) {
+        const nul = buffer.indexOf(0, at);
+        skipsToNul = nul < 0;
+        at = nul < 0 ? buffer.length : nul + 1;
+        continue;
+      }
       if (toSkip > 0) {
-        const skipped = Math.min(toSkip, whole.length - at);
+        const skipped = Math.min(toSkip, buffer.length - at);
         toSkip -= skipped;
         at += skipped;
         continue;
       }
-      const used = step(whole.subarray(at));
+      const used = step(buffer.subarray(at));
       if (used === 0) break;
       at += used;
     }
-    buffer = whole.slice(at);
+    buffer = buffer.slice(at);
+    return isPageDone && buffer.length > 0;
   };
 
-  return { write, end: () => { buffer = new Uint8Array(); toSkip = 0; finish('none'); }, pending: () => buffer.length };
+  const write = (bytes: Uint8Array): void => {
+    take(bytes);
+    while (work());
+  };
+
+  return { write, take, work, end: () => { buffer = new Uint8Array(); toSkip = 0; skipsToNul = false; finish('none'); }, pending: () => buffer.length };
 };
 
 const calm: PrinterSensors = { online: true, coverOpen: false, paper: 'ok', jam: false, drawerOpen: false };

@@ -7,6 +7,9 @@ export type Alignment = 'left' | 'center' | 'right';
 export const DEFAULT_LINE_DOTS = 30;
 /** A line that is never ended, and a page that is never cut, must not fill the memory. */
 const MAX_LINES = 4000;
+/** Nor what is printed over and over itself: so many words and pictures, and two metres of paper all in pictures. */
+const MAX_ITEMS = 20_000;
+const MAX_PICTURE_DOTS = 576 * 8 * 2_000;
 
 /** The print head over the paper: takes characters and dots, breaks lines, aligns, feeds. */
 export interface PaperWriter {
@@ -24,6 +27,8 @@ export interface PaperWriter {
   setAlignment(alignment: Alignment): void;
   setArea(left: number, width: number): void;
   setLineSpacing(dots: number): void;
+  /** Nothing more is drawn until the paper is cut. */
+  isFull(): boolean;
   /** Has anything been printed, or was paper only fed? */
   hasContent(): boolean;
   isAtLineStart(): boolean;
@@ -34,6 +39,15 @@ export interface PaperWriter {
 const isSameStyle = (item: PrintedText, style: TextStyle): boolean =>
   item.cellDots === style.cellDots && item.scaleX === style.scaleX && item.scaleY === style.scaleY && item.bold === style.bold &&
   item.underline === style.underline && item.inverted === style.inverted;
+
+/** What stands over the edge of the paper is not printed. */
+const clipped = (dots: Omit<PrintedDots, 'kind' | 'left'>, width: number): Omit<PrintedDots, 'kind' | 'left'> => {
+  if (dots.width <= width) return dots;
+  const [from, stride] = [Math.ceil(dots.width / 8), Math.ceil(width / 8)];
+  const bits = new Uint8Array(stride * dots.height);
+  for (let y = 0; y < dots.height; y += 1) bits.set(dots.bits.subarray(y * from, y * from + stride), y * stride);
+  return { ...dots, width, bits };
+};
 
 const factor: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1 };
 
@@ -46,6 +60,9 @@ export const createPaperWriter = (widthDots: number): PaperWriter => {
   let lineDots = DEFAULT_LINE_DOTS;
   let area = { left: 0, width: widthDots };
   let isAfterPicture = false;
+  let count = 0;
+  let pictureDots = 0;
+  const isFull = (): boolean => count >= MAX_ITEMS || pictureDots >= MAX_PICTURE_DOTS;
 
   const endLine = (leastDots: number): void => {
     const right = items.reduce((far, item) => Math.max(far, item.left + widthOf(item)), 0);
@@ -64,7 +81,10 @@ export const createPaperWriter = (widthDots: number): PaperWriter => {
     if (cursor + width > area.width && items.length > 0) endLine(lineDots);
     const last = items.at(-1);
     if (last?.kind === 'text' && isSameStyle(last, style) && last.left + widthOf(last) === cursor) items[items.length - 1] = { ...last, text: last.text + char };
-    else items.push({ kind: 'text', left: cursor, text: char, ...style });
+    else if (!isFull()) {
+      items.push({ kind: 'text', left: cursor, text: char, ...style });
+      count += 1;
+    }
     cursor += width;
   };
 
@@ -72,8 +92,12 @@ export const createPaperWriter = (widthDots: number): PaperWriter => {
     character,
     dots: (dots) => {
       if (cursor + dots.width > area.width && items.length > 0) endLine(lineDots);
-      items.push({ kind: 'dots', left: cursor, ...dots });
-      cursor += dots.width;
+      if (isFull()) return;
+      const seen = clipped(dots, area.width);
+      items.push({ kind: 'dots', left: cursor, ...seen });
+      cursor += seen.width;
+      count += 1;
+      pictureDots += seen.width * seen.height;
     },
     newLine: () => {
       if (isAfterPicture && items.length === 0) top += lineDots;
@@ -100,6 +124,7 @@ export const createPaperWriter = (widthDots: number): PaperWriter => {
       area = { left: from, width: Math.min(Math.max(CELL_WIDTH_DOTS, width), widthDots - from) };
     },
     setLineSpacing: (dots) => { lineDots = dots; },
+    isFull,
     hasContent: () => items.length > 0 || lines.some((line) => line.items.length > 0),
     isAtLineStart: () => items.length === 0 && cursor === 0,
     take: (end) => {
@@ -109,6 +134,8 @@ export const createPaperWriter = (widthDots: number): PaperWriter => {
       top = 0;
       cursor = 0;
       isAfterPicture = false;
+      count = 0;
+      pictureDots = 0;
       return page;
     },
   };

@@ -1,6 +1,6 @@
 import { barcodeTypes } from './printer-settings.ts';
 import { byteAt, fixed, wordAt, type Command, type PrintHead } from './command.ts';
-import { barcodeDots, qrDots } from './symbols.ts';
+import { barcodeDots } from './symbols.ts';
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -8,7 +8,7 @@ const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** Rows of packed bits; whole bytes wide. `repeatX`, `repeatY`: each dot so many times. Only rows that have come are drawn, whatever the command says of its height. */
 const raster = ({ paper }: PrintHead, strideBytes: number, saidHeight: number, bits: Uint8Array, repeatX = 1, repeatY = 1): void => {
   const height = strideBytes === 0 ? 0 : Math.min(saidHeight, Math.floor(bits.length / strideBytes));
-  if (height === 0) return;
+  if (height === 0 || paper.isFull()) return;
   if (repeatX === 1 && repeatY === 1) {
     paper.dots({ width: strideBytes * 8, height, bits: bits.slice(), says: '' });
     return;
@@ -27,6 +27,7 @@ const raster = ({ paper }: PrintHead, strideBytes: number, saidHeight: number, b
 
 /** `ESC *`: columns of 8 or 24 dots, each column top to bottom. */
 const columnImage = ({ paper }: PrintHead, args: Uint8Array): void => {
+  if (paper.isFull()) return;
   const mode = byteAt(args, 0);
   const columns = wordAt(args, 1);
   const bytesPerColumn = mode >= 32 ? 3 : 1;
@@ -57,8 +58,8 @@ const symbol = (head: PrintHead, args: Uint8Array): void => {
   if (call === 67) settings.qrCellDots = Math.min(16, Math.max(1, byteAt(args, 4)));
   if (call === 69) settings.qrLevel = qrLevels[byteAt(args, 4) - 48] ?? 'l';
   if (call === 80) settings.qrData = utf8(args.subarray(5));
-  if (call !== 81) return;
-  const dots = qrDots(settings.qrData, settings.qrCellDots, settings.qrLevel);
+  if (call !== 81 || paper.isFull()) return;
+  const dots = head.symbols.qr(settings.qrData, settings.qrCellDots, settings.qrLevel);
   if (dots === null) return;
   paper.dots(dots);
   paper.newLineAfterPicture();
@@ -91,6 +92,7 @@ const barcode = (head: PrintHead, kind: number, bytes: Uint8Array): void => {
     return;
   }
   const { settings, paper } = head;
+  if (paper.isFull()) return;
   const text = barcodeText(type, latin(bytes));
   const dots = barcodeDots(text, type, settings.barcodeModuleDots, Math.max(1, settings.barcodeHeightDots));
   if (dots === null) return;

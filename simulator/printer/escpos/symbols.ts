@@ -3,13 +3,20 @@ import type { PrintedDots } from '../page/printed-page.ts';
 
 type Dots = Omit<PrintedDots, 'kind' | 'left'>;
 
-const packed = (width: number, rows: readonly (readonly boolean[])[]): Uint8Array => {
-  const stride = Math.ceil(width / 8);
-  const bits = new Uint8Array(stride * rows.length);
-  rows.forEach((row, y) => row.forEach((black, x) => {
-    const at = y * stride + (x >> 3);
-    if (black) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
-  }));
+const packedRow = (row: readonly boolean[]): Uint8Array => {
+  const bytes = new Uint8Array(Math.ceil(row.length / 8));
+  row.forEach((black, x) => { if (black) bytes[x >> 3] = (bytes[x >> 3] ?? 0) | (0x80 >> (x & 7)); });
+  return bytes;
+};
+
+/** Each row so many times below each other. */
+const packed = (rows: readonly (readonly boolean[])[], times: number): Uint8Array => {
+  const stride = Math.ceil((rows[0]?.length ?? 0) / 8);
+  const bits = new Uint8Array(stride * rows.length * times);
+  rows.forEach((row, at) => {
+    const bytes = packedRow(row);
+    for (let time = 0; time < times; time += 1) bits.set(bytes, (at * times + time) * stride);
+  });
   return bits;
 };
 
@@ -18,11 +25,23 @@ export const qrDots = (data: string, cellDots: number, level: 'l' | 'm' | 'q' | 
   const matrix = receiptline.qrcode.generate({ data, type: 'qrcode', cell: cellDots, level, quietZone: false });
   if (matrix.length === 0) return null;
   const width = matrix.length * cellDots;
-  const rows = matrix.flatMap((modules) => {
-    const row = [...modules].flatMap((module) => Array.from({ length: cellDots }, () => module === 1));
-    return Array.from({ length: cellDots }, () => row);
-  });
-  return { width, height: width, bits: packed(width, rows), says: `QR ${data}` };
+  const rows = matrix.map((modules) => [...modules].flatMap((module) => Array.from({ length: cellDots }, () => module === 1)));
+  return { width, height: width, bits: packed(rows, cellDots), says: `QR ${data}` };
+};
+
+/** The symbols of one sender. */
+export interface Symbols { readonly qr: typeof qrDots }
+
+/** The same one again is drawn once: a command of eight bytes prints it, and making a large one takes a tenth of a second. */
+export const createSymbols = (): Symbols => {
+  let last: { readonly key: string; readonly dots: Dots | null } | null = null;
+  return {
+    qr: (data, cellDots, level) => {
+      const key = `${cellDots} ${level} ${data}`;
+      if (last?.key !== key) last = { key, dots: qrDots(data, cellDots, level) };
+      return last.dots;
+    },
+  };
 };
 
 export type BarcodeType = 'upc' | 'ean' | 'code39' | 'itf' | 'codabar' | 'code93' | 'code128';
@@ -35,5 +54,5 @@ export const barcodeDots = (data: string, type: BarcodeType, moduleDots: number,
   if (!('widths' in form)) return null;
   // Quiet zone, bar, space, bar …: every second width is black.
   const row = form.widths.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 1));
-  return { width: row.length, height: heightDots, bits: packed(row.length, Array.from({ length: heightDots }, () => row)), says: `${type} ${data}` };
+  return { width: row.length, height: heightDots, bits: packed([row], heightDots), says: `${type} ${data}` };
 };

@@ -36,19 +36,23 @@ const textElement = (item: PrintedText, line: PrintedLine): string => {
   return box + words.join('') + rule;
 };
 
+/** Runs that are drawn of a page, at most: a receipt that is one picture has a quarter of it, and a picture of nothing but noise must not become a hundred megabytes. */
+const MAX_RUNS = 400_000;
+
 /** Runs of black dots as one path; equal rows below each other are drawn as one higher row. */
-const dotsElement = (item: PrintedDots, line: PrintedLine): string => {
+const dotsElement = (item: PrintedDots, line: PrintedLine, left: { runs: number }): string => {
   const stride = Math.ceil(item.width / 8);
   const rowAt = (y: number): string => item.bits.subarray(y * stride, (y + 1) * stride).join();
   let path = '';
-  for (let y = 0; y < item.height;) {
+  for (let y = 0; y < item.height && left.runs > 0;) {
     const row = rowAt(y);
     let height = 1;
     while (y + height < item.height && rowAt(y + height) === row) height += 1;
-    for (let x = 0; x < item.width; x += 1) {
+    for (let x = 0; x < item.width && left.runs > 0; x += 1) {
       if (!isBlack(item, x, y)) continue;
       const from = x;
       while (x < item.width && isBlack(item, x, y)) x += 1;
+      left.runs -= 1;
       path += `M${item.left + from} ${line.top + y}h${x - from}v${height}h${from - x}z`;
     }
     y += height;
@@ -60,7 +64,8 @@ const dotsElement = (item: PrintedDots, line: PrintedLine): string => {
 export const pageToSvg = (page: PrintedPage): string => {
   const width = page.widthDots + 2 * marginDots;
   const height = page.heightDots + 2 * marginDots;
-  const marks = page.lines.flatMap((line) => line.items.map((item) => (item.kind === 'dots' ? dotsElement(item, line) : textElement(item, line))));
+  const left = { runs: MAX_RUNS };
+  const marks = page.lines.flatMap((line) => line.items.map((item) => (item.kind === 'dots' ? dotsElement(item, line, left) : textElement(item, line))));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}" viewBox="${-marginDots} ${-marginDots} ${width} ${height}" role="img">` +
     `<path fill="#fff" d="M${-marginDots} ${-marginDots}h${width}v${height}h${-width}z"/>` +
     `<g fill="#000" font-family="${RECEIPT_FONT}" font-size="${fontSizeDots}" font-variant="none">${marks.join('')}</g></svg>`;

@@ -175,6 +175,32 @@ describe('what it does not know', () => {
     expect(textOf(GS, 'k', [type, 3, 0x41, 0x0a, 0x42], 'on')).toBe(`[${name} A\nB]\non\n`);
   });
 
+  it('looks for the end of a code no further than one can be long, and passes over what follows', () => {
+    const pages: PrintedPage[] = [];
+    const decoder = createEscPosDecoder({ columns: 48, sensors: () => calm, reply: () => undefined, page: (one) => { pages.push(one); } });
+    decoder.write(bytesOf('a'));
+    decoder.write(Buffer.alloc(3 * 750_000, bytesOf(GS, 'k', 4)));
+    expect(decoder.pending()).toBe(0);
+    decoder.write(bytesOf(0, 'b'));
+    decoder.end();
+    expect(pages.map((page) => [pageToText(page), page.unknownCommands])).toEqual([['ab\n', ['GS k without end']]]);
+  });
+
+  it('prints nothing over the edge of the paper', () => {
+    const row = Array.from({ length: 100 }, () => 0xff);
+    expect(items(pageOf(GS, 'v0', 0, [100, 0, 2, 0], row, row)).map((item) => (item.kind === 'dots' ? [item.width, item.height, item.bits.length, isBlack(item, 575, 1)] : []))).toEqual([[576, 2, 144, true]]);
+  });
+
+  it('draws no more of a page than two metres of pictures, 20,000 words, and 400,000 runs of dots, until it is cut', { timeout: 30_000 }, () => {
+    const code = bytesOf(GS, '(k', [3, 0, 49, 67, 16], GS, '(k', [3 + 2_900 % 256, Math.floor((3 + 2_900) / 256), 49, 80, 48], 'a'.repeat(2_900));
+    const again = bytesOf(...Array.from({ length: 100 }, () => [...bytesOf(GS, '(k', [3, 0, 49, 81, 48])]));
+    const [large, next] = decodeEscPos(Uint8Array.from([...code, ...again, ...bytesOf(GS, 'V', 0, 'next')]), 48);
+    expect([large && items(large).map((item) => item.kind === 'dots' && [item.width, item.height]), next && pageToText(next)]).toEqual([Array.from({ length: 6 }, () => [576, 2_832]), 'next\n']);
+    expect(items(pageOf(`${ESC}$\0\0a`.repeat(30_000)))).toHaveLength(20_000);
+    const noise = Array.from({ length: 72 * 1_500 }, (_, at) => (Math.floor(at / 72) % 2 === 0 ? 0x55 : 0xaa));
+    expect(pageToSvg(pageOf(GS, 'v0', 0, [72, 0, 1_500 % 256, Math.floor(1_500 / 256)], noise)).split('h1v1h').length - 1).toBe(400_000);
+  });
+
   it('never breaks on random bytes, and always forgets them in the end', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       for (const page of decodeEscPos(bytes, 42)) {

@@ -97,7 +97,7 @@ describe('the raw port', () => {
   it('keeps what it cannot print now, and prints it when it is ready', async () => {
     const { printer, port, nextJobs } = await setUp();
     printer.set({ coverOpen: true });
-    const stuck = nextJobs(1);
+    const stuck = nextJobs(2);
     (await dial(port)).end('one\n\u001dV0two\n\u001dV0');
     await stuck;
     expect(printer.jobs().map((job) => job.state)).toEqual(['stuck', 'stuck']);
@@ -148,6 +148,16 @@ describe('the raw port', () => {
     (await dial(port)).end('after');
     await printed;
     expect([printer.jobs().map(jobText), errors]).toEqual([['after\n'], [new RangeError('stumbled')]]);
+  });
+
+  it('lets everybody else have their turn after each page, however many one sender has sent', async () => {
+    const { printer, port, nextJobs } = await setUp();
+    const printed = nextJobs(50);
+    const seen: number[] = [];
+    const stop = printer.onChange(() => { setImmediate(() => { seen.push(printer.jobs().length); }); stop(); });
+    (await dial(port)).end('page\n\u001dV0'.repeat(50));
+    await printed;
+    expect([seen.map((count) => count < 5), printer.jobs().length]).toEqual([[true], 50]);
   });
 
   it('listens on loopback alone', async () => {

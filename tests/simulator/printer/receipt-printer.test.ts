@@ -91,6 +91,15 @@ describe('a restart', () => {
     expect(again.jobs().map((job) => [job.title, job.state])).toEqual([['stuck', 'out'], ['done', 'out']]);
   });
 
+  it('keeps no more than weighs 64 million characters, and always the newest job', async () => {
+    const { printer, start } = setUp();
+    const heavy = { kind: 'raw', bytesBase64: '', text: '', svg: 'x'.repeat(20_000_000), unknownCommands: [], drawerKicks: 0 } as const;
+    for (let at = 0; at < 5; at += 1) await printer.printRaw(heavy, 10);
+    const kept = [printer.jobs().length, start().jobs().length];
+    await printer.printRaw({ ...heavy, svg: 'x'.repeat(70_000_000) }, 10);
+    expect([kept, printer.jobs().map(({ content }) => (content.kind === 'raw' ? content.svg.length : 0))]).toEqual([[3, 3], [70_000_000]]);
+  });
+
   it('keeps no more than 300 jobs', async () => {
     const { printer, start } = setUp();
     for (let count = 0; count < 310; count += 1) await printer.printDocument('short', String(count));
