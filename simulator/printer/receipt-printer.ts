@@ -130,6 +130,7 @@ export class ReceiptPrinter {
     }
     for (const id of forgotten) this.#jobs.delete(id);
     forgotten.push(...this.#tooMany());
+    if (forgotten.length > 0) this.#state = { ...this.#state, stuck: this.#state.stuck.filter((job) => !forgotten.includes(job.id)) };
     this.#deps.memory.save(this.#state, [...touched].flatMap((id) => this.#jobs.get(id) ?? []), forgotten);
     for (const act of later) act();
     this.#changed();

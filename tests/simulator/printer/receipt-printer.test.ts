@@ -91,6 +91,14 @@ describe('a restart', () => {
     expect(again.jobs().map((job) => [job.title, job.state])).toEqual([['stuck', 'out'], ['done', 'out']]);
   });
 
+  it('forgets what waits inside together with its job: it takes no paper later, either', async () => {
+    const { printer } = setUp({ coverOpen: true });
+    const sheet = { kind: 'raw', bytesBase64: '', text: 'a', svg: '', unknownCommands: [], drawerKicks: 0 } as const;
+    for (let at = 0; at < 310; at += 1) await printer.printRaw(sheet, 10);
+    printer.set({ coverOpen: false, paperMm: 3_100 });
+    expect([printer.jobs().filter(({ state }) => state === 'out').length, printer.condition().paperMm]).toEqual([300, 100]);
+  });
+
   it('keeps no more than weighs 64 million characters, and always the newest job', async () => {
     const { printer, start } = setUp();
     const heavy = { kind: 'raw', bytesBase64: '', text: '', svg: 'x'.repeat(20_000_000), unknownCommands: [], drawerKicks: 0 } as const;
