@@ -21,7 +21,7 @@ const packed = (rows: readonly (readonly boolean[])[], times: number): Uint8Arra
 };
 
 /** `GS ( k`: a QR code drawn by the printer. Null when the text does not fit into one. */
-export const qrDots = (data: string, cellDots: number, level: 'l' | 'm' | 'q' | 'h'): Dots | null => {
+const qrDots = (data: string, cellDots: number, level: 'l' | 'm' | 'q' | 'h'): Dots | null => {
   const matrix = receiptline.qrcode.generate({ data, type: 'qrcode', cell: cellDots, level, quietZone: false });
   if (matrix.length === 0) return null;
   const width = matrix.length * cellDots;
