@@ -8,7 +8,9 @@ test('[X1] nothing that axe finds on the simulator\'s console, in light and dark
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.goto('/', { waitUntil: 'domcontentloaded', timeout: 60_000 });
     await page.getByRole('heading').first().waitFor({ timeout: 20_000 });
-    await expect(page.getByRole('button').first()).toBeVisible({ timeout: 20_000 });
+    // A clock that goes changes a line of text every second, in which no slow machine has looked at all of them.
+    if (colorScheme === 'light') await page.getByRole('button', { name: 'Freeze' }).click();
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
     faults.push(...(await axeLook(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
   expect(faults).toEqual([]);
