@@ -1,7 +1,8 @@
 import { axeFindings } from './support/axe-findings.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// A dish's page that a worker keeps comes at once, and nobody can hold it back.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[NAV-11] a dish that is opened while the scroll comes to rest is shown, however long its page takes @desktop', async ({ page }) => {
   const dishPage = Promise.withResolvers<void>();

@@ -8,21 +8,25 @@ import { expect, test } from './support/shop-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('[CALL-3] a picture that could not be had is asked for once more, with a timestamp', async ({ page }) => {
-  await page.route(/\/api\/images\/[^?]+$/, (route) => route.abort());
-  const second = page.waitForRequest(/\/api\/images\/[^?]+\?_t=\d{13}$/);
-  await page.goto('/shop/1/menu');
-  await second;
-  await expect.poll(() => page.locator('main img').evaluateAll((images) => images.some((img) => img instanceof HTMLImageElement && img.src.includes('_t=') && img.naturalWidth > 0))).toBe(true);
-});
+test.describe('pictures that no worker keeps', () => {
+  test.use({ serviceWorkers: 'block' });
 
-test('[MENU-5] a picture that cannot be had at all gives way to the empty dish; the card stays and can be ordered', async ({ page }) => {
-  await page.route('**/api/images/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/shop/1/menu');
-  const card = page.getByRole('article').filter({ hasText: 'Kanelbulle' }).first();
-  await expect(card.getByRole('button', { name: /^Lägg till Kanelbulle/ })).toBeVisible();
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toHaveCount(0);
+  test('[CALL-3] a picture that could not be had is asked for once more, with a timestamp', async ({ page }) => {
+    await page.route(/\/api\/images\/[^?]+$/, (route) => route.abort());
+    const second = page.waitForRequest(/\/api\/images\/[^?]+\?_t=\d{13}$/);
+    await page.goto('/shop/1/menu');
+    await second;
+    await expect.poll(() => page.locator('main img').evaluateAll((images) => images.some((img) => img instanceof HTMLImageElement && img.src.includes('_t=') && img.naturalWidth > 0))).toBe(true);
+  });
+
+  test('[MENU-5] a picture that cannot be had at all gives way to the empty dish; the card stays and can be ordered', async ({ page }) => {
+    await page.route('**/api/images/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/shop/1/menu');
+    const card = page.getByRole('article').filter({ hasText: 'Kanelbulle' }).first();
+    await expect(card.getByRole('button', { name: /^Lägg till Kanelbulle/ })).toBeVisible();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toHaveCount(0);
+  });
 });
 
 test('the name of the dish of the week keeps off its dish, however wide the window @desktop', async ({ page }) => {
