@@ -22,9 +22,15 @@ test('[X12] [X13] the countdown is a dialog with the focus in it, is heard and s
   await guest.owes('89');
   const overlay = page.getByRole('alertdialog', { name: 'Är du kvar?' });
   const said = (): readonly string[] => heard.filter((words) => words.endsWith(' kvar'));
+  /** So much later, and there the time stands: what is looked at next may take this machine as long as it takes. */
+  const isLater = async (ms: number): Promise<void> => { await page.clock.pauseAt(await page.evaluate((much) => Date.now() + much, ms)); };
   const comes = async (): Promise<void> => {
-    await page.clock.fastForward(SELF_SERVICE.idleTimeoutMs + SECOND);
+    await isLater(SELF_SERVICE.idleTimeoutMs + SECOND);
     await expect(overlay).toBeVisible({ timeout: 20_000 });
+  };
+  const isThere = async (key = 'any key'): Promise<void> => {
+    await expect(overlay, key).toBeHidden({ timeout: 20_000 });
+    await page.clock.resume();
   };
 
   await comes();
@@ -39,20 +45,20 @@ test('[X12] [X13] the countdown is a dialog with the focus in it, is heard and s
   for (const key of ANY_KEY) {
     if (!await overlay.isVisible()) await comes();
     await agent.press(key);
-    await expect(overlay, key).toBeHidden({ timeout: 20_000 });
+    await isThere(key);
   }
   await guest.owes('89');
 
   // X13: in accessibility mode ten times as long, before the question and while it is asked.
   await guest.button('Tillgänglighet').click();
-  await page.clock.fastForward(50 * MINUTE - 5 * SECOND);
+  await isLater(50 * MINUTE - 30 * SECOND);
   await expect(overlay).toBeHidden();
-  await page.clock.fastForward(10 * SECOND);
+  await page.clock.runFor(35 * SECOND);
   await expect(overlay).toBeVisible({ timeout: 20_000 });
   await expect.poll(said).toContain('assertive: 5 minuter kvar');
   await page.clock.runFor(285 * SECOND);
   await expect(overlay.getByRole('timer')).toHaveAccessibleName(/^(?:1\d|[5-9]) sekunder kvar$/);
   await guest.button('Mer tid, 5 minuter').press('Enter');
-  await expect(overlay).toBeHidden({ timeout: 20_000 });
+  await isThere();
   await expect(guest.button(/^Visa beställningen/)).toBeVisible();
 });
