@@ -41,7 +41,7 @@ test('[X5] a search that is cleared keeps the focus, and more shops begin with i
   await presses(page, /^Visa \d+ restaurang/);
   await expect(page.getByRole('article')).toHaveCount(8);
   const seventh = await page.getByRole('article').nth(6).getByRole('heading').textContent();
-  expect(await focused(page)).toBe(`button ${seventh?.replaceAll('\u00AD', '') ?? ''}`);
+  await expect.poll(() => focused(page)).toBe(`button ${seventh?.replaceAll('\u00AD', '') ?? ''}`);
 });
 
 test('[X5] less stops at one and keeps the focus; a line that is taken out leaves it to its neighbour, the last one to the heading', async ({ page }) => {
@@ -148,7 +148,6 @@ test('[X5] [X11] what came of a form is told by its heading, which has the focus
 test('[X5] [X11] another language leaves the focus at its button, and what a form has pointed at or told before is no news in it', async ({ page, shop, context }) => {
   const heard = await hearLiveWords(page);
   const speaks = async (name: string, code: string, button: RegExp): Promise<readonly string[]> => {
-    await page.waitForTimeout(SAID_BY); // What is still to be said of what was done before.
     const before = heard.length;
     await presses(page, button);
     await presses(page, name);
@@ -163,11 +162,13 @@ test('[X5] [X11] another language leaves the focus at its button, and what a for
   await page.goto('/shop/1/checkout');
   await presses(page, /^Betala/);
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect.poll(() => heard.at(-1)).toBe('assertive: Titta på ett fält till, sedan är det klart');
   expect(await speaks('English', 'en', /^Språk/)).toEqual(['button Language: English']);
 
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expect.poll(() => heard.at(-1)).toMatch(/^assertive: 2 more fields/);
   expect(await speaks('Suomi', 'fi', /^Language/)).toEqual(['button Kieli: Suomi']);
 
   await new ApiGuest(context, shop.url).signsUp(LINDROOS, 'Kanelbulle-7');

@@ -40,8 +40,8 @@ test('the pay bar of a phone stays at the foot of the screen at the end of the p
   const bar = page.locator('form > :has(> [data-place="page"])').filter({ visible: true });
   const version = page.getByText(/^Version/);
   await version.scrollIntoViewIfNeeded();
-  await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
   await expect.poll(async () => {
+    await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
     const [foot, words] = [await bar.boundingBox(), await version.boundingBox()];
     return foot !== null && words !== null && { isAtTheFoot: Math.abs(foot.y + foot.height - 844) < 1, isAbove: words.y + words.height <= foot.y + 1 };
   }).toEqual({ isAtTheFoot: true, isAbove: true });

@@ -15,7 +15,8 @@ const inGrey = async (what: Locator): Promise<Buffer> => {
   return what.screenshot({ animations: 'disabled' });
 };
 
-test('[X17] what is chosen, sold out, missing or wrong is told by words or by its shape, also without colours', async ({ page }) => {
+test('[X17] what is chosen, sold out, missing or wrong is told by words or by its shape, also without colours', async ({ page, shop }) => {
+  await shop.kitchen.pause(); // What has been received stays so, however long the pages take.
   const guest = new Guest(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await guest.comesToHornstull();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { press } from '../accessibility/support/looks.ts';
 import { spokenWords } from '../accessibility/support/spoken-words.ts';
@@ -14,7 +15,12 @@ for (const language of ['sv', 'fi', 'ru'] as const) {
     await press(page, words.from('order-type.choose-takeAway'));
     const soldOut = page.getByRole('article').filter({ has: page.getByText(out) }).first();
     await soldOut.scrollIntoViewIfNeeded();
-    const [tag, dish] = [await soldOut.getByText(out).boundingBox(), await soldOut.locator('img').boundingBox()];
-    expect({ tag: tag !== null, covers: (tag?.y ?? 0) + (tag?.height ?? 0) > (dish?.y ?? 0) }).toEqual({ tag: true, covers: false });
+    // From the card's upper edge: cards above it may come between two looks.
+    const fromTop = async (part: Locator): Promise<{ readonly from: number; readonly to: number }> => part.evaluate((element) => {
+      const [{ top, bottom }, card] = [element.getBoundingClientRect(), element.closest('article')?.getBoundingClientRect()];
+      return { from: top - (card?.top ?? NaN), to: bottom - (card?.top ?? NaN) };
+    });
+    const [tag, dish] = [await fromTop(soldOut.getByText(out)), await fromTop(soldOut.locator('img'))];
+    expect({ tag: tag.to > tag.from, isAbove: tag.to <= dish.from }).toEqual({ tag: true, isAbove: true });
   });
 }

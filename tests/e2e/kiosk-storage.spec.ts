@@ -27,6 +27,7 @@ test('[R-9] [P-2] a kiosk whose storage is spoilt, from an older version or full
   await signIn(page);
   const guest = new KioskPayer(page);
   for (const how of ['corrupt', 'old', 'huge'] as const) {
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('weborder.') && !/self-service|kiosk/.test(key)))).toBe(true);
     expect(await spoil(page, how)).toBeGreaterThan(0);
     await page.reload();
     await guest.isHome();

@@ -37,6 +37,7 @@ for (const language of ['sv', 'fi', 'no', 'ru'] as const) {
     expect(await linesOf(adds), 'what is missing').toBeLessThanOrEqual(2);
     await opens('/shop/1/menu/buns/articles/cinnamon-bun');
     await adds.click();
+    await page.waitForURL(({ pathname }) => pathname.endsWith('/suggested')); // What is pressed before the app is there is lost with the page.
     const bar = page.getByRole('button', { name: new RegExp(words.anyOf('menu.show-basket')[0] ?? '') });
     await opens('/shop/1/menu');
     await bar.click();

@@ -35,6 +35,8 @@ test('the server\'s HTML keeps the place of the dishes that it leaves to the app
   page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
   const release = await holdScripts(page);
   await page.goto(MENU, { waitUntil: 'commit' });
+  // The last category is the last one once all of the HTML is there.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.locator('section[data-category]').last().waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
   const before = await lastBegins(page);

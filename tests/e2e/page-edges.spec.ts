@@ -76,6 +76,7 @@ test('what a finger has pressed does not stay darker: a phone has nothing that h
 
 test('the rows of the first page, and what they are called, begin on the same edge @desktop', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
   const edges = await page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2, h2 ~ ul > li:first-child h3')].map((heading) => Math.round(heading.getBoundingClientRect().left)));
   expect(edges.length).toBeGreaterThan(1);
   expect(new Set(edges).size).toBe(1);

@@ -55,14 +55,15 @@ test('[R-13] [S11] a whole order is reported by the names of its pages, and noth
 });
 
 test('[R-13] a guest\'s no holds at once and for good', async ({ page, context, simulator }) => {
-  const { fetched } = watch(context, page);
+  const { fetched, sent } = watch(context, page);
   await page.goto('/privacy-policy');
   const choice = page.getByRole('checkbox', { name: 'Ja, sidan får rapportera' });
   await expect(choice).toBeChecked({ timeout: 20_000 });
   await tells(page, simulator, 'privacyPolicy');
   await page.locator('label').filter({ hasText: 'Ja, sidan får rapportera' }).click();
   await expect(choice).not.toBeChecked();
-  const before = namesAt(simulator);
+  // What was sent before may still be on its way; nothing follows it.
+  const before = sent.length;
   await page.getByRole('link', { name: 'Villkor' }).last().click();
   await page.getByRole('heading', { name: 'Villkor', level: 1 }).waitFor();
   await hides(page);
@@ -72,5 +73,5 @@ test('[R-13] a guest\'s no holds at once and for good', async ({ page, context, 
   await refused;
   await expect(choice).not.toBeChecked();
   await hides(page);
-  expect([namesAt(simulator), fetched.filter((url) => LIBRARY.test(url))]).toEqual([before, []]);
+  expect([sent.length, fetched.filter((url) => LIBRARY.test(url))]).toEqual([before, []]);
 });
