@@ -8,7 +8,7 @@ import { expect, test } from './support/shop-test.ts';
 import { watchForHarm } from './support/unharmed.ts';
 import { expectWordsBeside } from './support/words-beside.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page }) => { await page.emulateMedia({ reducedMotion: 'reduce' }); });
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, typeof label === 'string' ? { exact: true } : {});

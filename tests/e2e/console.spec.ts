@@ -11,8 +11,6 @@ const open = async (page: Page): Promise<void> => {
 };
 const shownOnDisplay = (page: Page, text: string | RegExp): Promise<void> => expect(region(page, 'Card terminal').getByText(text).first()).toBeVisible();
 
-test.describe.configure({ timeout: 60_000 });
-
 test('a tap on the drawn terminal approves the payment that waits there @desktop', async ({ page, kiosk }) => {
   await open(page);
   await page.getByRole('button', { name: 'automatic' }).click();
@@ -23,7 +21,7 @@ test('a tap on the drawn terminal approves the payment that waits there @desktop
   await shownOnDisplay(page, 'Blippa eller sätt in kortet');
   expect(await kiosk.paymentStatus(attemptId)).toBe(202);
   await page.getByRole('button', { name: 'Tap the card here' }).click();
-  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(200);
   await kiosk.print(orderId);
   await expect(region(page, 'Printer').getByRole('img', { name: /^Receipt: receipt/ })).toBeVisible();
   await expect(region(page, 'Kitchen').getByText('2 Kanelbulle')).toBeVisible();
@@ -39,7 +37,7 @@ test('an outcome is queued by the name that it completes, and the log says that 
   const queue = page.getByRole('list', { name: 'Outcomes of the next payments' });
   await expect(queue.getByRole('listitem')).toHaveText([/declined:51.*insufficient funds/, /then approve/]);
   const { attemptId } = await kiosk.order();
-  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 10_000 }).toBe(402);
+  await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(402);
   await expect(queue.getByRole('listitem')).toHaveText([/then approve/]);
   await expect(rows(page).filter({ hasText: 'POST' }).filter({ hasText: '/self-service/payment' })).toContainText('queue');
 });
@@ -109,7 +107,7 @@ test('everything by the keyboard alone: terminal, filter, rows, switches @deskto
   await page.keyboard.type('1234');
   await shownOnDisplay(page, '****');
   await page.keyboard.press('Enter');
-  await expect.poll(() => kiosk.paymentStatus(attemptId), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(200);
   await page.keyboard.press('/');
   await page.keyboard.type('calculatePrice');
   await expect(rows(page)).toHaveCount(1);
@@ -164,7 +162,6 @@ test('a kiosk that waits is signed in by one press @desktop', async ({ page, sim
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing that axe finds, in ${colorScheme} @desktop`, async ({ page, kiosk, simulator }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     simulator.control.setQueue('approved, declined:51, wrong-pin');
     simulator.control.setFault({ id: 'slow', name: 'Slow', isOn: true, route: 'ping', client: '', fault: { kind: 'delay', delay: { kind: 'fixed', ms: 1 } }, timing: {} });

@@ -137,7 +137,7 @@ test('[ROUTE-9] whoever is signed in, unknown to this device, comes to the page 
   // On a slow device the server has said who it is before the app is there.
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Mitt konto', level: 1 })).toBeVisible({ timeout: 40_000 });
 });
 
 test('[SHOPTEXT-1] a past order is told in the words of its own restaurant, not of the one that the guest is in', async ({ page, context, shop }) => {

@@ -4,7 +4,6 @@ import { expect, test } from './support/kiosk-test.ts';
 
 // Texts that a worker keeps come at once, and nobody can hold them up.
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(90_000);
 
 /** Scripts that are asked for from now on wait until they are let go. */
 const holdScripts = async (page: Page): Promise<() => void> => {

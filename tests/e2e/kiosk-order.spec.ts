@@ -4,8 +4,6 @@ import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
 test.use({ pace: 0 });
-// Signing in takes a few seconds before each.
-test.describe.configure({ timeout: 90_000 });
 
 test('a guest chooses, changes, removes, takes a suggestion, shows a membership, says the table, and that is what is cooked @kiosk', async ({ page, signIn, simulator }) => {
   const guest = new KioskGuest(page);

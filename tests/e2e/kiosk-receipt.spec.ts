@@ -2,8 +2,6 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
 test.use({ pace: 0 });
-// Signing in takes a few seconds before each.
-test.describe.configure({ timeout: 90_000 });
 
 test('[P-10] a mistyped address and a number that is printed alone take no choice away, and what was printed can be printed again @kiosk', async ({ page, signIn, control }) => {
   const guest = new KioskPayer(page);

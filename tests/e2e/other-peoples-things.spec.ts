@@ -1,8 +1,6 @@
 import { ApiGuest } from './support/api-guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 const MALLORY = { name: 'Mallory', lastName: 'Svart', email: 'mallory@example.com', phone: '070 666 66 66' };
 const PASSWORD = 'Kanelbulle-7';

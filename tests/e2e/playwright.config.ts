@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Generous: what is right comes in time on a busy machine, too, and what is wrong is wrong at any time.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',

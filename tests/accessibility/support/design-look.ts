@@ -16,6 +16,6 @@ export const unreadableIn = async (page: Page, seed: number, path: string): Prom
   await isAt(page, /./);
   let faults: readonly string[] = [];
   // What looks at a design is fetched after the page's first paint.
-  await expect.poll(async () => (faults = await pixelLook(page)).length, { timeout: 12_000, intervals: [100, 300, 600, 1_000] }).toBe(0).catch(() => undefined);
+  await expect.poll(async () => (faults = await pixelLook(page)).length, { timeout: 20_000, intervals: [100, 300, 600, 1_000] }).toBe(0).catch(() => undefined);
   return faults.map((fault) => `design ${String(seed)} at ${path}: ${fault}`);
 };

@@ -62,7 +62,7 @@ export class Guest {
 
   /** The order's page, which says that it is paid. On a slow machine the kitchen, which begins after 20 s, may have taken it over. */
   async seesTheOrder(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/order\/[A-Za-z0-9]+$/, { timeout: 15_000 });
+    await expect(this.page).toHaveURL(/\/order\/[A-Za-z0-9]+$/, { timeout: 30_000 });
     await expect(this.page.getByText(/^(Vi har fått din beställning|Vi tillagar din mat)$/)).toBeVisible();
   }
 }

@@ -28,7 +28,7 @@ export class KioskPayer extends KioskGuest {
 
   /** The number is there; its text. */
   async isServed(): Promise<string> {
-    await expect(this.heading).toHaveText('Tack, smaklig måltid!', { timeout: 15_000 });
+    await expect(this.heading).toHaveText('Tack, smaklig måltid!', { timeout: 30_000 });
     await expect(this.number).toHaveText(/^\d+$/);
     return this.number.innerText();
   }
