@@ -28,7 +28,7 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
   const begin = useCallback(() => { guest.begin(); }, [guest]);
   useTouchBeside(begin, !isOn);
   const member = <KioskButton icon="star" onClick={onMember}>{t('kiosk.member')}</KioskButton>;
-  const greeting = <h1>{t('kiosk.hungry')}<br />{t('kiosk.smells')}</h1>;
+  const greeting = <>{t('kiosk.hungry')}<br />{t('kiosk.smells')}</>;
   if (isOn) {
     return (
       <KioskFrame
@@ -37,10 +37,10 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
       >
         <PageTitle>{t('kiosk.page-start')}</PageTitle>
         <div className={styles['large']}>
-          {greeting}
+          <h1 className="vh">{greeting}</h1>
           <ReadyIn attract={attract} />
           <StationNotice />
-          <button type="button" className={styles['go']} onClick={begin}><span>{t('kiosk.begin')}</span></button>
+          <button type="button" className={styles['go']} onClick={begin}><Knob /><span>{t('kiosk.begin')}</span></button>
           <LanguageRow />
         </div>
       </KioskFrame>
@@ -53,7 +53,7 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
       <div className={styles['anywhere']} aria-hidden="true" onClick={begin} />
       <AttractStage attract={attract} />
       <div className={styles['copy']}>
-        {greeting}
+        <h1>{greeting}</h1>
         <StationNotice otherwise={<ReadyIn attract={attract} />} />
       </div>
       <button type="button" className={styles['go']} onClick={begin}>

@@ -20,6 +20,8 @@ export interface KioskDishCardProps {
   readonly acts: KioskCardActs;
   /** The large one of a category, over both columns. */
   readonly wide?: boolean;
+  /** It fills the height that it is given, with a larger picture. */
+  readonly roomy?: boolean;
   readonly eager?: boolean;
   readonly level?: 2 | 3 | 4;
 }
@@ -31,7 +33,7 @@ const LONGEST_WORD = { card: 18, wide: 15, lead: 22 };
  * A dish at a kiosk: picture, name, what is in it, price, add. The whole card opens it. Rendered once; what changes is inside `KioskAdd`, and the ring
  * around a dish that is in the basket is the style sheet's.
  */
-export const KioskDishCard = memo(({ card, acts, wide = false, eager = false, level = 3 }: KioskDishCardProps): ReactNode => {
+export const KioskDishCard = memo(({ card, acts, wide = false, roomy = false, eager = false, level = 3 }: KioskDishCardProps): ReactNode => {
   const { textOf, langOf } = useEntityText();
   const diets = useDietWords();
   const { article, offer, table } = card;
@@ -40,7 +42,7 @@ export const KioskDishCard = memo(({ card, acts, wide = false, eager = false, le
   const whole = diets.whole(article);
   const isOut = !article.available;
   return (
-    <article className={classNames(styles['card'], wide && styles['wide'], isOut && styles['out'])}>
+    <article className={classNames(styles['card'], wide && styles['wide'], roomy && styles['roomy'], isOut && styles['out'])}>
       <div className={styles['words']}>
         <div>
           <Heading lang={langOf(article, 'name')} className={hasLongWord(name, wide ? LONGEST_WORD.wide : LONGEST_WORD.card) ? styles['long'] : undefined}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
@@ -25,6 +26,9 @@ import { useDietWords } from '../menu/use-diet-words.ts';
 import styles from './KioskSuggestedScreen.module.css';
 
 interface Props { readonly suggested: SuggestedViewModel; readonly order: KioskOrderViewModel }
+
+/** So many dishes share the height of the screen; more stand as in the menu and are scrolled to. */
+const ROOMY = 4;
 
 /** §2 suggestedArticlesPage at a kiosk: what goes well with what was added, once, with the way on in the primary's place. */
 export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props): ReactNode => {
@@ -58,10 +62,12 @@ const Suggestions = observer(({ page, order }: { readonly page: SuggestedViewMod
   const name = textOf(article, 'name');
   return (
     <KioskFrame secondary={<BasketSummary order={order} isStill />} primary={<GoOn page={page} />}>
-      <p className={styles['added']}><Icon name="check" />{t('menu.added', { name: withoutHyphens(name) })}</p>
-      <h1 className={styles['heading']} tabIndex={-1}>{t('suggested.heading', { name })}</h1>
-      <div className={styles['grid']}>
-        {cards.map((card, at) => <KioskDishCard key={card.article.code} card={card} acts={acts} wide={at === 0 && cards.length % 2 === 1} eager level={2} />)}
+      <div className={styles['page']}>
+        <p className={styles['added']}><Icon name="check" />{t('menu.added', { name: withoutHyphens(name) })}</p>
+        <h1 className={styles['heading']} tabIndex={-1}>{t('suggested.heading', { name })}</h1>
+        <div className={classNames(styles['grid'], cards.length <= ROOMY && styles['roomy'])}>
+          {cards.map((card, at) => <KioskDishCard key={card.article.code} card={card} acts={acts} wide={at === 0 && cards.length % 2 === 1} roomy={cards.length <= ROOMY} eager level={2} />)}
+        </div>
       </div>
     </KioskFrame>
   );

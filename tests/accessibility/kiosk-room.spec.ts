@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright/test';
+import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
+import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
+
+test.use({ pace: 0 });
+test.describe.configure({ timeout: 120_000 });
+
+const boxOf = async (what: Locator): Promise<{ readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }> => {
+  const { x, y, width, height } = await what.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { left: x, right: x + width, top: y, bottom: y + height };
+};
+
+test('the languages leave no hole in their list, and the start of the accessibility mode none between its words and what begins; what stands for the ways to eat is whole @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskPayer(page);
+  await signIn(page);
+  await guest.button('Tillgänglighet').click();
+  // What greets is shown above; below it is said, and not written again.
+  const written = page.getByText('Hungrig?').and(page.locator(':not(h1)')).filter({ visible: true });
+  await expect(written).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hungrig? Det doftar redan.' })).toHaveClass('vh');
+  const [words, begin, language] = [await boxOf(page.getByText(/^Klart om/)), await boxOf(guest.button('Börja beställa')), await boxOf(guest.button('Suomi'))];
+  expect([begin.top - words.bottom, language.top - begin.bottom].map((gap) => gap <= 32)).toEqual([true, true]);
+
+  await guest.button('Vanligt läge').click();
+  await guest.button(/^Börja beställa/).click();
+  // The dish may go over the edges of its card; what is on it lies in the middle, whole.
+  await page.getByRole('heading', { level: 1, name: 'Hur vill du äta?' }).waitFor();
+  const ways = await Promise.all((await page.getByRole('main').getByRole('button').all()).map(async (way) => {
+    const [card, food] = [await boxOf(way), await boxOf(way.locator('img'))];
+    return { isWhole: food.left >= card.left && food.right <= card.right, isInTheMiddle: Math.abs(food.left - card.left - card.right + food.right) <= 2 };
+  }));
+  expect(ways).toEqual([{ isWhole: true, isInTheMiddle: true }, { isWhole: true, isInTheMiddle: true }]);
+  await guest.button(/^Språk/).click();
+  const rows = await Promise.all((await page.getByRole('dialog').getByRole('group').getByRole('button').all()).map(boxOf));
+  const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
+  for (const top of new Set(rows.map((row) => row.top))) {
+    const row = rows.filter((each) => each.top === top);
+    expect([Math.min(...row.map((each) => each.left)), Math.max(...row.map((each) => each.right))]).toEqual([left, right]);
+  }
+});
+
+for (const language of ['Svenska', 'Suomi'] as const) {
+  test(`dishes that go with another fill the height that there is, each whole, ${language} @kiosk`, async ({ page, signIn }) => {
+    const guest = new KioskPayer(page);
+    await signIn(page);
+    await guest.begins('takeAway');
+    await guest.button('Välj till Björkburgaren').click();
+    await page.getByText('Rågsurdeg', { exact: true }).click();
+    await guest.button(/^Lägg till/).click();
+    await page.waitForURL(/\/suggested$/);
+    if (language !== 'Svenska') {
+      await guest.button(/^Språk/).click();
+      await page.getByRole('dialog').getByRole('button', { name: language }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+    }
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const [foot, last] = [await boxOf(page.locator('footer')), await boxOf(cards.last())];
+    expect([foot.top - last.bottom >= 16, foot.top - last.bottom <= 80]).toEqual([true, true]);
+    // Nothing is cut by its card, and no picture by its field.
+    expect(await cards.evaluateAll((all) => all.flatMap((card) => {
+      const within = card.getBoundingClientRect();
+      return [...card.querySelectorAll('img, h2, p, button, [class*="price"]')].filter((part) => !part.closest('.vh') && part.checkVisibility()).flatMap((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isInside = left >= within.left - 1 && right <= within.right + 1 && top >= within.top - 1 && bottom <= within.bottom + 1;
+        return isInside ? [] : [part.textContent || part.tagName];
+      });
+    }))).toEqual([]);
+  });
+}
+
+test('in accessibility mode there are no ways to three more where there are no more, and what was chosen says how many it is after a card was declined @kiosk', async ({ page, signIn, control }) => {
+  const guest = new KioskPayer(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.button('Välj till Björkburgaren').click();
+  await page.getByText('Rågsurdeg', { exact: true }).click();
+  await guest.button(/^Lägg till/).click();
+  await page.waitForURL(/\/suggested$/);
+  await guest.button('Tillgänglighet').click();
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await expect(guest.button('Nästa tre')).toHaveCount(0);
+  await guest.button('Nej tack').click();
+  await expect(guest.button('Nästa tre'), 'a category of more has them').toBeVisible();
+  await guest.button('Vanligt läge').click();
+  control.setQueue('declined:51');
+  await guest.pays();
+  await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 15_000 });
+  await expect(page.getByText('1 vara väntar på dig')).toBeVisible();
+});
