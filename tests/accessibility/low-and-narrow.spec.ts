@@ -47,6 +47,57 @@ test('the pay bar of a phone stays at the foot of the screen at the end of the p
   }).toEqual({ isAtTheFoot: true, isAbove: true });
 });
 
+test('on the button of a dish what must be chosen stands in one line beside the price on a phone of 390 px, in the languages with the longest words, too', async ({ page, context, shop }) => {
+  const lines: Record<string, number> = {};
+  for (const language of ['ru', 'fi'] as const) {
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    await page.goto('/shop/1/menu/burgers/articles/bjork-burger', { waitUntil: 'domcontentloaded' });
+    await isAt(page, /./);
+    const words = page.getByRole('button', { name: language === 'ru' ? /^Выберите: хлеб/ : /^Valitse: leipä/ });
+    lines[language] = await words.locator('span').first().evaluate((span) => {
+      const range = document.createRange();
+      range.selectNodeContents(span);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  }
+  expect(lines).toEqual({ ru: 1, fi: 1 });
+});
+
+test('a past order shows its dishes in the middle, whole, names each beside its number, and is as high as what stood there while it was on its way', async ({ page, context, shop }) => {
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp(RUNA, 'Kanelbulle-7');
+  await runa.pays(await runa.orders());
+  const lines = [{ code: 'cinnamon-bun', quantity: 1, choices: [] }, { code: 'cardamom-bun', quantity: 1, choices: [] }, { code: 'vasterbotten-toast', quantity: 1, choices: [] }] as const;
+  await runa.pays(await runa.orders(lines));
+  let lets = (): void => undefined;
+  const until = new Promise<void>((resolve) => { lets = resolve; });
+  await page.route('**/api/user/order-history**', async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.goto('/order-history', { waitUntil: 'domcontentloaded' });
+  await isAt(page, /^Mina beställningar/);
+  const waiting = await page.locator('main [aria-busy="true"] > div').first().boundingBox();
+  lets();
+  const card = page.getByRole('article').nth(1);
+  await card.waitFor();
+  // No number of pieces stands at the end of a line, away from its dish.
+  expect(await page.getByRole('article').first().getByText(/Kanelbulle/).evaluate(({ firstChild }) => {
+    const [text, range] = [firstChild?.textContent ?? '', document.createRange()];
+    const lineOf = (at: number): number => {
+      range.setStart(firstChild ?? document, at);
+      range.setEnd(firstChild ?? document, at + 1);
+      return Math.round(range.getBoundingClientRect().top);
+    };
+    return [...text.matchAll(/\d(?=\s)/g)].map(({ index }) => lineOf(index) === lineOf(index + 2));
+  })).toEqual([true, true, true]);
+  const [order, strip, plate, food] = [await card.boundingBox(), await card.locator('> div').first().boundingBox(), await card.locator('> div > span').first().boundingBox(), await card.locator('img').first().boundingBox()];
+  if (!waiting || !order || !strip || !plate || !food) throw new Error('Something is not shown.');
+  expect({
+    isAsHigh: Math.abs(order.height - waiting.height) <= 12, isInTheMiddle: Math.abs(plate.x + plate.width / 2 - strip.x - strip.width / 2) <= 1, isWhole: food.y >= strip.y && food.y + food.height <= strip.y + strip.height,
+  }).toEqual({ isAsHigh: true, isInTheMiddle: true, isWhole: true });
+});
+
 for (const language of ['ru', 'no', 'fi'] as const) {
   test(`[X7] no word is broken without a hyphen on a small phone: ways to eat, favourites, the order, its receipt, ${language}`, async ({ page, context, shop }) => {
     await page.setViewportSize({ width: 320, height: 640 });
