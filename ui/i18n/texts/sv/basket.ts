@@ -9,7 +9,7 @@ export const basket = {
   'basket.spot-dineInPlace': 'Serveras',
   'basket.spot-choose': 'Välj plats',
   'basket.spot-none': 'Ingen plats vald',
-  'basket.spot-required': 'Välj först var maten ska lämnas',
+  'basket.spot-required': 'Välj först var du vill ha maten',
   'basket.spots-failed': 'Platserna gick inte att hämta',
   'basket.note': 'Hälsning till köket',
   'basket.note-add': 'Skriv till köket',
