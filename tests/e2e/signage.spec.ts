@@ -42,3 +42,24 @@ test('a heading of the board is shown down to the foot of its g @desktop', async
   expect(await page.getByRole('heading').evaluateAll((headings) => headings
     .filter((heading) => getComputedStyle(heading).overflowY === 'hidden').map((heading) => heading.scrollHeight <= heading.clientHeight))).toEqual([true]);
 });
+
+test('the price of what a wide board shows large stands clear of the dish, and its picture is whole @desktop', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'culture', value: 'en', url: shop.url }]);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/shop/1/digital-signage');
+  const feature = page.getByRole('complementary');
+  await feature.getByRole('heading', { name: 'The Björk burger' }).waitFor();
+  expect(await feature.evaluate((aside) => {
+    const [dish, picture] = [aside.querySelector('img')?.parentElement?.getBoundingClientRect() ?? new DOMRect(), aside.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()];
+    const [x, y, radius] = [dish.x + dish.width / 2, dish.y + dish.height / 2, dish.width / 2];
+    const texts = [...aside.querySelectorAll('p, p span')].filter((part) => !part.matches('.vh')).flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].filter(({ width }) => width > 2);
+    });
+    return {
+      isClear: texts.every(({ left, right, bottom }) => Math.hypot(Math.max(left - x, 0, x - right), y - bottom) >= radius),
+      isWhole: picture.left >= aside.getBoundingClientRect().left && picture.right <= innerWidth && picture.bottom <= innerHeight,
+    };
+  })).toEqual({ isClear: true, isWhole: true });
+});
