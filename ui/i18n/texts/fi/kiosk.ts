@@ -106,7 +106,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.staff': 'Henkilö\u00ADkunta',
   'kiosk.station.sign-in': 'Kirjaudu',
   'kiosk.station.at-counter': 'Maksu\u00ADpääte on epä\u00ADkunnossa. Tilaa tästä ja maksa kassalla.',
-  'kiosk.station.printer-out': 'Kuitteja ei voi nyt tulostaa. Saat sen halutessasi sähkö\u00ADpostiin.',
+  'kiosk.station.printer-out': 'Kuitteja ei voi nyt tulostaa. Saat omasi halutessasi sähkö\u00ADpostiin.',
   'kiosk.station.printer-out-counter': 'Kuitteja ei voi nyt tulostaa. Kerro numerosi kassalla, niin saat kuitin sieltä.',
   'kiosk.station.printer.paperEnd': 'Kuitti\u00ADpaperi on loppu',
   'kiosk.station.printer.coverOpen': 'Tulostimen kansi on auki',

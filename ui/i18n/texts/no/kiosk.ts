@@ -106,7 +106,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.staff': 'Ansatte',
   'kiosk.station.sign-in': 'Logg inn',
   'kiosk.station.at-counter': 'Kortterminalen virker ikke. Bestill her og betal i kassen.',
-  'kiosk.station.printer-out': 'Kvitteringer kan ikke skrives ut nå. Du kan få den på e-post.',
+  'kiosk.station.printer-out': 'Kvitteringer kan ikke skrives ut nå. Du kan få din på e-post.',
   'kiosk.station.printer-out-counter': 'Kvitteringer kan ikke skrives ut nå. Si nummeret ditt i kassen, så får du kvitteringen der.',
   'kiosk.station.printer.paperEnd': 'Kvitteringspapiret er tomt',
   'kiosk.station.printer.coverOpen': 'Skriverens lokk er åpent',

@@ -119,7 +119,7 @@ export const kiosk = {
   'kiosk.station.staff': 'Персонал',
   'kiosk.station.sign-in': 'Войти',
   'kiosk.station.at-counter': 'Терминал для карт не работает. Закажите здесь и оплатите на кассе.',
-  'kiosk.station.printer-out': 'Чеки сейчас не печатаются. Можно получить его по почте.',
+  'kiosk.station.printer-out': 'Чеки сейчас не печатаются, но их можно получить по почте.',
   'kiosk.station.printer-out-counter': 'Чеки сейчас не печатаются. Назовите свой номер на кассе, и чек дадут там.',
   'kiosk.station.printer.paperEnd': 'Закончилась чековая лента',
   'kiosk.station.printer.coverOpen': 'Открыта крышка принтера',

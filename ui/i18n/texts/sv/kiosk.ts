@@ -105,7 +105,7 @@ export const kiosk = {
   'kiosk.station.staff': 'Personal',
   'kiosk.station.sign-in': 'Logga in',
   'kiosk.station.at-counter': 'Kortterminalen är ur funktion. Beställ här och betala i kassan.',
-  'kiosk.station.printer-out': 'Kvitton kan inte skrivas ut just nu. Du kan få det med e-post.',
+  'kiosk.station.printer-out': 'Kvitton kan inte skrivas ut just nu. Du kan få ditt med e-post.',
   'kiosk.station.printer-out-counter': 'Kvitton kan inte skrivas ut just nu. Säg numret i kassan, så får du kvittot där.',
   'kiosk.station.printer.paperEnd': 'Kvittopapperet är slut',
   'kiosk.station.printer.coverOpen': 'Skrivarens lucka är öppen',
