@@ -1,3 +1,4 @@
+import { curlParts } from '#core/shared/curl-line.ts';
 import { maskHeader, maskText } from './mask-secrets.ts';
 
 /** What was sent, ready to be shown. */
@@ -22,13 +23,8 @@ const SHOWN = 2_000;
 const shown = (text: string): string => (text.length <= SHOWN ? maskText(text) : `${maskText(text.slice(0, SHOWN))}… (${text.length} characters)`);
 const maskedHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, maskHeader(name, value)]));
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
-const curlLine = ({ method, url, headers, body }: Sent): string => [
-  'curl -sS -i', ...(method === 'GET' ? [] : [`-X ${method}`]),
-  ...Object.entries(headers).map(([name, value]) => (name === 'authorization' ? '-H "authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${maskHeader(name, value)}`)}`)),
-  ...(body === '' ? [] : [body.length > SHOWN ? '--data-raw "$BODY"' : `--data-raw ${quoted(maskText(body))}`]), quoted(maskText(url)),
-].join(' ');
+const curlLine = ({ method, url, headers, body }: Sent): string =>
+  curlParts({ method, url: maskText(url), headers: maskedHeaders(headers), body: maskText(body), isBodyWhole: body.length <= SHOWN }).join(' ').replace(/^curl /, 'curl -sS ');
 
 export const evidenceOf = ({ sent, answer }: Exchange): Evidence => ({
   request: { ...sent, url: maskText(sent.url), headers: maskedHeaders(sent.headers), body: shown(sent.body) },

@@ -50,12 +50,14 @@ const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDe
   });
   serve(app, wire.getEntryAsCurl, ({ params }) => {
     const entry = journal.entry(Number(params.seq));
-    return entry === null ? gone() : { status: 200, body: utf8(toCurl(entry, control.originOf(entry))) };
+    if (entry === null) return gone();
+    const line = toCurl(entry, control.originOf(entry));
+    return line === null ? refuse(409, 'request.invalid-field', { path: 'seq' }, 'this line was no request') : { status: 200, body: utf8(line) };
   });
   serve(app, wire.replayEntry, async ({ params }) => {
     const replayed = await control.replay(Number(params.seq));
     if (replayed.ok) return { status: 200, body: { ...replayed.value } };
-    return replayed.error === 'unknown' ? gone() : refuse(409, 'request.forbidden', {}, 'this line can not be sent again as it was');
+    return replayed.error === 'unknown' ? gone() : refuse(409, 'request.invalid-field', { path: 'seq' }, 'this line can not be sent again as it was');
   });
 };
 

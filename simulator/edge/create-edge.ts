@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { Journal, JournalLine, JournalTarget, NewEntry } from '../journal/journal.ts';
-import { maskBody, maskHeader, maskQuery, sessionMask } from '../journal/mask-secrets.ts';
+import { maskAddress, maskBody, maskHeader, sessionMask } from '../journal/mask-secrets.ts';
 import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { readReply, requestText, shownText, type SentText } from './shown-bodies.ts';
@@ -47,7 +47,7 @@ const lengthOf = (headers: Headers): number | null => {
   return length === null ? null : Number(length);
 };
 const maskedPairs = (pairs: readonly (readonly [string, string])[], hidden: (text: string) => string): Shown =>
-  Object.fromEntries(pairs.map(([name, value]) => [name, hidden(maskQuery(maskHeader(name, value)))]));
+  Object.fromEntries(pairs.map(([name, value]) => [name, hidden(maskAddress(maskHeader(name, value)))]));
 
 /** What a line is made of. */
 interface Noted extends Pick<NewEntry, 'target' | 'server' | 'at' | 'ms' | 'client' | 'method' | 'route' | 'faults'> {
@@ -69,7 +69,7 @@ const entryOf = ({ pathname, search, headers, endpoint, sent, known, lost, wasAn
   const ofReferer = sessionMask(headers.find(([name]) => name === 'referer')?.[1] ?? '');
   const hidden = (text: string): string => ofReferer(ofReply(ofPath(text)));
   return {
-    ...noted, path: hidden(maskQuery(`${pathname}${search}`)), status: lost === null ? known.status : 0,
+    ...noted, path: hidden(maskAddress(`${pathname}${search}`)), status: lost === null ? known.status : 0,
     requestHeaders: maskedPairs(headers, hidden), requestBody: hidden(shownText(maskBody(sent.text))),
     replyHeaders: maskedPairs(Object.entries(known.replyHeaders), hidden), replyBody: hidden(maskBody(known.replyBody)),
     schema: schemaVerdict(endpoint, { status: known.status, requestText: sent.text, replyText: known.replyBody, isReplyWhole: known.isWhole }), scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '',

@@ -53,3 +53,6 @@ export const readReply = async (response: Response): Promise<ReadReply> => {
 
 /** As much of a text as the log shows. */
 export const shownText = (text: string): string => text.slice(0, shownBytes);
+
+/** Is what the log shows surely all of it? */
+export const isShownWhole = (shown: string): boolean => shown.length < shownBytes;

@@ -1,16 +1,29 @@
-/** Names of fields, query parameters and headers that hold a secret. */
-const secretName = /token|password|secret|^resetCode$|^pin$|^connectionString$/i;
-const secretHeaders: ReadonlySet<string> = new Set(['cookie', 'set-cookie', 'x-xsrf-token']);
+/** Names of fields, query parameters and headers that hold a secret. Whoever shows the code of a membership card is its member (S25, S26). */
+const secretName = /token|password|secret|^resetCode$|^pin$|^connectionString$|^customerCode$/i;
+const secretHeaders: ReadonlySet<string> = new Set(['x-xsrf-token', 'x-customercode']);
 
 /** Enough to tell two tokens apart, too little to use one: `••••3f9a`. */
 const maskToken = (token: string): string => `••••${token.length > 12 ? token.slice(-4) : ''}`;
+
+/** What is empty hides nothing, and that it is empty may be what somebody looks for. */
+const maskAny = (text: string): string => (text === '' ? '' : maskToken(text));
+
+/** What stands behind a cookie that is set, and is no secret. */
+const cookieAttribute = /^(?:secure|httponly|partitioned|(?:path|domain|max-age|samesite|expires)=[\w ,:+./-]{0,60})$/i;
+
+/** `session=••••3f9a; Path=/`: which cookies there are may be read, and what goes with one; whatever has another form is hidden as a whole. */
+const maskCookies = (value: string, isSet: boolean): string => value.split(';').map((part, at) => {
+  const [, before = '', name, secret = ''] = /^(\s{0,4})([\w.-]{1,60})=(.*)$/s.exec(part) ?? [];
+  if (isSet && at > 0 && cookieAttribute.test(part.trim())) return part;
+  return name === undefined ? maskAny(part) : `${before}${name}=${maskAny(secret)}`;
+}).join(';');
 
 /** Is this the name of a field that holds a secret? */
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
 /** What stands under a secret's name, of whatever type: a program may well send a number, or a list. */
 const hidden = (value: unknown): unknown => {
-  if (typeof value === 'string') return maskToken(value);
+  if (typeof value === 'string') return maskAny(value);
   if (typeof value === 'number') return maskToken('');
   if (Array.isArray(value)) return value.map(hidden);
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]: [string, unknown]) => [name, hidden(inner)])) : value;
@@ -35,18 +48,18 @@ const isJwt = (word: string): boolean => {
 };
 
 /** Text that is no JSON, or only its beginning: what looks like a token or stands under a secret's name is hidden. Each pattern is bounded, so that a hostile text costs no time. */
-const maskText = (text: string): string => text.slice(0, lookedThrough)
+const maskProse = (text: string): string => text.slice(0, lookedThrough)
   .replaceAll(/[\w.-]{62,}/g, (word) => (isJwt(word) ? maskToken(word) : word))
-  .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}"((?:[^"\\]|\\.)*)/gs, (all, name: string, secret: string) => (secretName.test(name) ? `"${name}":"${maskToken(secret)}` : all))
+  .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}"((?:[^"\\]|\\.)*)/gs, (all, name: string, secret: string) => (secretName.test(name) ? `"${name}":"${maskAny(secret)}` : all))
   .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}-?\d[\d.]*/g, (all, name: string) => (secretName.test(name) ? `"${name}":${maskToken('')}` : all))
-  .replaceAll(/(^|&)([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
+  .replaceAll(/(^|&)([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (secretName.test(name) ? `${before}${name}=${maskAny(secret)}` : all));
 
 /** A body with its secrets masked. */
 export const maskBody = (text: string): string => {
   try {
     return JSON.stringify(masked(JSON.parse(text)));
   } catch {
-    return maskText(text);
+    return maskProse(text);
   }
 };
 
@@ -54,11 +67,12 @@ export const maskBody = (text: string): string => {
 export const maskHeader = (name: string, value: string): string => {
   // The scheme may be read; whatever stands behind it is a secret.
   if (name === 'authorization') return `${value.slice(0, value.indexOf(' ') + 1)}${maskToken(value.slice(value.indexOf(' ') + 1))}`;
-  return secretHeaders.has(name) ? maskToken(value) : value;
+  if (name === 'cookie' || name === 'set-cookie') return maskCookies(value, name === 'set-cookie');
+  return secretHeaders.has(name) ? maskAny(value) : value;
 };
 
-/** An address whose query holds the secret of a link in a mail. */
-export const maskQuery = (path: string): string => path.replaceAll(/([?&])([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (name === 'code' || secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
+/** An address whose query holds the secret of a link in a mail, or whose path is the code of a membership card. */
+export const maskAddress = (path: string): string => path.replace(/(\/self-service\/customer\/)([^/?#]{1,200})/, (_all, before: string, code: string) => `${before}${maskToken(code)}`).replaceAll(/([?&])([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (name === 'code' || secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
 
 /** The id of a sign-in session is its secret: it is hidden wherever the call mentions it. */
 export const sessionMask = (path: string): ((text: string) => string) => {

@@ -1,21 +1,41 @@
+import { isShownWhole } from '../edge/shown-bodies.ts';
 import type { JournalEntry } from './journal.ts';
 
 const pairs = (headers: Readonly<Record<string, string>>): object[] => Object.entries(headers).map(([name, value]) => ({ name, value }));
+
+/** Cookies by name, as the headers have them: masked. */
+const cookiesIn = (header: string | undefined): object[] => (header ?? '').split(/;\s*/).flatMap((part) => {
+  const at = part.indexOf('=');
+  return at < 1 ? [] : [{ name: part.slice(0, at), value: part.slice(at + 1) }];
+});
+const firstOf = (cookies: object[]): object[] => cookies.slice(0, 1);
+
+/** Bytes that went over the line; what is shown is masked, and of a long body only the beginning. HAR: -1 where nobody knows. */
+const bytesOf = (headers: Readonly<Record<string, string>>, shown: string): number => {
+  const told = headers['content-length'] ?? '';
+  if (/^\d{1,15}$/.test(told)) return Number(told);
+  return isShownWhole(shown) ? Buffer.byteLength(shown) : -1;
+};
 
 const entryOf = (entry: JournalEntry, origin: string): object => {
   // A path of two slashes would be another server's name to whoever resolves it; what a printer got has no path at all.
   const url = new URL(`${origin}${entry.path.startsWith('/') ? '' : '/'}${entry.path}`);
   const mimeType = (headers: Readonly<Record<string, string>>): string => headers['content-type'] ?? '';
+  const { requestHeaders, requestBody, replyHeaders, replyBody } = entry;
+  const isPacked = replyHeaders['content-encoding'] !== undefined;
+  // What answers a HEAD, and a 304, says how long a body would be that it has not.
+  const bodySize = entry.status === 304 || entry.method === 'HEAD' ? 0 : bytesOf(replyHeaders, replyBody);
+  const cut = isShownWhole(replyBody) ? {} : { comment: `the first ${replyBody.length} characters` };
   return {
     startedDateTime: new Date(entry.at).toISOString(), time: entry.ms,
     request: {
-      method: entry.method, url: url.href, httpVersion: 'HTTP/1.1', cookies: [], headers: pairs(entry.requestHeaders), headersSize: -1, bodySize: entry.requestBody.length,
+      method: entry.method, url: url.href, httpVersion: 'HTTP/1.1', cookies: cookiesIn(requestHeaders['cookie']), headers: pairs(requestHeaders), headersSize: -1, bodySize: bytesOf(requestHeaders, requestBody),
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
-      ...(entry.requestBody === '' ? {} : { postData: { mimeType: mimeType(entry.requestHeaders), text: entry.requestBody } }),
+      ...(requestBody === '' ? {} : { postData: { mimeType: mimeType(requestHeaders), text: requestBody } }),
     },
     response: {
-      status: entry.status, statusText: '', httpVersion: 'HTTP/1.1', cookies: [], headers: pairs(entry.replyHeaders), redirectURL: '', headersSize: -1, bodySize: entry.replyBody.length,
-      content: { size: entry.replyBody.length, mimeType: mimeType(entry.replyHeaders), text: entry.replyBody },
+      status: entry.status, statusText: '', httpVersion: 'HTTP/1.1', cookies: firstOf(cookiesIn(replyHeaders['set-cookie'])), headers: pairs(replyHeaders), redirectURL: replyHeaders['location'] ?? '', headersSize: -1, bodySize,
+      content: { size: isPacked || bodySize === -1 ? Buffer.byteLength(replyBody) : bodySize, mimeType: mimeType(replyHeaders), text: replyBody, ...cut },
     },
     cache: {}, timings: { send: 0, wait: entry.ms, receive: 0 }, comment: [entry.scenario, entry.happened].filter((part) => part !== '').join('; '),
   };

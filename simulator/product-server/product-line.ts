@@ -6,7 +6,7 @@ import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { SentReady } from '../http/ready-replies.ts';
 import type { ReadyReply } from '../http/ready-reply.ts';
 import type { Journal, NewEntry, OriginalRequest } from '../journal/journal.ts';
-import { maskHeader, maskQuery } from '../journal/mask-secrets.ts';
+import { maskHeader, maskAddress } from '../journal/mask-secrets.ts';
 import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { shownText } from '../edge/shown-bodies.ts';
 import { whatHappened } from '../edge/what-happened.ts';
@@ -37,7 +37,7 @@ const clientOf = (header: (name: string) => string | null): string => {
 };
 
 const pairsOf = (flat: readonly string[]): (readonly [string, string])[] => flat.flatMap((name, at): (readonly [string, string])[] => (at % 2 === 0 ? [[name.toLowerCase(), flat[at + 1] ?? '']] : []));
-const masked = (pairs: readonly (readonly [string, string])[]): Record<string, string> => Object.fromEntries(pairs.map(([name, value]) => [name, maskQuery(maskHeader(name, value))]));
+const masked = (pairs: readonly (readonly [string, string])[]): Record<string, string> => Object.fromEntries(pairs.map(([name, value]) => [name, maskAddress(maskHeader(name, value))]));
 
 interface ReadyLine { readonly at: number; readonly method: string; readonly url: string; readonly rawHeaders: readonly string[]; readonly reply: ReadyReply; readonly status: 200 | 304; readonly headers: readonly string[] }
 
@@ -47,7 +47,7 @@ const entryOf = ({ at, method, url, rawHeaders, reply, status, headers }: ReadyL
   const body = status === 304 ? '' : reply.body('identity').toString('utf8');
   const route = productRouteOf('GET', path);
   return {
-    target: 'product', server: 'product', at, ms: 0, client: clientOf((name) => asked.find(([one]) => one === name)?.[1] ?? null), method, path: maskQuery(url), route, status,
+    target: 'product', server: 'product', at, ms: 0, client: clientOf((name) => asked.find(([one]) => one === name)?.[1] ?? null), method, path: maskAddress(url), route, status,
     requestHeaders: masked(asked), requestBody: '', replyHeaders: masked(pairsOf(headers)), replyBody: shownText(body),
     schema: schemaVerdict(productEndpointOf(route), { status, requestText: '', replyText: body, isReplyWhole: true }), scenario: '', scenarioSource: '', faults: [], happened: whatHappened({ lost: null, wasAnswered: true, faults: [], status, replyBody: '', bytes: Buffer.byteLength(body) }),
   };

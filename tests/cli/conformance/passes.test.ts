@@ -70,8 +70,8 @@ describe('a report', () => {
 
   it('has curl lines that a shell sends as they were sent', async () => {
     const { values } = await line.json(['conformance', '--product', line.product.url, '--only', 'product.limits.quantity']);
-    const [curl = ''] = JSON.stringify(values).match(/curl -sS -i -X POST.*?'http[^']*'/) ?? [];
-    const { stdout } = await promisify(execFile)('sh', ['-c', String(JSON.parse(`"${curl}"`))]);
+    const [, curl = ''] = JSON.stringify(values).match(/"curl":("curl -sS -i -X POST(?:[^"\\]|\\.)*")/) ?? [];
+    const { stdout } = await promisify(execFile)('sh', ['-c', String(JSON.parse(curl))]);
     expect(stdout).toMatch(/^HTTP\/1.1 400[\s\S]*order\.invalid-quantity/);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskBody, maskHeader, maskQuery, sessionMask } from '#simulator/journal/mask-secrets.ts';
+import { maskBody, maskHeader, maskAddress, sessionMask } from '#simulator/journal/mask-secrets.ts';
 
 const JWT = `${'a'.repeat(36)}.${'b'.repeat(80)}.${'c'.repeat(39)}3f9a`;
 
@@ -20,15 +20,32 @@ describe('what the log shows of a secret', () => {
     ['{"password":"quoted \\" and the rest", "half', '{"password":"••••rest", "half'],
     ['{"status":409,"code":"order.shop-paused"}', '{"status":409,"code":"order.shop-paused"}'],
     ['{"code":"skogstaco-mild","type":"article"}', '{"code":"skogstaco-mild","type":"article"}'],
+    ['{"customerCode":"CVCNA17VEP6K","name":"Anna"}', '{"customerCode":"••••","name":"Anna"}'],
+    ['{"customerCode":"","password":""}', '{"customerCode":"","password":""}'],
+    ['{"code":"CVCNA17VEP6K"}', '{"code":"••••"}'],
+    ['{"lines":[],"customerCode":"CVCNA17VEP6K", "half', '{"lines":[],"customerCode":"••••", "half'],
     ['', ''],
   ])('in a body: %s', (body, shown) => { expect(maskBody(body)).toBe(shown); });
 
   it('in a header, a query, and a sign-in session wherever it stands', () => {
-    expect([maskHeader('authorization', `Bearer ${JWT}`), maskHeader('cookie', 'session=0123456789abcdef'), maskHeader('accept', 'text/html')]).toEqual(['Bearer ••••3f9a', '••••cdef', 'text/html']);
-    expect(maskQuery('/confirm?userId=7&code=0123456789abcdef&language=sv')).toBe('/confirm?userId=7&code=••••cdef&language=sv');
+    expect([maskHeader('authorization', `Bearer ${JWT}`), maskHeader('cookie', 'session=0123456789abcdef'), maskHeader('accept', 'text/html')]).toEqual(['Bearer ••••3f9a', 'session=••••cdef', 'text/html']);
+    expect(maskAddress('/confirm?userId=7&code=0123456789abcdef&language=sv')).toBe('/confirm?userId=7&code=••••cdef&language=sv');
     expect([sessionMask('/api/self-service/session/0123456789abcdef')('id 0123456789abcdef'), sessionMask('http://x/self-service/0123456789abcdef/signin')('0123456789abcdef'), sessionMask('/api/shops')('text')]).toEqual(
       ['id ••••cdef', '••••cdef', 'text'],
     );
+  });
+
+  it.each([
+    ['x-customercode', 'CVCNA17VEP6K', '••••'],
+    ['x-customercode', '', ''],
+    ['cookie', 'XSRF-TOKEN=0123456789abcdef; .AspNetCore.Culture=c%3Dsv; empty=', 'XSRF-TOKEN=••••cdef; .AspNetCore.Culture=••••; empty='],
+    ['cookie', '0123456789abcdef; no name=0123456789abcdef; Path=0123456789abcdef', '••••cdef;••••cdef; Path=••••cdef'],
+    ['set-cookie', 'session=0123456789abcdef; Path=/; Max-Age=1209600; HttpOnly; Secure; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'session=••••cdef; Path=/; Max-Age=1209600; HttpOnly; Secure; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
+    ['set-cookie', 'a=0123456789abcdef; Path=/, b=0123456789abcdef', 'a=••••cdef; Path=••••cdef'],
+  ])('[S11] of the header %s: %s', (name, value, shown) => { expect(maskHeader(name, value)).toBe(shown); });
+
+  it('[S11] in the path that asks for a member, also without an end', () => {
+    expect(['/self-service/customer/CVCNA17VEP6K', 'http://x/self-service/customer/CVCNA17VEP6K?a=b', '/self-service/customer/'].map(maskAddress)).toEqual(['/self-service/customer/••••', 'http://x/self-service/customer/••••?a=b', '/self-service/customer/']);
   });
 
   it('takes no time for a header as long as one may be, either', () => {
@@ -41,7 +58,7 @@ describe('what the log shows of a secret', () => {
     const text = `!${piece.repeat(200_000 / piece.length)}`;
     const begun = performance.now();
     maskBody(text);
-    maskQuery(`/?${text}`);
+    maskAddress(`/?${text}`);
     expect(performance.now() - begun).toBeLessThan(500);
   });
 });

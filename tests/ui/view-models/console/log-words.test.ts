@@ -36,7 +36,7 @@ describe('what a request is, in words', () => {
   it('as a line for a shell, without the token', () => {
     const entry = anEntry(1, { method: 'POST', path: "/self-service/payment?a='b'", requestHeaders: { 'authorization': 'Bearer ••••3f9a', 'content-type': 'application/json', 'host': 'x', 'sec-fetch-site': 'cross-site' }, requestBody: `{"name":"O'Hara"}` });
     expect(asCurl(entry, 'http://127.0.0.1:4310')).toBe([
-      String.raw`curl -i -X POST 'http://127.0.0.1:4310/self-service/payment?a='\''b'\''' \ `.trimEnd(), '  -H "authorization: Bearer $TOKEN" \\', "  -H 'content-type: application/json' \\", String.raw`  -d '{"name":"O'\''Hara"}'`,
+      String.raw`curl -i -X POST 'http://127.0.0.1:4310/self-service/payment?a='\''b'\''' \ `.trimEnd(), '  -H "authorization: Bearer $TOKEN" \\', "  -H 'content-type: application/json' \\", String.raw`  --data-raw '{"name":"O'\''Hara"}'`,
     ].join('\n'));
   });
 });
