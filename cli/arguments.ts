@@ -18,6 +18,12 @@ export const asOrder = (text: string): OrderId => {
   return orderId(text);
 };
 
+/** The id of a payment, as its host gave it; that of an order or of processing will do where a host takes it. */
+export const asPayment = (text: string): string => {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a payment has letters, digits, _ and - only; with --json it stands under "attemptId".');
+  return text;
+};
+
 export const asSpot = (text: string): number => {
   const id = parseWholeId(text);
   if (id === null) throw new InvalidArgumentError('A delivery spot is a whole number.');

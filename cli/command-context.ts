@@ -4,7 +4,7 @@ import type { CommonOptions } from './common-options.ts';
 import type { CliServices } from './composition/cli-services.ts';
 import { exitCodeOf, EXIT, isRetryable, type Did, type ExitCode } from './exit-codes.ts';
 import { createInput, type Input } from './input.ts';
-import { explain } from './render/explain.ts';
+import { explain, type Silent } from './render/explain.ts';
 import { createOutput, type Output } from './render/output.ts';
 
 /** What a command runs with. */
@@ -22,6 +22,8 @@ export interface CommandContext extends CliServices {
 
 /** `isSameAgain`: the very same command goes on with it. */
 export interface CutShort { readonly message: string; readonly hint: string; readonly isSameAgain?: boolean }
+
+const silentOf = ({ server, control }: CommonOptions, at: string | null): Silent | null => (at === null ? null : { at, server, control });
 
 type Cut = 'interrupted' | 'out-of-time';
 
@@ -53,7 +55,7 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
       // Nobody was reached by anything that changes something, and nothing of an earlier run is under way: as if only asked.
       const isUntouched = error.code === 'network.unreachable' && underWay === null && !services.mayHaveChanged();
       const code = exitCodeOf(error, isUntouched ? 'read' : did);
-      if (!isCut) output.error(explain(error, isRetryable(code, did))); // What becomes of it after the time is over has been said.
+      if (!isCut) output.error(explain(error, isRetryable(code, did), silentOf(options, services.lastSilent()))); // What becomes of it after the time is over has been said.
       return code;
     },
     misuse: (problem) => {

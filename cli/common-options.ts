@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
@@ -53,7 +53,7 @@ const isConfigKey = (key: string): key is (typeof CONFIG_KEYS)[number] => CONFIG
 const readConfig = (path: string, isNamed: boolean): Config => {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, ''); // The byte order mark that Windows puts in front.
   } catch {
     if (isNamed) throw new UsageError(`The config file ${path} cannot be read.`);
     return {};
@@ -69,6 +69,7 @@ const readConfig = (path: string, isNamed: boolean): Config => {
   const found: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(parsed)) {
     if (!isConfigKey(key)) throw new UsageError(`The config file ${path} knows ${CONFIG_KEYS.join(', ')}, not "${key}".`);
+    if (key === 'state' && typeof value !== 'string') throw new UsageError(`The config file ${path}: "state" is a folder.`);
     if (typeof value !== 'string' && typeof value !== 'number') throw new UsageError(`The config file ${path}: "${key}" is a text or a number.`);
     found[key] = value;
   }
@@ -78,7 +79,10 @@ const readConfig = (path: string, isNamed: boolean): Config => {
 /** An origin, or a usage error that says where it stands: a typing mistake must not look like a server that is down, nor a path be dropped, behind which somebody has put theirs. */
 export const originOf = (text: string, place: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.href !== `${url.origin}/`) throw new UsageError(`${place} is an address such as ${LOCAL.server}, with nothing behind it, not "${text}".`);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.href !== `${url.origin}/`) {
+    // A password that somebody has put there is not said once more: what is said here stands in logs.
+    throw new UsageError(`${place} is an address such as ${LOCAL.server}, with nothing behind it, not "${text.replace(/\/\/[^/?#]*@/, '//…@')}".`);
+  }
   return url.origin;
 };
 
@@ -96,10 +100,26 @@ const secondsFrom = (text: string | number | undefined, place: string): number |
   return seconds;
 };
 
+/** What is kept there is readable by its owner alone; an empty name would be the folder that somebody happens to stand in. */
+const folderOf = (text: string, place: string): string => {
+  if (text === '') throw new UsageError(`${place} is a folder, and is empty.`);
+  return text;
+};
+
+/** Of the folders that a system has for this, an empty one counts as not named (XDG). */
+const baseFolder = (named: string | undefined, ...usual: readonly string[]): string => (named === undefined || named === '' ? join(homedir() || userInfo().homedir, ...usual) : named);
+
+const stateFolder = (flag: string | undefined, env: Env, config: Config, configFile: string): string => {
+  const [variable, entry] = [env['WEBORDER_STATE'], config.state];
+  if (flag !== undefined) return folderOf(flag, '--state');
+  if (variable !== undefined) return folderOf(variable, 'WEBORDER_STATE');
+  return entry === undefined ? join(baseFolder(env['XDG_STATE_HOME'], '.local', 'state'), 'weborder') : folderOf(String(entry), `The config file ${configFile}: "state"`);
+};
+
 /** A flag comes before the environment, the environment before the config file, the file before what is usual. Throws `UsageError`. */
 export const commonOptions = (flags: CommonFlags, env: Env): CommonOptions => {
   const named = flags.config ?? env['WEBORDER_CONFIG'];
-  const configFile = named ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'weborder', 'config.json');
+  const configFile = named ?? join(baseFolder(env['XDG_CONFIG_HOME'], '.config'), 'weborder', 'config.json');
   const config = readConfig(configFile, named !== undefined);
   const origin = (name: 'server' | 'host' | 'control'): string => {
     const variable = `WEBORDER_${name.toUpperCase()}`;
@@ -112,7 +132,7 @@ export const commonOptions = (flags: CommonFlags, env: Env): CommonOptions => {
     server: origin('server'), host: origin('host'), control: origin('control'), json: flags.json === true,
     isHostNamed: (flags.host ?? env['WEBORDER_HOST'] ?? config.host) !== undefined,
     timeoutMs: timeout === null ? null : timeout * 1000,
-    state: flags.state ?? env['WEBORDER_STATE'] ?? String(config.state ?? join(env['XDG_STATE_HOME'] ?? join(homedir(), '.local', 'state'), 'weborder')),
+    state: stateFolder(flags.state, env, config, configFile),
     asks: flags.input !== false, yes: flags.yes === true,
   };
 };

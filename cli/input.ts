@@ -41,7 +41,9 @@ export const createInput = (program: CliProcess, { asks, yes }: Pick<CommonOptio
       const given = program.env[variable];
       if (given !== undefined && given !== '') return given;
       if (!canAsk) throw new UsageError(`Nobody can be asked here: put it into ${variable}.`);
-      return (await import('./ask.ts')).askSecretly(question);
+      const answer = await (await import('./ask.ts')).askSecretly(question);
+      if (answer === null) throw new UsageError(`Nothing was typed. ${variable} may hold it, too.`);
+      return answer;
     },
     confirm: async (question) => yes || (canAsk && (await import('./ask.ts')).askYes(question)),
   };

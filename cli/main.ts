@@ -8,6 +8,8 @@ import { UsageError } from './usage-error.ts';
 
 /** Whoever reads us has read enough (`weborder menu 1 | head`): that is no failure. */
 const endQuietlyWhenNobodyReads = (program: CliProcess): void => {
+  // Nobody hears of the progress any more; what is under way goes on, and ends as it ends.
+  program.stderr.on?.('error', () => undefined);
   program.stdout.on('error', (error) => { program.exit('code' in error && error.code === 'EPIPE' ? EXIT.ok : EXIT.failure); });
 };
 
@@ -15,12 +17,16 @@ const endQuietlyWhenNobodyReads = (program: CliProcess): void => {
 const meantBy = (args: readonly string[], root: Command): Command =>
   args.reduce((command, word) => command.commands.find((one) => one.name() === word) ?? command, root);
 
-/** commander shows the help of a group alone, which a program cannot read. */
-const groupProblem = (group: Command): { readonly message: string; readonly hint: string } => {
+/** `weborder sim journal` */
+const pathOf = (of: Command): string => {
   const path: string[] = [];
-  for (let command: Command | null = group; command !== null; command = command.parent) path.unshift(command.name());
-  return { message: `After ${path.join(' ')} comes one of: ${group.commands.map((command) => command.name()).join(', ')}.`, hint: `${path.join(' ')} --help` };
+  for (let command: Command | null = of; command !== null; command = command.parent) path.unshift(command.name());
+  return path.join(' ');
 };
+
+/** commander shows the help of a group alone, which a program cannot read. */
+const groupProblem = (group: Command): { readonly message: string; readonly hint: string } =>
+  ({ message: `After ${pathOf(group)} comes one of: ${group.commands.map((command) => command.name()).join(', ')}.`, hint: `${pathOf(group)} --help` });
 
 /** Runs one command line (without `node` and the script) and answers its exit code. */
 export const main = async (args: readonly string[], program: CliProcess): Promise<ExitCode> => {
@@ -41,7 +47,7 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     }
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    const problem = error.code === 'commander.help' ? groupProblem(meantBy(args, root)) : { message: error.message.replace(/^error: /, ''), hint: 'weborder --help' };
+    const problem = error.code === 'commander.help' ? groupProblem(meantBy(args, root)) : { message: error.message.replace(/^error: /, ''), hint: `${pathOf(meantBy(args, root))} --help` };
     if (isJson) createOutput(program, true).error({ code: 'usage', ...problem, retryable: false });
     return EXIT.usage;
   }

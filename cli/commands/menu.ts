@@ -5,7 +5,7 @@ import { levelRule } from '#core/menu/choice-rules.ts';
 import { menuAsTold } from '#core/menu/told-allergens.ts';
 import type { Article, Menu } from '#core/menu/menu.ts';
 import { articleCode, type ShopId } from '#core/shared/ids.ts';
-import { fromMinor } from '#core/shared/money.ts';
+import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { translated } from '#core/shared/text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -39,7 +39,7 @@ const showArticle = (article: Article, menu: Menu, language: string): { text: st
     table(level.choices, [
       { title: '   Code', of: (choice) => `   ${choice.code}` },
       { title: 'Name', of: (choice) => choice.name },
-      { title: 'Price', of: (choice) => (choice.available ? `+${choice.price}` : 'sold out'), align: 'right' },
+      { title: 'Price', of: (choice) => (choice.available ? `+${moneyText(toMinor(choice.price), currency)}` : 'sold out'), align: 'right' },
     ]),
   ]);
   const head = `${nameOf(article, language)}  ${priceText(article, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`.replaceAll('\u00AD', '');

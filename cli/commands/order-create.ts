@@ -12,7 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { checkOrders, placed, type CheckedOrder } from './check-orders.ts';
-import { inputName, readWishes } from './order-wishes.ts';
+import { inputName, readWishes, type OrderWish } from './order-wishes.ts';
 
 /** What `order create` takes besides its items. `at`: RFC 3339; left out: as soon as possible. */
 export interface CreateOptions {
@@ -29,6 +29,8 @@ export interface CreateOptions {
 const keyed = (random: CommandContext['random'], key: string | undefined): CommandContext['random'] =>
   (key === undefined ? random : { next: () => random.next(), id: () => createHash('sha256').update(key).digest('base64url') });
 
+const placedWords = ({ where }: OrderWish, words: string): string => (where === '' ? words : `${where}: ${words}`);
+
 const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
   const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items, customerCode: '' });
   if (!price.ok) return context.fail(placed(price.error, wish), 'read');
@@ -37,7 +39,11 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
     contact: { phone: wish.phone ?? '', email: wish.email ?? '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: price.value.total,
   };
   const placing = new PlaceOrder({ orders: context.orders, clock: context.clock, random: keyed(context.random, wish.key), sent: storedSentOrder(createMemoryStore()) });
+  // W6: with a key the same command is about the same order.
+  context.ifCutShort(wish.key === undefined ? { message: placedWords(wish, 'Nobody knows whether the order was placed.'), hint: 'It was sent and not answered. With a --key the same command could be run again.' }
+    : { message: placedWords(wish, 'Nobody knows whether the order was placed.'), hint: 'Run the same command again: with the same key it is the same order.', isSameAgain: true });
   const order = await placing.submit(request, context.random.id());
+  context.ifCutShort(null);
   const state = placing.state.get();
   if (order === null) {
     if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(placed(state.error, wish), wish.key === undefined ? 'write' : 'same-again');

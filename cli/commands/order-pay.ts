@@ -85,13 +85,13 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
     leaveTo: (url) => { goTo(url).catch(() => { pay.resume(id); }); }, settled: () => undefined, orderGone: () => undefined, isPaid: () => false,
   });
   try {
-    if (!pay.resume(id)) await pay.start(payableOf(order.value));
     const stop = pay.payment.subscribe(() => {
       const payment = pay.payment.get();
       // An earlier run has left it at the provider: the way there is the same.
       if (payment.phase === 'processing' && payment.asked > 0 && payment.attempt.redirectUrl !== null && isGoing.size === 0) return pay.continueAtProvider();
       return context.ifCutShort(isFinal(payment) ? null : resume(id, payment.attempt.id));
     });
+    if (!pay.resume(id)) await pay.start(payableOf(order.value));
     const ended = await follow(pay, (payment) => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
     stop();
     if (cardError !== null && !isFinal(ended)) return context.fail(cardError, 'same-again');

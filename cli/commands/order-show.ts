@@ -36,8 +36,10 @@ export const showOrder = async (id: OrderId, { orders, output, fail }: CommandCo
 };
 
 /** `weborder order cancel ID`: lets an unpaid order and its slot go (W6). */
-export const cancelOrder = async (id: OrderId, { orders, output, fail }: CommandContext): Promise<ExitCode> => {
+export const cancelOrder = async (id: OrderId, { orders, output, fail, ifCutShort }: CommandContext): Promise<ExitCode> => {
+  ifCutShort({ message: `Nobody knows whether order ${id} is cancelled.`, hint: 'Run the same command again: it asks for the same.', isSameAgain: true });
   const cancelled = await orders.cancel(id);
+  ifCutShort(null);
   if (!cancelled.ok) return fail(cancelled.error, 'same-again');
   output.data(() => 'Cancelled.', { orderId: id, cancelled: true });
   return EXIT.ok;

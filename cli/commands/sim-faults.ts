@@ -7,10 +7,34 @@ import { tell } from './tell.ts';
 type Rule = Parameters<ReturnType<CommandContext['simulator']>['setFault']>[0];
 type Fault = Rule['fault'];
 
+const delayText = (delay: Extract<Fault, { readonly kind: 'delay' }>['delay']): string => {
+  switch (delay.kind) {
+    case 'fixed': return `${delay.ms} ms`;
+    case 'uniform': return `${delay.minMs} to ${delay.maxMs} ms`;
+    case 'log-normal': return `about ${delay.medianMs} ms`;
+  }
+};
+
+const whatText = (fault: Fault): string => {
+  switch (fault.kind) {
+    case 'delay': return `delay, ${delayText(fault.delay)}`;
+    case 'status': return `status ${fault.status}`;
+    case 'slow-body': return `slow-body, ${fault.bytesPerSecond} bytes a second`;
+    case 'rate-limit': return `rate-limit, ${fault.requests} in ${fault.windowMs / 1000} s`;
+    case 'drop-before': case 'drop-after': case 'reset': case 'truncate': case 'html': case 'hang': return fault.kind;
+  }
+};
+
+const whenText = ({ first, every, chance, from, until }: NonNullable<Rule['timing']>, match: Rule['match']): string => [
+  ...(first === undefined ? [] : [`first ${first}`]), ...(every === undefined ? [] : [`each ${every}th`]), ...(chance === undefined ? [] : [`${chance * 100} %`]),
+  ...(from === undefined && until === undefined ? [] : ['at its time']), ...(match === undefined ? [] : ['of its parts']),
+].join(', ');
+
 /** `weborder sim fault list`. */
 export const listFaults = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().faults(), 'read', context, (rules) => (rules.length === 0 ? 'No rules.' : table(rules, [
   { title: 'Id', of: ({ id }) => id }, { title: 'On', of: ({ isOn }) => (isOn ? 'on' : 'off') }, { title: 'Server', of: ({ server }) => server }, { title: 'Route', of: ({ route }) => route },
-  { title: 'Client', of: ({ client }) => (client === '' ? 'everyone' : client) }, { title: 'What', of: ({ fault }) => fault.kind },
+  { title: 'Client', of: ({ client }) => (client === '' ? 'everyone' : client) }, { title: 'What', of: ({ fault }) => whatText(fault) },
+  { title: 'When', of: ({ timing, match }) => whenText(timing, match) },
 ])));
 
 /** `weborder sim fault routes`. */
@@ -94,6 +118,7 @@ export const setFault = async (id: string, options: FaultOptions, context: Comma
   const { on: server, off = false, route, client, first, every, chance, from, until } = options;
   const match = matchOf(options);
   if (match?.header?.name === '') return context.misuse('Which header? Say --header "x-kiosk: 2".');
+  if (from !== undefined && until !== undefined && until <= from) return context.misuse('--until is the later one.');
   const timing = {
     ...(first !== undefined && { first }), ...(every !== undefined && { every }), ...(chance !== undefined && { chance: chance / 100 }), ...(from !== undefined && { from }), ...(until !== undefined && { until }),
   };

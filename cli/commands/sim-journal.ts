@@ -1,7 +1,8 @@
+import type { AppError } from '#core/errors/app-error.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { EXIT, type Did, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
 import { followLog } from './follow-log.ts';
 import type { JournalOptions } from './sim-options.ts';
@@ -35,6 +36,18 @@ const printLines = async ({ limit, follow, search, route, on, faults }: JournalO
   }
 };
 
+/** Of a line that there is not, or that was no request, what is wrong with it. */
+const failLine = (error: AppError, line: number, did: Did, context: CommandContext): ExitCode => {
+  const hint = '`weborder sim journal` shows what there is.';
+  if (error.status === 404) {
+    context.output.error({ code: 'simulator.no-such-line', message: `The log has no line ${line}.`, hint, retryable: false });
+    return EXIT.notFound;
+  }
+  if (error.status !== 409) return context.fail(error, did);
+  context.output.error({ code: 'simulator.not-repeatable', message: `Line ${line} cannot be sent again: it was no request, or was larger than the log keeps.`, hint, retryable: false });
+  return EXIT.refused;
+};
+
 /** `weborder sim journal`: a line a request; with --json the whole entry, secrets masked. Lines are named by their number. */
 export const showJournal = async (options: JournalOptions, context: CommandContext): Promise<ExitCode> => {
   const { har, curl, replay, clear, recording } = options;
@@ -48,8 +61,14 @@ export const showJournal = async (options: JournalOptions, context: CommandConte
     context.output.data(() => `${har} written.`, { file: har });
     return EXIT.ok;
   }
-  if (curl !== undefined) return tell(await simulator.curl(curl), 'read', context, (line) => line);
-  if (replay !== undefined) return tell(await simulator.replay(replay), 'write', context, ({ seq, status }) => `Sent again: line ${seq}, ${status === 0 ? 'lost' : status}.`);
+  if (curl !== undefined) {
+    const line = await simulator.curl(curl);
+    return line.ok ? tell(line, 'read', context, (text) => text) : failLine(line.error, curl, 'read', context);
+  }
+  if (replay !== undefined) {
+    const again = await simulator.replay(replay);
+    return again.ok ? tell(again, 'write', context, ({ seq, status }) => `Sent again: line ${seq}, ${status === 0 ? 'lost' : status}.`) : failLine(again.error, replay, 'write', context);
+  }
   if (clear === true) return tell(await simulator.clearJournal(), 'write', context, () => 'Forgotten.');
   if (recording !== undefined) return tell(await simulator.record(recording === 'on'), 'write', context, () => (recording === 'on' ? 'Requests are logged.' : 'Nothing is logged.'));
   return printLines(options, context);

@@ -12,7 +12,7 @@ type Kitchen = Extract<Awaited<ReturnType<Simulator['kitchen']>>, { readonly ok:
 const kitchenText = ({ isPaused, orders, atCounter }: Kitchen, time: SimTime): string => [
   ...(isPaused ? ['The kitchen stands still: `--step` moves an order on, `--resume` all of them.'] : []),
   orders.length === 0 ? 'Nothing is cooking.' : table(orders, [
-    { title: 'Number', of: ({ number }) => number }, { title: 'Lane', of: ({ lane }) => lane }, { title: 'Order', of: ({ orderId }) => orderId },
+    { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Number', of: ({ number }) => number }, { title: 'Lane', of: ({ lane }) => lane }, { title: 'Order', of: ({ orderId }) => orderId },
     { title: 'Dishes', of: ({ dishes }) => dishes.map(({ name, quantity }) => `${quantity} ${name}`).join(', ') },
   ]),
   ...(atCounter.length === 0 ? [] : ['', table(atCounter, [

@@ -24,7 +24,7 @@ export const showClock = async (context: CommandContext): Promise<ExitCode> => t
 
 /** Where a simulator's clock does not go, in words. */
 const clockError = (error: AppError): AppError => {
-  if (error.code !== 'request.invalid-field' || error.values['path'] !== 'to') return error;
+  if (error.code !== 'request.invalid-field' || (error.values['path'] !== 'to' && error.values['path'] !== 'ms')) return error;
   return { ...error, values: {}, title: error.status === 409 ? 'The simulated clock does not go back; `weborder sim reset all` begins at its start again.' : 'The simulated clock goes at most 400 days ahead at once.' };
 };
 

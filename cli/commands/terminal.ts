@@ -47,6 +47,8 @@ export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<Exi
   if (!order.ok) return context.fail(order.error, 'read');
   // Paid by the very payment that is open here: it is followed to its end, so that it is no longer.
   if (order.value.paid && payment.openAttempt()?.orderId !== id) return sayPaid(order.value, null, context);
+  // Nothing is charged that would have to be given back. What is open already is followed all the same.
+  if (order.value.status === 'cancelled' && payment.openAttempt()?.orderId !== id) return context.fail(appError('payment.order-expired', { status: 409, title: `Order ${id} was cancelled, or its time to be paid is over.` }), 'read');
   const ended = await payOne(payment, payableOf(order.value), { ...context, ifCutShort: (said) => { context.ifCutShort(said === null ? null : { ...said, isSameAgain: true }); } });
   if (typeof ended === 'number') return ended;
   if (ended.phase !== 'paid') return failPayment(ended, context);

@@ -48,6 +48,8 @@ export interface CliServices {
   readonly isWriteOpen: () => boolean;
   /** Was anything sent at all that may have changed something? */
   readonly mayHaveChanged: () => boolean;
+  /** Who was asked last and did not answer: an origin. */
+  readonly lastSilent: () => string | null;
   /** Lets go of connections, so that the program ends at once. */
   close(): Promise<void>;
   /** … also of those that are in use. */
@@ -76,6 +78,22 @@ const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen:
   };
 };
 
+/** Remembers of whoever was asked last that they did not answer. */
+const notingSilence = (): { readonly of: (fetch: Fetch) => Fetch; readonly last: () => string | null } => {
+  let last: string | null = null;
+  return {
+    of: (fetch) => async (url, init) => {
+      try {
+        return await fetch(url, init);
+      } catch (error) {
+        last = new URL(url).origin;
+        throw error;
+      }
+    },
+    last: () => last,
+  };
+};
+
 /** What is asked of a terminal host is asked of this one. */
 const atTerminal = (fetch: Fetch, id: string): Fetch => (url, init) => {
   const address = new URL(url);
@@ -87,10 +105,11 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   const clock = createSystemClock();
   const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
   const network = createNodeFetch({ jar });
-  const { fetch, isOpen, hasSent } = countingWrites(network.fetch);
+  const silence = notingSilence();
+  const { fetch, isOpen, hasSent } = countingWrites(silence.of(network.fetch));
   // A kiosk is nobody's account: the cookies of whoever is logged in here do not go along.
   const kioskNetwork = createNodeFetch({ jar: createCookieJar({ clock }) });
-  const { fetch: kioskFetch, isOpen: isKioskOpen, hasSent: hasKioskSent } = countingWrites(kioskNetwork.fetch);
+  const { fetch: kioskFetch, isOpen: isKioskOpen, hasSent: hasKioskSent } = countingWrites(silence.of(kioskNetwork.fetch));
   const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();
   return {
@@ -109,7 +128,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
       return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: kioskFetch, clock, random });
     },
     storeOf: (name) => createFileStore(usableFolder(join(state, name))),
-    isWriteOpen: () => isOpen() || isKioskOpen(), mayHaveChanged: () => hasSent() || hasKioskSent(),
+    isWriteOpen: () => isOpen() || isKioskOpen(), mayHaveChanged: () => hasSent() || hasKioskSent(), lastSilent: silence.last,
     close: async () => { await Promise.all([network.close(), kioskNetwork.close()]); },
     abandon: async () => { await Promise.all([network.abandon(), kioskNetwork.abandon()]); },
   };

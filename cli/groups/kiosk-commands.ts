@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { OrderId, ShopId } from '#core/shared/ids.ts';
-import { asKey, asOrder, asShop, asSpot, asWhole, orderTypeOption } from '../arguments.ts';
+import { asKey, asOrder, asPayment, asShop, asSpot, asWhole, orderTypeOption } from '../arguments.ts';
 import type { PrintOptions, RunOptions, SignInOptions } from '../commands/kiosk-options.ts';
 import type { Act } from '../program.ts';
 
@@ -28,14 +28,14 @@ export const addKioskCommands = (root: Command, act: Act): void => {
   terminal.command('pay').description('pay an order; run again, it goes on with the same payment').argument('<order>', 'order id', asOrder).addHelpText('after', '\nExample:\n  weborder terminal pay "$ORDER"')
     .action((id: OrderId) => act(async (context) => (await loadHost()).payAtTerminal(id, context)));
   for (const [verb, about] of [['show', 'how a payment stands'], ['cancel', 'ask to cancel; an approval that came first stays one'], ['reverse', 'give an approved payment back, because its order was refused']] as const) {
-    terminal.command(verb).description(about).argument('<attempt>', 'id of the payment').addHelpText('after', `\nExample:\n  weborder terminal ${verb} "$ATTEMPT"`)
+    terminal.command(verb).description(about).argument('<attempt>', 'id of the payment', asPayment).addHelpText('after', `\nExample:\n  weborder terminal ${verb} "$ATTEMPT"`)
       .action((attempt: string) => act(async (context) => (await loadHost()).askTerminal(verb, attempt, context)));
   }
 
   const printer = root.command('printer').description('the receipt printer beside the kiosk');
-  printer.command('print').description('print the receipt of a payment; with the same --key once').argument('<attempt>', 'id of the payment').option('--number-only', 'only the order number').option('--header <text>', 'over a number that is printed alone', '').option('--key <key>', 'the same key prints once', asKey)
+  printer.command('print').description('print the receipt of a payment; with the same --key once').argument('<attempt>', 'id of the payment', asPayment).option('--number-only', 'only the order number').option('--header <text>', 'over a number that is printed alone', '').option('--key <key>', 'the same key prints once', asKey)
     .addHelpText('after', '\nExits with 10 when the printer cannot.\n\nExample:\n  weborder printer print "$ATTEMPT" --number-only')
     .action((attempt: string, options: PrintOptions) => act(async (context) => (await loadHost()).printReceipt(attempt, options, context)));
-  printer.command('number').description('the number that is called out, whatever the printer does').argument('<attempt>', 'id of the payment').addHelpText('after', '\nExample:\n  weborder printer number "$ATTEMPT"')
+  printer.command('number').description('the number that is called out, whatever the printer does').argument('<attempt>', 'id of the payment', asPayment).addHelpText('after', '\nExample:\n  weborder printer number "$ATTEMPT"')
     .action((attempt: string) => act(async (context) => (await loadHost()).orderNumber(attempt, context)));
 };

@@ -1,4 +1,4 @@
-import type { AppError } from '#core/errors/app-error.ts';
+import { appError, type AppError } from '#core/errors/app-error.ts';
 import { hintOf } from './hints.ts';
 import type { ReportedError } from './output.ts';
 
@@ -7,21 +7,33 @@ const titles: Readonly<Record<string, string>> = {
   'preorder.shop-error-profit-center': 'The terminal host\'s token is for another shop, or names none.',
   'payment.outcome-unknown': 'Nobody knows yet how the payment ended.',
   'error.validation': 'Not all of it can be taken.',
+  'network.timeout': 'No answer in time.',
+  'wire.unreadable-reply': 'The answer is none of those that this call has.',
   'order.not-placed': 'The order was not placed.',
   'payment.journal-unavailable': 'The payment could not be written down first, so nothing was sent and nothing was charged.',
 };
 
 const valueText = (values: AppError['values']): string =>
-  Object.entries(values).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`).join('; ');
+  // What is of no field in particular has no name.
+  Object.entries(values).map(([name, value]) => `${name === '' ? '' : `${name}: `}${Array.isArray(value) ? value.join(', ') : String(value)}`).join('; ');
 
-/** An error for a terminal: the server's own title, the values, and what to do. `retryable`: the same command may be run again as it is. */
-export const explain = (error: AppError, retryable: boolean): ReportedError => {
+/** Who did not answer, and the addresses that may be named otherwise. */
+export interface Silent { readonly at: string; readonly server: string; readonly control: string }
+
+const hintOfSilent = ({ at, server, control }: Silent): string => {
+  if (at === server) return 'Is the server running? Start one with `npm start`, or name another with --server URL.';
+  if (at === control) return 'Is the simulator running? Start one with `npm start`, or name another with --control URL.';
+  return hintOf(appError('self-service.local-api-unreachable'));
+};
+
+/** An error for a terminal: the server's own title, the values, and what to do. `retryable`: the same command may be run again as it is. `silent`: who did not answer, when that was it. */
+export const explain = (error: AppError, retryable: boolean, silent: Silent | null = null): ReportedError => {
   const values = valueText({ ...error.values, ...error.fields });
   const title = error.title === '' ? titles[error.code] ?? (error.status === 402 ? 'The payment was not approved; nothing was charged.' : `The call failed with status ${error.status}.`) : error.title;
   return {
     code: error.code,
-    message: error.code === 'network.unreachable' ? 'No answer from the server.' : values === '' ? title : `${title} [${values}]`,
-    hint: hintOf(error),
+    message: error.code === 'network.unreachable' ? `No answer from ${silent?.at ?? 'the server'}.` : values === '' ? title : `${title} [${values}]`,
+    hint: error.code === 'network.unreachable' && silent !== null ? hintOfSilent(silent) : hintOf(error),
     retryable,
   };
 };

@@ -6,7 +6,7 @@ import { isTerminalBusy } from '../exit-codes.ts';
 /** What only the command line says. */
 export const OWN_CODES = [
   'usage', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.other-order-open', 'payment.ended-elsewhere',
-  'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper',
+  'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
 ] as const;
 
 type KnownCode = ErrorCode | (typeof OWN_CODES)[number];
@@ -64,9 +64,9 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   // Its payment
   [`Cards: ${TEST_CARD_NAMES.join(', ')}.`, 'payment.unknown-test-card'],
   ['Pay with another card: run again, the same command begins a new payment.',
-    'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'card-terminal.payment-failed', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
+    'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
   [`Another payment is under way there. ${WAIT}`, 'payment.payment-already-started'],
-  ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown', 'card-terminal.payment-timeout'],
+  ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown'],
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
   ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`.', 'payment.order-expired'],
   ['May you write to the state folder (--state), and is there room on its disk?', 'payment.journal-unavailable', 'storage.unavailable'],
@@ -85,12 +85,17 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
 
 const stepOf: ReadonlyMap<string, string> = new Map(STEPS.flatMap(([step, ...codes]) => codes.map((code): [string, string] => [code, step])));
 
+/** No card mends a terminal that is logged out, or has no contact. */
+const isTerminalAway = ({ code, values, outcome }: AppError): boolean =>
+  code === 'card-terminal.payment-failed' && outcome === 'refused' && ['LoggedOut', 'DeviceOut'].includes(String(values['errorCondition'] ?? values['condition'] ?? ''));
+
 const of = (code: KnownCode): string => stepOf.get(code) ?? '';
 
 /** What to do next; empty: nobody can say. With a form, what is to be done about each of its fields. */
 export const hintOf = (error: AppError): string => {
   const { code, outcome, fields } = error;
   if (isTerminalBusy(error)) return of('payment.payment-already-started');
+  if (isTerminalAway(error)) return 'Look after the card terminal (`weborder terminal status`), then run the same command again.';
   // P3: what nobody knows the end of is not paid anew.
   if (outcome === 'unknown' && stepOf.get(code) === of('payment.declined')) return of('payment.outcome-unknown');
   const ofFields = new Set(Object.values(fields).flat().flatMap((each) => stepOf.get(each) ?? []));

@@ -48,7 +48,7 @@ export const problemTitles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'payment.suspected-fraud': 'The card was refused',
   'payment.abandoned': 'The payment was left',
   'payment.order-already-paid': 'The order is paid already',
-  'payment.order-expired': 'The order is no longer held',
+  'payment.order-expired': 'The order was cancelled, or its time to be paid is over',
   'payment.payment-already-started': 'A payment is already under way',
   'card-terminal.payment-failed': 'The card payment did not go through',
   'preorder.shop-method-not-supported': 'The shop does not take this online',

@@ -11,7 +11,7 @@ describe('what whoever writes a terminal host reads when it is not right yet', (
 
   it('an answer that does not fit: it may be the host\'s, too', () => {
     expect(explain(appError('wire.unreadable-reply', { status: 200, values: { endpoint: 'calculatePrice', path: 'lines.0.unit', reason: 'number' }, outcome: 'unknown' }), false)).toMatchObject({
-      message: 'The call failed with status 200. [endpoint: calculatePrice; path: lines.0.unit; reason: number]', hint: expect.stringContaining('--host') as string,
+      message: 'The answer is none of those that this call has. [endpoint: calculatePrice; path: lines.0.unit; reason: number]', hint: expect.stringContaining('--host') as string,
     });
   });
 });
@@ -19,4 +19,17 @@ describe('what whoever writes a terminal host reads when it is not right yet', (
 it('what stands beside a form\'s fields is said: a title alone names no reason', () => {
   const error = appError('error.validation', { status: 400, title: 'One or more validation errors occurred.', fields: { email: ['DuplicateEmail'], password: ['PasswordTooShort', 'PasswordRequiresDigit'] } });
   expect(explain(error, false).message).toBe('One or more validation errors occurred. [email: DuplicateEmail; password: PasswordTooShort, PasswordRequiresDigit]');
+});
+
+it('an error of a form that is of no field in particular stands there without a name', () => {
+  expect(explain(appError('error.validation', { status: 400, title: 'One or more validation errors occurred.', fields: { '': ['InvalidToken'] } }), false).message).toBe('One or more validation errors occurred. [InvalidToken]');
+});
+
+it('who did not answer is named, and how to name another', () => {
+  const silent = (server: string) => explain(appError('network.unreachable', { outcome: 'unknown' }), true, { at: server, server: 'http://127.0.0.1:4300', control: 'http://127.0.0.1:4320' });
+  expect(['http://127.0.0.1:4300', 'http://127.0.0.1:4320', 'http://127.0.0.1:4310'].map(silent).map(({ message, hint }) => [message, hint])).toEqual([
+    ['No answer from http://127.0.0.1:4300.', 'Is the server running? Start one with `npm start`, or name another with --server URL.'],
+    ['No answer from http://127.0.0.1:4320.', 'Is the simulator running? Start one with `npm start`, or name another with --control URL.'],
+    ['No answer from http://127.0.0.1:4310.', 'Is the terminal host running, and at the address that it tells the product server? A simulator\'s: `weborder sim status`.'],
+  ]);
 });

@@ -12,7 +12,7 @@ const NONE: Readonly<Record<string, string>> = {
   'timeout': 'said where it happens: what was under way decides', 'outcome-unknown': 'said where it happens: the payment that is under way is named',
   'payment.other-order-open': 'said where it happens, with the order', 'payment.ended-elsewhere': 'said where it happens, with the order',
   'self-service.other-host': 'said where it happens, with both hosts', 'simulator.not-started': 'said where it happens, with its log', 'simulator.ended': 'said where it happens', 'simulator.not-stopped': 'said where it happens, with its process',
-  'simulator.no-such-rule': 'said where it happens', 'simulator.no-such-paper': 'said where it happens',
+  'simulator.no-such-rule': 'said where it happens', 'simulator.no-such-paper': 'said where it happens', 'simulator.no-such-line': 'said where it happens', 'simulator.not-repeatable': 'said where it happens',
   'self-service.permission-denied': 'only a browser asks for it', 'user.password-mismatch': 'the command line asks for the password once', 'user.own-email': 'no command changes an address',
   'user.external-login-failed': 'no command logs in elsewhere',
 };
@@ -35,6 +35,9 @@ describe('what to do next', () => {
   it('of a terminal that is busy is to wait, of one that declined another card, and of a payment that nobody knows the end of neither', () => {
     const failed = (errorCondition: string, outcome: 'refused' | 'unknown' = 'refused'): string => hintOf(appError('card-terminal.payment-failed', { values: { errorCondition }, outcome }));
     expect([failed('Busy'), failed('Refusal'), failed('Refusal', 'unknown')]).toEqual([expect.stringContaining('Wait'), expect.stringContaining('another card'), expect.stringContaining('Never begin another one')]);
+    expect([failed('LoggedOut'), failed('DeviceOut')]).toEqual([expect.stringContaining('terminal status'), expect.stringContaining('terminal status')]);
+    const timedOut = (outcome: 'refused' | 'unknown'): string => hintOf(appError('card-terminal.payment-timeout', { status: 402, outcome }));
+    expect([timedOut('refused'), timedOut('unknown')]).toEqual([expect.stringContaining('another card'), expect.stringContaining('Never begin another one')]);
   });
 
   it('of a form is what its fields need', () => {

@@ -9,7 +9,7 @@ describe('where nobody listens', () => {
     'order cancel o1', 'account login kim@example.test',
   ])('%s ends with 5: nothing was sent, so nothing is unknown', async (command) => {
     const { json } = await aSimulatorLine();
-    expect(await json([...nowhere, ...command.split(' ')])).toEqual({ code: 5, values: [{ error: { code: 'network.unreachable', message: 'No answer from the server.', hint: expect.any(String) as string, retryable: true } }] });
+    expect(await json([...nowhere, ...command.split(' ')])).toEqual({ code: 5, values: [{ error: { code: 'network.unreachable', message: 'No answer from http://127.0.0.1:2.', hint: expect.any(String) as string, retryable: true } }] });
   });
 
   it('an answer that is lost on the way is unknown all the same', async () => {

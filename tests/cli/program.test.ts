@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { packageVersion } from '#adapters/node-package-version.ts';
@@ -101,7 +101,7 @@ it('a reader that has read enough is no failure', async () => {
 
 it('a mistake in the command line is JSON, too, when JSON was asked for', async () => {
   const { json } = await aCommandLine();
-  expect(await json(['menu', 'Hornstull'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining('A shop is a whole number') as string, hint: 'weborder --help', retryable: false } }] });
+  expect(await json(['menu', 'Hornstull'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining('A shop is a whole number') as string, hint: 'weborder menu --help', retryable: false } }] });
 });
 
 it.each([
@@ -118,10 +118,10 @@ it('the version is JSON, too, when JSON was asked for', async () => {
   expect([await run(['--version']), await json(['--version'])]).toEqual([{ code: 0, out: `${packageVersion}\n`, err: '' }, { code: 0, values: [{ version: packageVersion }] }]);
 });
 
-it.each([['shop', ['shop', '--help']], ['shop', ['help', 'shop']], ['plan', ['order', 'plan', '-h']]])('help on a command that there is not (%s) says so instead of something else', async (word, args) => {
+it.each([['shop', ['shop', '--help'], 'weborder --help'], ['shop', ['help', 'shop'], 'weborder --help'], ['plan', ['order', 'plan', '-h'], 'weborder order --help']])('help on a command that there is not (%s) says so instead of something else', async (word, args, hint) => {
   const { run, json } = await aCommandLine();
   expect(await run(args)).toEqual({ code: 2, out: '', err: `error: unknown command '${word}'\n` });
-  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `unknown command '${word}'`, hint: 'weborder --help', retryable: false } }] });
+  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `unknown command '${word}'`, hint, retryable: false } }] });
 });
 
 it('the completion of bash knows every command by its place', async () => {
@@ -147,9 +147,44 @@ it('a flag comes before the environment, the environment before the config file,
 
 it.each(['http://127.0.0.1:4300/shop/1', 'http://127.0.0.1:4300/?q=1', 'http://127.0.0.1:4300/#menu', 'http://kim@127.0.0.1:4300', 'http://:secret@127.0.0.1:4300'])('an address with more than an origin (%s) is refused: what is dropped is not what was meant', async (text) => {
   const { json } = await aCommandLine();
-  const message = (name: string): string => `--${name} is an address such as http://127.0.0.1:4300, with nothing behind it, not "${text}".`;
+  // What somebody has put before an @ may be a password: it is said nowhere.
+  const message = (name: string): string => `--${name} is an address such as http://127.0.0.1:4300, with nothing behind it, not "${text.replace(/\/\/.*@/, '//…@')}".`;
   for (const name of ['server', 'host', 'control']) expect(await json([`--${name}`, text, 'shops'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: message(name), hint: '', retryable: false } }] });
   expect(() => commonOptions({}, { WEBORDER_SERVER: text })).toThrow(message('server').replace('--server', 'WEBORDER_SERVER'));
+});
+
+it('secrets are kept in a folder that somebody has named, or in the usual one: never in the one that they happen to stand in', () => {
+  expect(() => commonOptions({ state: '' }, {})).toThrow('--state is a folder, and is empty.');
+  expect(() => commonOptions({}, { WEBORDER_STATE: '' })).toThrow('WEBORDER_STATE is a folder, and is empty.');
+  expect(commonOptions({}, { XDG_STATE_HOME: '', XDG_CONFIG_HOME: '' }).state).toBe(join(homedir(), '.local', 'state', 'weborder'));
+  const folder = mkdtempSync(join(tmpdir(), 'weborder-config-'));
+  onTestFinished(() => { rmSync(folder, { recursive: true }); });
+  const config = join(folder, 'config.json');
+  for (const [state, says] of [['""', 'is a folder, and is empty.'], ['7', 'is a folder.']] as const) {
+    writeFileSync(config, `{"state":${state}}`);
+    expect(() => commonOptions({ config }, {})).toThrow(`The config file ${config}: "state" ${says}`);
+  }
+});
+
+it('a config file may begin with the byte order mark that Windows puts in front', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weborder-config-'));
+  onTestFinished(() => { rmSync(folder, { recursive: true }); });
+  const config = join(folder, 'config.json');
+  writeFileSync(config, '\uFEFF{"server":"http://file.test"}');
+  expect(commonOptions({ config }, {}).server).toBe('http://file.test');
+});
+
+it('a mistake in the words of a command leads to the help of that very command', async () => {
+  const { json } = await aCommandLine();
+  expect(await json(['sim', 'journal', '--limit', '0'])).toMatchObject({ code: 2, values: [{ error: { hint: 'weborder sim journal --help' } }] });
+  expect(await json(['nonsense'])).toMatchObject({ code: 2, values: [{ error: { hint: 'weborder --help' } }] });
+});
+
+it('whoever reads the progress no more ends nothing: the command goes on, and says on stdout how it ended', async () => {
+  const line = await aCommandLine();
+  const { child, ended } = start(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'], { WEBORDER_SERVER: line.url, WEBORDER_STATE: line.state });
+  child.stderr.destroy();
+  expect(await ended).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{20,}\n$/) as string });
 });
 
 it.each(['abc', '-5', '0', '86401'])('a timeout of %j is refused wherever it comes from, and the place is named', async (text) => {

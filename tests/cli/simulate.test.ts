@@ -40,7 +40,7 @@ describe('the virtual world on the command line', () => {
     ['simulate --seed 4294967296', "option '--seed <number>' argument '4294967296' is invalid. "], ['replay --session 1 --seed 1.5', "option '--seed <number>' argument '1.5' is invalid. "],
   ])('%s: a seed is the same thing everywhere', async (command, before) => {
     const { json } = await aCommandLine();
-    expect(await json(command.split(' '))).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `${before}A seed is a whole number from 0 to 4294967295.`, hint: 'weborder --help', retryable: false } }] });
+    expect(await json(command.split(' '))).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `${before}A seed is a whole number from 0 to 4294967295.`, hint: `weborder ${command.split(/ (?:\d|--)/)[0]} --help`, retryable: false } }] });
   });
 
   it('takes the largest seed that a simulator can have begun with', { timeout: 60_000 }, async () => {

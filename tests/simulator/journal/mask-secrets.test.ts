@@ -42,9 +42,9 @@ describe('what the log shows of a secret', () => {
     ['cookie', '0123456789abcdef; no name=0123456789abcdef; Path=0123456789abcdef', '••••cdef;••••cdef; Path=••••cdef'],
     ['set-cookie', 'session=0123456789abcdef; Path=/; Max-Age=1209600; HttpOnly; Secure; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'session=••••cdef; Path=/; Max-Age=1209600; HttpOnly; Secure; SameSite=Lax; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
     ['set-cookie', 'a=0123456789abcdef; Path=/, b=0123456789abcdef', 'a=••••cdef; Path=••••cdef'],
-  ])('[S11] of the header %s: %s', (name, value, shown) => { expect(maskHeader(name, value)).toBe(shown); });
+  ])('of the header %s: %s', (name, value, shown) => { expect(maskHeader(name, value)).toBe(shown); });
 
-  it('[S11] in the path that asks for a member, also without an end', () => {
+  it('in the path that asks for a member, also without an end', () => {
     expect(['/self-service/customer/CVCNA17VEP6K', 'http://x/self-service/customer/CVCNA17VEP6K?a=b', '/self-service/customer/'].map(maskAddress)).toEqual(['/self-service/customer/••••', 'http://x/self-service/customer/••••?a=b', '/self-service/customer/']);
   });
 

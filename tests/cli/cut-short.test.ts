@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aSimulatorLine } from './a-command-line.ts';
+
+type Line = Awaited<ReturnType<typeof aSimulatorLine>>;
+const order = ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'];
+const hang = (line: Line, route: string) => line.run(['sim', 'fault', 'set', 'h', '--on', 'product', '--route', route, '--kind', 'hang', '--first', '1']);
+const placed = async (line: Line): Promise<string> => (await line.run(order)).out.trim();
+
+describe('what was sent and not answered when the time was over is named, with the command that goes on with it', () => {
+  it('an order with its key: the same command is about the same order, and finds it', async () => {
+    const line = await aSimulatorLine();
+    await hang(line, 'createOrder');
+    expect(await line.json([...order, '--key', 'lunch', '--timeout', '4'])).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: 'Nobody knows whether the order was placed.', hint: 'Run the same command again: with the same key it is the same order.', retryable: true } }] });
+    expect(await line.json([...order, '--key', 'lunch'])).toMatchObject({ code: 0, values: [{ key: 'lunch' }] });
+  }, 20_000);
+
+  it('an order without a key: a second one might come of it', async () => {
+    const line = await aSimulatorLine();
+    await hang(line, 'createOrder');
+    expect(await line.json([...order, '--timeout', '4'])).toMatchObject({ code: 9, values: [{ error: { code: 'outcome-unknown', hint: expect.stringContaining('--key') as string, retryable: false } }] });
+  }, 20_000);
+
+  it('cancelling', async () => {
+    const line = await aSimulatorLine();
+    const id = await placed(line);
+    await hang(line, 'cancelOrder');
+    expect(await line.json(['order', 'cancel', id, '--timeout', '4'])).toMatchObject({ code: 9, values: [{ error: { message: `Nobody knows whether order ${id} is cancelled.`, retryable: true } }] });
+    expect(await line.json(['order', 'cancel', id])).toMatchObject({ code: 0, values: [{ cancelled: true }] });
+  }, 20_000);
+
+  it('[P-3] a payment from its first byte on', async () => {
+    const line = await aSimulatorLine();
+    const id = await placed(line);
+    await hang(line, 'startPayment');
+    expect(await line.json(['order', 'pay', id, '--card', 'approve', '--timeout', '4'])).toMatchObject({ code: 9, values: [{ error: { code: 'outcome-unknown', hint: `Go on with the same payment: weborder order pay ${id}`, retryable: true } }] });
+    expect(await line.json(['order', 'pay', id, '--card', 'approve'])).toMatchObject({ code: 0, values: [{ state: 'paid' }] });
+    expect(line.simulator.world.books().mismatches).toEqual([]);
+  }, 20_000);
+});
+
+it('[P-9] an order that was cancelled is not charged at the terminal, to be given back again', async () => {
+  const line = await aSimulatorLine();
+  const id = await placed(line);
+  await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  await line.run(['order', 'cancel', id]);
+  expect(await line.json(['terminal', 'pay', id])).toMatchObject({ code: 6, values: [{ error: { code: 'payment.order-expired', hint: expect.stringContaining('place it anew') as string, retryable: false } }] });
+  expect(await line.json(['sim', 'ledger'])).toMatchObject({ values: [{ charges: 0, reversals: 0 }] });
+});
+
+it('the id of a payment that a script has not set is a mistake in the command', async () => {
+  const line = await aSimulatorLine();
+  for (const command of ['terminal show', 'terminal cancel', 'terminal reverse', 'printer print', 'printer number']) expect((await line.run([...command.split(' '), ''])).code).toBe(2);
+});
+
+it('of a line of the log that there is not, or that was no request, is said what is wrong with it', async () => {
+  const line = await aSimulatorLine();
+  for (const what of ['--curl', '--replay']) expect(await line.json(['sim', 'journal', what, '999'])).toMatchObject({ code: 3, values: [{ error: { code: 'simulator.no-such-line', message: 'The log has no line 999.' } }] });
+});
