@@ -45,3 +45,10 @@ it('whoever pays an order that was cancelled reads that it was, or is too late',
   await run(['order', 'cancel', out.trim()]);
   expect(await json(['order', 'pay', out.trim(), '--card', 'approve'])).toMatchObject({ code: 6, values: [{ error: { code: 'payment.order-expired', message: expect.stringContaining('The order was cancelled, or its time to be paid is over') as string } }] });
 });
+
+it.each([['sim', 'scenario', 'set'], ['sim', 'scenario', 'add'], ['sim', 'fault', 'set']])('the example in the help of %s %s %s does what it says', async (...command) => {
+  const { run } = await aSimulatorLine();
+  const [, example = ''] = /Example:\n {2}weborder (.*)\n/.exec((await run([...command, '--help'])).out) ?? [];
+  const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain ?? '');
+  expect(await run(words)).toMatchObject({ code: 0, err: '' });
+});
