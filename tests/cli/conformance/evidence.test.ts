@@ -22,8 +22,8 @@ describe('evidence', () => {
 
   it('quotes for the shell, and leaves a long body to a variable', () => {
     expect(evidenceOf(exchange({ body: '{"note":"it\'s"}', headers: { 'content-type': 'application/json' } })).curl)
-      .toBe(String.raw`curl -sS -i -X POST -H 'content-type: application/json' --data-raw '{"note":"it'\''s"}' 'http://host.test/x'`);
-    expect(evidenceOf(exchange({ body: 'x'.repeat(3_000) })).curl).toBe('curl -sS -i -X POST --data-raw "$BODY" \'http://host.test/x\'');
+      .toBe(String.raw`curl -sS -i -X POST 'http://host.test/x' -H 'content-type: application/json' --data-raw '{"note":"it'\''s"}'`);
+    expect(evidenceOf(exchange({ body: 'x'.repeat(3_000) })).curl).toBe('curl -sS -i -X POST \'http://host.test/x\' -H \'content-type:\' --data-raw "$BODY"');
   });
 
   it('is XML whatever a server wrote', () => {
