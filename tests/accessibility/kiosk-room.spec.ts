@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 
@@ -8,6 +8,15 @@ test.describe.configure({ timeout: 120_000 });
 const boxOf = async (what: Locator): Promise<{ readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }> => {
   const { x, y, width, height } = await what.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
   return { left: x, right: x + width, top: y, bottom: y + height };
+};
+
+/** What goes with a burger, for somebody who takes it away. */
+const comesToSuggestions = async (guest: KioskPayer, page: Page): Promise<void> => {
+  await guest.begins('takeAway');
+  await guest.button('Välj till Björkburgaren').click();
+  await page.getByText('Rågsurdeg', { exact: true }).click();
+  await guest.button(/^Lägg till/).click();
+  await page.waitForURL(/\/suggested$/);
 };
 
 test('the languages leave no hole in their list, and the start of the accessibility mode none between its words and what begins; what stands for the ways to eat is whole @kiosk', async ({ page, signIn }) => {
@@ -43,11 +52,7 @@ for (const language of ['Svenska', 'Suomi'] as const) {
   test(`dishes that go with another fill the height that there is, each whole, ${language} @kiosk`, async ({ page, signIn }) => {
     const guest = new KioskPayer(page);
     await signIn(page);
-    await guest.begins('takeAway');
-    await guest.button('Välj till Björkburgaren').click();
-    await page.getByText('Rågsurdeg', { exact: true }).click();
-    await guest.button(/^Lägg till/).click();
-    await page.waitForURL(/\/suggested$/);
+    await comesToSuggestions(guest, page);
     if (language !== 'Svenska') {
       await guest.button(/^Språk/).click();
       await page.getByRole('dialog').getByRole('button', { name: language }).click();
@@ -72,11 +77,7 @@ for (const language of ['Svenska', 'Suomi'] as const) {
 test('in accessibility mode there are no ways to three more where there are no more, and what was chosen says how many it is after a card was declined @kiosk', async ({ page, signIn, control }) => {
   const guest = new KioskPayer(page);
   await signIn(page);
-  await guest.begins('takeAway');
-  await guest.button('Välj till Björkburgaren').click();
-  await page.getByText('Rågsurdeg', { exact: true }).click();
-  await guest.button(/^Lägg till/).click();
-  await page.waitForURL(/\/suggested$/);
+  await comesToSuggestions(guest, page);
   await guest.button('Tillgänglighet').click();
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(guest.button('Nästa tre')).toHaveCount(0);
