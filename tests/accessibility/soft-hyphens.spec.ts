@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { axeFindings } from '#tests/e2e/support/axe-findings.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { smallMenu } from './support/small-menu.ts';
 
 /**
  * Roles whose names are heard on their own, as in a list of headings, or as what has the focus. Links keep their hyphens: a label of theirs must have what is
@@ -41,3 +43,20 @@ for (const { language, seen, written } of LANGUAGES) {
     });
   });
 }
+
+test.describe('a basket in Finnish', () => {
+  test.use({ locale: 'fi-FI', hornstull: smallMenu });
+  test('[X1] [X20] a long word that is divided is the name of its button as a whole, and the message that it was taken away is part of the page: axe finds nothing @both', async ({ page }) => {
+    await page.goto('/shop/1/menu');
+    await page.getByRole('button', { name: 'Lisää Silakkaburgeri' }).first().click();
+    const line = page.getByRole('button', { name: 'Muuta: Silakkaburgeri', exact: true });
+    const bar = page.getByRole('button', { name: /Näytä tilaus/ });
+    await line.or(bar).first().waitFor();
+    if (await bar.isVisible()) await bar.click();
+    await line.waitFor();
+    expect(await axeFindings(page), 'the line').toEqual([]);
+    await page.locator('li').filter({ has: line }).getByRole('button', { name: 'Poista' }).click();
+    await page.getByRole('region', { name: 'Silakkaburgeri poistettiin', exact: true }).getByRole('button', { name: 'Kumoa' }).waitFor();
+    expect(await axeFindings(page), 'the message').toEqual([]);
+  });
+});

@@ -27,9 +27,11 @@ export const Toast = ({ text, spoken = text, undo, onGone }: ToastProps): ReactN
     return hold;
   }, [start, hold]);
   return (
-    <div className={styles['toast']} onPointerEnter={hold} onPointerLeave={start} onFocus={hold} onBlur={start}>
-      <span>{spoken === text ? text : <><span aria-hidden="true">{text}</span><span className="vh">{spoken}</span></>}</span>
-      {undo && <button type="button" onClick={() => { undo(); onGone(); }}>{t('action.undo')}</button>}
-    </div>
+    <section aria-label={spoken}>
+      <div className={styles['toast']} onPointerEnter={hold} onPointerLeave={start} onFocus={hold} onBlur={start}>
+        <span>{spoken === text ? text : <><span aria-hidden="true">{text}</span><span className="vh">{spoken}</span></>}</span>
+        {undo && <button type="button" onClick={() => { undo(); onGone(); }}>{t('action.undo')}</button>}
+      </div>
+    </section>
   );
 };

@@ -46,7 +46,7 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
       <div className={styles['words']}>
         <b className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined} lang={langOf(item.article, 'name')}>
           {canEdit
-            ? <button type="button" aria-label={t('basket.edit', { name: spoken })} onClick={() => { basket.edit(line); }}>{name}</button>
+            ? <button type="button" onClick={() => { basket.edit(line); }}><span className="vh">{t('basket.edit', { name: spoken })}</span><span aria-hidden="true">{name}</span></button>
             : name}
         </b>
         {words !== '' && <p>{words}</p>}
