@@ -18,3 +18,16 @@ test('[X1] [X6] [X14] [X15] [X20] [X21] every page of a guest and what lies over
   expect(looks.faults).toEqual([]);
   expect(looks.count).toBeGreaterThan(40);
 });
+
+// What a phone's width leaves out: the words beside the icons of the top bar, the basket beside the menu. All pages in web-screens.long.spec.ts.
+test('[X1] [X15] [X20] [X21] pages on a desktop with an order under way: nothing that axe finds, their language, their headings @desktop', async ({ page, context, shop }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const looks = new Looks(page, await spokenWords('sv'));
+  await walkTheWeb({
+    page, context, shop, looks, language: (at) => LANGUAGES[at % LANGUAGES.length] ?? 'sv', modes: () => ['normal'],
+    look: (screen) => looks.desktop(screen), only: ['menu', 'change of a line', 'checkout', 'profile', 'paid order'],
+  });
+  expect(looks.faults).toEqual([]);
+  expect(looks.count).toBe(5);
+});

@@ -141,17 +141,19 @@ export interface WebWalk {
   readonly look: (screen: string, mode: Mode) => Promise<void>;
   /** States that this size of screen does not have, by their `screen`. */
   readonly skips?: readonly string[];
+  /** Only these states, by their `screen`. */
+  readonly only?: readonly string[];
 }
 
 /** The id of the first line of the basket that this browser keeps; empty without one. */
 const lineIn = (page: Page): Promise<string> => page.evaluate(() => /"items":\[\{"id":"([^"]+)"/.exec(localStorage.getItem('weborder.cart') ?? '')?.[1] ?? '');
 
 /** By every page of a guest, and what can lie over it. */
-export const walkTheWeb = async ({ page, context, shop, looks, language, modes, look, skips = [] }: WebWalk): Promise<void> => {
+export const walkTheWeb = async ({ page, context, shop, looks, language, modes, look, skips = [], only }: WebWalk): Promise<void> => {
   let at = 0;
   page.setDefaultTimeout(20_000);
   const visit = async (stops: readonly Stop[]): Promise<void> => {
-    for (const { screen, path, act, undo } of stops.filter(({ screen: name }) => !skips.includes(name))) {
+    for (const { screen, path, act, undo } of stops.filter(({ screen: name }) => !skips.includes(name) && only?.includes(name) !== false)) {
       looks.words = await spokenWords(language(at));
       await context.addCookies([{ name: 'culture', value: language(at), url: shop.url }]);
       await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 60_000 });
@@ -170,7 +172,7 @@ export const walkTheWeb = async ({ page, context, shop, looks, language, modes, 
   await visit(STRANGER);
   await page.goto(BUN, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   // With its price; "add to favourites" begins alike.
-  const add = (await spokenWords(language(at - 1))).from('article.add');
+  const add = looks.words.from('article.add');
   await press(page, new RegExp(`${add.source}.*\\d`, add.flags));
   await expect.poll(() => lineIn(page)).not.toBe('');
   const runa = new ApiGuest(context, shop.url);

@@ -31,7 +31,7 @@ export const OrdersButton = observer((): ReactNode => {
     <button type="button" className={classNames(styles['item'], styles['live'])} aria-label={label} onClick={() => { topBar.showOrders(); }}>
       <span className={styles['narrow']}><Tag tone="ok" dot={!isReady} {...isReady && { icon: 'check' }} className={classNames(styles['pill'], isReady && styles['ready'])}>{number ?? count}</Tag></span>
       <span className={styles['wide']}><Icon name={isReady ? 'check' : 'receipt'} size="s" /></span>
-      <span className={styles['wide']}>{number ? t('topbar.order', { number }) : t('topbar.orders', { count })}</span>
+      <span className={styles['wide']}>{number ? t('topbar.order', { number }) : t('topbar.orders', { count })}</span>{' '}
       {statusText && <span className={classNames(styles['wide'], styles['status'], isReady && styles['ready'])}>{t(statusText)}</span>}
     </button>
   );

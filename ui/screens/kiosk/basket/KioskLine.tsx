@@ -46,7 +46,7 @@ export const KioskLine = observer(({ basket, line }: { readonly basket: BasketVi
     <li ref={row} className={classNames(styles['line'], problem && styles['bad'])}>
       <Plate image={item.article.imageUrl} size="line" table={tableClass(table)} eager soldOut={problem !== null} className={styles['plate']} />
       {canEdit
-        ? <button type="button" className={styles['words']} aria-label={t('basket.edit', { name: spoken })} onClick={() => { basket.edit(line); }}>{words}<span className={styles['change']}><Icon name="pen" />{t('kiosk-order.change')}</span></button>
+        ? <button type="button" className={styles['words']} onClick={() => { basket.edit(line); }}>{words}<span className={styles['change']}><Icon name="pen" />{t('kiosk-order.change')}</span></button>
         : <div className={styles['words']}>{words}</div>}
       <KioskStepper
         look="quiet" quantity={item.quantity} name={spoken} max={basket.maxQuantity} removesAtOne
