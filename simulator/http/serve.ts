@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { AskedAgain } from '#adapters/wire/asked-again.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
 import { asPlainReply, type Call, type PlainCall, type PlainReply } from './call.ts';
+import { clientNetwork } from './client-network.ts';
 import { decodeInput, decodePlainInput } from './decode-input.ts';
 import { readJsonBody, readPlainJson } from './json-body.ts';
 import { languageOf } from './language.ts';
@@ -15,7 +16,7 @@ export interface CallContext {
   readonly request: Call;
   /** The guest's language. §1 */
   readonly language: string;
-  /** The address the connection came from; '' for a call in process. */
+  /** Whom limits count it as: the address the connection came from, or its network (`clientNetwork`); '' for a call in process. */
   readonly client: string;
   /** Sets a header of the reply; several cookies may be set. */
   readonly setHeader: (name: string, value: string) => void;
@@ -90,7 +91,7 @@ const serveOverHttp = <E extends Endpoint>(app: Hono, endpoint: E, handler: Hand
     if (!decoded.ok) return problemResponse(decoded.problem);
     const headers = new Headers();
     const setHeader = (name: string, value: string): void => { headers.append(name, value); };
-    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientOf(context), setHeader });
+    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientNetwork(clientOf(context)), setHeader });
     return respond(endpoint, answer, request, headers);
   });
 };
