@@ -30,4 +30,25 @@ describe('[X20] sums in words', () => {
     expect(spokenSums('Medlem 45:-', { name: '', symbol: ':-' }, 'sv')).toBe('Medlem 45 kronor');
     expect(spokenSums('Jäsenelle 12 €', { name: 'EUR', symbol: '€' }, 'fi')).toBe('Jäsenelle 12 €');
   });
+
+  it('one after the other, and what stands between them stays', () => {
+    expect(plain(spokenSums('A 25 kr, b 1\u00a0234.50 kr, 5\u00a025 kr och 12 st', SEK, 'en'))).toBe('A 25 Swedish kronor, b 1,234.50 Swedish kronor, 5 25 Swedish kronor och 12 st');
+  });
+});
+
+/** Processor time of the quickest of a few runs, in milliseconds. */
+const quickestMs = (run: () => void): number => Math.min(...Array.from({ length: 5 }, () => {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}));
+
+it.each(['123\u00a0', '123\u202f', '123,', '9', '12.50 ', '1 kr '])('numbers in a row, as “%s”, are each looked at once: a long text takes as much time as its pieces', (piece) => {
+  const [pieces, length] = [32, 2_000];
+  const text = (size: number): string => `${piece.repeat(size / piece.length)}x kr`;
+  const [long, short] = [text(pieces * length), text(length)];
+  const inPieces = quickestMs(() => { for (let at = 0; at < pieces; at += 1) spokenSums(short, SEK, 'en'); });
+  // What looks at everything again from each number takes 32 times as long.
+  expect(quickestMs(() => { spokenSums(long, SEK, 'en'); })).toBeLessThan(8 * inPieces + 1);
 });
