@@ -18,16 +18,12 @@ export const splitInProportion = (amount: Minor, weights: readonly number[]): Mi
   invariant(weights.length > 0, 'an amount is split over at least one part');
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const exact = weights.map((weight) => (amount * weight) / sum);
-  const parts = exact.map(Math.floor);
-  let left = amount - parts.reduce((total, part) => total + part, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
-    if (left === 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
+  // Whole numbers throughout: as fractions, two equal remainders would differ in their last bits, and the wrong part would get the odd öre.
+  const shares = weights.map((weight, index) => {
+    const share = Math.floor((amount * weight) / sum);
+    return { index, share, remainder: amount * weight - share * sum };
+  });
+  const left = amount - shares.reduce((total, { share }) => total + share, 0);
+  const getOneMore = new Set(shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left).map(({ index }) => index));
+  return shares.map(({ index, share }) => share + Number(getOneMore.has(index)));
 };

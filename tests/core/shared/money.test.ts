@@ -42,6 +42,10 @@ describe('splitting an amount', () => {
     }), { numRuns: 3000 });
   });
 
+  it('[R-1] equal remainders are equal: shares that end in the same fraction are not told apart by how they are computed', () => {
+    expect([splitInProportion(30_000, [1500, 9900, 1500, 3900]), splitInProportion(35_600, [4900, 10_900, 10_900]), splitInProportion(200, [1, 4, 1])]).toEqual([[2679, 17_679, 2678, 6964], [6534, 14_533, 14_533], [34, 133, 33]]);
+  });
+
   it('needs a part', () => {
     expect(() => splitInProportion(1, [])).toThrow('at least one part');
   });
