@@ -1,9 +1,11 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { cleanNote } from '#core/cart/note.ts';
+import { LOCALE } from '#core/business-constants.ts';
+import { keptNote } from '#core/cart/note.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { toMinor } from '#core/shared/money.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
+import { translated } from '#core/shared/text.ts';
 import { toVatLine } from '#adapters/http/mapping/vat.ts';
 import type { WireHandedOrder } from '#adapters/wire/self-service.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
@@ -74,7 +76,7 @@ export class KeptOrders {
     const sold = parseRfc3339(paidAt) ?? now;
     return {
       id, creation_key: id, body_digest: '', shop_id: request.shopId, order_type: request.orderType, customer_code: request.customerCode, spot_id: spot?.id ?? null,
-      spot_name: spot?.name ?? '', note: cleanNote(request.note), phone: '', email: '', sms_opt_in: 0, receipt_opt_in: 0, marketing_consent: 0, language, currency,
+      spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: keptNote(request.note), phone: '', email: '', sms_opt_in: 0, receipt_opt_in: 0, marketing_consent: 0, language, currency,
       total_minor: toMinor(settlement.amount), saving_minor: toMinor(saving),
       lines: toJson(lines.map((line) => ({ ...line, total: toMinor(line.total), imageUrl: imageOf(line.code) }))), vat: toJson(vat.map(toVatLine)),
       created_at: Math.min(sold, now), pickup_at: Math.min(sold, now), hold_expires_at: null, state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null,

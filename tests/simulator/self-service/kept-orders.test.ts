@@ -89,6 +89,25 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
     expect([await orderOf(world, 'kept-attempt-0001'), paidOrders().length]).toMatchObject([{ status: 'Delivered' }, 1]);
   });
 
+  it('names its spot in the language of its dishes, as every order does', async () => {
+    const { world, line, beside } = await cutOff();
+    await pay(beside, 'attempt-0001', { language: 'fi', order: { key: 'key-of-attempt-0001', request: { ...ORDER, spotId: 2 } } });
+    line.isDown = false;
+    await world.clock.advance(minutes(1));
+    expect(await orderOf(world, 'kept-attempt-0001')).toMatchObject({ spotName: 'Counter (fi)', items: [{ name: 'bun (fi)' }], language: 'fi' });
+  });
+
+  it('[R-11] a note that another host has let through is cut where a guest\'s own would have been refused: the order is paid', async () => {
+    const world = await aServerWithHosts();
+    const lines = [{ code: 'bun', name: 'bun', quantity: 2, total: TOTAL, choices: [] }];
+    const handed = {
+      key: 'key-of-attempt-0001', request: { ...ORDER, note: `${'å'.repeat(90)} och mer` }, language: 'sv', orderNumber: 'A101', paidAt: '2026-11-20T11:59:00+01:00', lines, saving: 0, currency: 'SEK', vat: [],
+      settlement: aSettlement({ attemptId: 'attempt-0001', amount: TOTAL }),
+    };
+    expect((await world.send('PUT', '/api/self-service/order/kept-1/kept', handed, { 'idempotency-key': 'attempt-0001', ...withKey(KEY) })).status).toBe(200);
+    expect((await orderOf(world, 'kept-1')).note).toBe('å'.repeat(90));
+  });
+
   it('an order that the server had taken, and whose answer was lost, is not doubled: its place is free again', async () => {
     const { world, line, beside, paidOrders } = await cutOff();
     await postOrder(world, ORDER, 'key-of-attempt-0001');
@@ -155,6 +174,7 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
     ['another price than the guest was shown', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, expectedTotal: TOTAL - 1 } } }, 'order.price-changed'],
     ['another shop', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, shopId: 2 } } }, 'preorder.invalid-shop-id'],
     ['a dish that nobody knows', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, items: [{ code: 'caviar', quantity: 1, choices: [] }] } } }, 'order.unknown-article'],
+    ['[R-11] a note of 91 characters', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'å'.repeat(91) } } }, 'order.note-too-long'],
   ])('[W-9] %s is refused before a card is asked for', async (_, body, code) => {
     const { beside } = await cutOff();
     const reply = await pay(beside, 'attempt-0001', body);
