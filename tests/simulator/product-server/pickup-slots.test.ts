@@ -54,6 +54,17 @@ describe('[W-8] pickup times', () => {
     expect(told(slotStarts(night, rules, moment('2026-11-21T00:20:00+01:00'))).map((text) => text.slice(0, 11))).toEqual(['11-21T00:30', '11-21T00:45']);
   });
 
+  it.each([
+    ['the last one before midnight', '2026-11-20T23:35:00+01:00', ['11-20T23:45']],
+    ['those of the next hours, once the day is over', '2026-11-20T23:36:00+01:00', ['11-21T00:15', '11-21T00:30', '11-21T00:45']],
+    ['the same in the night in which the clocks go back', '2026-10-24T23:50:00+02:00', ['10-25T00:15', '10-25T00:30', '10-25T00:45']],
+  ])('of a shop that never closes: %s', (_case, now, first) => {
+    const always = { openingHours: everyDay('00:00', '00:00'), timeZone: 'Europe/Stockholm' };
+    const starts = slotStarts(always, rules, moment(now));
+    expect(told(starts.slice(0, 3)).map((text) => text.slice(0, 11))).toEqual(first);
+    expect([hasTimesLeft(always, rules, moment(now)), starts.map((start) => wishProblem(always, rules, start, moment(now))).filter(Boolean)]).toEqual([true, []]);
+  });
+
   it('keep their distance when the clocks go back', () => {
     const early = { openingHours: everyDay('02:00', '04:00'), timeZone: 'Europe/Stockholm' };
     const starts = slotStarts(early, { ...rules, slotMinutes: 60 }, moment('2026-10-25T00:00:00+02:00'));
@@ -64,6 +75,7 @@ describe('[W-8] pickup times', () => {
     ['a time that has passed', '2026-11-20T08:00:00+01:00', 'preorder.shop-error-date-in-the-past'],
     ['a time outside the opening hours', '2026-11-20T09:00:00+01:00', 'order.shop-closed-at-pickuptime'],
     ['a forged time off the grid', '2026-11-20T08:31:00+01:00', 'preorder.shop-error-invalid-date-time'],
+    ['a forged time off the grid that is too soon as well', '2026-11-20T08:12:00+01:00', 'preorder.shop-error-invalid-date-time'],
     ['a time of tomorrow', '2026-11-21T08:30:00+01:00', 'preorder.shop-error-invalid-date-time'],
     ['a time that is too soon by now', '2026-11-20T08:15:00+01:00', 'preorder.shop-error-slot-not-available'],
     ['an offered time', '2026-11-20T08:30:00+01:00', null],
