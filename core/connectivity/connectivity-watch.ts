@@ -37,6 +37,8 @@ export class ConnectivityWatch {
   /** Empty: it has not been started. */
   #stops: readonly (() => void)[] = [];
   #stopLook: (() => void) | null = null;
+  /** Counts the times it was stopped: a check of before then tells nothing. */
+  #stopped = 0;
 
   constructor(deps: ConnectivityWatchDeps) { this.#deps = deps; }
 
@@ -50,12 +52,15 @@ export class ConnectivityWatch {
     if (!connectivity.isOnline() && !OPENS.has(this.#deps.page.get().currentPage)) this.#step({ type: 'went-offline' });
   }
 
+  /** What it waited for is waited for no more; started again, it begins anew. */
   stop(): void {
+    this.#stopped += 1;
     for (const stop of this.#stops) stop();
     this.#stops = [];
     this.#stopPause?.();
     this.#stopLook?.();
     this.#stopPause = this.#stopLook = null;
+    this.#state.set({ phase: 'online' });
   }
 
   /** Who is on the offline page without having lost the network (a kiosk whose shop could not be asked for) is led on just so: nobody may be there to press the button. */
@@ -103,9 +108,11 @@ export class ConnectivityWatch {
         this.#stopPause?.();
         this.#stopPause = null;
         break;
-      case 'check':
-        void connectivity.isReachable().then((reachable) => this.#step({ type: 'checked', reachable }));
+      case 'check': {
+        const stopped = this.#stopped;
+        void connectivity.isReachable().then((reachable) => { if (stopped === this.#stopped) this.#step({ type: 'checked', reachable }); });
         break;
+      }
       case 'go-on':
         // The way may lead straight back here, without any change of page.
         if (this.#deps.page.get().currentPage === 'offline') this.#stopLook = clock.schedule(CONNECTIVITY.recheckMs, () => this.#lookAround());

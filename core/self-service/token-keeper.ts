@@ -40,6 +40,8 @@ export class TokenKeeper implements BearerSource {
   readonly #deps: TokenKeeperDeps;
   readonly #state = cell<TokenState>(SIGNED_OUT);
   #cancelCheck: (() => void) | null = null;
+  /** A refresh that is under way is taken up all the same, for its old token is used up. */
+  #isStopped = false;
 
   readonly signIn: Readable<SignInState> = derived([this.#state], () => signInOf(this.#state.get()));
   /** §3 "Self-service state: enabled", and which shop's kiosk this is (G7). */
@@ -56,10 +58,12 @@ export class TokenKeeper implements BearerSource {
   /** Takes up what is stored and follows the other tabs until the returned function is called. */
   start(): () => void {
     const { stored, tabs } = this.#deps;
+    this.#isStopped = false;
     this.#look();
     const stops = [stored.onOutsideChange(() => this.#look()), tabs.onMessage((message) => { if (message === LOOK) this.#look(); })];
     return () => {
       for (const stop of stops) stop();
+      this.#isStopped = true;
       this.#stopChecking();
     };
   }
@@ -151,6 +155,7 @@ export class TokenKeeper implements BearerSource {
 
   #checkIn(delayMs: Millis): void {
     this.#stopChecking();
+    if (this.#isStopped) return;
     const { clock } = this.#deps;
     this.#cancelCheck = clock.schedule(delayMs, () => this.#step({ type: 'checked', waitedMs: delayMs, now: clock.now() }));
   }

@@ -213,6 +213,38 @@ describe('the retry button', () => {
   });
 });
 
+describe('stopped, the watch', () => {
+  it.each([true, false])('hears nothing of a check that is under way (reachable: %j): no page is left, and no pause begins', async (isReachable) => {
+    const { watch, clock, say, went, connectivity } = aWatch();
+    const answer = Promise.withResolvers<boolean>();
+    Object.assign(connectivity, { isReachable: () => answer.promise });
+    watch.start();
+    say(false);
+    say(true);
+    await clock.advance(seconds(30));
+    watch.stop();
+    answer.resolve(isReachable);
+    await clock.advance(minutes(5));
+    expect([went, clock.pending()]).toEqual([['offline, basket kept'], 0]);
+  });
+
+  it.each([['while it pauses', 10], ['while it checks', 30]])('%s goes on from the beginning when it is started again', async (_when, after) => {
+    const { watch, clock, say, went, connectivity } = aWatch();
+    const answers = [new Promise<boolean>(() => undefined)];
+    Object.assign(connectivity, { isReachable: () => (after === 30 ? answers.shift() : undefined) ?? Promise.resolve(true) });
+    watch.start();
+    say(false);
+    say(true);
+    await clock.advance(seconds(after));
+    watch.stop();
+    watch.start();
+    await clock.advance(seconds(30));
+    expect(went).toEqual(['offline, basket kept', 'home, basket kept']);
+    watch.stop();
+    expect(clock.pending()).toBe(0);
+  });
+});
+
 it('[NET-5] with the real navigation: the basket is there after the network came back', async () => {
   const tab = aNavigator({ paths: ['/shop/1/menu'], shops: [aShop()], cart: aCart(['latte', 'bun']) });
   const { connectivity, say } = aNetwork();

@@ -62,6 +62,15 @@ describe('a signed-in kiosk', () => {
     expect([browser.clock.pending(), refreshes(browser), keeper.mode.get().enabled]).toEqual([0, [], true]);
   });
 
+  it('stopped while a refresh is under way it keeps the new pair, for the old one is used up, and asks for nothing more', async () => {
+    const browser = aKioskBrowser(session);
+    const { keeper, stop } = aTokenTab(browser);
+    const renewed = keeper.refreshNow();
+    stop();
+    await Promise.all([renewed, browser.clock.advance(hours(1))]);
+    expect([browser.clock.pending(), refreshes(browser), keeper.accessNow(), browser.box.open().read()?.token.refresh]).toEqual([0, ['refresh-1'], 'access-2', 'refresh-2']);
+  });
+
   it.each([[0], [-5]])('[TOKEN-1] a host whose tokens never hold (expires_in %d) is asked every quarter of a minute, not in a loop', async (expiresIn) => {
     const browser = aKioskBrowser(session, () => tokenLife(expiresIn));
     aTokenTab(browser);
