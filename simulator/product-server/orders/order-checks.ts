@@ -1,4 +1,5 @@
 import { CART } from '#core/business-constants.ts';
+import { cleanNote } from '#core/cart/note.ts';
 import { contactProblems } from '#core/checkout/contact-rules.ts';
 import { ok, failed, type Result } from '#core/shared/result.ts';
 import { countCharacters } from '#core/shared/text.ts';
@@ -17,9 +18,9 @@ export const shopProblem = (shop: Shop): Refusal | null => {
   return shop.openForBusiness ? null : refuse(409, 'order.shop-closed', values);
 };
 
-/** §5, R11: 90 characters as people count them; refused, not cut, because the guest should know. */
+/** §5, R11: 90 characters as people count them, of what is kept; refused, not cut, because the guest should know. */
 export const noteProblem = (note: string): Refusal | null => {
-  const characters = countCharacters(note.trim());
+  const characters = countCharacters(cleanNote(note));
   return characters > CART.noteMaxCharacters ? refuse(422, 'order.note-too-long', { characters, max: CART.noteMaxCharacters }) : null;
 };
 

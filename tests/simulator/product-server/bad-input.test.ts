@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isErrorCode } from '#core/errors/error-codes.ts';
+import { createdOrder } from '#adapters/wire/orders.ts';
 import type { ProductServerOptions } from '#simulator/composition/create-product-server.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
 import { aProductServer, ORIGIN } from '../support/a-product-server.ts';
-import { aKey, anOrderBody, expectNothingStored, placed, postOrder, type OrderBody } from '../support/orders.ts';
+import { aKey, anOrderBody, expectNothingStored, orderOf, placed, postOrder, type OrderBody } from '../support/orders.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const milk = (choiceCode: string): OrderBody['items'][number]['choices'][number] => ({ level: 1, articleCode: `milk/${choiceCode}`, choiceCode });
@@ -33,6 +35,7 @@ const cases: readonly Case[] = [
   ['a choice made twice', anOrderBody(pizza(topping('ham'), topping('ham'))), 422, 'order.choice-repeated', { articleCode: 'pizza', choiceCode: 'ham', level: 2 }],
   ['a note of 91 characters', anOrderBody({ note: 'x'.repeat(91) }), 422, 'order.note-too-long', { characters: 91, max: 90 }],
   ['a note of 91 families', anOrderBody({ note: family.repeat(91) }), 422, 'order.note-too-long', { characters: 91, max: 90 }],
+  ['a note of 180 letters, two of which are one with what nobody sees between them', anOrderBody({ note: '\u1100\u1160\u11A8'.repeat(90) }), 422, 'order.note-too-long', { characters: 180, max: 90 }],
   ['a note of 5000 characters', anOrderBody({ note: 'x'.repeat(5000) }), 400, 'request.invalid-field', { path: 'note' }],
   ['a missing spot', anOrderBody({ orderType: 'dineInPlace' }), 422, 'order.spot-required'],
   ['an unknown spot', anOrderBody({ spotId: 77 }), 422, 'order.unknown-spot', { spotId: 77 }],
@@ -80,6 +83,13 @@ describe('[W-3] bad input is refused by its own code, and nothing is stored', ()
     const world = await aProductServer();
     expect((await postOrder(world, anOrderBody({ note: family.repeat(90) }))).status).toBe(201);
     expect((await postOrder(world, anOrderBody({ items: [{ code: 'bun', quantity: 99, choices: [] }], expectedTotal: 2970 }))).status).toBe(201);
+  });
+
+  it('[R-11] what nobody sees of a note is no character of it: it is counted as it is kept', async () => {
+    const world = await aProductServer();
+    const reply = await postOrder(world, anOrderBody({ note: `${'\u200E'.repeat(30)}${'x'.repeat(90)}\u2060\n` }));
+    expect(reply.status).toBe(201);
+    expect((await orderOf(world, v.parse(createdOrder, reply.json).orderId)).note).toBe('x'.repeat(90));
   });
 
   it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data'], ['application/jsonx']])('a body that is %s', async (contentType) => {
