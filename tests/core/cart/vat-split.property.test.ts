@@ -55,5 +55,5 @@ it('[R-1] [W-9] the VAT of a basket is what whole numbers of any size say: meals
     const gross = grossOf(dishes);
     expect(vat).toEqual([...gross].filter(([, amount]) => amount > 0).toSorted(([one], [other]) => one - other).map(([rate, amount]) => ({ rateBasisPoints: rate, gross: amount, vat: taxOf(amount, rate), net: amount - taxOf(amount, rate) })));
     expect(total).toBe([...gross.values()].reduce((sum, amount) => sum + amount, 0));
-  }), { numRuns: 4000 });
+  }), { numRuns: 1000 });
 });
