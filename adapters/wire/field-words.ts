@@ -67,7 +67,7 @@ export const FIELD_WORDS: FieldWords = {
   'vatCategory': 'Which rate of `vatRates` it has: `food`, `alcohol`, ….',
   'parts': 'What the article is made of where its parts have different VAT; the rates are mixed in proportion to the parts\' prices. Empty: it has one rate.',
   'parts.price': 'The price of the part on its own.', 'parts.vatCategory': 'Which rate of `vatRates` the part has.',
-  'allergens': 'Codes of what it contains, as `gluten`.', 'diets': 'Codes of what it fits, as `vegan`.',
+  'allergens': 'Codes of what it contains, as `gluten`. Left out or null: nobody has said, and the app says that the restaurant must be asked.', 'diets': 'Codes of what it fits, as `vegan`.',
   'available': 'False: sold out; shown, but not to be ordered.',
   'items.choices': 'What is chosen with the article.', 'min': 'At least so many picks of the level.', 'max': 'At most so many picks of the level.', 'free': 'So many picks of the level cost nothing, the dearest ones first.',
   'choices.choices': 'What can be picked.', 'choices.code': 'The pick; `choiceCode` of an order.', 'articleCode': 'The article that is picked.', 'choiceCode': 'The pick within the level, `code` in the menu.',

@@ -11,7 +11,7 @@ const wireChoices = (rule: ArticleChoices, language: Language): WireArticle['cho
   level: rule.level, min: rule.min, max: rule.max, free: rule.free,
   choices: rule.choices.map((choice) => ({
     code: choice.code, articleCode: choice.articleCode, name: wireText(choice, 'name', language), i18n: wireI18n(choice.i18n, language), price: fromMinor(choice.price),
-    vatCategory: choice.vatCategory, allergens: [...choice.allergens ?? []], available: choice.available,
+    vatCategory: choice.vatCategory, allergens: choice.allergens && [...choice.allergens], available: choice.available,
   })),
 });
 
@@ -20,7 +20,7 @@ const wireArticle = (article: Article, language: Language): WireArticle => ({
   description: wireText(article, 'description', language), i18n: wireI18n(article.i18n, language),
   price: fromMinor(article.price), imageUrl: article.imageUrl, vatCategory: article.vatCategory,
   parts: article.parts.map((part) => ({ vatCategory: part.vatCategory, price: fromMinor(part.price) })),
-  allergens: [...article.allergens ?? []], diets: [...article.diets], available: article.available, choices: article.choices.map((rule) => wireChoices(rule, language)),
+  allergens: article.allergens && [...article.allergens], diets: [...article.diets], available: article.available, choices: article.choices.map((rule) => wireChoices(rule, language)),
   campaigns: article.campaigns.map((campaign) => ({
     code: campaign.code, name: wireText(campaign, 'name', language), i18n: wireI18n(campaign.i18n, language), price: fromMinor(campaign.price), minQuantity: campaign.minQuantity,
     membersOnly: campaign.membersOnly,

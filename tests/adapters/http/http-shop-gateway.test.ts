@@ -151,6 +151,18 @@ describe('shops over HTTP', () => {
     expect(menu.ok ? menu : menu.error.code).toBe('wire.unreadable-reply');
   });
 
+  it('[W-10] of a dish or a choice whose allergens are left out, or not known, nobody says that it has none', async () => {
+    const said = (allergens: object) => ({
+      type: 'article', code: 'soup', name: 'Soup', price: 90, ...allergens, choices: [{ level: 1, min: 0, max: 1, choices: [{ code: 'bread', articleCode: 'bread', name: 'Bread', price: 10, ...allergens }] }],
+    });
+    const read = async (allergens: object) => {
+      const menu = await createHttpShopGateway({ client: clientWith(() => jsonResponse({ items: [said(allergens)] })) }).menu(shopId(1));
+      const [item] = menu.ok ? menu.value.items : [];
+      return item?.kind === 'article' && [item.article.allergens, item.article.choices[0]?.choices[0]?.allergens];
+    };
+    expect(await Promise.all([read({}), read({ allergens: null }), read({ allergens: [] }), read({ allergens: ['milk'] })])).toEqual([[null, null], [null, null], [[], []], [['milk'], ['milk']]]);
+  });
+
   it('[W-8] pickup times are moments', async () => {
     expect(await shops.pickupTimes(shopId(1), 'takeAway')).toEqual({ ok: true, value: { asap: null, slots: [{ time: moment('2026-11-20T12:30:00+01:00'), left: 2 }] } });
     expect(await shops.deliverySpots(shopId(1))).toEqual({ ok: true, value: [{ id: 4, name: 'Bord 4', i18n: {}, orderType: 'dineInPlace' }] });
