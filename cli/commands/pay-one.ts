@@ -58,9 +58,10 @@ export const finishOpen = async (payment: Paying, context: Telling): Promise<Exi
 
 /**
  * Pays this very order. The use case follows whatever is open already (M1), so another order's payment is brought to its end first, and told: its
- * number is never taken for the one of the order asked for. An exit code: this order could not be begun, and why is said.
+ * number is never taken for the one of the order asked for. An exit code: this order could not be begun, and why is said. `lookAgain`: may it still be
+ * paid after that wait? Null: it may.
  */
-export const payOne = async (payment: Paying, payable: Payable, context: Telling): Promise<Ended | ExitCode> => {
+export const payOne = async (payment: Paying, payable: Payable, context: Telling, lookAgain: () => Promise<ExitCode | null> = () => Promise.resolve(null)): Promise<Ended | ExitCode> => {
   const seen = new Set<AttemptId>();
   for (;;) {
     const open = payment.openAttempt();
@@ -73,5 +74,7 @@ export const payOne = async (payment: Paying, payable: Payable, context: Telling
     if (seen.has(followed.id)) return stillOpen(followed.orderId, context);
     seen.add(followed.id);
     tellOfOther(followed, ended, context);
+    const isOver = await lookAgain();
+    if (isOver !== null) return isOver;
   }
 };

@@ -1,4 +1,5 @@
 import { appError, type AppError } from '#core/errors/app-error.ts';
+import type { Order } from '#core/order-tracking/order.ts';
 import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
 import { attemptId, type OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
@@ -43,13 +44,24 @@ export const hostStatus = (context: CommandContext): Promise<ExitCode> => asKios
 
 /** `weborder terminal pay ORDER`: through the very use case of the kiosk's screen: journal, terminal, order number (P1–P12). */
 export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ payment }) => {
-  const order = await context.orders.byId(id);
-  if (!order.ok) return context.fail(order.error, 'read');
-  // Paid by the very payment that is open here: it is followed to its end, so that it is no longer.
-  if (order.value.paid && payment.openAttempt()?.orderId !== id) return sayPaid(order.value, null, context);
-  // Nothing is charged that would have to be given back. What is open already is followed all the same.
-  if (order.value.status === 'cancelled' && payment.openAttempt()?.orderId !== id) return context.fail(appError('payment.order-expired', { status: 409, title: `Order ${id} was cancelled, or its time to be paid is over.` }), 'read');
-  const ended = await payOne(payment, payableOf(order.value), { ...context, ifCutShort: (said) => { context.ifCutShort(said === null ? null : { ...said, isSameAgain: true }); } });
+  /** The order, to be paid; or how the command ends. */
+  const toPay = async (): Promise<Order | ExitCode> => {
+    const order = await context.orders.byId(id);
+    if (!order.ok) return context.fail(order.error, 'read');
+    const { paid, status } = order.value;
+    // By the very payment that is open here: it is followed to its end, so that it is no longer.
+    if (payment.openAttempt()?.orderId === id) return order.value;
+    if (paid) return sayPaid(order.value, null, context);
+    // Nothing is charged that would have to be given back.
+    return status === 'cancelled' ? context.fail(appError('payment.order-expired', { status: 409, title: `Order ${id} was cancelled, or its time to be paid is over.` }), 'read') : order.value;
+  };
+  const order = await toPay();
+  if (typeof order === 'number') return order;
+  const lookAgain = async (): Promise<ExitCode | null> => {
+    const now = await toPay();
+    return typeof now === 'number' ? now : null;
+  };
+  const ended = await payOne(payment, payableOf(order), { ...context, ifCutShort: (said) => { context.ifCutShort(said === null ? null : { ...said, isSameAgain: true }); } }, lookAgain);
   if (typeof ended === 'number') return ended;
   if (ended.phase !== 'paid') return failPayment(ended, context);
   context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency, transactionNumber: ended.status?.transactionNumber ?? '' });

@@ -154,6 +154,20 @@ describe.concurrent('[M1] [P3] a payment that another order has left open at the
     });
   });
 
+  it('[P-9] and what was cancelled while that was waited for is not charged, to be given back again', async (test) => {
+    const line = await signedIn(test, 1);
+    const [left, wanted] = [await ordered(line), await ordered(line)];
+    line.simulator.control.attend(true);
+    expect((await line.run(['--timeout', '3', 'terminal', 'pay', left])).code).toBe(9);
+    const paying = line.json(['terminal', 'pay', wanted]);
+    await test.expect.poll(() => line.simulator.world.journal.list({ route: 'getOrder' }).filter(({ path }) => path.endsWith(wanted)).length, { timeout: 10_000 }).toBe(1);
+    expect((await line.run(['order', 'cancel', wanted])).code).toBe(0);
+    line.simulator.control.act('tap');
+    line.simulator.control.attend(false);
+    expect(await paying).toMatchObject({ code: 6, values: [{ error: { code: 'payment.order-expired' } }] });
+    expect(line.simulator.world.books()).toMatchObject({ mismatches: [], product: { orders: [{ id: left, paid: true }, { id: wanted, paid: false }] } });
+  });
+
   it('is not the order of the next guest of `kiosk run`', async (test) => {
     const { json, left, paidOrders } = await leftOpen(test);
     const { code, values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { finishOpen, payOne } from '#cli/commands/pay-one.ts';
+import { EXIT } from '#cli/exit-codes.ts';
 import type { Ended } from '#cli/commands/follow-payment.ts';
 import { createOutput } from '#cli/render/output.ts';
 import { appError } from '#core/errors/app-error.ts';
@@ -51,6 +52,17 @@ it.each([
   const { said, context } = listening();
   expect(await payOne(aTerminal([ended]), payableOf('wanted'), context)).toEqual(paid('wanted'));
   expect({ out: said.out, err: JSON.parse(said.err) as unknown }).toEqual({ out: '', err: { note: `Order left, whose payment was still open, ${words}`, orderId: 'left', attemptId: 'attempt-left', ...more } });
+});
+
+it('[P-9] an order that is over by the time that another one\'s payment has come to its end is not begun', async () => {
+  const begun: string[] = [];
+  const { context } = listening();
+  const terminal = aTerminal([paid('left')]);
+  const start = (payable: Payable): Promise<boolean> => {
+    if (terminal.openAttempt() === null) begun.push(payable.order.id);
+    return terminal.start(payable);
+  };
+  expect([await payOne({ ...terminal, start }, payableOf('wanted'), context, () => Promise.resolve(EXIT.refused)), begun]).toEqual([EXIT.refused, []]);
 });
 
 it('[M1] several that were left open are all brought to their end before a guest orders', async () => {
