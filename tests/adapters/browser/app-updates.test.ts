@@ -100,6 +100,19 @@ describe('a new version of the app', () => {
     expect([page.acts, page.clock.pending()]).toEqual([['register', 'check', 'check', 'check'], 0]);
   });
 
+  it.each([['is due', true], ['waits for the gate', false]])('a reload that %s is none any more when the page has stopped', async (_what, isOpen) => {
+    const page = aPage({ isControlled: true });
+    const stop = await page.begin();
+    page.waits();
+    page.updates.apply();
+    page.gate.isOpen = isOpen;
+    if (!isOpen) page.takesOver();
+    stop();
+    page.gate.isOpen = true;
+    await page.clock.advance(hours(1));
+    expect([page.acts, page.clock.pending()]).toEqual([['register', 'skip waiting'], 0]);
+  });
+
   it('the app works without a worker, and says so in a report', async () => {
     const page = aPage({ fails: true });
     await page.begin();
