@@ -7,7 +7,7 @@ import { cell } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aShop } from '#tests/support/a-shop.ts';
-import { anArticle } from '#tests/support/an-article.ts';
+import { aCampaign, anArticle } from '#tests/support/an-article.ts';
 import { moment } from '#tests/support/moment.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
@@ -54,4 +54,15 @@ it('[R-1] [W-2] midnight is the shop\'s own, that of another shop once the guest
   stop();
   shop.set(aShop({ timeZone: 'Europe/Helsinki' }));
   expect(rates()).toEqual([600]);
+});
+
+it('[ROLE-4] [W-9] a member has the member price from the moment at which they are one, and as long as they are', () => {
+  const isMember = cell(false);
+  const bun = anArticle('bun', { price: 10_000, campaigns: [aCampaign({ price: 8_000, membersOnly: true })] });
+  const price = cartPricing({ cart: cell(aCart([bun])), isMember, clock: virtualClock(), shop: cell<Shop | null>(aShop()), menu: cell<MenuState>({ phase: 'none' }) });
+  const shown = [price.get().total];
+  const stop = price.subscribe(() => { shown.push(price.get().total); });
+  for (const is of [true, false]) isMember.set(is);
+  stop();
+  expect(shown).toEqual([10_000, 8_000, 10_000]);
 });
