@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 /** One pick of a level; `code` is the order request's choiceCode. */
 const choice = v.object({
   code, articleCode: code, name: v.string(), i18n, price: amount,
-  vatCategory: v.optional(v.string(), 'food'), allergens: v.nullish(v.array(v.string()), null), available: v.optional(v.boolean(), true),
+  vatCategory: v.optional(v.string(), 'food'), allergens: v.optional(v.nullable(v.array(v.string())), null), available: v.optional(v.boolean(), true),
 });
 
 /** A level's rule for one article: min..max picks, the first `free` of them without charge. */
@@ -25,7 +25,7 @@ const article = v.object({
   code, name: v.string(), lead: v.optional(v.string(), ''), description: v.optional(v.string(), ''), i18n, price: amount,
   imageUrl: v.optional(v.string(), ''), vatCategory: v.optional(v.string(), 'food'),
   parts: v.optional(v.array(v.object({ vatCategory: v.optional(v.string(), 'food'), price: amount })), []),
-  allergens: v.nullish(v.array(v.string()), null), diets: v.optional(v.array(v.string()), []), available: v.optional(v.boolean(), true),
+  allergens: v.optional(v.nullable(v.array(v.string())), null), diets: v.optional(v.array(v.string()), []), available: v.optional(v.boolean(), true),
   choices: v.optional(v.array(articleChoices), []), campaigns: v.optional(v.array(campaign), []), suggested: v.optional(v.array(code), []),
 });
 export type WireArticle = v.InferOutput<typeof article>;

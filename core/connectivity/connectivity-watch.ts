@@ -37,8 +37,6 @@ export class ConnectivityWatch {
   /** Empty: it has not been started. */
   #stops: readonly (() => void)[] = [];
   #stopLook: (() => void) | null = null;
-  /** Counts the times it was stopped: a check of before then tells nothing. */
-  #stopped = 0;
 
   constructor(deps: ConnectivityWatchDeps) { this.#deps = deps; }
 
@@ -54,7 +52,6 @@ export class ConnectivityWatch {
 
   /** What it waited for is waited for no more; started again, it begins anew. */
   stop(): void {
-    this.#stopped += 1;
     for (const stop of this.#stops) stop();
     this.#stops = [];
     this.#stopPause?.();
@@ -109,8 +106,9 @@ export class ConnectivityWatch {
         this.#stopPause = null;
         break;
       case 'check': {
-        const stopped = this.#stopped;
-        void connectivity.isReachable().then((reachable) => { if (stopped === this.#stopped) this.#step({ type: 'checked', reachable }); });
+        // Stopped, it has begun anew by then, if at all.
+        const stops = this.#stops;
+        void connectivity.isReachable().then((reachable) => { if (stops === this.#stops) this.#step({ type: 'checked', reachable }); });
         break;
       }
       case 'go-on':

@@ -19,11 +19,9 @@ export const splitInProportion = (amount: Minor, weights: readonly number[]): Mi
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
   // Whole numbers throughout: as fractions, two equal remainders would differ in their last bits, and the wrong part would get the odd öre.
-  const shares = weights.map((weight, index) => {
-    const share = Math.floor((amount * weight) / sum);
-    return { index, share, remainder: amount * weight - share * sum };
-  });
-  const left = amount - shares.reduce((total, { share }) => total + share, 0);
-  const getOneMore = new Set(shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left).map(({ index }) => index));
-  return shares.map(({ index, share }) => share + Number(getOneMore.has(index)));
+  const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
+  const remainder = (index: number): number => amount * (weights[index] ?? 0) - (shares[index] ?? 0) * sum;
+  const left = amount - shares.reduce((total, share) => total + share, 0);
+  const getOneMore = [...shares.keys()].sort((a, b) => remainder(b) - remainder(a) || a - b).slice(0, left);
+  return shares.map((share, index) => share + Number(getOneMore.includes(index)));
 };
