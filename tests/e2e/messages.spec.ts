@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright/test';
+import { ApiGuest } from './support/api-guest.ts';
+import { expect, test } from './support/shop-test.ts';
+
+const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
+
+/** The buttons of a dialog that a message lies on, by their names, once nothing moves any more. */
+const coveredIn = async (dialog: Locator, message: Locator): Promise<readonly string[]> => {
+  await expect(message).toBeVisible();
+  await dialog.evaluate(async (shown) => { await Promise.allSettled(shown.getAnimations({ subtree: true }).map((animation) => animation.finished)); });
+  const over = await message.boundingBox();
+  const covered: string[] = [];
+  for (const button of await dialog.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    if (box !== null && over !== null && box.x < over.x + over.width && over.x < box.x + box.width && box.y < over.y + over.height && over.y < box.y + box.height) covered.push((await button.textContent()) ?? '');
+  }
+  return covered;
+};
+
+/** "Ändringarna är sparade" stands at the foot of the page. */
+const savesThePhone = async (page: Page): Promise<void> => {
+  await page.goto('/profile');
+  const phone = page.getByLabel(/^Mobilnummer/);
+  await phone.fill('070 111 22 33');
+  await phone.press('Enter');
+  await expect(page.getByText('Ändringarna är sparade').last()).toBeVisible();
+};
+
+test('a message that is still there lies on no answer of a question and on no language that is asked for after it, and is whole @both', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp(RUNA, 'Kanelbulle-7');
+  await savesThePhone(page);
+  await page.getByRole('button', { name: 'Ta bort kontot' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Ta bort kontot för alltid?' });
+  const message = question.locator('div:not([aria-live]) > span', { hasText: 'Ändringarna är sparade' }).locator('..');
+  expect(await coveredIn(question, message)).toEqual([]);
+  await expect(message).toBeInViewport({ ratio: 1 });
+
+  await savesThePhone(page);
+  await page.getByRole('button', { name: /Språk|Svenska/ }).first().press('Enter');
+  const languages = page.getByRole('dialog', { name: 'Välj språk' });
+  const there = languages.locator('div:not([aria-live]) > span', { hasText: 'Ändringarna är sparade' }).locator('..');
+  expect(await coveredIn(languages, there)).toEqual([]);
+  await expect(there).toBeInViewport({ ratio: 1 });
+});
