@@ -5,14 +5,14 @@ export type ErrorValues = Readonly<Record<string, string | number | readonly str
 
 /**
  * Every expected failure of the product.
- * `code` chooses the text; a code we do not know (a newer server) keeps its own `title`.
+ * `code` chooses the text; a code we do not know (a newer server) is told by its status (ERR-2), never by its `title`, which is for logs and for developers.
  */
 export interface AppError {
   /** A code of §8 or of our own list; servers may send newer ones, hence a string beside the known ones. */
   readonly code: ErrorCode | (string & {});
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
-  /** The server's own title, for people; may be empty. */
+  /** The server's own title, in English; may be empty. */
   readonly title: string;
   readonly values: ErrorValues;
   /** Errors beside a form's fields: field name → codes. */

@@ -42,3 +42,16 @@ test('a message that is still there lies on no answer of a question and on no la
   expect(await coveredIn(languages, there)).toEqual([]);
   await expect(there).toBeInViewport({ ratio: 1 });
 });
+
+test('[ERR-2] what the server calls a failure is never read by a guest, who may not know its language: until the catalogue is there, the plainest sentence stands in', async ({ page, context, shop }) => {
+  const TITLE = 'Internal Server Error';
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  await page.addInitScript((title) => {
+    new MutationObserver(() => { if (document.body?.textContent.includes(title)) document.documentElement.dataset['titleShown'] = 'yes'; }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, TITLE);
+  await page.route('**/api/shops**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: TITLE, status: 500 } }));
+  await page.goto('/terms-and-conditions');
+  await page.evaluate(() => { history.pushState({}, '', '/'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
+  await expect(page.getByRole('alert')).toContainText('Meillä takkuaa.');
+  expect(await page.evaluate(() => document.documentElement.dataset['titleShown'] ?? 'no')).toBe('no');
+});

@@ -7,10 +7,10 @@ const valuesOf = ({ values }: AppError): Record<string, string | number> =>
 
 /**
  * Puts an error into words (§8): by its code, and a code without a text by the kind of its status (core's `errorTextKey`, asked of the texts themselves:
- * each code of the catalogue has one). Never a raw key: until the catalogue is there, the server's own title or the plainest sentence of all stands in.
+ * each code of the catalogue has one). Never a raw key, nor the server's own title, which is English: until the catalogue is there, the plainest sentence of all stands in.
  */
 export const useErrorText = (): ((error: AppError) => string) => {
   const { t, lookUp } = useTexts();
   return (error) =>
-    lookUp('errors', error.code, valuesOf(error)) ?? lookUp('errors', `error.${errorKind(error.status)}`) ?? (error.title || t('error.plain'));
+    lookUp('errors', error.code, valuesOf(error)) ?? lookUp('errors', `error.${errorKind(error.status)}`) ?? t('error.plain');
 };
