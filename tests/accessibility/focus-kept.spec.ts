@@ -246,3 +246,20 @@ test.describe('before the app is there', () => {
     await expect(dish).toBeFocused();
   });
 });
+
+test('[X5] whoever logs out where one may stay, or closes the account, stands at the heading: what had the focus is gone', async ({ page, context, shop }) => {
+  const astrid = new ApiGuest(context, shop.url);
+  await astrid.signsUp(LINDROOS, 'Kanelbulle-7');
+  await page.goto('/');
+  await presses(page, 'Mitt konto');
+  await page.getByRole('navigation', { name: 'Mitt konto' }).getByRole('button', { name: 'Logga ut', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Logga in' }).or(page.getByRole('link', { name: 'Logga in' }))).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('h1 Var vill du äta i dag?');
+
+  await astrid.logsIn(LINDROOS.email, 'Kanelbulle-7');
+  await page.goto('/profile');
+  await presses(page, 'Ta bort kontot');
+  await presses(page, 'Ja, ta bort kontot');
+  await expect(page.getByRole('heading', { name: 'Kontot är borttaget' })).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('h1 Kontot är borttaget');
+});

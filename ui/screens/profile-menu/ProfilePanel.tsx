@@ -8,6 +8,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import type { IconName } from '../../components/icon-paths.ts';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { focusHeadingIn } from '../../routing/arrival.ts';
 import { Link } from '../../routing/Link.tsx';
 import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import styles from './ProfilePanel.module.css';
@@ -28,6 +29,7 @@ export const ProfilePanel = observer(({ onDone }: { readonly onDone: () => void 
   if (customer === null) return null;
   const signOut = (everywhere: boolean): void => {
     onDone();
+    focusHeadingIn(document)(); // The button that opened this goes with the customer (X5).
     if (everywhere) menu.signOutEverywhere();
     else menu.signOut();
     showToast({ text: t(everywhere ? 'profile-menu.signed-out-everywhere' : 'profile-menu.signed-out') });

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ProfileViewModel } from '../../view-models/profile-view-model.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { useSharedViewModels } from '../layout/shared-view-models.ts';
@@ -20,6 +21,7 @@ import { SignedOut } from './SignedOut.tsx';
 export const ProfileScreen = observer(({ viewModel: profile }: { readonly viewModel: ProfileViewModel }): ReactNode => {
   const { t } = useTexts();
   useDoneSaid(profile);
+  useHeadingFocusOn(profile.isClosed);
   return (
     <>
       <PageTitle>{t('profile.page')}</PageTitle>
