@@ -38,7 +38,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.register-user-failure': 'The account could not be created. Try again in a while.',
   'user.password-mismatch': 'The passwords differ. Type the same in both fields.',
   'user.send-email-confirmation-failed': 'The confirmation email could not be sent. Check the address and ask for it again.',
-  'user.invalid-phone': 'The number does not look right. For example: 070-174 06 12.',
+  'user.invalid-phone': 'The number does not look right. For example: 070-\u2060174\u00A006\u00A012.',
   'user.requires-phone': 'Write your mobile number.',
   'user.requires-shop': 'Choose your favourite restaurant.',
   // Order
@@ -129,7 +129,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.requires-email': 'Write your email and we send the receipt there.',
   'order.invalid-email': 'The address looks incomplete. For example: alva@example.com.',
   'order.requires-phone': 'Write your mobile number, so we can reach you if something comes up.',
-  'order.invalid-phone': 'The number does not look right. For example: 070-174 06 12.',
+  'order.invalid-phone': 'The number does not look right. For example: 070-\u2060174\u00A006\u00A012.',
   'order.requires-pickup-time': 'Choose a time, as soon as possible does not work right now.',
   'order.price-changed': 'The price has changed. Look at the new price before you pay.',
   'order.not-cancellable': 'The order can no longer be cancelled. Ask us at the counter.',

@@ -37,7 +37,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.register-user-failure': 'Tiliä ei voitu luoda. Yritä hetken päästä uudelleen.',
   'user.password-mismatch': 'Salasanat eivät ole samat. Kirjoita sama kumpaankin kenttään.',
   'user.send-email-confirmation-failed': 'Vahvistusviestiä ei saatu lähetettyä. Tarkista osoite ja pyydä se uudelleen.',
-  'user.invalid-phone': 'Numero ei näytä oikealta. Esimerkiksi näin: 070-174 06 12.',
+  'user.invalid-phone': 'Numero ei näytä oikealta. Esimerkiksi näin: 070-\u2060174\u00A006\u00A012.',
   'user.requires-phone': 'Kirjoita matkapuhelinnumerosi.',
   'user.requires-shop': 'Valitse suosikkiravintolasi.',
   // Order
@@ -128,7 +128,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.requires-email': 'Kirjoita sähköpostisi, niin lähetämme kuitin sinne.',
   'order.invalid-email': 'Osoite näyttää vajaalta. Esimerkiksi näin: alva@example.com.',
   'order.requires-phone': 'Kirjoita matkapuhelinnumerosi, niin tavoitamme sinut, jos jotain sattuu.',
-  'order.invalid-phone': 'Numero ei näytä oikealta. Esimerkiksi näin: 070-174 06 12.',
+  'order.invalid-phone': 'Numero ei näytä oikealta. Esimerkiksi näin: 070-\u2060174\u00A006\u00A012.',
   'order.requires-pickup-time': 'Valitse aika, heti ei juuri nyt onnistu.',
   'order.price-changed': 'Hinta on muuttunut. Katso uusi hinta ennen kuin maksat.',
   'order.not-cancellable': 'Tilausta ei voi enää perua. Kysy meiltä tiskillä.',

@@ -75,12 +75,12 @@ export const account = {
   'register.wrong-address': 'Fel adress? Ändra den',
 
   'confirm.page': 'Bekräfta e-post',
-  'confirm.confirming': 'Bekräftar din e-post …',
+  'confirm.confirming': 'Bekräftar din e-\u2060postadress …',
   'confirm.confirmed': 'Tack, adressen är bekräftad',
   'confirm.confirmed-text': 'Logga in, så är du i gång.',
   'confirm.confirmed-signed-in': 'Allt är klart. Dags för något gott.',
   'confirm.refused': 'Länken gäller inte längre',
-  'confirm.refused-text': 'Den är äldre än ett dygn, redan använd eller inte hel. Skriv din e-post, så skickar vi en ny.',
+  'confirm.refused-text': 'Den är äldre än ett dygn, redan använd eller ofullständig. Skriv din e-\u2060postadress, så skickar vi en ny.',
   'confirm.taken': 'Adressen används redan',
   'confirm.taken-text': 'Ett annat konto har den adressen. Välj en annan på sidan med ditt konto.',
   'confirm.unreachable': 'Vi fick inget svar',
@@ -90,7 +90,7 @@ export const account = {
 
   'forgot.page': 'Glömt lösenordet',
   'forgot.heading': 'Nytt lösenord',
-  'forgot.lead': 'Skriv din e-post, så skickar vi en länk. Den gäller i ett dygn.',
+  'forgot.lead': 'Skriv din e-\u2060postadress, så skickar vi en länk. Den gäller i ett dygn.',
   'forgot.submit': 'Skicka länken',
   'forgot.sent': 'Titta i din mejl',
   'forgot.sent-text': 'Finns det ett konto med {{email}}, så är en länk på väg. Den gäller i ett dygn.',
@@ -104,6 +104,6 @@ export const account = {
   'reset.done': 'Klart, du har ett nytt lösenord',
   'reset.done-text': 'Alla andra enheter är utloggade. Logga in med det nya.',
   'reset.expired': 'Länken gäller inte längre',
-  'reset.expired-text': 'Den är äldre än ett dygn, redan använd eller inte hel. Be om en ny, så kommer den genast.',
+  'reset.expired-text': 'Den är äldre än ett dygn, redan använd eller ofullständig. Be om en ny, så kommer den genast.',
   'reset.new-link': 'Be om en ny länk',
 } as const;
