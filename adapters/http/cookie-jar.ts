@@ -46,7 +46,15 @@ const slotOf = ({ host, path, name }: Cookie): string => JSON.stringify([host, p
 
 /** Cookies by host (a Domain attribute is not widened: our servers are one host each). */
 export const createCookieJar = ({ clock, stored }: CookieJarDeps): CookieJar => {
-  const cookies = new Map((stored?.read() ?? []).map((cookie): [string, Cookie] => [slotOf(cookie), cookie]));
+  const cookies = new Map<string, Cookie>();
+  const lasting = (): readonly Cookie[] => [...cookies.values()].filter(({ expires }) => Number.isFinite(expires));
+  /** What lasts is everybody's who runs at the same time: a run that began before a login must not write back what it knew then. */
+  const readStored = (): void => {
+    if (!stored) return;
+    for (const cookie of lasting()) cookies.delete(slotOf(cookie));
+    for (const cookie of stored.read() ?? []) cookies.set(slotOf(cookie), cookie);
+  };
+  readStored();
   const fitting = (address: string): readonly Cookie[] => {
     const url = new URL(address);
     const now = clock.now();
@@ -58,6 +66,7 @@ export const createCookieJar = ({ clock, stored }: CookieJarDeps): CookieJar => 
     header: (url) => fitting(url).map(({ name, value }) => `${name}=${value}`).join('; '),
     keep: (address, lines) => {
       const url = new URL(address);
+      if (lines.length > 0) readStored();
       for (const line of lines) {
         const cookie = parse(line, url, clock.now());
         if (cookie === null) continue;
@@ -65,7 +74,7 @@ export const createCookieJar = ({ clock, stored }: CookieJarDeps): CookieJar => 
         if (cookie.expires > clock.now()) cookies.set(slot, cookie);
         else cookies.delete(slot);
       }
-      if (stored && lines.length > 0) stored.write([...cookies.values()].filter(({ expires }) => Number.isFinite(expires)));
+      if (stored && lines.length > 0) stored.write(lasting());
     },
     value: (url, name) => fitting(url).find((cookie) => cookie.name === name)?.value ?? null,
   };

@@ -1,5 +1,6 @@
 import { EMPTY_REGISTRATION, registrationProblems, type AccountProblem } from '#core/account/account-forms.ts';
 import type { CustomerProfile, Favorite } from '#core/account/customer.ts';
+import { isNobodyHere } from '#core/account/customer-session.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { ShopId } from '#core/shared/ids.ts';
@@ -54,6 +55,8 @@ export const login = async (email: string, context: CommandContext): Promise<Exi
   await arrive(context);
   const done = await context.account.login(email.trim(), await password(context), true);
   if (!done.ok) return context.fail(done.error, 'same-again');
+  const kept = context.login.remember();
+  if (!kept.ok) return context.fail(kept.error, 'same-again');
   context.output.data(() => 'Logged in.', { state: 'logged-in' });
   return EXIT.ok;
 };
@@ -61,7 +64,8 @@ export const login = async (email: string, context: CommandContext): Promise<Exi
 export const logout = async ({ everywhere }: LogoutOptions, context: CommandContext): Promise<ExitCode> => {
   await arrive(context);
   const done = await context.account.logout(everywhere === true);
-  if (!done.ok) return context.fail(done.error, 'same-again');
+  if (!done.ok && !isNobodyHere(done.error)) return context.fail(done.error, 'same-again');
+  context.login.forget();
   context.output.data(() => 'Logged out.', { state: 'logged-out' });
   return EXIT.ok;
 };
@@ -130,6 +134,7 @@ export const closeAccount = async (_options: ClosingOptions, context: CommandCon
   if (!(await context.input.confirm(`Close the account of ${here.customer.email} for good?`))) return context.misuse('Not closed. Answer yes, or say --yes.');
   const closed = await context.account.closeAccount();
   if (!closed.ok) return context.fail(closed.error, 'write');
+  context.login.forget();
   context.output.data(() => 'Closed.', { state: 'closed' });
   return EXIT.ok;
 };

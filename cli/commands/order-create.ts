@@ -11,6 +11,7 @@ import type { OrderType } from '#core/settings/order-type.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
+import { refuseEndedSession } from './refuse-ended-session.ts';
 import { checkOrders, placed, type CheckedOrder } from './check-orders.ts';
 import { inputName, readWishes, type OrderWish } from './order-wishes.ts';
 
@@ -69,12 +70,14 @@ export const createOrders = async (first: string, items: readonly string[], { ty
   }
   if (shop !== null && items.length === 0) return context.misuse('What is ordered? Write QUANTITYxCODE:choice,choice, for example 2xvasterbotten-toast; `weborder menu SHOP` lists the codes.');
   const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ where: '', shop, items, type, ...rest }];
+  const ended = await refuseEndedSession(context, ' Nothing was ordered.');
+  if (ended !== null) return ended;
   const orders = await checkOrders(wishes, context);
   if (typeof orders === 'number') return orders;
   let code: ExitCode = EXIT.ok;
   for (const order of orders) {
-    const ended = await createOne(order, context);
-    if (code === EXIT.ok) code = ended;
+    const endedWith = await createOne(order, context);
+    if (code === EXIT.ok) code = endedWith;
   }
   return code;
 };

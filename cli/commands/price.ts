@@ -6,6 +6,7 @@ import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
+import { refuseEndedSession } from './refuse-ended-session.ts';
 import { readItems } from './read-items.ts';
 
 /** A price as `--json` prints it: amounts as the wire has them, VAT in percent. */
@@ -17,6 +18,8 @@ export const priceJson = (price: CartPrice, currency: string): unknown => ({
 
 /** `weborder price SHOP ITEM…`: the server's price of a basket, VAT lines included (W6, W9). Stores nothing. */
 export const showPrice = async (shop: ShopId, texts: readonly string[], orderType: OrderType, context: CommandContext): Promise<ExitCode> => {
+  const ended = await refuseEndedSession(context);
+  if (ended !== null) return ended;
   const read = await readItems(shop, texts, context);
   if (typeof read === 'number') return read;
   const price = await context.orders.calculate({ shopId: shop, orderType, items: read.items, customerCode: '' });

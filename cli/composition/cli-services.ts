@@ -13,7 +13,7 @@ import { createNodeFetch, NotSent } from '#adapters/http/node-fetch.ts';
 import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provider.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
-import { storedCookies } from '#adapters/storage/stored-cookies.ts';
+import { storedCookies, storedLogins } from '#adapters/storage/stored-cookies.ts';
 import type { AccountGateway } from '#core/ports/account-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
@@ -22,6 +22,7 @@ import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { SettingsGateway } from '#core/ports/settings-gateway.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { CommonOptions } from '../common-options.ts';
 import { usableFolder } from '../state-folder.ts';
 import type { KioskServices } from './kiosk-services.ts';
@@ -35,6 +36,8 @@ export interface CliServices {
   readonly orders: OrderGateway;
   readonly orderEvents: OrderEvents;
   readonly account: AccountGateway;
+  /** Has somebody logged in at the server, in this run or an earlier one, and not out again? A session that has ended is one still. */
+  readonly login: { readonly isKnown: () => boolean; readonly remember: () => Result<void>; readonly forget: () => void };
   readonly provider: TestProvider;
   /** The control interface of a simulator. `control`: its origin, else the one of --control; `terminal`: which terminal host is meant, else the first. */
   readonly simulator: (which?: { readonly control?: string; readonly terminal?: string }) => SimulatorControl;
@@ -103,7 +106,10 @@ const atTerminal = (fetch: Fetch, id: string): Fetch => (url, init) => {
 
 export const createCliServices = ({ server, control, state }: Pick<CommonOptions, 'server' | 'control' | 'state'>): CliServices => {
   const clock = createSystemClock();
-  const jar = createCookieJar({ clock, stored: storedCookies(createFileStore(join(state, 'session'))) });
+  const session = createFileStore(join(state, 'session'));
+  const jar = createCookieJar({ clock, stored: storedCookies(session) });
+  const logins = storedLogins(session);
+  const otherLogins = (): readonly string[] => (logins.read() ?? []).filter((origin) => origin !== server);
   const network = createNodeFetch({ jar });
   const silence = notingSilence();
   const { fetch, isOpen, hasSent } = countingWrites(silence.of(network.fetch));
@@ -118,6 +124,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     orders: createHttpOrderGateway({ client }),
     orderEvents: createHttpOrderEvents({ baseUrl: server, fetch, clock }),
     account: createHttpAccountGateway({ client }),
+    login: { isKnown: () => logins.read()?.includes(server) ?? false, remember: () => logins.write([...otherLogins(), server]), forget: () => { logins.write(otherLogins()); } },
     provider: payAtTestProvider({ fetch, baseUrl: server }),
     simulator: ({ control: origin = control, terminal } = {}) =>
       createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch: terminal === undefined ? fetch : atTerminal(fetch, terminal), clock, defaultHeaders: { origin } }) }),

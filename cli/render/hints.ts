@@ -6,7 +6,7 @@ import { isTerminalBusy } from '../exit-codes.ts';
 /** What only the command line says. */
 export const OWN_CODES = [
   'usage', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.other-order-open', 'payment.ended-elsewhere',
-  'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
+  'user.session-ended', 'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
 ] as const;
 
 type KnownCode = ErrorCode | (typeof OWN_CODES)[number];
@@ -81,6 +81,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['Read the terms, then say --accept-terms.', 'user.requires-terms'],
   ['60 characters fit at most.', 'user.too-long'],
   ['Log in with `weborder account login EMAIL`.', 'user.sign-in-required'],
+  ['Log in with `weborder account login EMAIL`, or go on as a guest: `weborder account logout`.', 'user.session-ended'],
 ];
 
 const stepOf: ReadonlyMap<string, string> = new Map(STEPS.flatMap(([step, ...codes]) => codes.map((code): [string, string] => [code, step])));

@@ -35,7 +35,7 @@ const SIGNED_OUT = 'account:signed-out';
 const nameOf = ({ customer }: CustomerProfile): string => customer.customerCode || customer.email;
 
 /** There is no session, or nobody of that name; by the server's own word, for a proxy answers 404 as well while the server starts anew. */
-const isNobodyHere = (error: AppError): boolean => error.status === 401 || isNotFound(error);
+export const isNobodyHere = (error: AppError): boolean => error.status === 401 || isNotFound(error);
 
 /** Knows who is signed in. A sign-out is final at once; no answer that was under way restores anything (T6). */
 export class CustomerSession {

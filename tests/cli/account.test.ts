@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { aCommandLine } from './a-command-line.ts';
+import { aCommandLine, lineTo, type CommandLine } from './a-command-line.ts';
 
 const env = { WEBORDER_PASSWORD: 'Lunch-17-ok' };
 
@@ -12,7 +12,7 @@ it('a customer registers, confirms, logs in, orders, sees it, and closes the acc
   expect((await run(['account', 'confirm', mails[0]?.link ?? ''])).code).toBe(0);
   expect((await run(['account', 'login', 'kim@example.test'], { env })).code).toBe(0);
   const files = readdirSync(join(state, 'session')).map((name) => join(state, 'session', name));
-  expect(files.map((file) => statSync(file).mode & 0o777), 'only its owner reads it').toEqual([0o600]);
+  expect(files.map((file) => statSync(file).mode & 0o777), 'cookies and where they are from: only its owner reads it').toEqual([0o600, 0o600]);
   expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).not.toContain(env.WEBORDER_PASSWORD);
   expect(await json(['account', 'show'])).toMatchObject({ code: 0, values: [{ email: 'kim@example.test', emailConfirmed: true, favoriteShopId: 1 }] });
   expect(await json(['account', 'favorites', 'add', 'shop:1'])).toMatchObject({ code: 0, values: [[{ type: 'shop', code: '1' }]] });
@@ -38,4 +38,51 @@ it('what a form would refuse is refused before anything is sent', async () => {
 it('without a password and without anybody to ask, it says where one is taken from', async () => {
   const { json } = await aCommandLine();
   expect(await json(['account', 'login', 'kim@example.test'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: 'Nobody can be asked here: put it into WEBORDER_PASSWORD.', hint: '', retryable: false } }] });
+});
+
+/** Kim has an account and is logged in here. */
+const asKim = async (): Promise<CommandLine> => {
+  const line = await aCommandLine();
+  await line.run(['account', 'register', 'kim@example.test', '--phone', '070 174 06 05', '--shop', '1', '--accept-terms'], { env });
+  const mails = (await (await fetch(`${line.url}/outbox/api/mails?to=kim@example.test`)).json()) as readonly { readonly link: string }[];
+  await line.run(['account', 'confirm', mails[0]?.link ?? '']);
+  await line.run(['account', 'login', 'kim@example.test'], { env });
+  return line;
+};
+
+/** Ends every session of Kim from another place. */
+const endElsewhere = async ({ url, state }: CommandLine): Promise<void> => {
+  const elsewhere = lineTo({ WEBORDER_SERVER: url }, join(state, 'elsewhere'));
+  await elsewhere.run(['account', 'login', 'kim@example.test'], { env });
+  expect((await elsewhere.run(['account', 'logout', '--everywhere'])).code).toBe(0);
+};
+
+const SESSION_ENDED = { code: 'user.session-ended', message: 'The session of `account login` has ended. Nothing was ordered.', hint: 'Log in with `weborder account login EMAIL`, or go on as a guest: `weborder account logout`.', retryable: false };
+const toast = ['1', '1xvasterbotten-toast'];
+const phone = ['--phone', '070 174 06 05'];
+
+it.each([
+  ['on the command line', ['order', 'create', ...toast, ...phone], ''],
+  ['in a file', ['order', 'create', '-'], '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}\n{"shop":1,"items":["2xvasterbotten-toast"],"phone":"070 174 06 05"}'],
+])('whoever was logged in and is no longer orders nothing as a guest %s, and is told; after a logout they do', async (_where, command, stdin) => {
+  const line = await asKim();
+  await endElsewhere(line);
+  expect(await line.json(command, { stdin })).toEqual({ code: 4, values: [{ error: SESSION_ENDED }] });
+  expect(line.server.ledger()).toMatchObject({ orders: [] });
+  expect((await line.run(['account', 'logout'])).code).toBe(0);
+  expect((await line.run(command, { stdin })).code).toBe(0);
+});
+
+it('whoever was logged in and is no longer gets no price of a guest for theirs', async () => {
+  const line = await asKim();
+  expect((await line.run(['price', ...toast])).code).toBe(0);
+  await endElsewhere(line);
+  expect(await line.json(['price', ...toast])).toEqual({ code: 4, values: [{ error: { ...SESSION_ENDED, message: 'The session of `account login` has ended.' } }] });
+});
+
+it('whoever is logged in at one server orders at another as a guest, and whoever has closed their account is one', async () => {
+  const [line, other] = [await asKim(), await aCommandLine()];
+  expect((await line.run(['--server', other.url, 'price', ...toast])).code).toBe(0);
+  expect((await line.run(['--yes', 'account', 'close'])).code).toBe(0);
+  expect((await line.run(['price', ...toast])).code).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCookieJar } from '#adapters/http/cookie-jar.ts';
 import { cookieValue } from '#adapters/http/xsrf.ts';
+import { createMemoryStore } from '#adapters/storage/memory-store.ts';
+import { storedCookies } from '#adapters/storage/stored-cookies.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
@@ -44,6 +46,20 @@ describe('the cookie jar', () => {
     const jar = createCookieJar({ clock: virtualClock() });
     for (const host of ['http://127.0.0.1', 'http://order.example', 'https://order.example']) jar.keep(host, ['s=1; Secure']);
     expect(['http://127.0.0.1', 'http://order.example', 'https://order.example'].map((host) => jar.header(host))).toEqual(['s=1', '', 's=1']);
+  });
+});
+
+describe('cookies that wait for the next run', () => {
+  it('are those of all runs at once: one that began before a login, and hears something later, does not log out again', () => {
+    const [clock, store] = [virtualClock(), createMemoryStore()];
+    const aRun = () => createCookieJar({ clock, stored: storedCookies(store) });
+    const [login, earlier] = [aRun(), aRun()];
+    login.keep(origin, ['session=kim; Max-Age=60']);
+    earlier.keep(origin, ['XSRF-TOKEN=abc; Max-Age=60']);
+    expect(aRun().header(origin)).toBe('session=kim; XSRF-TOKEN=abc');
+    login.keep(origin, ['session=; Max-Age=0']);
+    earlier.keep(origin, ['culture=sv; Max-Age=60']);
+    expect(aRun().header(origin), 'nor in again').toBe('XSRF-TOKEN=abc; culture=sv');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createMenuCache } from '#adapters/storage/menu-cache.ts';
 import { createShopCache } from '#adapters/storage/shop-cache.ts';
-import { storedCookies } from '#adapters/storage/stored-cookies.ts';
+import { storedCookies, storedLogins } from '#adapters/storage/stored-cookies.ts';
 import { storedCheckoutDraft, storedSentOrder } from '#adapters/storage/stored-ordering.ts';
 import { storedAccessibility, storedAtCounter, storedGuestMark, storedKioskShop, storedStaffCases, storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { storedTelemetryChoice } from '#adapters/storage/stored-telemetry-choice.ts';
@@ -71,6 +71,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.kiosk-counter', storedAtCounter, { order: { id: order, total: 9800, currency: 'SEK', pickupTime: NOON, holdExpires: null, paid: false }, shopId: shopId(1), basketHash: 'f', customerCode: 'M-7' }),
   place('weborder.kiosk-accessibility', storedAccessibility, true),
   place('weborder.cookies', storedCookies, [{ name: 'a', value: 'b', host: 'localhost', path: '/', secure: false, expires: NOON }]),
+  place('weborder.logins', storedLogins, ['http://127.0.0.1:4300']),
   place('weborder.telemetry', storedTelemetryChoice, true),
   place('weborder.menu', cache((store) => { const menus = createMenuCache(store, impatientClock); return { read: () => menus.read(shopId(1)), write: (menu) => menus.write(shopId(1), menu) }; }), aMenu([aContainer('drinks', [aContainer('coffee', [latte]), 'juice']), 'loose'])),
   place('weborder.shop-seen', cache((store) => { const shops = createShopCache(store); return { read: () => shops.read(shopId(1)), write: (shop) => shops.write(shop) }; }), aShop({ orderTypes: ['takeAway'] })),
