@@ -36,7 +36,7 @@ export const CONTROL_WORDS: FieldWords = {
 
   // Log of requests
   'seq': 'The number of the line; a later one is higher.', 'ms': 'How long it took, in milliseconds.', 'client': 'Who called: a kiosk\'s name, or what calls itself so. Empty in a rule: everybody.', 'method': 'The HTTP method.', 'path': 'Path and query.', 'route': 'The call by its name. Empty: none of ours; in a rule also `*`, every one.',
-  'status': 'The HTTP status; 0: no answer ever arrived.', 'requestHeaders': 'Secrets masked.', 'requestBody': 'Secrets masked.', 'replyHeaders': 'Secrets masked.', 'replyBody': 'Secrets masked; also of an answer that was written and never sent.',
+  'status': 'The HTTP status; 0: no answer ever arrived.', 'requestHeaders': 'Secrets masked.', 'requestBody': 'Secrets masked.', 'replyHeaders': 'Secrets masked; several cookies that are set stand one a line.', 'replyBody': 'Secrets masked; also of an answer that was written and never sent.',
   'schema': 'The answer fits the wire contract, or not.', 'scenarioSource': 'What chose the scenario: queue, header, dish, person or default. Empty: there was none.', 'faults': 'Rules that hit it.', 'getSimulatorJournal.faults': 'Asked for with `only`: lines that a rule hit. In a line: the rules that hit it.', 'happened': 'What was done to it, in words.',
   'canReplay': 'It can be sent again: its secrets and its whole body are still in memory.', 'getSimulatorJournal.text': 'Only lines with this text.', 'getJournal.text': 'Only lines with this text.', 'after': 'Only lines with a higher `seq`.', 'limit': 'At most so many.', 'summary': 'What the call is for.',
   'isOn': 'It is on.',

@@ -2,6 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { Journal, JournalLine, JournalTarget, NewEntry } from '../journal/journal.ts';
+import { headersByName } from '../journal/headers-by-name.ts';
 import { maskAddress, maskBody, maskHeader, sessionMask } from '../journal/mask-secrets.ts';
 import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { ConnectionLost } from './interruptions.ts';
@@ -39,21 +40,22 @@ export interface EdgeDeps {
 export type Edge = (request: Request, handle: (request: Request) => Promise<Response>) => Promise<Response>;
 
 type Shown = Readonly<Record<string, string>>;
-interface Answered { readonly status: number; readonly replyHeaders: Shown; readonly replyBody: string; readonly isWhole: boolean; readonly bytes: number | null }
-const unanswered: Answered = { status: 0, replyHeaders: {}, replyBody: '', isWhole: false, bytes: null };
+type Pairs = readonly (readonly [name: string, value: string])[];
+interface Answered { readonly status: number; readonly replyHeaders: Pairs; readonly replyBody: string; readonly isWhole: boolean; readonly bytes: number | null }
+const unanswered: Answered = { status: 0, replyHeaders: [], replyBody: '', isWhole: false, bytes: null };
 
 const lengthOf = (headers: Headers): number | null => {
   const length = headers.get('content-length');
   return length === null ? null : Number(length);
 };
-const maskedPairs = (pairs: readonly (readonly [string, string])[], hidden: (text: string) => string): Shown =>
-  Object.fromEntries(pairs.map(([name, value]) => [name, hidden(maskAddress(maskHeader(name, value)))]));
+const maskedPairs = (pairs: Pairs, hidden: (text: string) => string): Shown =>
+  headersByName(pairs.map(([name, value]) => [name, hidden(maskAddress(maskHeader(name, value)))]));
 
 /** What a line is made of. */
 interface Noted extends Pick<NewEntry, 'target' | 'server' | 'at' | 'ms' | 'client' | 'method' | 'route' | 'faults'> {
   readonly pathname: string;
   readonly search: string;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: Pairs;
   readonly endpoint: Endpoint | undefined;
   readonly sent: SentText;
   readonly known: Answered;
@@ -71,7 +73,7 @@ const entryOf = ({ pathname, search, headers, endpoint, sent, known, lost, wasAn
   return {
     ...noted, path: hidden(maskAddress(`${pathname}${search}`)), status: lost === null ? known.status : 0,
     requestHeaders: maskedPairs(headers, hidden), requestBody: hidden(shownText(maskBody(sent.text))),
-    replyHeaders: maskedPairs(Object.entries(known.replyHeaders), hidden), replyBody: hidden(maskBody(known.replyBody)),
+    replyHeaders: maskedPairs(known.replyHeaders, hidden), replyBody: hidden(maskBody(known.replyBody)),
     schema: schemaVerdict(endpoint, { status: known.status, requestText: sent.text, replyText: known.replyBody, isReplyWhole: known.isWhole }), scenario: choice?.name ?? '', scenarioSource: choice?.source ?? '',
     happened: whatHappened({ ...known, lost, wasAnswered, faults: noted.faults }),
   };
@@ -107,7 +109,7 @@ export const createEdge = (deps: EdgeDeps): Edge => {
     try {
       const note = async (reply: Response): Promise<Response> => {
         const { response, text, isWhole } = await readReply(reply);
-        answered = { status: response.status, replyHeaders: Object.fromEntries(response.headers), replyBody: text, isWhole, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
+        answered = { status: response.status, replyHeaders: [...response.headers], replyBody: text, isWhole, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
         return response;
       };
       return await withFaults(plan, clock, () => handle(request), isShown ? note : (response) => Promise.resolve(response));

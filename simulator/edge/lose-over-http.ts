@@ -4,7 +4,8 @@ import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
 
 /** Half an answer that says how long it was meant to be; then the line is torn off. */
 const sendPart = (outgoing: ServerResponse, { status, headers, bytes, length }: PartialAnswer): void => {
-  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': length });
+  // As Headers, for several cookies may be set.
+  outgoing.setHeaders(headers).setHeader('content-length', length).writeHead(status);
   outgoing.write(bytes, () => outgoing.destroy());
 };
 

@@ -1,14 +1,16 @@
 import { isShownWhole } from '../edge/shown-bodies.ts';
 import type { JournalEntry } from './journal.ts';
 
-const pairs = (headers: Readonly<Record<string, string>>): object[] => Object.entries(headers).map(([name, value]) => ({ name, value }));
+/** Cookies that are set stand one a line. */
+const pairs = (headers: Readonly<Record<string, string>>): object[] => Object.entries(headers).flatMap(([name, values]) => values.split('\n').map((value) => ({ name, value })));
 
 /** Cookies by name, as the headers have them: masked. */
 const cookiesIn = (header: string | undefined): object[] => (header ?? '').split(/;\s*/).flatMap((part) => {
   const at = part.indexOf('=');
   return at < 1 ? [] : [{ name: part.slice(0, at), value: part.slice(at + 1) }];
 });
-const firstOf = (cookies: object[]): object[] => cookies.slice(0, 1);
+/** What stands behind the first of a line are its attributes. */
+const cookiesSet = (header = ''): object[] => header.split('\n').flatMap((line) => cookiesIn(line).slice(0, 1));
 
 /** Bytes that went over the line; what is shown is masked, and of a long body only the beginning. HAR: -1 where nobody knows. */
 const bytesOf = (headers: Readonly<Record<string, string>>, shown: string): number => {
@@ -34,7 +36,7 @@ const entryOf = (entry: JournalEntry, origin: string): object => {
       ...(requestBody === '' ? {} : { postData: { mimeType: mimeType(requestHeaders), text: requestBody } }),
     },
     response: {
-      status: entry.status, statusText: '', httpVersion: 'HTTP/1.1', cookies: firstOf(cookiesIn(replyHeaders['set-cookie'])), headers: pairs(replyHeaders), redirectURL: replyHeaders['location'] ?? '', headersSize: -1, bodySize,
+      status: entry.status, statusText: '', httpVersion: 'HTTP/1.1', cookies: cookiesSet(replyHeaders['set-cookie']), headers: pairs(replyHeaders), redirectURL: replyHeaders['location'] ?? '', headersSize: -1, bodySize,
       content: { size: isPacked || bodySize === -1 ? Buffer.byteLength(replyBody) : bodySize, mimeType: mimeType(replyHeaders), text: replyBody, ...cut },
     },
     cache: {}, timings: { send: 0, wait: entry.ms, receive: 0 }, comment: [entry.scenario, entry.happened].filter((part) => part !== '').join('; '),

@@ -6,6 +6,7 @@ import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { SentReady } from '../http/ready-replies.ts';
 import type { ReadyReply } from '../http/ready-reply.ts';
 import type { Journal, NewEntry, OriginalRequest } from '../journal/journal.ts';
+import { headersByName } from '../journal/headers-by-name.ts';
 import { maskHeader, maskAddress } from '../journal/mask-secrets.ts';
 import { schemaVerdict } from '../journal/schema-verdict.ts';
 import { shownText } from '../edge/shown-bodies.ts';
@@ -37,7 +38,7 @@ const clientOf = (header: (name: string) => string | null): string => {
 };
 
 const pairsOf = (flat: readonly string[]): (readonly [string, string])[] => flat.flatMap((name, at): (readonly [string, string])[] => (at % 2 === 0 ? [[name.toLowerCase(), flat[at + 1] ?? '']] : []));
-const masked = (pairs: readonly (readonly [string, string])[]): Record<string, string> => Object.fromEntries(pairs.map(([name, value]) => [name, maskAddress(maskHeader(name, value))]));
+const masked = (pairs: readonly (readonly [string, string])[]): Record<string, string> => headersByName(pairs.map(([name, value]) => [name, maskAddress(maskHeader(name, value))]));
 
 interface ReadyLine { readonly at: number; readonly method: string; readonly url: string; readonly rawHeaders: readonly string[]; readonly reply: ReadyReply; readonly status: 200 | 304; readonly headers: readonly string[] }
 

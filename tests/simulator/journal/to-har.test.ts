@@ -36,5 +36,7 @@ describe('as HAR 1.2 asks', () => {
     ['a 304 has none', { status: 304, replyHeaders: { 'content-length': '471' } }, { response: { bodySize: 0, content: { size: 0 } } }],
     ['where a redirect leads to, and cookies by name', { status: 303, requestHeaders: { cookie: 'a=••••; b=••••' }, replyHeaders: { 'location': '/shop/1', 'set-cookie': 'c=••••; Path=/' } },
       { request: { cookies: [{ name: 'a', value: '••••' }, { name: 'b', value: '••••' }] }, response: { redirectURL: '/shop/1', cookies: [{ name: 'c', value: '••••' }] } }],
+    ['of several cookies that are set each one', { replyHeaders: { 'set-cookie': 'c=••••; Path=/; Expires=Wed, 09 Jun 2027 10:18:14 GMT\nd=••••', 'location': '/' } },
+      { response: { cookies: [{ name: 'c', value: '••••' }, { name: 'd', value: '••••' }], headers: [{ name: 'set-cookie', value: 'c=••••; Path=/; Expires=Wed, 09 Jun 2027 10:18:14 GMT' }, { name: 'set-cookie', value: 'd=••••' }, { name: 'location', value: '/' }] } }],
   ])('%s', (_, overrides: Partial<JournalEntry>, parts) => { expect(entryOf(overrides)).toMatchObject(parts); });
 });

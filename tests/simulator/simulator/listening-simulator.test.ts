@@ -101,6 +101,23 @@ describe('a simulator over HTTP', () => {
     expect(await ask()).toBe(200);
   });
 
+  it('of two cookies that are set both come over a real line, also with half an answer, and both stand in the log, masked', async () => {
+    const { simulator } = await aSimulator();
+    await simulator.listen();
+    const email = 'kim@example.test';
+    const post = (path: string, body: object): Promise<Response> => fetch(`${simulator.url()}/api/identity/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    await post('register', { email, password: 'Lunch-17-ok', acceptTerms: true, phone: '070 174 06 05', favoriteShopId: 1 });
+    const [mail] = (await (await fetch(`${simulator.url()}/outbox/api/mails?to=${email}`)).json()) as readonly { readonly link: string }[];
+    const link = new URL(mail?.link ?? '').searchParams;
+    await post('confirmEmail', { userId: link.get('userId'), code: link.get('code') });
+    const cookiesOf = (answer: Response): readonly string[] => answer.headers.getSetCookie().map((line) => line.split('=')[0] ?? '');
+    const login = (): Promise<Response> => post('login?useCookies=true', { email, password: 'Lunch-17-ok' });
+    expect(cookiesOf(await login())).toEqual(['weborder-session', 'XSRF-TOKEN']);
+    expect(simulator.world.journal.list({ route: 'login' })[0]?.replyHeaders['set-cookie']).toMatch(/^weborder-session=••••\S{4}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+\nXSRF-TOKEN=••••\S{4}; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    await simulator.world.productFaults.set({ id: 'f', name: 'half', isOn: true, route: 'login', client: '', fault: { kind: 'truncate' }, timing: {} });
+    expect(cookiesOf(await login())).toEqual(['weborder-session', 'XSRF-TOKEN']);
+  });
+
   it('a port that is taken: nothing is left listening, and the data folder is free again', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');

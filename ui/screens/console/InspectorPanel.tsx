@@ -27,11 +27,12 @@ const MOST_PX = 700;
 
 const Headers = ({ headers }: { readonly headers: LogEntry['requestHeaders'] }): ReactNode => {
   const { authorization, ...others } = headers;
-  const rest = Object.entries(others);
+  // Several cookies that are set stand one a line.
+  const rest = Object.entries(others).flatMap(([name, values]) => values.split('\n').map((value) => `${name}: ${value}`));
   return (
     <div className={styles.headers}>
       {authorization !== undefined && <div>Authorization: {authorization}</div>}
-      {rest.length > 0 && <details><summary>{rest.length} more {rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map(([name, value]) => <div key={name}>{name}: {value}</div>)}</details>}
+      {rest.length > 0 && <details><summary>{rest.length} more {rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map((line) => <div key={line}>{line}</div>)}</details>}
     </div>
   );
 };
