@@ -110,7 +110,7 @@ export const pauseKitchen = endpoint({
   name: 'pauseKitchen', summary: 'Orders stay where they are until they are moved by hand', source: 'simulator', method: 'PUT', path: '/control/kitchen/pause', body: v.object({ isPaused: v.boolean() }), replies: { 200: kitchen },
 });
 export const stepKitchen = endpoint({
-  name: 'stepKitchen', summary: 'The next step of one order, or of all that are under way', source: 'simulator', method: 'POST', path: '/control/kitchen/step', body: v.object({ orderId: v.optional(id) }), replies: { 200: kitchen },
+  name: 'stepKitchen', summary: 'The next step of one order, or of all that are under way. 404; 409 with a code of §8: it is not paid, was cancelled or collected', source: 'simulator', method: 'POST', path: '/control/kitchen/step', body: v.object({ orderId: v.optional(id) }), replies: { 200: kitchen },
 });
 
 export const takeAtCounter = endpoint({

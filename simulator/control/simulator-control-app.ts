@@ -86,9 +86,12 @@ const addOrderRoutes = (app: Hono, deps: SimulatorControlAppDeps): void => {
     return kitchen();
   });
   serve(app, wire.stepKitchen, async ({ body }) => {
-    if (body.orderId === undefined) await control.kitchen.stepAll();
-    else if (!(await control.kitchen.step(body.orderId))) return refuse(404, 'order.failed-find-order', { orderId: body.orderId });
-    return kitchen();
+    if (body.orderId === undefined) {
+      await control.kitchen.stepAll();
+      return kitchen();
+    }
+    const stepped = await control.kitchen.step(body.orderId);
+    return stepped.ok ? kitchen() : stepped.error;
   });
   serve(app, wire.takeAtCounter, async ({ params }) => {
     const taken = await control.kitchen.takeAtCounter(params.orderId);

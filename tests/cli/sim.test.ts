@@ -199,6 +199,14 @@ describe('the kitchen', () => {
     expect((await run(['sim', 'kitchen', '--pause', '--resume'])).code).toBe(2);
   });
 
+  it('says of an order that is not paid that it is not, and of none that there is none', async () => {
+    const { json, run } = await aSimulatorLine();
+    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    const said = (code: string, message: string): unknown => ({ values: [{ error: expect.objectContaining({ code, message }) as unknown }] });
+    expect(await json(['sim', 'kitchen', '--step', id])).toMatchObject({ code: 6, ...(said('payment.not-found', `The order is not paid, so the kitchen has not heard of it [orderId: ${id}]`) as object) });
+    expect(await json(['sim', 'kitchen', '--step', 'nothing'])).toMatchObject({ code: 3, ...(said('order.failed-find-order', 'There is no such order [orderId: nothing]') as object) });
+  });
+
   it('takes the money for an order that is paid at the counter', async () => {
     const { json, run, simulator } = await aSimulatorLine();
     expect((await run(['sim', 'kitchen', '--take', 'nothing'])).code).toBe(3);

@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { hours, type Millis } from '#core/shared/duration.ts';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
 import { fromMinor, type Minor } from '#core/shared/money.ts';
-import { failed, type Result } from '#core/shared/result.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import type { OrderEventsHub } from '../orders/order-events-hub.ts';
 import type { OrderProgress } from '../orders/order-progress.ts';
@@ -52,8 +52,8 @@ export interface KitchenDesk {
   pause(): Promise<void>;
   /** What came due meanwhile goes on from now. */
   run(): Promise<void>;
-  /** One order's next step now. False: there is no such order, or no further step. */
-  step(orderId: string): Promise<boolean>;
+  /** One order's next step now. Refused: there is no such order, it is not paid, or it has no further step. */
+  step(orderId: string): Promise<Result<void, Refusal>>;
   /** Somebody at the counter takes the money; from then on the kitchen knows the order. */
   takeAtCounter(orderId: string): Promise<Result<string, Refusal>>;
   /** The next step of every order under way; answers how many were moved. */
@@ -75,6 +75,15 @@ export interface KitchenDeskDeps {
 }
 
 const laneOf: Readonly<Partial<Record<OrderState, KitchenLane>>> = { added: 'paid', started: 'cooking', done: 'ready', delivered: 'collected' };
+/** Why the kitchen does nothing about an order. */
+const noStep = ({ id: orderId, state }: Pick<OrderTable, 'id' | 'state'>): Refusal => {
+  switch (state) {
+    case 'calculatedPrice': return { ...refuse(409, 'payment.not-found', { orderId }), title: 'The order is not paid, so the kitchen has not heard of it' };
+    case 'cancelled': return { ...refuse(409, 'preorder.shop-error-order-deleted', { orderId }), title: 'The order was cancelled, or its time to be paid is over' };
+    case 'added': case 'started': case 'done': case 'delivered': return { ...refuse(409, 'preorder.shop-error-order-delivered', { orderId }), title: 'The order has been collected: there is no further step' };
+  }
+};
+
 const viewMs = hours(24);
 const mostShown = 200;
 
@@ -126,7 +135,11 @@ export const createKitchenDesk = ({ clock, store, orders, progress, events, paus
     },
     pause: () => setPause(true),
     run: () => setPause(false),
-    step: async (orderId) => (await step(() => [orders.byId(orderId) ?? []].flat())) > 0,
+    step: async (orderId) => {
+      const order = orders.byId(orderId);
+      if (order === null) return failed(refuse(404, 'order.failed-find-order', { orderId }));
+      return (await step(() => [orders.byId(orderId) ?? []].flat())) > 0 ? ok(undefined) : failed(noStep(order));
+    },
     takeAtCounter: async (orderId) => {
       const order = orders.byId(orderId);
       if (order === null) return failed(refuse(404, 'order.failed-find-order', { orderId }));

@@ -30,9 +30,16 @@ describe('the kitchen as somebody at the simulator sees it', () => {
     const world = await aProductServer();
     const [first, second, unpaid] = [await paid(world), await paid(world), await placed(world)];
     const { kitchen } = world.server;
-    expect([await kitchen.step(first), await kitchen.step('order-of-nobody'), await kitchen.step(unpaid), lanes(world)]).toEqual([true, false, false, [['2', 'paid'], ['1', 'cooking']]]);
+    const refused = (status: number, code: string, title: string, orderId: string): unknown => ({ ok: false, error: expect.objectContaining({ status, code, title, values: { orderId } }) as unknown });
+    expect([await kitchen.step(first), lanes(world)]).toEqual([{ ok: true, value: undefined }, [['2', 'paid'], ['1', 'cooking']]]);
+    expect([await kitchen.step('order-of-nobody'), await kitchen.step(unpaid)]).toEqual([
+      refused(404, 'order.failed-find-order', 'There is no such order', 'order-of-nobody'), refused(409, 'payment.not-found', 'The order is not paid, so the kitchen has not heard of it', unpaid),
+    ]);
+    await world.send('DELETE', `/api/order/${unpaid}`);
+    expect(await kitchen.step(unpaid)).toEqual(refused(409, 'preorder.shop-error-order-deleted', 'The order was cancelled, or its time to be paid is over', unpaid));
     expect([await kitchen.stepAll(), lanes(world)]).toEqual([2, [['2', 'cooking'], ['1', 'ready']]]);
-    expect([await kitchen.stepAll(), await kitchen.stepAll(), await kitchen.stepAll(), await kitchen.step(second), lanes(world)]).toEqual([2, 1, 0, false, [['2', 'collected'], ['1', 'collected']]]);
+    expect([await kitchen.stepAll(), await kitchen.stepAll(), await kitchen.stepAll(), lanes(world)]).toEqual([2, 1, 0, [['2', 'collected'], ['1', 'collected']]]);
+    expect(await kitchen.step(second)).toEqual(refused(409, 'preorder.shop-error-order-delivered', 'The order has been collected: there is no further step', second));
     expect((await orderOf(world, first)).steps.map(({ status }) => status)).toEqual(['Added', 'Started', 'Done', 'Delivered']);
   });
 
