@@ -1,3 +1,4 @@
+import { alike } from '#core/shared/alike.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { scenarioNamed, scenarioNames } from './scenarios.ts';
 
@@ -8,10 +9,11 @@ export interface UnknownScenario { readonly name: string; readonly similar: read
 export const noScenario = ({ name, similar }: UnknownScenario): string =>
   `"${name}" is no scenario.${similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : ''} While it runs, \`weborder sim scenario list\` names them all.`;
 
-/** Names that share a beginning or hold the same words; the nearest five. */
+/** Five names that are mistyped easily, or else share a beginning or hold the same words. */
 const similarTo = (name: string): readonly string[] => {
   const stem = name.toLowerCase().split(/[:.\s]/)[0] ?? '';
-  return scenarioNames().filter((known) => stem.length > 1 && (known.startsWith(stem.slice(0, 4)) || known.includes(stem))).slice(0, 5);
+  const related = scenarioNames().filter((known) => stem.length > 1 && (known.startsWith(stem.slice(0, 4)) || known.includes(stem)));
+  return [...new Set([...alike(name, scenarioNames()), ...related])].slice(0, 5);
 };
 
 /** `busy, declined:51, approved` as a list of names; nothing is taken when one of them is no scenario. */

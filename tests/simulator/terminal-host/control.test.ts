@@ -33,7 +33,7 @@ describe('which scenario comes', () => {
   it('cannot be a name that nobody knows', async () => {
     const world = await aHost();
     world.host.control.setQueue('approved');
-    expect(world.host.control.setQueue('busy, aproved')).toEqual({ ok: false, error: { name: 'aproved', similar: [] } });
+    expect(world.host.control.setQueue('busy, aproved')).toEqual({ ok: false, error: { name: 'aproved', similar: ['approved'] } });
     expect(world.host.control.queue()).toEqual(['approved']);
   });
 

@@ -51,8 +51,13 @@ describe('a queue', () => {
 
   it('with a name that nobody knows is refused, with names that look like it', () => {
     expect(parseScenarioQueue('approved, declined:52')).toEqual({
-      ok: false, error: { name: 'declined:52', similar: ['declined:12', 'declined:14', 'declined:41', 'declined:43', 'declined:51'] },
+      ok: false, error: { name: 'declined:52', similar: ['declined:12', 'declined:51', 'declined:54', 'declined:57', 'declined:62'] },
     });
+  });
+
+  it.each([['declned:51', 'declined:51'], ['reply-lots', 'reply-lost'], ['aproved', 'approved'], ['uplugged', 'unplugged'], ['Aproved', 'approved'], ['ayment.07', 'payment.07'], ['poss-grpc-error', 'pos-grpc-error'], ['bogus', undefined]])('of the names that look like %s the nearest is %s', (typed, nearest) => {
+    const queue = parseScenarioQueue(typed);
+    expect(queue.ok ? queue : queue.error.similar[0]).toBe(nearest);
   });
 });
 
