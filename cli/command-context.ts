@@ -5,6 +5,7 @@ import type { CliServices } from './composition/cli-services.ts';
 import { exitCodeOf, EXIT, isRetryable, type Did, type ExitCode } from './exit-codes.ts';
 import { createInput, type Input } from './input.ts';
 import { explain, type Silent } from './render/explain.ts';
+import { isUnread, outputLost } from './output-lost.ts';
 import { createOutput, type Output } from './render/output.ts';
 
 /** What a command runs with. */
@@ -25,16 +26,16 @@ export interface CutShort { readonly message: string; readonly hint: string; rea
 
 const silentOf = ({ server, control }: CommonOptions, at: string | null): Silent | null => (at === null ? null : { at, server, control });
 
-type Cut = 'interrupted' | 'out-of-time';
+type Cut = 'interrupted' | 'out-of-time' | 'output-lost';
 
-/** Tells when the guest has pressed Ctrl-C, or the time given with --timeout is over. */
-const cutShort = (program: CliProcess, limitMs: number | null): { readonly cut: Promise<Cut>; readonly stop: () => void } => {
+/** Tells when the guest has pressed Ctrl-C, or the time given with --timeout is over; the output tells by `end`. */
+const cutShort = (program: CliProcess, limitMs: number | null): { readonly cut: Promise<Cut>; readonly end: (how: Cut) => void; readonly stop: () => void } => {
   const { promise, resolve } = Promise.withResolvers<Cut>();
   const interrupted = (): void => { resolve('interrupted'); };
   for (const signal of INTERRUPTIONS) program.on(signal, interrupted);
   const timer = limitMs === null ? null : setTimeout(() => { resolve('out-of-time'); }, limitMs);
   return {
-    cut: promise,
+    cut: promise, end: resolve,
     stop: () => {
       for (const signal of INTERRUPTIONS) program.off(signal, interrupted);
       if (timer !== null) clearTimeout(timer);
@@ -42,8 +43,13 @@ const cutShort = (program: CliProcess, limitMs: number | null): { readonly cut: 
   };
 };
 
-/** Opens the services, runs the command, closes them, and answers its exit code. */
-export const runCommand = async (options: CommonOptions, program: CliProcess, run: (context: CommandContext) => Promise<ExitCode>): Promise<ExitCode> => {
+/**
+ * Opens the services, runs the command, closes them, and answers its exit code. `whenOutputIsLost` takes who hears of the output while the command runs;
+ * what they answer true to ends the command, or has ended with it.
+ */
+export const runCommand = async (
+  options: CommonOptions, program: CliProcess, run: (context: CommandContext) => Promise<ExitCode>, whenOutputIsLost: (hears: (error: Error) => boolean) => void = () => undefined,
+): Promise<ExitCode> => {
   const { createCliServices } = await import('./composition/cli-services.ts');
   const output = createOutput(program, options.json);
   const services = createCliServices(options);
@@ -64,22 +70,40 @@ export const runCommand = async (options: CommonOptions, program: CliProcess, ru
     },
     ifCutShort: (said) => { underWay = said; },
   };
-  const say = (cut: Cut): ExitCode => {
-    const isUnknown = underWay !== null || services.isWriteOpen();
-    const { message, hint, isSameAgain = !isUnknown } = underWay ?? { message: cut === 'interrupted' ? 'Interrupted.' : 'The time given with --timeout is over.', hint: isUnknown ? 'Something was sent and not answered: look before you send it again.' : cut === 'interrupted' ? '' : 'Nothing was sent that could have changed anything. Give more time with --timeout.' };
-    output.error({ code: cut === 'interrupted' ? 'interrupted' : isUnknown ? 'outcome-unknown' : 'timeout', message, hint, retryable: isSameAgain });
+  const isUnknown = (): boolean => underWay !== null || services.isWriteOpen();
+  const say = (cut: 'interrupted' | 'out-of-time'): ExitCode => {
+    const unknown = isUnknown();
+    const { message, hint, isSameAgain = !unknown } = underWay ?? { message: cut === 'interrupted' ? 'Interrupted.' : 'The time given with --timeout is over.', hint: unknown ? 'Something was sent and not answered: look before you send it again.' : cut === 'interrupted' ? '' : 'Nothing was sent that could have changed anything. Give more time with --timeout.' };
+    output.error({ code: cut === 'interrupted' ? 'interrupted' : unknown ? 'outcome-unknown' : 'timeout', message, hint, retryable: isSameAgain });
     if (cut === 'interrupted') return EXIT.interrupted;
-    return isUnknown ? EXIT.outcomeUnknown : EXIT.timeout;
+    return unknown ? EXIT.outcomeUnknown : EXIT.timeout;
   };
-  const { cut, stop } = cutShort(program, options.timeoutMs);
+  let lostBy: Error | null = null;
+  const sayLost = (error: Error): ExitCode => {
+    const lost = outputLost(error);
+    createOutput({ stdout: program.stderr, stderr: program.stderr }, options.json)
+      .error(underWay === null ? lost : { ...lost, message: `${lost.message} ${underWay.message}`, hint: underWay.hint, retryable: underWay.isSameAgain ?? false });
+    if (isUnread(error)) return EXIT.interrupted;
+    return isUnknown() ? EXIT.outcomeUnknown : EXIT.failure;
+  };
+  const { cut, end, stop } = cutShort(program, options.timeoutMs);
+  whenOutputIsLost((error) => {
+    // Whoever has read enough of what only reads is no failure: the program ends at once, and says nothing.
+    if (isUnread(error) && underWay === null && !services.mayHaveChanged()) return false;
+    lostBy ??= error;
+    end('output-lost');
+    return true;
+  });
   const running = run(context);
   try {
     const ended = await Promise.race([running, cut]);
     if (typeof ended === 'number') {
+      // It has ended with its own code, which nobody needs to read; what cannot be written is a failure all the same.
+      whenOutputIsLost(isUnread);
       await services.close();
       return ended;
     }
-    const code = say(ended);
+    const code = ended === 'output-lost' ? sayLost(lostBy ?? new Error()) : say(ended);
     isCut = true;
     // What the command still waits for ends with it; what must last is on the disk.
     running.catch(() => undefined);

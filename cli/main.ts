@@ -2,15 +2,20 @@ import { CommanderError, type Command } from 'commander';
 import { createProgram } from './program.ts';
 import { runCommand } from './command-context.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { isUnread, outputLost } from './output-lost.ts';
 import { createOutput } from './render/output.ts';
 import type { CliProcess } from './cli-process.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Whoever reads us has read enough (`weborder menu 1 | head`): that is no failure. */
-const endQuietlyWhenNobodyReads = (program: CliProcess): void => {
+/** `hears`: whether the command that runs takes care of it. Else whoever reads us has read enough, which is no failure, or what is said goes nowhere, which is one. */
+const endWhereOutputIsLost = (program: CliProcess, isJson: boolean, hears: (error: Error) => boolean): void => {
   // Nobody hears of the progress any more; what is under way goes on, and ends as it ends.
   program.stderr.on?.('error', () => undefined);
-  program.stdout.on('error', (error) => { program.exit('code' in error && error.code === 'EPIPE' ? EXIT.ok : EXIT.failure); });
+  program.stdout.on('error', (error) => {
+    if (hears(error)) return;
+    if (!isUnread(error)) createOutput({ stdout: program.stderr, stderr: program.stderr }, isJson).error(outputLost(error));
+    program.exit(isUnread(error) ? EXIT.ok : EXIT.failure);
+  });
 };
 
 /** The command that was meant, as far as its words go. */
@@ -30,12 +35,13 @@ const groupProblem = (group: Command): { readonly message: string; readonly hint
 
 /** Runs one command line (without `node` and the script) and answers its exit code. */
 export const main = async (args: readonly string[], program: CliProcess): Promise<ExitCode> => {
-  endQuietlyWhenNobodyReads(program);
   let code: ExitCode = EXIT.ok;
   const isJson = args.includes('--json');
+  let hears: (error: Error) => boolean = () => false;
+  endWhereOutputIsLost(program, isJson, (error) => hears(error));
   const root = createProgram({
     env: program.env, isJson, output: program,
-    act: async (options, run) => { code = await runCommand(options, program, run); },
+    act: async (options, run) => { code = await runCommand(options, program, run, (listener) => { hears = listener; }); },
   });
   try {
     await root.parseAsync(args, { from: 'user' });

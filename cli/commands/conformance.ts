@@ -123,7 +123,7 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
     }
     const results = suites.flatMap((suite) => suite.results);
     await junit?.write(junitXml(suites));
-    context.output.data(() => conformanceReport(suites), { ...countsOf(results), servers: suites.map(({ name, url, results: checks }) => ({ name, url, ...countsOf(checks), checks })) });
+    context.output.data(() => conformanceReport(suites), { ...countsOf(results), servers: suites.map(({ name, url, results: checks }) => ({ name, url, ...countsOf(checks), checks })) }, { isAsSent: true });
     return countsOf(results).failed === 0 ? EXIT.ok : EXIT.failure;
   } finally {
     await run.services.close();

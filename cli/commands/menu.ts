@@ -42,7 +42,7 @@ const showArticle = (article: Article, menu: Menu, language: string): { text: st
       { title: 'Price', of: (choice) => (choice.available ? `+${moneyText(toMinor(choice.price), currency)}` : 'sold out'), align: 'right' },
     ]),
   ]);
-  const head = `${nameOf(article, language)}  ${priceText(article, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`.replaceAll('\u00AD', '');
+  const head = `${nameOf(article, language)}  ${priceText(article, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`;
   return { text: [head, ...lines].join('\n'), json: { code: article.code, name: nameOf(article, language), ...pricesOf(article), currency, allergens: article.allergens, available: article.available, levels } };
 };
 

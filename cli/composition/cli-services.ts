@@ -14,6 +14,8 @@ import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provid
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
 import { storedCookies, storedLogins } from '#adapters/storage/stored-cookies.ts';
+import { calculateOrder } from '#adapters/wire/orders.ts';
+import { calculatePrice } from '#adapters/wire/terminal-host.ts';
 import type { AccountGateway } from '#core/ports/account-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
@@ -59,12 +61,15 @@ export interface CliServices {
   abandon(): Promise<void>;
 }
 
+/** These are sent as what changes something, for a basket goes along, and change nothing. */
+const ASKS_ONLY: ReadonlySet<string> = new Set([calculateOrder.path, calculatePrice.path]);
+
 /** Counts what was sent, and what of it was not answered, for whoever has to say how a command ended that was cut short or met nobody. */
 const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen: () => boolean; readonly hasSent: () => boolean } => {
   let [open, sent] = [0, 0];
   return {
     fetch: async (url, init) => {
-      const isWrite = init?.method !== undefined && !['GET', 'HEAD'].includes(init.method);
+      const isWrite = init?.method !== undefined && !['GET', 'HEAD'].includes(init.method) && !ASKS_ONLY.has(new URL(url).pathname);
       if (!isWrite) return fetch(url, init);
       open += 1;
       sent += 1;

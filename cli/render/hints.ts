@@ -5,7 +5,7 @@ import { isTerminalBusy } from '../exit-codes.ts';
 
 /** What only the command line says. */
 export const OWN_CODES = [
-  'usage', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.other-order-open', 'payment.ended-elsewhere',
+  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.other-order-open', 'payment.ended-elsewhere',
   'user.session-ended', 'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
 ] as const;
 

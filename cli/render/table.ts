@@ -1,3 +1,5 @@
+import { withoutSoftHyphens } from './output.ts';
+
 /** A column: its title, how to show a row, and which side figures stand on. */
 export interface Column<Row> { readonly title: string; readonly of: (row: Row) => string; readonly align?: 'left' | 'right' }
 
@@ -10,7 +12,7 @@ const padded = (text: string, width: number, align: 'left' | 'right'): string =>
 
 /** Columns as wide as their widest cell, two spaces between them, no lines; soft hyphens left out. */
 export const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string => {
-  const cells = rows.map((row) => columns.map((column) => column.of(row).replaceAll('\u00AD', '')));
+  const cells = rows.map((row) => columns.map((column) => withoutSoftHyphens(column.of(row))));
   const widths = columns.map((column, at) => Math.max(widthOf(column.title), ...cells.map((line) => widthOf(line[at] ?? ''))));
   const line = (texts: readonly string[]): string =>
     texts.map((text, at) => padded(text, widths[at] ?? 0, columns[at]?.align ?? 'left')).join('  ').trimEnd();

@@ -38,6 +38,12 @@ describe('what was sent and not answered when the time was over is named, with t
   }, 20_000);
 });
 
+it('a price that does not come in time has changed nothing', async () => {
+  const line = await aSimulatorLine();
+  await hang(line, 'calculateOrder');
+  expect(await line.json(['price', '1', '1xvasterbotten-toast', '--timeout', '4'])).toEqual({ code: 124, values: [{ error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: 'Nothing was sent that could have changed anything. Give more time with --timeout.', retryable: true } }] });
+}, 20_000);
+
 it('[P-9] an order that was cancelled is not charged at the terminal, to be given back again', async () => {
   const line = await aSimulatorLine();
   const id = await placed(line);

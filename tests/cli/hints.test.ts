@@ -8,6 +8,7 @@ import { ERROR_CODES } from '#core/errors/error-codes.ts';
 /** Codes without a next step of their own, and why. */
 const NONE: Readonly<Record<string, string>> = {
   'usage': 'the words say how the command is written right',
+  'output-lost': 'said where it happens',
   'interrupted': 'whoever pressed Ctrl-C knows what comes next; what is under way names its own',
   'timeout': 'said where it happens: what was under way decides', 'outcome-unknown': 'said where it happens: the payment that is under way is named',
   'payment.other-order-open': 'said where it happens, with the order', 'payment.ended-elsewhere': 'said where it happens, with the order',

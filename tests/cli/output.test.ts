@@ -24,3 +24,13 @@ it('for programs it stays as it was, in letters that no terminal acts on', () =>
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   expect(stdout).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/);
 });
+
+it('a name is told as it is read: soft hyphens, which say where it may be divided, are for screens; what is told as it was sent keeps them', () => {
+  const [name, dish] = ['Björk\u00ADburgaren', { name: 'Björk\u00ADburgaren', lines: [{ name: 'Havregryns\u00ADgröt' }] }];
+  const stdout: string[] = [];
+  const to = (json: boolean) => createOutput({ stdout: { write: (text) => stdout.push(text) }, stderr: { write: () => undefined } }, json);
+  to(false).data(() => name, dish);
+  to(true).data(() => name, dish);
+  to(true).data(() => name, dish, { isAsSent: true });
+  expect(stdout).toEqual(['Björkburgaren\n', '{"name":"Björkburgaren","lines":[{"name":"Havregrynsgröt"}]}\n', `${JSON.stringify(dish)}\n`]);
+});
