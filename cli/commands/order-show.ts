@@ -18,13 +18,15 @@ const orderJson = (order: Order): unknown => ({
 const orderText = (order: Order): string => {
   const money = (amount: number): string => moneyText(amount, order.currency.name);
   const head = `${order.number === '' ? 'Order' : `Order ${order.number}`}  ${order.status}${order.paid ? ', paid' : ', not paid'}`;
-  const where = `${order.shop.name}, ${order.shop.address}, ${order.shop.city}${order.spotName === '' ? '' : `, ${order.spotName}`}`;
-  const when = order.pickupTime === null ? '' : `Pickup ${toRfc3339(order.pickupTime, order.shop.timeZone)}\n`;
+  const where = `${order.shop.name}, ${order.shop.address}, ${order.shop.city}`;
+  const how = `${order.orderType}${order.spotName === '' ? '' : `, ${order.spotName}`}`;
+  const when = order.pickupTime === null ? [] : [`Pickup ${toRfc3339(order.pickupTime, order.shop.timeZone)}`];
+  const note = order.note === '' ? [] : [`Note: ${order.note}`];
   const lines = table(
     [...order.lines.map((line) => ({ what: `${line.quantity} × ${line.name}`, with: line.choices.join(', '), amount: money(line.total) })), { what: 'Total', with: '', amount: money(order.total) }],
     [{ title: 'Item', of: (row) => row.what }, { title: 'With', of: (row) => row.with }, { title: 'Price', of: (row) => row.amount, align: 'right' }],
   );
-  return `${head}\n${where}\n${when}\n${lines}`;
+  return [head, where, how, ...when, ...note, '', lines].join('\n');
 };
 
 /** `weborder order show ID`: the order as the server has it now (§7). */

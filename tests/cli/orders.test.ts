@@ -15,6 +15,17 @@ const phone = ['--phone', '070 174 06 05'];
 const create = async ({ run }: CommandLine): Promise<string> => (await run(['order', 'create', '1', toast, ...phone])).out.trim();
 const text = expect.any(String) as string;
 
+it('an order is shown to people with how it is eaten, where, and the note to the kitchen, as far as there are any', async () => {
+  const line = await aCommandLine();
+  const shown = async (...more: readonly string[]): Promise<readonly string[]> => {
+    const id = (await line.run(['order', 'create', '1', '1xbjork-burger:rye-sourdough', ...phone, ...more])).out.trim();
+    return (await line.run(['order', 'show', id])).out.split('\n').filter((each) => !each.startsWith('Pickup'));
+  };
+  const lines = ['', 'Item               With         Price', '1 × Björkburgaren  Rågsurdeg  119 SEK', 'Total                         119 SEK', ''];
+  expect(await shown('--type', 'dineInPlace', '--spot', '103', '--note', 'Utan lök, tack')).toEqual(['Order  calculatedPrice, not paid', 'Hornstull, Långholmsgatan 21, Stockholm', 'dineInPlace, Bord 3', 'Note: Utan lök, tack', ...lines]);
+  expect(await shown()).toEqual(['Order  calculatedPrice, not paid', 'Hornstull, Långholmsgatan 21, Stockholm', 'takeAway', ...lines]);
+});
+
 describe('order create', () => {
   it('prints the id alone on stdout, and what a person wants to know beside it', async () => {
     const line = await aCommandLine();
