@@ -96,6 +96,7 @@ const of = (code: KnownCode): string => stepOf.get(code) ?? '';
 export const hintOf = (error: AppError): string => {
   const { code, outcome, fields } = error;
   if (isTerminalBusy(error)) return of('payment.payment-already-started');
+  if (code === 'error.notFound' && 'terminal' in error.values) return '--terminal names one of those that `weborder sim status` lists; the first when left out.';
   if (isTerminalAway(error)) return 'Look after the card terminal (`weborder terminal status`), then run the same command again.';
   // P3: what nobody knows the end of is not paid anew.
   if (outcome === 'unknown' && stepOf.get(code) === of('payment.declined')) return of('payment.outcome-unknown');

@@ -149,6 +149,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     }
     const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
     const text = (): string => startText({
+      ownHosts: hosts,
       url: urls.product, elsewhere: urls.elsewhere, consoleUrl: urls.console, cashiers: options.cashiers ?? DEMO_CASHIERS, data, queue: first.host.control.queue(), now: clock.now(), isFrozen: clock.isFrozen(),
       timeZone: shopOf(first.shopId).timeZone, seed: world.seed(),
       terminals: terminals.map((terminal) => ({ id: terminal.id, shopId: terminal.shopId, shopName: shopOf(terminal.shopId).name, url: terminal.url(), rawPort: terminal.rawPort() })),

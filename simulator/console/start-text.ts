@@ -10,6 +10,8 @@ export interface StartFacts {
   readonly elsewhere: readonly string[];
   readonly consoleUrl: string;
   readonly terminals: readonly { readonly id: string; readonly shopId: number; readonly shopName: string; readonly url: string; readonly rawPort: number | null }[];
+  /** Hosts of somebody else that the product server knows. */
+  readonly ownHosts: readonly { readonly shopId: number; readonly terminalId: string; readonly localApiUrl: string }[];
   readonly cashiers: readonly Cashier[];
   readonly data: string | null;
   readonly queue: readonly string[];
@@ -23,13 +25,14 @@ export interface StartFacts {
 const row = (name: string, what: string): string => `  ${name.padEnd(13)}${what}`;
 
 /** Where everything is, who may sign in, and what has been set: for the terminal window, and for the console's origin. */
-export const startText = ({ url, elsewhere, consoleUrl, terminals, cashiers, data, queue, now, isFrozen, timeZone, seed }: StartFacts): string => [
+export const startText = ({ url, elsewhere, consoleUrl, terminals, ownHosts, cashiers, data, queue, now, isFrozen, timeZone, seed }: StartFacts): string => [
   'weborder is ready.', '',
   row('Order', `${url}/`),
   ...elsewhere.map((other) => row('', `${other}/   from other machines; a kiosk there, too`)),
   ...terminals.map(({ shopId, shopName }) => row('Kiosk', `${url}/self-service/${shopId}/start   in ${shopName}`)),
   row('Console', `${consoleUrl}/   card terminal, printer, kitchen, requests, faults, clock`),
   ...terminals.map((terminal) => row('Terminal', `${terminal.url}   ${terminal.id} in ${terminal.shopName}${terminal.rawPort === null ? '' : `, its printer's raw port is ${terminal.rawPort}`}`)),
+  ...ownHosts.map(({ shopId, terminalId, localApiUrl }) => row('Own host', `${localApiUrl}   ${terminalId} in shop ${shopId}: it signs kiosks in as this terminal`)),
   row('API', `${url}/api/openapi.json, ${consoleUrl}/control/openapi.json`),
   row('Data', data === null ? 'in memory, gone when stopped' : resolve(data)),
   '',

@@ -151,7 +151,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   // A name that is mistyped is said of every call, also of those about all servers.
   app.use('/control/*', async (context, next) => {
     const named = context.req.query('terminal');
-    return named === undefined || hosts.has(named) ? next() : problemResponse(refuse(404, 'error.notFound', { terminal: named }, 'There is no such terminal host'));
+    return named === undefined || hosts.has(named) ? next() : problemResponse({ ...refuse(404, 'error.notFound', { terminal: named }), title: 'There is no such terminal host' });
   });
   let document: ReadyReply | null = null;
   app.get('/control/openapi.json', (context) => {

@@ -51,7 +51,7 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () 
     await json(['sim', '--terminal', 'T-02', 'scenario', 'set', 'busy']);
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [[]] });
     expect(await json(['sim', '--terminal', 'T-02', 'scenario', 'add', 'declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
-    for (const asked of [['scenario', 'show'], ['ledger'], ['journal'], ['status']]) expect(await json(['sim', '--terminal', 'T-09', ...asked])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is nothing here [terminal: T-09]', hint: text, retryable: false } }] });
+    for (const asked of [['scenario', 'show'], ['ledger'], ['journal'], ['status']]) expect(await json(['sim', '--terminal', 'T-09', ...asked])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'There is no such terminal host [terminal: T-09]', hint: '--terminal names one of those that `weborder sim status` lists; the first when left out.', retryable: false } }] });
   });
 });
 

@@ -70,6 +70,7 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
     // A shop with hosts of its own listens to them alone: whoever sees a kiosk's code must not send it to a host of theirs.
     const caller = shopId === null || hosts.ofShop(shopId).length === 0 ? null : callerOf(context, shopId);
     if (caller !== null && 'code' in caller) return caller;
+    if (shopId !== null && hosts.isOfAnother(context.request, shopId, body.terminalId)) return { ...refuse(403, 'request.forbidden', { terminalId: body.terminalId }), title: 'The terminal hangs on another host' };
     const session = await signins.signedIn(params.id, body);
     return session.ok ? { status: 200, body: sessionBody(session.value, context) } : session.error;
   });

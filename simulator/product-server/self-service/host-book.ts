@@ -24,6 +24,8 @@ export interface HostBook {
   /** From now on; in the place of the one with the same shop and terminal. */
   connect(host: KnownHost): void;
   ofShop(shopId: number): readonly KnownHost[];
+  /** Does this terminal of the shop hang on a host that has another key than the one shown? */
+  isOfAnother(request: Call, shopId: number, terminalId: string): boolean;
   /** Null: no key, or none of ours. */
   caller(request: Call): HostCaller | null;
 }
@@ -38,16 +40,22 @@ export const urlFor = ({ localApiUrl, fromElsewhere = [] }: Pick<KnownHost, 'loc
   return fromElsewhere.find((url) => url.replace(/^https?:\/\/|:\d+$/g, '') === name) ?? localApiUrl;
 };
 
+const slotOf = ({ shopId, terminalId }: Pick<KnownHost, 'shopId' | 'terminalId'>): string => `${shopId} ${terminalId}`;
+
 export const createHostBook = (hosts: readonly KnownHost[]): HostBook => {
   const known = new Map<string, { readonly host: KnownHost; readonly key: Buffer }>();
   const connect = (host: KnownHost): void => {
     invariant(host.key.length >= shortestKey, `the key of ${host.terminalId} has at least ${shortestKey} characters`);
-    known.set(`${host.shopId} ${host.terminalId}`, { host, key: digest(host.key) });
+    known.set(slotOf(host), { host, key: digest(host.key) });
   };
   for (const host of hosts) connect(host);
   return {
     connect,
     ofShop: (shopId) => [...known.values()].map(({ host }) => host).filter((host) => host.shopId === shopId),
+    isOfAnother: (request, shopId, terminalId) => {
+      const named = known.get(slotOf({ shopId, terminalId }));
+      return named !== undefined && !timingSafeEqual(named.key, digest(bearerOf(request)));
+    },
     caller: (request) => {
       const shown = digest(bearerOf(request));
       // Every key is compared, in the same time: how long it takes tells nothing of any of them.

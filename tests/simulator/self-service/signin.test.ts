@@ -102,6 +102,17 @@ describe('[SIGNIN-2] a cashier at a terminal host', () => {
     expect((await signIn(world, id, { ...data, localApiUrl: 'https://till.shop.example/' })).json).toMatchObject({ localApiUrl: 'https://till.shop.example' });
   });
 
+  it('with the terminal of another host of the shop is none: what it charges would stand in that one\'s books', async () => {
+    const world = await aServerWithHosts({ hosts: [{ shopId: 1, terminalId: 'T1', name: 'Kassa', localApiUrl: 'http://127.0.0.1:4310', key: KEY }, { shopId: 1, terminalId: 'X1', name: 'Kassa X', localApiUrl: 'http://127.0.0.1:5000', key: 'the-key-of-the-other-host' }] });
+    const { id } = await begun(world);
+    const told = { ...data, localApiUrl: 'http://127.0.0.1:5000' };
+    expect((await signIn(world, id, { ...told, terminalId: 'T1' }, 'the-key-of-the-other-host')).json).toEqual({
+      type: 'urn:weborder:problem:request.forbidden', title: 'The terminal hangs on another host', status: 403, code: 'request.forbidden', values: { terminalId: 'T1' },
+    });
+    expect((await read(world, id)).json).toMatchObject({ state: 'created' });
+    expect((await signIn(world, id, { ...told, terminalId: 'X1' }, 'the-key-of-the-other-host')).json).toMatchObject({ state: 'cashierSignedIn', terminalId: 'X1' });
+  });
+
   it.each([['', 401], ['wrong', 401], ['x'.repeat(10_000), 401], [OTHER_SHOPS_KEY, 403]])('with the key %j of nobody or of another shop is none', async (key, status) => {
     const world = await aServerWithHosts();
     const { id } = await begun(world);

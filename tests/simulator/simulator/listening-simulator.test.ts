@@ -118,6 +118,11 @@ describe('a simulator over HTTP', () => {
     expect(cookiesOf(await login())).toEqual(['weborder-session', 'XSRF-TOKEN']);
   });
 
+  it('says which terminal a host of one\'s own has, for it signs kiosks in with that id', async () => {
+    const { simulator } = await aSimulator({ hosts: [{ shopId: 1, terminalId: 'X-01', name: 'Kassa X', localApiUrl: 'http://127.0.0.1:5000', key: 'a-key-that-both-sides-know' }] });
+    expect(simulator.startText().split('\n').filter((line) => line.includes('X-01'))).toEqual(['  Own host     http://127.0.0.1:5000   X-01 in shop 1: it signs kiosks in as this terminal']);
+  });
+
   it('a port that is taken: nothing is left listening, and the data folder is free again', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
