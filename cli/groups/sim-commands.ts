@@ -1,7 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import { days, hours, type Millis } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
-import { asDuration, asSeed, asTime, asWhole } from '../arguments.ts';
+import { asDuration, asOrder, asSeed, asTime, asWhole } from '../arguments.ts';
 import type { JournalOptions, KitchenOptions, LedgerOptions, StartOptions, TelemetryOptions } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
 import { addSimDevices } from './sim-device-commands.ts';
@@ -77,8 +77,8 @@ export const addSimCommands = (root: Command, outer: Act): void => {
     .action((options: LedgerOptions) => act(async (context) => (await load()).showLedger(options, context)));
   addJournal(sim, act);
   sim.command('outbox').description('what was mailed').addHelpText('after', example('outbox')).action(() => act(async (context) => (await load()).showOutbox(context)));
-  sim.command('kitchen').description('orders on their way, and those that are paid at the counter first').option('--step [order]', 'the next step of one, or of all').option('--pause', 'orders stay where they are').option('--resume', 'they go on')
-    .option('--take <order>', 'somebody at the counter takes the money for it').addHelpText('after', example('kitchen --step')).action((options: KitchenOptions) => act(async (context) => (await loadKitchen()).showKitchen(options, context)));
+  sim.command('kitchen').description('orders on their way, and those that are paid at the counter first').option('--step [order]', 'the next step of one, or of all', asOrder).option('--pause', 'orders stay where they are').option('--resume', 'they go on')
+    .option('--take <order>', 'somebody at the counter takes the money for it', asOrder).addHelpText('after', example('kitchen --step')).action((options: KitchenOptions) => act(async (context) => (await loadKitchen()).showKitchen(options, context)));
   sim.command('telemetry').description('what pages have reported, newest last; --clear forgets it').option('--limit <count>', 'at most so many', asWhole(1, 1000), 50).option('--clear', 'forget all of it')
     .addHelpText('after', example('telemetry --limit 20')).action((options: TelemetryOptions) => act(async (context) => (await load()).showTelemetry(options, context)));
   const snapshot = sim.command('snapshot').description('keep everything as it is, and come back to it');

@@ -199,6 +199,15 @@ describe('the kitchen', () => {
     expect((await run(['sim', 'kitchen', '--pause', '--resume'])).code).toBe(2);
   });
 
+  it('of an order that a script has not set does nothing, where none named at all moves every one', async () => {
+    const { json, run } = await aSimulatorLine();
+    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    await run(['order', 'pay', id, '--card', 'approve']);
+    expect([(await run(['sim', 'kitchen', '--step', ''])).code, (await run(['sim', 'kitchen', '--take', ''])).code]).toEqual([2, 2]);
+    expect(await json(['sim', 'kitchen'])).toMatchObject({ values: [{ orders: [{ orderId: id, lane: 'paid' }] }] });
+    expect(await json(['sim', 'kitchen', '--step'])).toMatchObject({ values: [{ orders: [{ orderId: id, lane: 'cooking' }] }] });
+  });
+
   it('says of an order that is not paid that it is not, and of none that there is none', async () => {
     const { json, run } = await aSimulatorLine();
     const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
