@@ -27,7 +27,7 @@ export interface RefusedAddition { readonly article: Article; readonly shopName:
 
 /**
  * Keeps the guest's cart: every verb is one transition and one write, other tabs follow (§3, R10).
- * A write that fails (R9) leaves the cart in memory; nothing is lost while the page lives.
+ * A write that fails (R9) leaves the cart in memory; nothing is lost while the page lives, and what is emptied is not found again.
  */
 export class CartKeeper {
   readonly #deps: CartKeeperDeps;
@@ -79,8 +79,12 @@ export class CartKeeper {
     const after = change(before);
     if (after === before) return;
     this.#isStored = this.#deps.stored.write(after).ok;
+    if (before.items.length > 0 && after.items.length === 0) this.#letGo();
     this.#show(after);
   }
+
+  /** Storage that takes nothing still lets go (R9): what is paid or given up stands there for nobody after a reload (R6). */
+  #letGo(): void { if (!this.#isStored) this.#deps.stored.clear(); }
 
   /** What another tab has written. */
   #takeOver(stored: Cart): void {
@@ -197,6 +201,7 @@ export class CartKeeper {
   startAfresh(): void {
     this.#removed.set(null);
     this.#apply(transitions.startAfresh);
+    this.#letGo();
     // Another tab may have done it already, and this one has not heard of it yet: then there was nothing left to change, but much to forget.
     const stored = this.#isStored ? this.#deps.stored.read() : null;
     if (stored) this.#takeOver(stored);

@@ -46,6 +46,25 @@ test('[R-9] [P-2] a kiosk whose storage is spoilt, from an older version or full
   await isFull(page, false);
 });
 
+test('[R-6] [R-9] storage that is full: a reload shows the next guest nothing of the basket of the one before @kiosk', async ({ page, signIn }) => {
+  await signIn(page);
+  const guest = new KioskPayer(page);
+  await guest.fillsTheBasket();
+  // The tab's own storage has room: after the reload the next guest is still there.
+  await page.evaluate(() => {
+    const intoTab = Storage.prototype.setItem.bind(sessionStorage);
+    Storage.prototype.setItem = function set(this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      intoTab(key, value);
+    };
+  });
+  await guest.startsOver();
+  await guest.begins('takeAway');
+  await expect(page.getByText('Tomt än så länge')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Tomt än så länge')).toBeVisible();
+});
+
 test('[R-9] [P-2] a browser that forbids all storage: the kiosk can be signed in, says that it cannot take payments, and takes none @kiosk', async ({ page, control }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });

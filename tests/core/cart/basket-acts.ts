@@ -5,7 +5,7 @@ import { orderedLines, withoutOrdered } from '#core/cart/ordered-lines.ts';
 import { takeQueryIntent } from '#core/navigation/query-intent.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import { asAsked, DAYS, isOnMenu, menuOf, NOTHING_NOTED, orderOf, plain, THINGS, type NotedBasket, type NotedLine } from './basket-model.ts';
-import { hear, note, reload, type Noted, type NotedTab, type Real, type RealTab } from './basket-tabs.ts';
+import { hear, letGo, note, reload, type Noted, type NotedTab, type Real, type RealTab } from './basket-tabs.ts';
 
 /** One act in one tab: really, and in the notes. */
 interface Act {
@@ -168,6 +168,7 @@ const acts: readonly fc.Arbitrary<Act>[] = [
       if (name === 'clear') note(noted, tab, (basket) => (basket.lines.length === 0 && basket.note === '' && basket.spot === null ? basket : emptied(basket)));
       else if (name === 'start afresh') {
         note(noted, tab, (basket) => (isAsNew(basket) ? basket : { ...NOTHING_NOTED, shop: basket.shop }));
+        letGo(noted, tab);
         // Also where another tab has done it before: nobody's basket may be shown.
         if (!tab.isUnsaved && noted.truth !== null) tab.seen = noted.truth;
       }
@@ -211,7 +212,7 @@ const happenings: readonly fc.Arbitrary<Act>[] = [
     noted: (tab, noted) => reload(noted, tab),
   }),
   fc.boolean().map((isFull) => ({ name: isFull ? 'the storage is full' : 'the storage has room', really: (_tab, { disk }) => disk.setFull(isFull), noted: (_tab, noted) => { noted.isFull = isFull; } })),
-  fc.constantFrom(null, ...broken).map((text) => ({ name: text === null ? 'the storage is thrown away' : `the storage holds ${text.slice(0, 20)}`, really: (_tab, { disk }) => disk.replace('weborder.cart', text), noted: (_tab, noted) => { noted.truth = null; } })),
+  fc.constantFrom(null, ...broken).map((text) => ({ name: text === null ? 'the storage is thrown away' : `the storage holds ${text.slice(0, 20)}`, really: (_tab, { disk }) => disk.replace('weborder.cart', text), noted: (_tab, noted) => { Object.assign(noted, { truth: null, isThere: text !== null }); } })),
 ];
 
 const asCommand = (act: Act, at: number, agree: Agree): fc.Command<Noted, Real> => {

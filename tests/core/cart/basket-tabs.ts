@@ -81,6 +81,8 @@ export interface NotedTab {
 export interface Noted {
   /** What is stored; null where nobody can read it. */
   truth: NotedBasket | null;
+  /** Something is stored, whoever can read it. */
+  isThere: boolean;
   isFull: boolean;
   readonly tabs: NotedTab[];
   nextId: number;
@@ -90,13 +92,21 @@ export interface Noted {
 }
 
 export const notedTabs = (count: number): Noted => ({
-  truth: null, isFull: false, nextId: 1, day: 0, ordered: null,
+  truth: null, isThere: false, isFull: false, nextId: 1, day: 0, ordered: null,
   tabs: Array.from({ length: count }, () => ({ seen: NOTHING_NOTED, isUnsaved: false, isBehind: false, removed: null })),
 });
 
 const show = (tab: NotedTab, basket: NotedBasket): void => {
   if (tab.seen.shop !== basket.shop) tab.removed = null;
   tab.seen = basket;
+};
+
+/** What is emptied where nothing can be stored is not stored any more. */
+export const letGo = (noted: Noted, tab: NotedTab): void => {
+  if (!tab.isUnsaved) return;
+  if (noted.isThere) for (const other of noted.tabs) if (other !== tab) other.isBehind = true;
+  noted.truth = null;
+  noted.isThere = false;
 };
 
 /** One act of a guest in a tab: on what is stored, or on what the tab shows where nothing is. Another tab hears of it later. */
@@ -108,7 +118,9 @@ export const note = (noted: Noted, tab: NotedTab, change: (basket: NotedBasket) 
   if (!noted.isFull) {
     if (JSON.stringify(noted.truth) !== JSON.stringify(after)) for (const other of noted.tabs) if (other !== tab) other.isBehind = true;
     noted.truth = after;
+    noted.isThere = true;
   }
+  if (before.lines.length > 0 && after.lines.length === 0) letGo(noted, tab);
   show(tab, after);
 };
 
