@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../../routing/page-context.ts';
@@ -14,6 +13,7 @@ import { BasketNotices } from '../../basket/BasketNotices.tsx';
 import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
 import { KioskSheets } from '../basket/KioskSheets.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskShow } from '../frame/KioskShow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberNotice } from '../member/MemberNotice.tsx';
 import { AccessibleMenu } from './AccessibleMenu.tsx';
@@ -48,12 +48,19 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
       </>
     );
   }
+  if (menu.phase === 'loading') {
+    const words = t('menu.loading');
+    return (
+      <KioskFrame rail={<span className={styles['rail']} />} show={<KioskShow title={words} />} secondary={<span />}>
+        <PageTitle>{t('menu.page')}</PageTitle>
+        <div className={styles['waiting']} aria-busy="true"><h1 className={accessibility.isOn ? undefined : 'vh'}>{words}</h1><span /><span /><span /><span /><span /></div>
+      </KioskFrame>
+    );
+  }
   return (
-    <KioskFrame primary={menu.phase === 'failed' && <KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
+    <KioskFrame primary={<KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
       <PageTitle>{t('menu.page')}</PageTitle>
-      {menu.phase === 'loading'
-        ? <div className={styles['waiting']} aria-busy="true"><h1 className="vh">{t('menu.loading')}</h1><Skeleton shape="card" count={6} /></div>
-        : <EmptyState level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)} />}
+      <EmptyState level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)} />
     </KioskFrame>
   );
 });

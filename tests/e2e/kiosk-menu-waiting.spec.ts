@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test';
+import { KioskGuest } from './support/kiosk-guest.ts';
+import { expect, test } from './support/kiosk-test.ts';
+
+/** Where the first cards of a menu lie, or what stands for them. */
+const boxes = (page: Page, selector: string): Promise<readonly string[]> => page.locator(selector).evaluateAll((cards) => cards.slice(0, 5).map((card) => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round).join(' ');
+}));
+
+test('a kiosk\'s menu that is on its way has the outline of the one that comes, and says so where everything is larger @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  const [come, pay] = [await boxes(page, 'article'), await guest.button('Betala').boundingBox()];
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
+  await page.route('**/api/shops/1/menu*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  // The menu as last seen is written down again as the page goes; the next one does not find it.
+  await page.addInitScript(() => { localStorage.removeItem('weborder.menu'); });
+  await page.reload();
+  const waiting = page.getByRole('main').locator('[aria-busy="true"]');
+  await waiting.waitFor();
+  const outline = await boxes(page, 'main [aria-busy="true"] > span');
+  expect(outline).toEqual(come);
+  await guest.button('Tillgänglighet').click();
+  const words = page.getByRole('heading', { level: 1, name: 'Hämtar menyn' });
+  expect((await words.boundingBox())?.height).toBeGreaterThan(40);
+  expect(await waiting.locator('span:visible').count()).toBe(3);
+  await guest.button('Vanligt läge').click();
+  answer(undefined);
+  await expect.poll(() => boxes(page, 'article')).toEqual(come);
+  expect(await guest.button('Betala').boundingBox()).toEqual(pay);
+});
