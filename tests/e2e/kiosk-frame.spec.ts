@@ -41,6 +41,11 @@ test('[LAYOUT-3] start, order type and sheets stand in the kiosk\'s own frame: s
   await page.waitForURL(/\/self-service\/1\/home$/);
   await expect(page.locator('body')).not.toHaveClass(/accessibility/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hungrig?');
+
+  await guest.button('Tillgänglighet').click();
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  const lines = (text: string): Promise<number> => page.getByText(text, { exact: true }).evaluate((words) => Math.round(words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight)));
+  expect([await lines('Medlem? Skanna kortet'), await lines('Vanligt läge')], 'in one line each').toEqual([1, 1]);
 });
 
 for (const mode of ['normal', 'accessibility'] as const) {
