@@ -101,6 +101,10 @@ describe('editing a line', () => {
     expect(cart.replaceItem(before, id('a'), choosing(latte, 'oat-milk'), 4).items).toEqual([aLine(bun), aLine(latte, { id: 'b', quantity: 7, choices: ['oat-milk'] })]);
   });
 
+  it('[R-11] and has no more pieces than is sensible, where two lines become one', () => {
+    expect(cart.replaceItem(before, id('a'), choosing(latte, 'oat-milk'), CART.quantityMax).items).toEqual([aLine(bun), aLine(latte, { id: 'b', quantity: CART.quantityMax, choices: ['oat-milk'] })]);
+  });
+
   it('[R-11] with no proper quantity, or an unknown line, changes nothing', () => {
     expect([cart.replaceItem(before, id('a'), [], 0), cart.replaceItem(before, id('a'), [], 1.5), cart.replaceItem(before, id('x'), [], 1)].every((after) => after === before)).toBe(true);
   });

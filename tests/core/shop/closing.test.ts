@@ -32,7 +32,7 @@ it('[HOME-14] without hours today it is closed today, and opens on a weekday, or
 
 it('[HOME-14] between two stretches, and past midnight', () => {
   const shop = { openingHours: [on(friday, '11:00', '14:00'), on(friday, '17:00', '02:00')], timeZone };
-  expect([closingOf(shop, at('20T15:00')), closingOf(shop, at('21T01:30')), closingOf(shop, at('21T02:00'))]).toEqual([
-    opens('now', '20T17:00', 0), { kind: 'online', closes: at('21T02:00') }, opens('today', '27T11:00', 6),
+  expect([closingOf(shop, at('20T15:00')), closingOf(shop, at('21T00:30')), closingOf(shop, at('21T01:30')), closingOf(shop, at('21T02:00'))]).toEqual([
+    opens('now', '20T17:00', 0), opens('now', '27T11:00', 6), { kind: 'online', closes: at('21T02:00') }, opens('today', '27T11:00', 6),
   ]);
 });
