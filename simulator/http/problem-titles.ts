@@ -19,6 +19,8 @@ export const problemTitles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'preorder.shop-error-date-in-the-past': 'The pickup time has passed',
   'preorder.shop-error-invalid-date-time': 'The pickup time is none that the shop offers',
   'preorder.shop-error-slot-not-available': 'The pickup time is fully booked',
+  'preorder.shop-error-order-deleted': 'The order was cancelled, or its time to be paid is over',
+  'preorder.shop-error-order-delivered': 'The order has been collected: there is no further step',
   'order.shop-paused': 'The shop has paused its orders',
   'order.shop-closed': 'The shop is closed',
   'order.shop-closed-at-pickuptime': 'The shop is closed at the pickup time',

@@ -47,9 +47,11 @@ export const wireMenu = (menu: Menu, language: Language): WireMenu => ({
   items: menu.items.map((item) => wireItem(item, language)), vatRates: menu.vatRates.map(wireRate),
 });
 
-const defaults: Readonly<Record<string, unknown>> = { vatCategory: 'food', available: true, free: 0, minQuantity: 1, membersOnly: false, lead: '', description: '', imageUrl: '' };
+const defaults: Readonly<Record<string, unknown>> = { vatCategory: 'food', available: true, free: 0, minQuantity: 1, membersOnly: false, lead: '', description: '', imageUrl: '', allergens: null };
+/** Lists that say something when they are empty: a dish that contains no allergen is not one of which nobody has said. */
+const SAYS_EMPTY: ReadonlySet<string> = new Set(['', 'items', 'allergens']);
 const isLeftOut = (key: string, value: unknown): boolean =>
-  (key in defaults && defaults[key] === value) || (Array.isArray(value) && value.length === 0 && key !== 'items' && key !== '');
+  (key in defaults && defaults[key] === value) || (Array.isArray(value) && value.length === 0 && !SAYS_EMPTY.has(key));
 
 /** A menu as text, without the fields that the schema puts back by itself (W4): a phone reads less. VAT rates name their category always. */
 export const menuJson = (menu: WireMenu): string =>

@@ -79,8 +79,8 @@ const laneOf: Readonly<Partial<Record<OrderState, KitchenLane>>> = { added: 'pai
 const noStep = ({ id: orderId, state }: Pick<OrderTable, 'id' | 'state'>): Refusal => {
   switch (state) {
     case 'calculatedPrice': return { ...refuse(409, 'payment.not-found', { orderId }), title: 'The order is not paid, so the kitchen has not heard of it' };
-    case 'cancelled': return { ...refuse(409, 'preorder.shop-error-order-deleted', { orderId }), title: 'The order was cancelled, or its time to be paid is over' };
-    case 'added': case 'started': case 'done': case 'delivered': return { ...refuse(409, 'preorder.shop-error-order-delivered', { orderId }), title: 'The order has been collected: there is no further step' };
+    case 'cancelled': return refuse(409, 'preorder.shop-error-order-deleted', { orderId });
+    case 'added': case 'started': case 'done': case 'delivered': return refuse(409, 'preorder.shop-error-order-delivered', { orderId });
   }
 };
 
