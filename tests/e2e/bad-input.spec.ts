@@ -50,7 +50,7 @@ test('[CHECKOUT-1] [NOTE-1] at checkout every wrong entry says so beside its fie
     await email.fill(text);
     await guest.pays();
     await expectWordsBeside(phone, isBlank(text) ? /Skriv ditt mobilnummer/ : /Numret ser inte rätt ut/, `phone, ${kind}`);
-    await expectWordsBeside(email, isBlank(text) ? /Skriv din e-post/ : NO_ADDRESS, `e-mail, ${kind}`);
+    await expectWordsBeside(email, isBlank(text) ? /Skriv din e-\u2060postadress/ : NO_ADDRESS, `e-mail, ${kind}`);
     const kept = await note.inputValue();
     expect([kept, [...new Intl.Segmenter().segment(kept)].length <= 90], kind).toEqual([isBlank(text) ? '' : expect.stringMatching(/^\S/), true]);
     expect(asSeen(text).startsWith(kept), kind).toBe(true);
@@ -125,7 +125,7 @@ test('logging in, a forgotten password and a new link answer anything in words b
     await field(page, 'Lösenord').fill(text);
     await submit.click();
     if (text === '') await expectWordsBeside(field(page, 'Lösenord'), /Skriv ditt lösenord/, kind);
-    else await expect(page.getByText(/E-post eller lösenord stämmer inte/), kind).toBeVisible();
+    else await expect(page.getByText(/E-\u2060post eller lösenord stämmer inte/), kind).toBeVisible();
     await unharmed(`login, ${kind}`);
   }
   for (const [path, button] of [['/forgot-password', 'Skicka länken'], ['/confirm-email?userId=x&code=y', 'Skicka ny länk']] as const) {
