@@ -37,9 +37,10 @@ const redirected = (init: FetchInit, status: number, isSameOrigin: boolean): Fet
 
 /**
  * HTTP from Node over undici, with cookies kept as a browser keeps them. undici is loaded with the first request.
+ * `program` is what servers are told who asks (`user-agent`, RFC 9110 10.1.5), as `weborder-cli/1.0.0`.
  * No timeouts of its own: every call is bounded by the clock (P11). Rejects with `NotSent` where nobody was reached.
  */
-export const createNodeFetch = ({ jar }: { readonly jar: CookieJar }): NodeFetch => {
+export const createNodeFetch = ({ jar, program }: { readonly jar: CookieJar; readonly program: string }): NodeFetch => {
   let loading: Promise<{ readonly agent: Agent; readonly send: Fetch }> | null = null;
   const load = (): Promise<{ readonly agent: Agent; readonly send: Fetch }> => {
     loading ??= import('undici').then((undici) => {
@@ -52,8 +53,8 @@ export const createNodeFetch = ({ jar }: { readonly jar: CookieJar }): NodeFetch
   const request = async (url: string, init: FetchInit, redirectsLeft: number): Promise<Response> => {
     const { send } = await load();
     const cookie = jar.header(url);
-    const headers = cookie === '' ? init.headers : { ...init.headers, cookie };
-    const response = await send(url, { ...init, ...(headers === undefined ? {} : { headers }), redirect: 'manual' }).catch((error: unknown) => {
+    const headers = { 'user-agent': program, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
+    const response = await send(url, { ...init, headers, redirect: 'manual' }).catch((error: unknown) => {
       // Behind a redirect it was sent all the same, to whoever redirected.
       throw redirectsLeft === MOST_REDIRECTS && isBeforeSending(error) ? new NotSent('nobody was reached', { cause: error }) : error;
     });

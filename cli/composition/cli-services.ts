@@ -27,6 +27,7 @@ import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CommonOptions } from '../common-options.ts';
 import { usableFolder } from '../state-folder.ts';
+import { CLI_PROGRAM } from './cli-program.ts';
 import type { KioskServices } from './kiosk-services.ts';
 
 type SimulatorControl = ReturnType<typeof createHttpSimulatorControl>;
@@ -115,11 +116,11 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   const jar = createCookieJar({ clock, stored: storedCookies(session) });
   const logins = storedLogins(session);
   const otherLogins = (): readonly string[] => (logins.read() ?? []).filter((origin) => origin !== server);
-  const network = createNodeFetch({ jar });
+  const network = createNodeFetch({ program: CLI_PROGRAM, jar });
   const silence = notingSilence();
   const { fetch, isOpen, hasSent } = countingWrites(silence.of(network.fetch));
   // A kiosk is nobody's account: the cookies of whoever is logged in here do not go along.
-  const kioskNetwork = createNodeFetch({ jar: createCookieJar({ clock }) });
+  const kioskNetwork = createNodeFetch({ program: CLI_PROGRAM, jar: createCookieJar({ clock }) });
   const { fetch: kioskFetch, isOpen: isKioskOpen, hasSent: hasKioskSent } = countingWrites(silence.of(kioskNetwork.fetch));
   const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();

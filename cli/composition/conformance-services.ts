@@ -6,6 +6,7 @@ import type { Random } from '#core/ports/random.ts';
 import { readText, REPLY_MAX_BYTES } from '#adapters/http/read-body.ts';
 import { Probe } from '../conformance/probe.ts';
 import { usableFolder } from '../state-folder.ts';
+import { CLI_PROGRAM } from './cli-program.ts';
 import { createKioskServices } from './kiosk-services.ts';
 
 /** The kiosk's sign-in, as checks of a host use it. */
@@ -29,7 +30,7 @@ export interface ConformanceServices {
 
 /** What a check of conformance sends with: a client of its own, so that neither an account's session nor a cookie gets into it. */
 export const createConformanceServices = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): ConformanceServices => {
-  const network = createNodeFetch({ jar: { header: () => '', keep: () => undefined, value: () => null } });
+  const network = createNodeFetch({ program: CLI_PROGRAM, jar: { header: () => '', keep: () => undefined, value: () => null } });
   return {
     probeOf: (base) => new Probe({ fetch: network.fetch, clock, base }),
     kioskAt: ({ server, state, host, origin, probe }) => {

@@ -186,6 +186,14 @@ describe('the log', () => {
     const { values } = await json(['sim', 'journal', '--faults']);
     expect([...new Set(values.map((entry) => (entry as { route: string }).route))]).toEqual(['listShops']);
   });
+
+  it('names the command line, so that a fault can be meant for it alone', async () => {
+    const { json, run, simulator } = await aSimulatorLine();
+    await run(['sim', 'fault', 'set', 'down', '--on', 'product', '--route', 'listShops', '--client', 'weborder-cli', '--kind', 'status', '--status', '503']);
+    expect([(await run(['shops'])).code, (await fetch(`${simulator.url()}/api/shops`)).status]).toEqual([8, 200]);
+    const { values } = await json(['sim', 'journal', '--route', 'listShops']);
+    expect(new Set(values.map((entry) => { const { client, status } = entry as { client: string; status: number }; return `${client} ${String(status)}`; }))).toEqual(new Set(['weborder-cli 503', 'node 200']));
+  });
 });
 
 describe('the kitchen', () => {

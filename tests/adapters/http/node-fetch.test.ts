@@ -20,11 +20,11 @@ const addressOf = (server: Server): string => {
 const listening = (server: Server): Promise<void> => new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
 
 describe('fetch from Node', () => {
-  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly body: string }[] = [];
+  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly program: string; readonly body: string }[] = [];
   const jar = createCookieJar({ clock: createSystemClock() });
-  const node = createNodeFetch({ jar });
+  const node = createNodeFetch({ jar, program: 'weborder-cli/9.9.9' });
   const keep = async (request: IncomingMessage): Promise<void> => {
-    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), body: await bodyOf(request) });
+    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), program: request.headers['user-agent'] ?? '', body: await bodyOf(request) });
   };
   const other = createServer((request, response) => { void keep(request).then(() => response.end('other')); });
   const server = createServer((request, response) => {
@@ -55,6 +55,12 @@ describe('fetch from Node', () => {
     await settings.changeCulture('fi');
     expect([known.ok && known.value.version, seen.map(({ method, cookie, secret }) => [method, cookie, secret])])
       .toEqual(['9', [['GET', '', ''], ['POST', 'XSRF-TOKEN=token-1; b=2', 'token-1']]]);
+  });
+
+  it('tells servers who asks, over a redirect too, and what a call says of itself counts', async () => {
+    await node.fetch(`${addressOf(server)}/moved?status=302`, {});
+    await node.fetch(`${addressOf(server)}/landed`, { headers: { 'user-agent': 'till/1' } });
+    expect(seen.map(({ url, program }) => [url, program])).toEqual([['/moved?status=302', 'weborder-cli/9.9.9'], ['/landed', 'weborder-cli/9.9.9'], ['/landed', 'till/1']]);
   });
 
   it('says that nothing was sent where nobody listens, and not where the line breaks or somebody else has got it before', async () => {
