@@ -8,7 +8,9 @@ import type { MemberBook } from '../accounts/member-book.ts';
 import type { ShopBook } from '../chain/shop-book.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { serve, type CallContext } from '../../http/serve.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { createClientLimit, createGuessLimit } from '../identity/client-limits.ts';
+import { IDENTITY } from '../identity/identity-limits.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import { urlFor, type HostBook, type HostCaller, type KnownHost } from '../self-service/host-book.ts';
@@ -57,9 +59,10 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
 
   serve(app, wire.createSession, async ({ params }, context) => {
     if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
-    if (!mayBegin(context.client)) return refuse(429, 'request.too-many');
+    if (!mayBegin(context.client)) return tooMany(context, IDENTITY.perClientMs);
     const session = await signins.begin(Number(params.shopId));
-    return session.ok ? { status: 201, body: sessionBody(session.value, context) } : session.error;
+    if (!session.ok) return session.error.status === 429 ? tooMany(context, LIMITS.signinSessionMs) : session.error;
+    return { status: 201, body: sessionBody(session.value, context) };
   });
   serve(app, wire.getSession, ({ params }, context) => {
     const session = signins.byId(params.id);
@@ -105,7 +108,7 @@ export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signin
   serve(app, wire.lookUpMember, ({ params, body }, context) => {
     const caller = callerOf(context, Number(params.shopId));
     if ('code' in caller) return caller;
-    if (guesses.isSpent(caller.id)) return refuse(429, 'request.too-many');
+    if (guesses.isSpent(caller.id)) return tooMany(context, IDENTITY.perClientMs);
     const member = members(body.code);
     if (member !== null) return { status: 200, body: { customerCode: member.customerCode, name: member.name, isMember: true } };
     guesses.missed(caller.id);

@@ -4,6 +4,7 @@ import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve, type CallContext, type Handler } from '../../http/serve.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { createClientLimit, type ClientLimit } from './client-limits.ts';
 import type { ExternalLogin } from './external-login.ts';
 import { giveSession, takeSession, type Viewers } from './guard.ts';
@@ -35,9 +36,7 @@ export const addIdentityEndpoints = (app: Hono, { identity, registration, passwo
 
   /** Answers only while this client has not asked too often. */
   const limited = <E extends Endpoint>(limit: ClientLimit | undefined, handler: Handler<E>): Handler<E> => (input, context) => {
-    if (limit?.(context.client) !== false) return handler(input, context);
-    context.setHeader('retry-after', String(IDENTITY.perClientMs / 1000));
-    return refuse(429, 'request.too-many');
+    return limit?.(context.client) === false ? tooMany(context, IDENTITY.perClientMs) : handler(input, context);
   };
 
   serve(app, wire.register, limited<typeof wire.register>(registrations, async ({ body }, context) => {

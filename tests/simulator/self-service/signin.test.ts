@@ -61,11 +61,23 @@ describe('[CALL-8] [SIGNIN-1] the sign-in of a kiosk', () => {
 
   it('nobody begins hundreds of them', async () => {
     const world = await aServerWithHosts();
-    const statuses = await Promise.all(Array.from({ length: 205 }, async () => (await world.send('POST', '/api/self-service/1/session')).status));
-    expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 429).length]).toEqual([200, 5]);
+    const replies = await Promise.all(Array.from({ length: 205 }, () => world.send('POST', '/api/self-service/1/session')));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect([replies.filter(({ status }) => status === 201).length, refused.map(({ headers }) => headers.get('retry-after'))]).toEqual([200, Array(5).fill('900')]);
     expect((await world.send('POST', '/api/self-service/2/session')).status).toBe(201);
     await world.clock.advance(minutes(15));
     expect((await world.send('POST', '/api/self-service/1/session')).status).toBe(201);
+  });
+
+  it('nor dozens of them one client, wherever: it is told when it may again', async () => {
+    const world = await aServerWithHosts();
+    const { port } = await world.server.listen(0);
+    const begin = (shop: number): Promise<Response> => fetch(`http://127.0.0.1:${port}/api/self-service/${shop}/session`, { method: 'POST' });
+    for (let time = 0; time < 60; time += 1) expect((await begin(1 + (time % 2))).status).toBe(201);
+    const refused = await begin(1);
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([429, '600', expect.objectContaining({ code: 'request.too-many' })]);
+    await world.clock.advance(minutes(10));
+    expect((await begin(1)).status).toBe(201);
   });
 });
 
