@@ -42,6 +42,7 @@ export class StationWatch {
   readonly look: () => Promise<Result<HostHealth>>;
   #cancelNext: (() => void) | null = null;
   #run = 0;
+  #isWatching = false;
 
   constructor(deps: StationWatchDeps) {
     this.#deps = deps;
@@ -72,6 +73,7 @@ export class StationWatch {
       this.#health.set({ phase: 'unknown' });
       if (!isSignedIn.get()) return;
       stopHours = this.#hours.start();
+      this.#isWatching = true;
       void this.#keepLooking();
     };
     follow();
@@ -83,10 +85,10 @@ export class StationWatch {
     };
   }
 
-  /** Somebody at the screen wants to know now: the next look is this one. */
+  /** Somebody at the screen wants to know now: the next look is this one, and the only one where nobody watches. */
   async lookNow(): Promise<void> {
     this.#cancelNext?.();
-    await this.#keepLooking();
+    await (this.#isWatching ? this.#keepLooking() : this.look());
   }
 
   async #keepLooking(): Promise<void> {
@@ -103,6 +105,7 @@ export class StationWatch {
 
   #stopLooking(): void {
     this.#run += 1;
+    this.#isWatching = false;
     this.#cancelNext?.();
     this.#cancelNext = null;
     this.#nextLook.set(null);

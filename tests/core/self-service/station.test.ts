@@ -170,6 +170,20 @@ describe('looking after it', () => {
     stop();
     expect([watch.nextLook.get(), clock.pending()]).toEqual([null, 0]);
   });
+
+  it('whoever wants to know now gets one look where nobody watches: after its end, and signed out', async () => {
+    const { watch, clock, host, signIn, stop } = aWatch([ok(health())], { phase: 'signed-out', cause: 'staff' });
+    const looked = async (): Promise<readonly unknown[]> => {
+      await watch.lookNow();
+      await clock.advance(minutes(1));
+      return [host.calls.length, watch.nextLook.get(), clock.pending()];
+    };
+    const signedOut = await looked();
+    signIn.set(signedIn);
+    stop();
+    await clock.advance(minutes(1));
+    expect([signedOut, await looked()]).toEqual([[1, null, 0], [3, null, 0]]);
+  });
 });
 
 describe('the shop\'s hours', () => {
