@@ -27,20 +27,33 @@ const NONE: readonly StaffCase[] = [];
 /** What staff has to settle by hand; kept until they say that they have. */
 export class StaffCases {
   readonly #stored: StoredValue<readonly StaffCase[]>;
+  /** As storage has it, as far as this page knows: what the browser throws away, without another tab's word, is not settled. */
+  #written: readonly StaffCase[];
+  /** R9: what storage would not take, and what it would not let go of; both hold while the page lives. */
+  #unwritten: readonly StaffCase[] = NONE;
+  readonly #settled = new Set<string>();
   readonly #cases;
   readonly cases: Readable<readonly StaffCase[]>;
 
   constructor(stored: StoredValue<readonly StaffCase[]>) {
     this.#stored = stored;
-    this.#cases = cell<readonly StaffCase[]>(stored.read() ?? NONE);
+    this.#written = stored.read() ?? NONE;
+    this.#cases = cell<readonly StaffCase[]>(this.#written);
     this.cases = this.#cases;
+    stored.onOutsideChange(() => {
+      this.#written = stored.read() ?? NONE;
+      this.#cases.set(this.#known());
+    });
   }
 
   /** The same payment told twice is one case. */
   add(attempt: PaymentAttempt, error: AppError, now: Millis): void {
     const { id, orderId, shopId, amount, currency, terminal } = attempt;
     const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code, ...(terminal !== null && { terminal }), attemptId: id, shopId };
-    this.#write([...this.#known().filter((one) => one.orderId !== orderId), added]);
+    const others = this.#known().filter((one) => one.orderId !== orderId);
+    this.#settled.delete(added.code);
+    this.#unwritten = [...this.#unwritten.filter((one) => one.orderId !== orderId), added];
+    this.#write([...others, added]);
   }
 
   /** The attempt of an order that staff has not settled yet, as far as it is kept; null: there is none, or an older version wrote it down. */
@@ -52,13 +65,20 @@ export class StaffCases {
   }
 
   /** Staff has settled it. */
-  close(code: string): void { this.#write(this.#known().filter((one) => one.code !== code)); }
+  close(code: string): void {
+    this.#settled.add(code);
+    this.#unwritten = this.#unwritten.filter((one) => one.code !== code);
+    this.#write(this.#known());
+  }
 
-  #known(): readonly StaffCase[] { return this.#stored.read() ?? this.#cases.get(); }
+  #known(): readonly StaffCase[] {
+    const written = this.#stored.read() ?? this.#written;
+    return [...written.filter((one) => !this.#settled.has(one.code) && !this.#unwritten.some(({ orderId }) => orderId === one.orderId)), ...this.#unwritten];
+  }
 
   #write(cases: readonly StaffCase[]): void {
     if (cases.length === 0) this.#stored.clear();
-    else this.#stored.write(cases);
+    if (cases.length === 0 || this.#stored.write(cases).ok) [this.#written, this.#unwritten] = [cases, NONE];
     this.#cases.set(cases);
   }
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
+import { attemptId, orderId } from '#core/shared/ids.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { anAttempt } from './a-payer.ts';
+
+const first = anAttempt({ id: attemptId('id1'), orderId: orderId('order-1') });
+const second = anAttempt({ id: attemptId('id2'), orderId: orderId('order-2') });
+const closed = appError('order.shop-closed');
+
+const twoTabs = () => {
+  const box = storedBox<readonly StaffCase[]>();
+  const [one, other] = [new StaffCases(box.open()), new StaffCases(box.open())];
+  const ordersOf = (cases: StaffCases): readonly string[] => cases.cases.get().map((each) => each.orderId);
+  return { box, one, other, ordersOf };
+};
+
+describe('[P-9] what staff has to settle', () => {
+  it('[R-10] what another tab has settled stays settled, also when it was the last', () => {
+    const { box, one, other, ordersOf } = twoTabs();
+    one.add(first, closed, NOON);
+    const seen = ordersOf(other);
+    other.close(other.cases.get()[0]?.code ?? '');
+    const settled = ordersOf(one);
+    one.add(second, closed, NOON);
+    expect([seen, settled, ordersOf(one), ordersOf(other), one.attemptOf(first.orderId), new StaffCases(box.open()).cases.get().map((each) => each.orderId)])
+      .toEqual([['order-1'], [], ['order-2'], ['order-2'], null, ['order-2']]);
+  });
+
+  it('[R-9] what could not be written is kept while the page lives, whatever another tab writes, and is written with the next', () => {
+    const { box, one, other, ordersOf } = twoTabs();
+    box.refuseWrites(true);
+    one.add(first, closed, NOON);
+    box.refuseWrites(false);
+    other.add(second, closed, NOON);
+    const before = [ordersOf(one), one.attemptOf(first.orderId)?.attempt.id, ordersOf(other)];
+    one.add(anAttempt({ id: attemptId('id3'), orderId: orderId('order-3') }), closed, NOON);
+    expect([before, ordersOf(other)]).toEqual([[['order-2', 'order-1'], 'id1', ['order-2']], ['order-2', 'order-1', 'order-3']]);
+  });
+
+  it('[R-9] what the browser has thrown away stays on the screen, and is written with the next', () => {
+    const { box, one, ordersOf } = twoTabs();
+    one.add(first, closed, NOON);
+    box.evict();
+    const before = [ordersOf(one), one.attemptOf(first.orderId)?.attempt.id];
+    one.add(second, closed, NOON);
+    expect([before, new StaffCases(box.open()).cases.get().map((each) => each.orderId)]).toEqual([[['order-1'], 'id1'], ['order-1', 'order-2']]);
+  });
+
+  it('[R-9] what was settled while nothing could be written stays settled, and what another tab writes is seen', () => {
+    const { box, one, other, ordersOf } = twoTabs();
+    one.add(first, closed, NOON);
+    one.add(second, closed, NOON);
+    box.refuseWrites(true);
+    one.close(one.cases.get()[0]?.code ?? '');
+    box.refuseWrites(false);
+    other.add(anAttempt({ id: attemptId('id3'), orderId: orderId('order-3') }), closed, NOON);
+    expect(ordersOf(one)).toEqual(['order-2', 'order-3']);
+  });
+});
