@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEnding } from '../http/ending.ts';
+import { PATIENCE } from '../http/patience.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { loseOverHttp, refuseNoHost, withoutApp } from './lose-over-http.ts';
 
@@ -10,15 +11,12 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-const secondMs = 1000;
-/** S16: a request that takes longer to arrive is given up (408). */
-const patience = { headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, connectionsCheckingInterval: 2 * secondMs };
 /** Larger headers are answered with 431. */
 const maxHeaderSize = 16 * 1024;
 
 /** A function from request to response over HTTP, with lines that can be lost. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, timeouts: typeof patience = patience): Promise<RunningHost> => {
-  const server: Server = createServer({ ...timeouts, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
+export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, patience = PATIENCE): Promise<RunningHost> => {
+  const server: Server = createServer({ ...patience, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     ending.owes(outgoing);
     if (refuseNoHost(incoming, outgoing)) return;
     const answer = getRequestListener(async (request) => {

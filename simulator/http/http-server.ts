@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { ConnectionLost } from '../edge/interruptions.ts';
 import { loseOverHttp, refuseNoHost, withoutApp } from '../edge/lose-over-http.ts';
 import { createEnding } from './ending.ts';
+import { PATIENCE } from './patience.ts';
 import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
 
 /** A request listener that may pass a request on (a development server's). */
@@ -56,7 +57,7 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
 const staysOpen = ({ httpVersion, headers }: IncomingMessage): boolean => httpVersion === '1.1' && (headers.connection ?? 'keep-alive').toLowerCase() === 'keep-alive';
 
 /** The app over HTTP. Ready replies are written before the app is asked; where it throws `ConnectionLost`, the line is torn. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listen = async ({ fetch, ready, now, middleware, line }: HttpServerDeps, port: number, host: string): Promise<RunningHttpServer> => {
+export const listen = async ({ fetch, ready, now, middleware, line }: HttpServerDeps, port: number, host: string, patience = PATIENCE): Promise<RunningHttpServer> => {
   const answer = getRequestListener(fetch);
   const dateOf = createDates();
   const answerOrLose = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -68,7 +69,7 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
       },
     })(incoming, outgoing);
   };
-  const server = createServer({ headersTimeout: 10 * secondMs, requestTimeout: 30 * secondMs, keepAliveTimeout: 65 * secondMs, noDelay: true }, (incoming, outgoing) => {
+  const server = createServer({ ...patience, noDelay: true }, (incoming, outgoing) => {
     if (staysOpen(incoming)) outgoing.removeHeader('connection');
     ending.owes(outgoing);
     if (now) outgoing.setHeader('date', dateOf(now()));
