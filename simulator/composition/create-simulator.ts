@@ -29,7 +29,7 @@ import { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import { createSimulatorClock, type SimulatorClock } from '../world/simulator-clock.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from './create-product-server.ts';
 import { LOOPBACK_NAMES } from '../edge/access.ts';
-import { createTerminalOpener, isWildcard, loopback, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
+import { createTerminalOpener, isWildcard, loopback, sameNumbers, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
 
 export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin' | 'hosts'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
   /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
@@ -114,6 +114,8 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const seeded = seed === undefined ? {} : { seed };
   const own = options.ownAddresses ?? ownAddresses;
   const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
+  const same = sameNumbers(places);
+  if (same !== null) throw new RangeError(`The terminals ${same.join(' and ')} of one shop would call out the same numbers while the product server is away: let the names end in different numbers.`);
   /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
   const origins: string[] = [IN_PROCESS.product, IN_PROCESS.console, ...(options.publicOrigin === undefined ? [] : [options.publicOrigin])];
   const terminals: Terminal[] = [];

@@ -6,6 +6,7 @@ import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Chain } from '../product-server/chain/chain.ts';
 import { createTerminalHost, type TerminalHost, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
+import { terminalLetters } from '../terminal-host/payments/terminal-letters.ts';
 import type { ProductServer } from './create-product-server.ts';
 
 /** A terminal host of a simulator: beside a kiosk of this shop. */
@@ -48,13 +49,26 @@ const languageOf = { SE: 'sv', FI: 'fi', NO: 'no' } as const;
 export const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
+const idOf = ({ terminalId }: TerminalPlace, at: number): string => terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
+
+/** Two terminals of one shop that would call out the same numbers while the product server is away; null: each has letters of its own. */
+export const sameNumbers = (places: readonly TerminalPlace[]): readonly [string, string] | null => {
+  const named = places.map((place, at) => ({ shopId: place.shopId, id: idOf(place, at) }));
+  for (const [at, { shopId, id }] of named.entries()) {
+    const other = named.slice(0, at).find((before) => before.shopId === shopId && terminalLetters(before.id) === terminalLetters(id));
+    if (other !== undefined) return [other.id, id];
+  }
+  return null;
+};
+
 /** Opens terminal hosts in shops of the chain and makes them known to the product server, each with a key of its own that is made for this run alone. */
 export const createTerminalOpener = ({ options, clock, machineClock, chain, product, productOrigin, origins, journal, ownAddresses, secrets }: TerminalOpenerDeps) =>
-  ({ shopId, terminalId }: TerminalPlace, at: number): Terminal => {
+  (place: TerminalPlace, at: number): Terminal => {
+    const { shopId } = place;
     const { data = null, version, onError, seed, pace, takesScenarioHeader, cashiers, members, columns, forwardTo } = options;
     const shop = chain.shops.find((one) => one.id === shopId);
     invariant(shop, `the chain has a shop ${shopId}`);
-    const id = terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
+    const id = idOf(place, at);
     const key = `${secrets.id()}${secrets.id()}`;
     const state: { url: string; elsewhere: readonly string[]; rawPort: number | null } = { url: urlOf(loopback, inProcessPort + at), elsewhere: [], rawPort: null };
     /** Grows when it listens: a name that is not on it is refused (S13). */

@@ -78,6 +78,12 @@ describe('a whole simulator', () => {
     await expect(createSimulator({ scenario: 'aproved' })).rejects.toThrow('"aproved" is no scenario.');
   });
 
+  it('refuses two terminals of one shop that would call out the same numbers while the product server is away; of two shops they may', async () => {
+    const both = (first: number, second: number) => createSimulator({ terminals: [{ shopId: first, terminalId: 'Kassa 2' }, { shopId: second }], pace: 0 });
+    await expect(both(1, 1)).rejects.toThrow('The terminals Kassa 2 and T-02 of one shop would call out the same numbers while the product server is away: let the names end in different numbers.');
+    await (await both(1, 3)).close();
+  });
+
   it('has as many terminals as it is told, each with its own ids, in shops of its own', async () => {
     const world = await aSimulator({ terminals: [{ shopId: 1 }, { shopId: 1, terminalId: 'T-07' }] });
     const [first, second] = [await world.kiosk('kiosk-1', 0), await world.kiosk('kiosk-2', 1)];
