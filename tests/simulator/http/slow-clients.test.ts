@@ -26,8 +26,8 @@ const told = async (port: number, said: string): Promise<string> => new Promise(
   });
 });
 
-describe.each(STARTS)('[S16] a %s', (_name, start) => {
-  it('gives up who says nothing, whose headers drip, and whose body does', async () => {
+describe.each(STARTS)('a %s', (_name, start) => {
+  it('[S16] gives up who says nothing, whose headers drip, and whose body does', async () => {
     const running = await start();
     onTestFinished(() => running.close());
     const all = await Promise.all(['', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90000\r\n\r\n'].map((said) => told(running.port, said)));
