@@ -30,6 +30,7 @@ import { createOrderEventsHub } from '../product-server/orders/order-events-hub.
 import { createOrderProgress } from '../product-server/orders/order-progress.ts';
 import { OrderService } from '../product-server/orders/order-service.ts';
 import { createOrderStore } from '../product-server/orders/order-store.ts';
+import { createUnpaidPlaces } from '../product-server/orders/unpaid-places.ts';
 import { PaymentProvider } from '../product-server/payment-provider/payment-provider.ts';
 import { openProviderAssets } from '../product-server/payment-provider/provider-assets.ts';
 import { createAttemptStore } from '../product-server/payments/attempt-store.ts';
@@ -179,7 +180,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       onPaid(order);
       events.publish(order.id);
     },
-    owners: accounts.owners, members, guesses: createGuessLimit(clock, LIMITS.unknownMembers),
+    owners: accounts.owners, members, guesses: createGuessLimit(clock, LIMITS.unknownMembers), unpaid: createUnpaidPlaces((id) => orderStore.byId(id)?.state === 'calculatedPrice'),
     transactionNumberOf,
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });

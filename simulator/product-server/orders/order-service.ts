@@ -31,6 +31,7 @@ import { orderLines, priceOf } from './order-draft.ts';
 import type { OrderProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
 import { choosePickup } from './pickup-choice.ts';
+import type { PlaceHolder, UnpaidPlaces } from './unpaid-places.ts';
 import { wireOrder, wirePrice } from './wire-order.ts';
 
 /** What creating an order answers: 201 the first time, 200 when the same request comes again. */
@@ -50,6 +51,7 @@ export interface OrderServiceDeps {
   readonly owners: OrderOwners;
   readonly members: MemberBook;
   readonly guesses: GuessLimit;
+  readonly unpaid: UnpaidPlaces;
   readonly transactionNumberOf: (orderId: string) => string;
   readonly hasOpenPayment: (orderId: string) => boolean;
 }
@@ -84,7 +86,7 @@ export class OrderService {
 
   /** W6, W8: creates an order and holds its slot, once per key. Every refusal has its code; nothing is stored then. `client`: the address it comes from. */
   async create(key: string, request: WireOrderRequest, language: string, { buyer, client }: { readonly buyer: Buyer | null; readonly client: string }): Promise<Result<Creation, Refusal>> {
-    const { store, orders, clock, onChanged } = this.#deps;
+    const { store, orders, clock, onChanged, unpaid } = this.#deps;
     const digest = digestOf(request);
     const created = await store.transact((): Result<{ order: OrderTable; status: 200 | 201 }, Refusal> => {
       const now = clock.now();
@@ -92,7 +94,12 @@ export class OrderService {
       if (known !== null) return known.body_digest === digest ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
       const orderer = buyer ?? this.#shownCard(request, client);
       const draft = this.#draft(request, now, orderer);
-      return draft.ok ? ok({ order: this.#insert(key, digest, request, draft.value, { language, now, orderer }), status: 201 }) : draft;
+      if (!draft.ok) return draft;
+      const full = this.#tooManyUnpaid({ request, buyer, client }, draft.value);
+      if (full !== null) return failed(full);
+      const order = this.#insert(key, digest, request, draft.value, { language, now, orderer });
+      if (order.paid === 0) unpaid.hold({ request, buyer, client }, order.id);
+      return ok({ order, status: 201 });
     });
     if (!created.ok) return created;
     const { order, status } = created.value;
@@ -138,6 +145,13 @@ export class OrderService {
     const member = members(customerCode);
     if (member === null) guesses.missed(client);
     return member;
+  }
+
+  /** W8: nobody holds all places without paying. Not 429: nobody would know whether there is an order, and it would be sent again (P3). What costs nothing is paid. */
+  #tooManyUnpaid(holder: PlaceHolder & { readonly request: WireOrderRequest }, { moment, price }: Draft): Refusal | null {
+    if (price.total === 0 || this.#deps.unpaid.mayHold(holder, moment.record.slots.slotCapacity)) return null;
+    const { shopId, pickupTime } = holder.request;
+    return refuse(409, 'preorder.shop-error-slot-not-available', { shopId, ...(pickupTime === null ? {} : { pickupTime }) }, 'This client holds as many places of this shop without paying as one may.');
   }
 
   #offered({ shop }: ShopMoment): Settings['orderTypes'] {

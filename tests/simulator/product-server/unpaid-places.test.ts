@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { aChain, aSeedShop } from '../support/a-chain.ts';
+import { aProductServer, type TestServer } from '../support/a-product-server.ts';
+import { aKey, anOrderBody, pageOf, paymentOf, placed, press, type OrderBody } from '../support/orders.ts';
+
+interface Told { readonly status: number; readonly json: { readonly orderId?: string; readonly code?: string; readonly values?: unknown } }
+
+const FULL = 'preorder.shop-error-slot-not-available';
+
+/** A server on a port, and clients that come to it from addresses of their own. */
+const overSockets = async (chain = aChain({ shops: [aSeedShop(1, { slotCapacity: 6 }), aSeedShop(2, { slotCapacity: 6 })] }), settings = DEFAULT_SETTINGS) => {
+  const world = await aProductServer({ chain, settings });
+  const { port } = await world.server.listen(0);
+  const order = (from: string, overrides: Partial<OrderBody> = {}, key = aKey()): Promise<Told> => new Promise((resolve, reject) => {
+    const body = JSON.stringify(anOrderBody(overrides));
+    request({ port, host: '127.0.0.1', localAddress: from, method: 'POST', path: '/api/order', headers: { 'content-type': 'application/json', 'idempotency-key': key } }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => { resolve({ status: reply.statusCode ?? 0, json: JSON.parse(text) as Told['json'] }); });
+    }).on('error', reject).end(body);
+  });
+  const many = async (count: number, from: string, overrides: Partial<OrderBody> = {}): Promise<readonly Told[]> => {
+    const told: Told[] = [];
+    for (let at = 0; at < count; at += 1) told.push(await order(from, overrides));
+    return told;
+  };
+  return { world, order, many };
+};
+
+const counted = (told: readonly Told[]): readonly number[] => [told.filter(({ status }) => status === 201).length, told.filter(({ json }) => json.code === FULL).length];
+const payFor = async (world: TestServer, orderId = ''): Promise<void> => {
+  await press(world, await pageOf(world, orderId), 'approve');
+  expect(await paymentOf(world, orderId)).toBe('approved');
+};
+
+describe('[W-8] places that are held without paying', () => {
+  it('one client holds as many as two slots of the shop have; others, and the shop beside it, go on', async () => {
+    const { order, many } = await overSockets();
+    const all = await many(14, '127.0.0.1');
+    const [asap, wished] = [all[13], await order('127.0.0.1', { pickupTime: '2026-11-20T15:00:00+01:00' })];
+    expect([counted(all), asap, wished]).toMatchObject([[12, 2], { status: 409, json: { values: { shopId: 1 } } }, { status: 409, json: { code: FULL, values: { shopId: 1, pickupTime: '2026-11-20T15:00:00+01:00' } } }]);
+    expect([(await order('127.0.0.2')).status, (await order('127.0.0.1', { shopId: 2 })).status]).toEqual([201, 201]);
+  });
+
+  it('and ten at least, where slots are small', async () => {
+    const { many } = await overSockets(aChain({ shops: [aSeedShop(1, { slotCapacity: 2 })] }));
+    expect(counted(await many(12, '127.0.0.1'))).toEqual([10, 2]);
+  });
+
+  it('what is paid, withdrawn or over is held no longer, and the same order sent again is the same', async () => {
+    const { world, order, many } = await overSockets();
+    const all = await many(11, '127.0.0.1');
+    const key = aKey();
+    const last = await order('127.0.0.1', {}, key);
+    expect([last.status, (await order('127.0.0.1', {}, key)).status, (await order('127.0.0.1')).status]).toEqual([201, 200, 409]);
+    await payFor(world, all[0]?.json.orderId);
+    expect(counted(await many(2, '127.0.0.1'))).toEqual([1, 1]);
+    await world.send('DELETE', `/api/order/${all[1]?.json.orderId ?? ''}`);
+    expect(counted(await many(2, '127.0.0.1'))).toEqual([1, 1]);
+    await world.clock.advance(minutes(10));
+    expect(counted(await many(13, '127.0.0.1'))).toEqual([12, 1]);
+  });
+
+  it('kiosks of a shop share an address, and guests pay at its counter: theirs are counted apart, and may be more', async () => {
+    const { order, many } = await overSockets(undefined, { ...DEFAULT_SETTINGS, kiosk: { ...DEFAULT_SETTINGS.kiosk, payAtCounter: true } });
+    await many(12, '127.0.0.1');
+    expect(counted(await many(32, '127.0.0.1', { terminalId: 'T-01', payAtCounter: true }))).toEqual([30, 2]);
+    expect([(await order('127.0.0.1', { terminalId: 'T-02' })).status, (await order('127.0.0.2', { terminalId: 'T-01' })).status]).toEqual([409, 201]);
+  });
+
+  it('what costs nothing is paid, and what another reason refuses is refused for that one', async () => {
+    const { world, many, order } = await overSockets();
+    await many(12, '127.0.0.1');
+    expect([await order('127.0.0.1', { expectedTotal: 1 }), (await order('127.0.0.1', { pickupTime: '2026-11-20T11:00:00+01:00' })).json.code]).toMatchObject([{ status: 409, json: { code: 'order.price-changed' } }, 'preorder.shop-error-date-in-the-past']);
+    // A call in process has no address: it is nobody's client.
+    expect(await placed(world)).not.toBe('');
+  });
+});
