@@ -34,6 +34,8 @@ export class OrderTracker {
   #isStarted = false;
   /** False after a write that failed (R9): then the truth is in memory. */
   #isStored = true;
+  /** Orders that storage has never taken: another tab's list, which lacks them, does not take them away. */
+  #unwritten: readonly NewPaidOrder[] = [];
   #stopPolling: (() => void) | null = null;
   #stopExpiry: (() => void) | null = null;
   #live: { readonly events: OrderEvents; readonly ids: string; readonly stop: () => void } | null = null;
@@ -75,6 +77,7 @@ export class OrderTracker {
       stored.onOutsideChange(() => {
         this.#isStored = true;
         this.#orders.set(stored.read() ?? NO_PAID_ORDERS);
+        this.#change((orders) => this.#unwritten.reduce(addPaidOrder, orders));
         this.#settle();
         this.#askWhatMovedOver();
       }),
@@ -96,6 +99,7 @@ export class OrderTracker {
   add(order: NewPaidOrder): void {
     if (!order.id || order.pickupTime === null) this.#deps.reporting.error('weborder.order-not-trackable', { hasId: Boolean(order.id) });
     this.#change((orders) => addPaidOrder(orders, order));
+    if (!this.#isStored) this.#unwritten = [...this.#unwritten, order];
   }
 
   /** Is it one of the guest's paid orders, as far as any tab knows at this moment? */
@@ -123,11 +127,15 @@ export class OrderTracker {
   refresh(id: OrderId): Promise<Result<Order>> { return this.#latest.refresh(id); }
 
   /** S20: the customer has signed out; what they ordered is none of the next person's business. */
-  forgetCustomers(): void { this.#change(withoutCustomers); }
+  forgetCustomers(): void {
+    this.#unwritten = this.#unwritten.filter((order) => order.customerCode === '');
+    this.#change(withoutCustomers);
+  }
 
   /** R6: forgets every order. */
   clear(): void {
     this.#deps.stored.clear();
+    this.#unwritten = [];
     this.#orders.set(NO_PAID_ORDERS);
     this.#settle();
   }
@@ -142,7 +150,10 @@ export class OrderTracker {
     const known = this.#orders.get();
     const before = (this.#isStored ? this.#deps.stored.read() : null) ?? known;
     const after = change(before);
-    if (after !== before) this.#isStored = this.#deps.stored.write(after).ok;
+    if (after !== before) {
+      this.#isStored = this.#deps.stored.write(after).ok;
+      if (this.#isStored) this.#unwritten = [];
+    }
     if (JSON.stringify(after) === JSON.stringify(known)) return;
     this.#orders.set(after);
     this.#settle();

@@ -31,6 +31,15 @@ describe('favourites', () => {
     expect([favorites.articles.get(), favorites.shops.get()]).toEqual([new Set([articleCode('bun')]), new Set([shopId(3)])]);
   });
 
+  it('that are as wanted already, or will be with what was tapped before, are asked of nobody', async () => {
+    const tab = await signedIn(aProfile({ favorites: [shop] }));
+    tab.gateway.answer('addFavorite', ok([shop, bun]));
+    const favorites = favoritesOf(tab);
+    const before = tab.gateway.calls.length;
+    await Promise.all([favorites.set(shop, true), favorites.set(bun, false), favorites.set(bun, true), favorites.set(bun, true)]);
+    expect([tab.gateway.calls.slice(before), favorites.favorites.get()]).toEqual([['addFavorite article bun'], [shop, bun]]);
+  });
+
   it('are taken back when the server refuses, and the refusal is told', async () => {
     const tab = await signedIn(aProfile({ favorites: [shop] }));
     tab.gateway.answer('addFavorite', unreachable);

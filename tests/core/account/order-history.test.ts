@@ -36,6 +36,18 @@ describe('the order history', () => {
     expect([shown(history), tab.gateway.calls.slice(2)]).toEqual([['ready', ['d'], true], ['orderHistory 0 10', 'orderHistory 1 10', 'orderHistory 0 10']]);
   });
 
+  it('asked for anew while it is being asked for, it is what the newer question was answered, whichever comes last', async () => {
+    const tab = await signedIn();
+    const history = historyOf(tab);
+    const first = later<Result<OrderHistoryPage>>();
+    tab.gateway.answer('orderHistory', first.promise, page(2, 'b', 'a'));
+    const loading = history.load();
+    await history.load();
+    first.settle(page(1, 'a'));
+    await loading;
+    expect(shown(history)).toEqual(['ready', ['b', 'a'], false]);
+  });
+
   it('ends with the last page, also one that is empty', async () => {
     const tab = await signedIn();
     const history = historyOf(tab);

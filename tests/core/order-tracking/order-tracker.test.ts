@@ -230,13 +230,6 @@ describe('adding', () => {
     ]);
   });
 
-  it('[R-9] storage that is full loses nothing while the page lives, though it still shows what was there before', () => {
-    const { tracker, box, ids } = aTracker([one]);
-    box.refuseWrites(true);
-    for (const id of [two, three]) tracker.add({ id, pickupTime: NOON, customerCode: '' });
-    expect(ids()).toEqual([[one, two, three], []]);
-  });
-
   it('[R-10] another tab\'s order is followed here too', async () => {
     const { tracker, box, clock, asked, ids } = aTracker();
     tracker.start();

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
+import { hours } from '#core/shared/duration.ts';
+import { aTracker, one, three, two } from '#tests/support/a-tracker.ts';
+import { aPaidOrder } from '#tests/support/an-order.ts';
+import { NOON } from '#tests/support/moment.ts';
+import { storedBox } from '#tests/support/stored-box.ts';
+
+describe('what is stored of the guest\'s orders', () => {
+  it('[R-9] storage that is full loses nothing while the page lives, though it still shows what was there before', () => {
+    const { tracker, box, ids } = aTracker([one]);
+    box.refuseWrites(true);
+    for (const id of [two, three]) tracker.add({ id, pickupTime: NOON, customerCode: '' });
+    expect(ids()).toEqual([[one, two, three], []]);
+  });
+
+  it('[R-9] [R-10] what storage would not take stays listed when another tab writes, and is written as soon as storage takes it; what that tab has removed does not come back', () => {
+    const { tracker, box, ids } = aTracker([one]);
+    const other = aTracker([], { box }).tracker;
+    tracker.start();
+    box.refuseWrites(true);
+    tracker.add({ id: two, pickupTime: NOON, customerCode: '' });
+    box.refuseWrites(false);
+    box.open().write({ ongoing: [], delivered: [] });
+    const listed = ids();
+    other.add({ id: three, pickupTime: NOON, customerCode: '' });
+    expect([listed, ids(), box.open().read()?.ongoing.map(({ id }) => id)]).toEqual([[[two], []], [[two, three], []], [two, three]]);
+    box.open().write({ ongoing: [], delivered: [] });
+    expect(ids()).toEqual([[], []]);
+  });
+
+  it('[R-6] [S19] what storage would not take is let go of with everything else', () => {
+    const { tracker, box, ids } = aTracker();
+    tracker.start();
+    box.refuseWrites(true);
+    tracker.add({ id: one, pickupTime: NOON, customerCode: 'SIM-1001' });
+    tracker.add({ id: two, pickupTime: NOON, customerCode: '' });
+    tracker.forgetCustomers();
+    box.open().clear();
+    const left = ids();
+    tracker.clear();
+    box.open().clear();
+    expect([left, ids()]).toEqual([[[two], []], [[], []]]);
+  });
+
+  it('[S20] when a customer has signed out, what they ordered is listed no more, under way or delivered; what a guest ordered is', () => {
+    const box = storedBox<PaidOrders>({
+      ongoing: [aPaidOrder({ id: one, expires: NOON + hours(2), customerCode: 'SIM-1001' }), aPaidOrder({ id: two, expires: NOON + hours(2) })],
+      delivered: [aPaidOrder({ id: three, expires: NOON + hours(2), customerCode: 'SIM-1001' })],
+    });
+    const { tracker, ids } = aTracker([], { box });
+    tracker.forgetCustomers();
+    expect([ids(), box.open().read()]).toEqual([[[two], []], { ongoing: [aPaidOrder({ id: two, expires: NOON + hours(2) })], delivered: [] }]);
+  });
+});
