@@ -12,7 +12,7 @@ export const LIMITS = {
   /** Sign-ins of one shop that wait at a time; nobody has so many kiosks. */ signinSessions: 200,
   /** Sign-ins that one client begins within ten minutes. */ signinsPerClient: 60,
   /** Codes that are no member's, asked for with one key, or named in kiosks' orders by one client, within ten minutes. */ unknownMembers: 100,
-  /** Places of a shop that one client, or one customer, holds without paying: as many as so many of its slots have, and so many at least (a family, an office behind one address). */ unpaidOfGuest: { slots: 2, least: 10 },
+  /** Places of a shop that one client, or one customer, holds without paying: as many as so many of its slots have, and so many at least (an office behind one address, a script that pays once all are placed). */ unpaidOfGuest: { slots: 2, least: 20 },
   /** The same for orders that name a terminal: a shop's kiosks share an address, and whoever pays at the counter may stand in a queue. */ unpaidOfKiosks: { slots: 3, least: 30 },
   /** Addresses that the receipt of one order is mailed to at most. */ receiptAddresses: 3,
   /** Orders that one stream of events follows at most. */ followedOrders: 20,

@@ -11,7 +11,7 @@ interface Told { readonly status: number; readonly json: { readonly orderId?: st
 const FULL = 'preorder.shop-error-slot-not-available';
 
 /** A server on a port, and clients that come to it from addresses of their own. */
-const overSockets = async (chain = aChain({ shops: [aSeedShop(1, { slotCapacity: 6 }), aSeedShop(2, { slotCapacity: 6 })] }), settings = DEFAULT_SETTINGS) => {
+const overSockets = async (chain = aChain({ shops: [aSeedShop(1, { slotCapacity: 11 }), aSeedShop(2, { slotCapacity: 11 })] }), settings = DEFAULT_SETTINGS) => {
   const world = await aProductServer({ chain, settings });
   const { port } = await world.server.listen(0);
   const order = (from: string, overrides: Partial<OrderBody> = {}, key = aKey()): Promise<Told> => new Promise((resolve, reject) => {
@@ -38,20 +38,20 @@ const payFor = async (world: TestServer, orderId = ''): Promise<void> => {
 describe('[W-8] places that are held without paying', () => {
   it('one client holds as many as two slots of the shop have; others, and the shop beside it, go on', async () => {
     const { order, many } = await overSockets();
-    const all = await many(14, '127.0.0.1');
-    const [asap, wished] = [all[13], await order('127.0.0.1', { pickupTime: '2026-11-20T15:00:00+01:00' })];
-    expect([counted(all), asap, wished]).toMatchObject([[12, 2], { status: 409, json: { values: { shopId: 1 } } }, { status: 409, json: { code: FULL, values: { shopId: 1, pickupTime: '2026-11-20T15:00:00+01:00' } } }]);
+    const all = await many(24, '127.0.0.1');
+    const [asap, wished] = [all[23], await order('127.0.0.1', { pickupTime: '2026-11-20T15:00:00+01:00' })];
+    expect([counted(all), asap, wished]).toMatchObject([[22, 2], { status: 409, json: { values: { shopId: 1 } } }, { status: 409, json: { code: FULL, values: { shopId: 1, pickupTime: '2026-11-20T15:00:00+01:00' } } }]);
     expect([(await order('127.0.0.2')).status, (await order('127.0.0.1', { shopId: 2 })).status]).toEqual([201, 201]);
   });
 
-  it('and ten at least, where slots are small', async () => {
+  it('and twenty at least, where slots are small', async () => {
     const { many } = await overSockets(aChain({ shops: [aSeedShop(1, { slotCapacity: 2 })] }));
-    expect(counted(await many(12, '127.0.0.1'))).toEqual([10, 2]);
+    expect(counted(await many(22, '127.0.0.1'))).toEqual([20, 2]);
   });
 
   it('what is paid, withdrawn or over is held no longer, and the same order sent again is the same', async () => {
     const { world, order, many } = await overSockets();
-    const all = await many(11, '127.0.0.1');
+    const all = await many(21, '127.0.0.1');
     const key = aKey();
     const last = await order('127.0.0.1', {}, key);
     expect([last.status, (await order('127.0.0.1', {}, key)).status, (await order('127.0.0.1')).status]).toEqual([201, 200, 409]);
@@ -60,19 +60,19 @@ describe('[W-8] places that are held without paying', () => {
     await world.send('DELETE', `/api/order/${all[1]?.json.orderId ?? ''}`);
     expect(counted(await many(2, '127.0.0.1'))).toEqual([1, 1]);
     await world.clock.advance(minutes(10));
-    expect(counted(await many(13, '127.0.0.1'))).toEqual([12, 1]);
+    expect(counted(await many(23, '127.0.0.1'))).toEqual([22, 1]);
   });
 
   it('kiosks of a shop share an address, and guests pay at its counter: theirs are counted apart, and may be more', async () => {
     const { order, many } = await overSockets(undefined, { ...DEFAULT_SETTINGS, kiosk: { ...DEFAULT_SETTINGS.kiosk, payAtCounter: true } });
-    await many(12, '127.0.0.1');
-    expect(counted(await many(32, '127.0.0.1', { terminalId: 'T-01', payAtCounter: true }))).toEqual([30, 2]);
+    await many(22, '127.0.0.1');
+    expect(counted(await many(35, '127.0.0.1', { terminalId: 'T-01', payAtCounter: true }))).toEqual([33, 2]);
     expect([(await order('127.0.0.1', { terminalId: 'T-02' })).status, (await order('127.0.0.2', { terminalId: 'T-01' })).status]).toEqual([409, 201]);
   });
 
   it('what costs nothing is paid, and what another reason refuses is refused for that one', async () => {
     const { world, many, order } = await overSockets();
-    await many(12, '127.0.0.1');
+    await many(22, '127.0.0.1');
     expect([await order('127.0.0.1', { expectedTotal: 1 }), (await order('127.0.0.1', { pickupTime: '2026-11-20T11:00:00+01:00' })).json.code]).toMatchObject([{ status: 409, json: { code: 'order.price-changed' } }, 'preorder.shop-error-date-in-the-past']);
     // A call in process has no address: it is nobody's client.
     expect(await placed(world)).not.toBe('');
