@@ -59,8 +59,8 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
 
 /**
  * `weborder order create SHOP ITEM…`, `… create FILE`, `… create -`: places unpaid orders through the same use case as the app, at the server's own
- * price, and prints their ids. A lost answer is repeated with the same key (W6); exit code 9 when it stays unknown. Of several orders each is tried;
- * the exit code is that of the first that failed. `said`: names of the options that were written; a file's orders say all of it themselves.
+ * price, and prints their ids. A lost answer is repeated with the same key (W6); exit code 9 when it stays unknown. Of several orders each is tried,
+ * until the session of whoever orders them ends; the exit code is that of the first that failed. `said`: names of the options that were written; a file's orders say all of it themselves.
  */
 export const createOrders = async (first: string, items: readonly string[], { type, ...rest }: CreateOptions, said: readonly string[], context: CommandContext): Promise<ExitCode> => {
   const shop = parseWholeId(first);
@@ -75,9 +75,12 @@ export const createOrders = async (first: string, items: readonly string[], { ty
   const orders = await checkOrders(wishes, context);
   if (typeof orders === 'number') return orders;
   let code: ExitCode = EXIT.ok;
-  for (const order of orders) {
-    const endedWith = await createOne(order, context);
+  for (const [at, order] of orders.entries()) {
+    // A long file takes its time, and a login may end on the way: behind that everything would be a guest's.
+    const refused = at === 0 ? null : await refuseEndedSession(context, ' From here on nothing was ordered; the orders before it stand.', (error) => placed(error, order.wish));
+    const endedWith = refused ?? await createOne(order, context);
     if (code === EXIT.ok) code = endedWith;
+    if (refused === EXIT.auth) break;
   }
   return code;
 };

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { serve } from '@hono/node-server';
+import { expect, it, onTestFinished } from 'vitest';
 import { aCommandLine, lineTo, type CommandLine } from './a-command-line.ts';
 
 const env = { WEBORDER_PASSWORD: 'Lunch-17-ok' };
@@ -40,12 +43,17 @@ it('without a password and without anybody to ask, it says where one is taken fr
   expect(await json(['account', 'login', 'kim@example.test'])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: 'Nobody can be asked here: put it into WEBORDER_PASSWORD.', hint: '', retryable: false } }] });
 });
 
-/** Kim has an account and is logged in here. */
-const asKim = async (): Promise<CommandLine> => {
-  const line = await aCommandLine();
+/** Kim has an account, confirmed. */
+const register = async (line: CommandLine): Promise<void> => {
   await line.run(['account', 'register', 'kim@example.test', '--phone', '070 174 06 05', '--shop', '1', '--accept-terms'], { env });
   const mails = (await (await fetch(`${line.url}/outbox/api/mails?to=kim@example.test`)).json()) as readonly { readonly link: string }[];
   await line.run(['account', 'confirm', mails[0]?.link ?? '']);
+};
+
+/** … and is logged in here. */
+const asKim = async (): Promise<CommandLine> => {
+  const line = await aCommandLine();
+  await register(line);
   await line.run(['account', 'login', 'kim@example.test'], { env });
   return line;
 };
@@ -71,6 +79,32 @@ it.each([
   expect(line.server.ledger()).toMatchObject({ orders: [] });
   expect((await line.run(['account', 'logout'])).code).toBe(0);
   expect((await line.run(command, { stdin })).code).toBe(0);
+});
+
+it('a login that ends in the middle of a file orders nothing from there on as a guest, and says where; run again after a login it goes on', async () => {
+  const line = await aCommandLine();
+  let placed = 0;
+  // What stands before the server ends Kim's sessions behind the second order.
+  const before = serve({
+    fetch: async (request) => {
+      const answer = await line.server.fetch(request);
+      if (request.method === 'POST' && new URL(request.url).pathname === '/api/order' && (placed += 1) === 2) await endElsewhere(line);
+      return answer;
+    }, port: 0, hostname: '127.0.0.1',
+  });
+  onTestFinished(() => { before.close(); });
+  await once(before, 'listening');
+  const kim = lineTo({ WEBORDER_SERVER: `http://127.0.0.1:${(before.address() as AddressInfo).port}` }, line.state);
+  await register(line);
+  await kim.run(['account', 'login', 'kim@example.test'], { env });
+  const stdin = ['a', 'b', 'c', 'd'].map((key) => JSON.stringify({ shop: 1, items: ['1xforest-taco'], phone: '070 174 06 05', key })).join('\n');
+  const ofMember = (key: string): unknown => expect.objectContaining({ key, total: 69 });
+  expect(await kim.json(['order', 'create', '-'], { stdin })).toEqual({
+    code: 4, values: [ofMember('a'), ofMember('b'), { error: { ...SESSION_ENDED, message: 'The input, line 3 (key "c"): The session of `account login` has ended. From here on nothing was ordered; the orders before it stand.' } }],
+  });
+  await kim.run(['account', 'login', 'kim@example.test'], { env });
+  expect(await kim.json(['order', 'create', '-'], { stdin })).toEqual({ code: 0, values: ['a', 'b', 'c', 'd'].map(ofMember) });
+  expect(line.server.ledger().orders).toHaveLength(4);
 });
 
 it('whoever was logged in and is no longer gets no price of a guest for theirs', async () => {
