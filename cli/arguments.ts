@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { days, hours, minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { LANGUAGES, languageOf, type Language } from '#core/locale/languages.ts';
 import { ORDER_TYPES } from '#core/settings/order-type.ts';
 import type { OrderStatus } from '#core/order-tracking/order.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
@@ -21,6 +22,12 @@ export const asOrder = (text: string): OrderId => {
 /** The id of a payment, as its host gave it; that of an order or of processing will do where a host takes it. */
 export const asPayment = (text: string): string => {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a payment has letters, digits, _ and - only; with --json it stands under "attemptId".');
+  return text;
+};
+
+/** The id of a kiosk's sign-in at a simulator. */
+export const asKiosk = (text: string): string => {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a kiosk has letters, digits, _ and - only; `weborder sim kiosk list` shows it.');
   return text;
 };
 
@@ -87,6 +94,16 @@ export const asKioskCode = (text: string): string => {
   if (!/^[0-9A-Z]{6}$/.test(code)) throw new InvalidArgumentError('The code has six letters and digits, as the kiosk shows it.');
   return code;
 };
+
+/** A language of the app, as cultures name it, too: `sv-SE`, `nb`. Another one would be told in English, as if that had been asked for. */
+const asLanguage = (text: string): Language => {
+  const language = languageOf(text);
+  if (language === null) throw new InvalidArgumentError(`A language is one of ${LANGUAGES.join(', ')}.`);
+  return language;
+};
+
+/** `-l, --language`: of names. */
+export const languageOption = (): Option => new Option('-l, --language <code>', 'language of names').choices([...LANGUAGES]).argParser(asLanguage).default('sv');
 
 /** `-t, --type`: how to eat. */
 export const orderTypeOption = (): Option => new Option('-t, --type <type>', 'order type').choices([...ORDER_TYPES]).default('takeAway');

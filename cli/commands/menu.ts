@@ -1,5 +1,6 @@
 import { articleOffer } from '#core/cart/article-offer.ts';
 import { appError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/locale/languages.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import { levelRule } from '#core/menu/choice-rules.ts';
 import { menuAsTold } from '#core/menu/told-allergens.ts';
@@ -12,8 +13,8 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
 
-/** `language`: of names; falls back to English, then to the menu's own. */
-export interface MenuOptions { readonly article?: string; readonly language: string }
+/** `language`: of names; what has none in it falls back to English, then to the menu's own. */
+export interface MenuOptions { readonly article?: string; readonly language: Language }
 
 const nameOf = (named: Parameters<typeof translated<'name'>>[0], language: string): string => translated(named, 'name', language, 'en');
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { ShopId } from '#core/shared/ids.ts';
-import { asShop, orderTypeOption } from '../arguments.ts';
+import { asShop, languageOption, orderTypeOption } from '../arguments.ts';
 import type { MenuOptions } from '../commands/menu.ts';
 import type { Act } from '../program.ts';
 import { withSession } from '../state-folder.ts';
@@ -12,7 +12,7 @@ export const addShopCommands = (root: Command, act: Act): void => {
     .action(() => act(async (context) => (await import('../commands/shops.ts')).listShops(context)));
 
   root.command('menu').description("list a shop's articles, or show one with its choices").argument('<shop>', 'number of the shop', asShop)
-    .option('-a, --article <code>', 'show this article').option('-l, --language <code>', 'language of names', 'sv').addHelpText('after', '\nExample:\n  weborder menu 1 --language en')
+    .option('-a, --article <code>', 'show this article').addOption(languageOption()).addHelpText('after', '\nExample:\n  weborder menu 1 --language en')
     .action((shop: ShopId, options: MenuOptions) => act(async (context) => (await import('../commands/menu.ts')).showMenu(shop, options, context)));
 
   root.command('spots').description('list the tables and delivery spots of a shop').argument('<shop>', 'number of the shop', asShop).addHelpText('after', '\nExample:\n  weborder spots 1')

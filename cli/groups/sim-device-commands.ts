@@ -1,6 +1,6 @@
 import { Argument, Option, type Command } from 'commander';
 import { seconds } from '#core/shared/duration.ts';
-import { asDuration, asKioskCode } from '../arguments.ts';
+import { asDuration, asKiosk, asKioskCode } from '../arguments.ts';
 import { PRINTER_MANNERS, TERMINAL_ACTS, type CashierOptions, type DownOptions, type PaperOptions, type PrinterOptions, type TerminalAct } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
 import { example } from './sim-example.ts';
@@ -39,6 +39,6 @@ export const addSimDevices = (sim: Command, act: Act): void => {
   kiosk.command('sign-in').description('a cashier types the code that a kiosk shows').argument('<code>', 'as the kiosk shows it', asKioskCode).requiredOption('--cashier <name>', 'who; the password comes from WEBORDER_PASSWORD')
     .option('--name <name>', 'what the kiosk is called', 'kiosk').addHelpText('after', '\nExample:\n  WEBORDER_PASSWORD=… weborder sim kiosk sign-in "D5M PZW" --cashier kassa --name kiosk-2')
     .action((code: string, options: CashierOptions) => act(async (context) => (await loadKiosks()).signInByCode(code, options, context)));
-  kiosk.command('sign-out').description('its tokens hold no longer').argument('<id>', 'as `sim kiosk list` shows it').addHelpText('after', example('kiosk sign-out "$KIOSK"'))
+  kiosk.command('sign-out').description('its tokens hold no longer').argument('<id>', 'as `sim kiosk list` shows it', asKiosk).addHelpText('after', example('kiosk sign-out "$KIOSK"'))
     .action((id: string) => act(async (context) => (await loadKiosks()).signOut(id, context)));
 };

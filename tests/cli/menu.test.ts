@@ -19,6 +19,17 @@ it('[MENU-4] a menu says what a dish costs now, and what it costs else while a c
   expect((await json(['menu', '1', '--article', 'bjork-burger'])).values[0]).toEqual(expect.objectContaining({ price: 119, ordinaryPrice: 139 }));
 });
 
+it.each([['no', 'no'], ['nb', 'no'], ['FI', 'fi'], ['sv-SE', 'sv']])('a language is asked for as cultures name it: %s', async (said, language) => {
+  const { run } = await aCommandLine();
+  expect(await run(['menu', '1', '--language', said])).toEqual(await run(['menu', '1', '--language', language]));
+});
+
+it('a language that there is not is told instead of another', async () => {
+  const { json } = await aCommandLine();
+  const message = (said: string): string => `option '-l, --language <code>' argument '${said}' is invalid. A language is one of sv, fi, en, ru, no.`;
+  for (const said of ['zz', '']) expect(await json(['menu', '1', '--language', said])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: message(said), hint: 'weborder menu --help', retryable: false } }] });
+});
+
 it('[W-10] what a dish contains is null, and no empty list, where the server does not tell', async () => {
   const [telling, silent] = [await aCommandLine(), await aCommandLine({ features: { ...demoSettings.features, allergens: false } })];
   const allergens = async ({ json }: typeof telling): Promise<unknown> => (await json(['menu', '1', '--article', 'cinnamon-bun'])).values.map((dish) => (dish as { readonly allergens: unknown }).allergens);
