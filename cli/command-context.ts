@@ -51,7 +51,9 @@ export const runCommand = async (
   options: CommonOptions, program: CliProcess, run: (context: CommandContext) => Promise<ExitCode>, whenOutputIsLost: (hears: (error: Error) => boolean) => void = () => undefined,
 ): Promise<ExitCode> => {
   const { createCliServices } = await import('./composition/cli-services.ts');
-  const output = createOutput(program, options.json);
+  const spoken = createOutput(program, options.json);
+  // What becomes of it after it was cut short has been said: what still ends with it would be told behind the last word.
+  const output: Output = { ...spoken, note: (text) => { if (!isCut) spoken.note(text); } };
   const services = createCliServices(options);
   let underWay: CutShort | null = null;
   let isCut = false;

@@ -54,9 +54,10 @@ const readConfig = (path: string, isNamed: boolean): Config => {
   let text: string;
   try {
     text = readFileSync(path, 'utf8').replace(/^\uFEFF/, ''); // The byte order mark that Windows puts in front.
-  } catch {
-    if (isNamed) throw new UsageError(`The config file ${path} cannot be read.`);
-    return {};
+  } catch (error) {
+    // One that is there and cannot be read names other servers, perhaps: that is not passed over.
+    if (!isNamed && error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return {};
+    throw new UsageError(path === '' ? 'The config file (--config, WEBORDER_CONFIG) is a file, and is empty.' : `The config file ${path} cannot be read.`);
   }
   const parsed = ((): unknown => {
     try {

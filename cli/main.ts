@@ -18,9 +18,11 @@ const endWhereOutputIsLost = (program: CliProcess, isJson: boolean, hears: (erro
   });
 };
 
-/** The command that was meant, as far as its words go. */
-const meantBy = (args: readonly string[], root: Command): Command =>
-  args.reduce((command, word) => command.commands.find((one) => one.name() === word) ?? command, root);
+/** The command that was meant, as far as its words go; what commander has taken for the value of a flag is none of them. */
+const meantBy = (command: Command): Command => {
+  const next = command.commands.find((one) => one.name() === command.args[0]);
+  return next === undefined ? command : meantBy(next);
+};
 
 /** `weborder sim journal` */
 const pathOf = (of: Command): string => {
@@ -53,7 +55,7 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     }
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    const problem = error.code === 'commander.help' ? groupProblem(meantBy(args, root)) : { message: error.message.replace(/^error: /, ''), hint: `${pathOf(meantBy(args, root))} --help` };
+    const problem = error.code === 'commander.help' ? groupProblem(meantBy(root)) : { message: error.message.replace(/^error: /, ''), hint: `${pathOf(meantBy(root))} --help` };
     if (isJson) createOutput(program, true).error({ code: 'usage', ...problem, retryable: false });
     return EXIT.usage;
   }

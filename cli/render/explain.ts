@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   'network.timeout': 'No answer in time.',
   'wire.unreadable-reply': 'The answer is none of those that this call has.',
   'order.not-placed': 'The order was not placed.',
+  'storage.unavailable': 'It could not be written down.',
   'payment.journal-unavailable': 'The payment could not be written down first, so nothing was sent and nothing was charged.',
 };
 

@@ -44,6 +44,13 @@ it('a price that does not come in time has changed nothing', async () => {
   expect(await line.json(['price', '1', '1xvasterbotten-toast', '--timeout', '4'])).toEqual({ code: 124, values: [{ error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: 'Nothing was sent that could have changed anything. Give more time with --timeout.', retryable: true } }] });
 }, 20_000);
 
+it('what ends with a command that was cut short is not told behind its last word', async () => {
+  const line = await aSimulatorLine();
+  const id = await placed(line);
+  await hang(line, 'getOrder');
+  expect(await line.run(['order', 'watch', id, '--timeout', '2'])).toEqual({ code: 124, out: '', err: 'The time given with --timeout is over. (timeout)\nNothing was sent that could have changed anything. Give more time with --timeout.\n' });
+}, 20_000);
+
 it('[P-9] an order that was cancelled is not charged at the terminal, to be given back again', async () => {
   const line = await aSimulatorLine();
   const id = await placed(line);
@@ -53,9 +60,9 @@ it('[P-9] an order that was cancelled is not charged at the terminal, to be give
   expect(await line.json(['sim', 'ledger'])).toMatchObject({ values: [{ charges: 0, reversals: 0 }] });
 });
 
-it('the id of a payment that a script has not set is a mistake in the command', async () => {
+it('the id of a payment or a kiosk that a script has not set is a mistake in the command', async () => {
   const line = await aSimulatorLine();
-  for (const command of ['terminal show', 'terminal cancel', 'terminal reverse', 'printer print', 'printer number']) expect((await line.run([...command.split(' '), ''])).code).toBe(2);
+  for (const command of ['terminal show', 'terminal cancel', 'terminal reverse', 'printer print', 'printer number', 'sim kiosk sign-out']) expect((await line.run([...command.split(' '), ''])).code).toBe(2);
 });
 
 it('of a line of the log that there is not, or that was no request, is said what is wrong with it', async () => {

@@ -25,6 +25,10 @@ it('an error of a form that is of no field in particular stands there without a 
   expect(explain(appError('error.validation', { status: 400, title: 'One or more validation errors occurred.', fields: { '': ['InvalidToken'] } }), false).message).toBe('One or more validation errors occurred. [InvalidToken]');
 });
 
+it('what could not be kept names no status of a call, for none was made', () => {
+  expect(explain(appError('storage.unavailable', { values: { reason: 'ENOSPC' } }), false).message).toBe('It could not be written down. [reason: ENOSPC]');
+});
+
 it('who did not answer is named, and how to name another', () => {
   const silent = (server: string) => explain(appError('network.unreachable', { outcome: 'unknown' }), true, { at: server, server: 'http://127.0.0.1:4300', control: 'http://127.0.0.1:4320' });
   expect(['http://127.0.0.1:4300', 'http://127.0.0.1:4320', 'http://127.0.0.1:4310'].map(silent).map(({ message, hint }) => [message, hint])).toEqual([

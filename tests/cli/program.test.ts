@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
@@ -107,6 +107,7 @@ it('a mistake in the command line is JSON, too, when JSON was asked for', async 
 it.each([
   [[], 'After weborder comes one of: shops, menu, spots, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
   [['order'], 'After weborder order comes one of: create, pay, show, watch, cancel.', 'weborder order --help'],
+  [['--server', 'shops'], 'After weborder comes one of: shops, menu, spots, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
   [['sim', 'clock'], 'After weborder sim clock comes one of: show, freeze, run, advance, set.', 'weborder sim clock --help'],
 ])('a command that says only half of what to do is told the rest, for programs too: %j', async (args, message, hint) => {
   const { json } = await aCommandLine();
@@ -124,13 +125,6 @@ it.each([['shop', ['shop', '--help'], 'weborder --help'], ['shop', ['help', 'sho
   expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `unknown command '${word}'`, hint, retryable: false } }] });
 });
 
-it('the completion of bash knows every command by its place', async () => {
-  const { run } = await aCommandLine();
-  const { out } = await run(['completion', 'bash']);
-  expect(out).toContain('"order") words="create pay show watch cancel');
-  expect(out).toContain('complete -o default -F _weborder weborder');
-});
-
 it('a flag comes before the environment, the environment before the config file, the file before what is usual', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weborder-config-'));
   onTestFinished(() => { rmSync(folder, { recursive: true }); });
@@ -143,6 +137,17 @@ it('a flag comes before the environment, the environment before the config file,
   writeFileSync(config, '{"control":5}');
   expect(() => commonOptions({}, env)).toThrow(`The config file ${config}: "control" is an address such as http://127.0.0.1:4300, with nothing behind it, not "5".`);
   expect(() => commonOptions({ server: 'hornstull' }, {})).toThrow('--server is an address such as http://127.0.0.1:4300, with nothing behind it, not "hornstull".');
+});
+
+it('a config file that is there and cannot be read is told, also where nobody has named it; where there is none, what is usual holds', () => {
+  const home = mkdtempSync(join(tmpdir(), 'weborder-config-'));
+  onTestFinished(() => { rmSync(home, { recursive: true }); });
+  const env = { XDG_CONFIG_HOME: home };
+  expect(commonOptions({}, env).server).toBe('http://127.0.0.1:4300');
+  const config = join(home, 'weborder', 'config.json');
+  mkdirSync(config, { recursive: true });
+  expect(() => commonOptions({}, env)).toThrow(`The config file ${config} cannot be read.`);
+  expect(() => commonOptions({}, { WEBORDER_CONFIG: '' })).toThrow('The config file (--config, WEBORDER_CONFIG) is a file, and is empty.');
 });
 
 it.each(['http://127.0.0.1:4300/shop/1', 'http://127.0.0.1:4300/?q=1', 'http://127.0.0.1:4300/#menu', 'http://kim@127.0.0.1:4300', 'http://:secret@127.0.0.1:4300'])('an address with more than an origin (%s) is refused: what is dropped is not what was meant', async (text) => {
