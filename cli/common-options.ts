@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '#adapters/node-error-code.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What every command knows, wherever it was said. */
@@ -56,7 +57,7 @@ const readConfig = (path: string, isNamed: boolean): Config => {
     text = readFileSync(path, 'utf8').replace(/^\uFEFF/, ''); // The byte order mark that Windows puts in front.
   } catch (error) {
     // One that is there and cannot be read names other servers, perhaps: that is not passed over.
-    if (!isNamed && error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return {};
+    if (!isNamed && ['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return {};
     throw new UsageError(path === '' ? 'The config file (--config, WEBORDER_CONFIG) is a file, and is empty.' : `The config file ${path} cannot be read.`);
   }
   const parsed = ((): unknown => {

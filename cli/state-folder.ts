@@ -1,10 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '#adapters/node-error-code.ts';
 import { makeFolder } from '#adapters/storage/node-make-folder.ts';
 import type { Act } from './program.ts';
 import { UsageError } from './usage-error.ts';
-
-const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
 
 /** The folder, made when it is not there yet: asked before anything begins that has to be kept. Throws `UsageError`. */
 export const usableFolder = (folder: string): string => {
@@ -13,7 +12,7 @@ export const usableFolder = (folder: string): string => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
-    throw new UsageError(`The state folder ${folder} cannot be used: ${reasonOf(error)}.`, { code: 'storage.unavailable', hint: 'Name another with --state or WEBORDER_STATE.' });
+    throw new UsageError(`The state folder ${folder} cannot be used: ${errorCode(error)}.`, { code: 'storage.unavailable', hint: 'Name another with --state or WEBORDER_STATE.' });
   }
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { appError } from '#core/errors/app-error.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
+import { errorCode } from '../node-error-code.ts';
 import { makeFolder } from './node-make-folder.ts';
 
 const suffix = '.json';
@@ -46,8 +47,6 @@ const writeWhole = (folder: string, fileName: string, value: string): void => {
   }
   syncFolder(folder);
 };
-
-const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
 
 /** One file per key in a folder, for programs without a browser. R9: what cannot be read is absent, what cannot be written says so. */
 export const createFileStore = (folder: string): KeyValueStore => {
