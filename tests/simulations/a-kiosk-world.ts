@@ -19,6 +19,7 @@ import { cell } from '#core/shared/readable.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
 import { refuse } from '#simulator/http/problem.ts';
 import { problemResponse } from '#simulator/http/serve.ts';
+import type { ShopDesk } from '#simulator/product-server/chain/shop-desk.ts';
 import { createTerminalHost, DEMO_CASHIERS, type TerminalHost, type TerminalHostOptions } from '#simulator/terminal-host/create-terminal-host.ts';
 import { DEMO_MEMBERS } from '#simulator/terminal-host/members.ts';
 import { createSeededRandom } from '#simulator/world/seeded-random.ts';
@@ -63,6 +64,8 @@ export interface KioskWorld {
   readonly line: { isCut: boolean };
   /** Orders that are paid, and what the product server says of the next. */
   readonly orders: { policy: OrderPolicy; readonly paid: ReadonlySet<string> };
+  /** What the shop's staff may change meanwhile. */
+  readonly desk: ShopDesk;
   /** A page of the kiosk's browser. */
   open(): Promise<KioskPage>;
   /** A cashier signs the kiosk in, at the first host unless another is named. */
@@ -154,7 +157,7 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
     await clock.advance(seconds(4));
   };
   return {
-    clock, host, otherHost, cashierComes, line, orders, open: browser.open, stored: browser.stored,
+    clock, host, otherHost, cashierComes, line, orders, desk: product.desk, open: browser.open, stored: browser.stored,
     signIn: async ({ container }, password, at = host) => {
       container.get(KIOSK.signin).begin(shopId(1));
       await clock.advance(0);

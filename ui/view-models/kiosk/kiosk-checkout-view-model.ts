@@ -1,6 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
+import { linesNamedBy, type NamedLine } from '#core/checkout/lines-named-by.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
@@ -52,8 +54,8 @@ export type KioskCheckoutView =
   | { readonly kind: 'price-changed'; readonly before: Minor; readonly now: Minor }
   /** The card terminal does not work just now; `canPayAtCounter` by the chain's settings. */
   | { readonly kind: 'no-terminal'; readonly canPayAtCounter: boolean }
-  /** It could not be ordered; nothing is paid. `canRetry`: the same again may work. */
-  | { readonly kind: 'failed'; readonly reason: PaymentReason; readonly canRetry: boolean; readonly canPayAtCounter: boolean }
+  /** It could not be ordered; nothing is paid. `named`: the lines that it is about, where that is known. `canRetry`: the same again may work. */
+  | { readonly kind: 'failed'; readonly reason: PaymentReason; readonly named: readonly NamedLine[]; readonly canRetry: boolean; readonly canPayAtCounter: boolean }
   /** Waits to be paid at the counter, by this code. */
   | { readonly kind: 'at-counter'; readonly code: string };
 
@@ -100,7 +102,8 @@ export class KioskCheckoutViewModel {
     const { kind } = this.view;
     this.isWished = false;
     if (cart.get().items.length === 0 && kind !== 'at-counter') this.backToOrder();
-    else if (this.#deps.isWished && (kind === 'preparing' || kind === 'failed' || kind === 'no-terminal')) void this.pay();
+    // Who has said no to a new price, and taps "pay" again on the page that shows it, is asked again only if it is another by now.
+    else if (this.#deps.isWished && (kind === 'preparing' || kind === 'failed' || kind === 'no-terminal' || kind === 'price-changed')) void this.pay();
     return () => {
       this.#isOver = true;
       stopFollowing();
@@ -114,7 +117,7 @@ export class KioskCheckoutViewModel {
     switch (order.phase) {
       case 'price-changed': return { kind: 'price-changed', before: order.expected, now: order.actual };
       case 'at-counter': return { kind: 'at-counter', code: counterCode(order.payable) };
-      case 'price-failed': case 'refused': case 'unconfirmed': return this.#failed(paymentReason(order.error.code));
+      case 'price-failed': case 'refused': case 'unconfirmed': return this.#failed(order.error);
       case 'pricing': case 'placing': return { kind: 'preparing' };
       case 'open': case 'placed': return this.#beforePaying;
     }
@@ -156,8 +159,10 @@ export class KioskCheckoutViewModel {
     return { kind: this.isWished ? 'preparing' : 'ready' };
   }
 
-  #failed(reason: PaymentReason): KioskCheckoutView {
-    return { kind: 'failed', reason, canRetry: MAY_PASS.has(reason), canPayAtCounter: this.#settings.value.kiosk.payAtCounter && helpsAtCounter(reason) };
+  #failed(error: AppError): KioskCheckoutView {
+    const reason = paymentReason(error.code);
+    const named = reason === 'sold-out' || reason === 'choices' ? linesNamedBy(error, this.#cart.value.items) : [];
+    return { kind: 'failed', reason, named, canRetry: MAY_PASS.has(reason), canPayAtCounter: this.#settings.value.kiosk.payAtCounter && helpsAtCounter(reason) };
   }
 
   async #submit(payAt: PayAt, agreedTotal?: Minor): Promise<void> {

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { followMenu } from '#core/cart/follow-menu.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { PAYMENT_LOCK } from '#core/payment/payment-journal.ts';
 import { counterCode } from '#core/self-service/kiosk-ordering.ts';
 import { seconds } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
 import type { KioskCheckoutViewModel } from '#ui/view-models/kiosk/kiosk-checkout-view-model.ts';
 import { aPayingKiosk } from './a-paying-kiosk.ts';
 
@@ -91,11 +93,41 @@ describe('what may be in the way', () => {
     kiosk.world.line.isCut = true;
     const vm = kiosk.checkout();
     await kiosk.world.clock.advance(seconds(20));
-    expect([vm.view, openOf(kiosk)]).toEqual([{ kind: 'failed', reason: 'till-silent', canRetry: true, canPayAtCounter: true }, null]);
+    expect([vm.view, openOf(kiosk)]).toEqual([{ kind: 'failed', reason: 'till-silent', named: [], canRetry: true, canPayAtCounter: true }, null]);
     kiosk.world.line.isCut = false;
     void vm.pay();
     await kiosk.world.clock.advance(seconds(1));
     expect(openOf(kiosk)).not.toBe(null);
+  });
+
+  it('a dish that has sold out meanwhile is named, and nothing is paid', async () => {
+    const kiosk = await aPayingKiosk();
+    kiosk.page.container.get(KIOSK.ordering).forget();
+    await kiosk.world.desk.setSoldOut(1, 'bun', true);
+    const vm = kiosk.checkout();
+    await kiosk.world.clock.advance(seconds(1));
+    const [bun] = kiosk.page.container.get(CORE.cart).cart.get().items;
+    expect([vm.view, openOf(kiosk)]).toEqual([{ kind: 'failed', reason: 'sold-out', named: [{ item: bun, choices: [] }], canRetry: false, canPayAtCounter: false }, null]);
+  });
+
+  it('[W-9] who has said no to a new price, and pays on the page that shows it, is not asked about the one of before; a newer one is asked about', async () => {
+    const kiosk = await aPayingKiosk();
+    const { container } = kiosk.page;
+    container.get(KIOSK.ordering).forget();
+    const comes = async (): Promise<KioskCheckoutViewModel> => {
+      const vm = kiosk.checkout();
+      await kiosk.world.clock.advance(seconds(1));
+      return vm;
+    };
+    onTestFinished(followMenu({ menu: container.get(CORE.menu).state, cart: container.get(CORE.cart) }));
+    await kiosk.world.desk.setPrice(1, 'bun', 4000);
+    expect((await comes()).view).toEqual({ kind: 'price-changed', before: 3500, now: 4000 });
+    await container.get(CORE.menu).refresh(shopId(1));
+    await kiosk.world.desk.setPrice(1, 'bun', 4100);
+    expect([(await comes()).view, openOf(kiosk)]).toEqual([{ kind: 'price-changed', before: 4000, now: 4100 }, null]);
+    await container.get(CORE.menu).refresh(shopId(1));
+    await comes();
+    expect(openOf(kiosk)?.amount).toBe(4100);
   });
 
   it('no terminal: the guest is told before anything is ordered, and pays at the counter where the settings allow it', async () => {

@@ -4,6 +4,7 @@ import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
@@ -64,7 +65,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     );
     case 'failed': return (
       <Outcome
-        icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={t(`kiosk-pay.why-${view.reason}`)}
+        icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={<Why view={view} />}
         primary={view.canRetry ? pay('kiosk-pay.try-again') : <KioskButton look="primary" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>}
         secondary={view.canPayAtCounter
           ? <KioskButton look="second" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
@@ -76,6 +77,19 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'at-counter': return <AtCounter checkout={checkout} code={view.code} title={title} home={<Home checkout={checkout} />} />;
   }
 });
+
+/** Why it could not be ordered; the dishes that it is about by name. */
+const Why = ({ view: { reason, named, canPayAtCounter } }: { readonly view: Extract<KioskCheckoutView, { kind: 'failed' }> }): ReactNode => {
+  const { t, format } = useTexts();
+  const { textOf } = useEntityText();
+  if (reason === 'till-silent' && canPayAtCounter) return t('kiosk-pay.why-till-silent-counter');
+  if (named.length === 0 || (reason !== 'sold-out' && reason !== 'choices')) return t(`kiosk-pay.why-${reason}`);
+  const names = named.map(({ item, choices }) => {
+    const dish = textOf(item.article, 'name');
+    return choices.length === 0 ? dish : `${dish} (${format.list(choices.map((choice) => textOf(choice, 'name')))})`;
+  });
+  return t(`kiosk-pay.why-${reason}-named`, { names: format.list([...new Set(names)]) });
+};
 
 const Home = observer(({ checkout }: CheckoutProps): ReactNode => {
   const { t } = useTexts();
