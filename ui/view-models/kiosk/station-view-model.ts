@@ -1,4 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Cart } from '#core/cart/cart.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -17,12 +20,17 @@ import { opensToGuests } from '#core/shop/guest-hours.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
+import { currencyOfMenu } from '../menu-currency.ts';
+import { keptOrder, type KeptOrder } from './kept-order.ts';
 
 export interface StationDeps {
   readonly watch: Pick<StationWatch, 'station' | 'nextLook' | 'lookNow'>;
   readonly signIn: Readable<SignInState>;
   readonly page: Readable<PageState>;
   readonly order: Readable<KioskOrder>;
+  readonly cart: Readable<Cart>;
+  readonly price: Readable<CartPrice>;
+  readonly menu: Readable<MenuState>;
   readonly shops: { readonly selected: Readable<Shop | null>; readonly refresh: ShopKeeper['refresh'] };
   readonly settings: Readable<Settings>;
   readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
@@ -44,6 +52,9 @@ export class StationViewModel {
   readonly #signIn: { readonly value: SignInState };
   readonly #page: { readonly value: PageState };
   readonly #order: { readonly value: KioskOrder };
+  readonly #cart: { readonly value: Cart };
+  readonly #price: { readonly value: CartPrice };
+  readonly #menu: { readonly value: MenuState };
   readonly #shop: { readonly value: Shop | null };
   readonly #settings: { readonly value: Settings };
 
@@ -59,6 +70,9 @@ export class StationViewModel {
     this.#signIn = fromReadable('signIn', deps.signIn);
     this.#page = fromReadable('page', deps.page);
     this.#order = fromReadable('kioskOrder', deps.order);
+    this.#cart = fromReadable('cart', deps.cart);
+    this.#price = fromReadable('price', deps.price);
+    this.#menu = fromReadable('menu', deps.menu);
     this.#shop = fromReadable('shop', deps.shops.selected);
     this.#settings = fromReadable('settings', deps.settings);
     this.now = deps.clock.now();
@@ -83,6 +97,11 @@ export class StationViewModel {
   /** The state stands in the place of the page that the guest is on; never in that of a code for the counter. */
   get isShut(): boolean {
     return isShutTo(this.station, this.#page.value.currentPage, this.#order.value.phase === 'at-counter');
+  }
+
+  /** What a guest had chosen when the kitchen closed or paused; nothing of it is paid, for the pages of paying say themselves what is. Null: nobody had chosen anything, or the kiosk is shut for another cause. */
+  get kept(): KeptOrder | null {
+    return this.station.kind === 'closed' ? keptOrder(this.#cart.value, this.#price.value, currencyOfMenu(this.#menu.value)) : null;
   }
 
   /** Sells, but payment is taken at the counter. */

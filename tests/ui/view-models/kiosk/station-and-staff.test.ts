@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
+import type { CartPrice } from '#core/cart/cart-price.ts';
 import { appError } from '#core/errors/app-error.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
@@ -23,6 +26,8 @@ import { KioskGuestViewModel } from '#ui/view-models/kiosk/kiosk-guest-view-mode
 import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
+import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { anArticle } from '#tests/support/an-article.ts';
 import { aShop, everyDay } from '#tests/support/a-shop.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
@@ -36,15 +41,15 @@ const unplugged: Station = { kind: 'terminal-down', cause: 'unplugged', canPayAt
 const aStation = (at: Millis = NOON) => {
   const clock = virtualClock(at);
   const [station, nextLook, page] = [cell<Station>({ kind: 'open' }), cell<Millis | null>(clock.now() + seconds(20)), cell<PageState>({ ...NO_PAGE, currentPage: 'selfServiceHome' })];
-  const [shop, order] = [cell<Shop | null>(aShop()), cell<KioskOrder>({ phase: 'open' })];
+  const [shop, order, cart] = [cell<Shop | null>(aShop()), cell<KioskOrder>({ phase: 'open' }), cell<Cart>(EMPTY_CART)];
   const settings = cell<Settings>({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
   const server: { answer: Result<Shop> | null } = { answer: ok(aShop()) };
   const log: string[] = [];
   const viewModel = new StationViewModel({
-    watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, order, clock, houseShop: () => shopId(1),
+    watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, order, cart, price: cell<CartPrice>({ lines: [], total: 7800, saving: 0, vat: [] }), menu: cell<MenuState>({ phase: 'none' }), clock, houseShop: () => shopId(1),
     shops: { selected: shop, refresh: () => { log.push('refresh'); return Promise.resolve(server.answer); } }, settings, navigation: { go: ({ name }) => { log.push(name); } },
   });
-  return { viewModel, clock, station, nextLook, page, shop, order, settings, server, log, stop: viewModel.start() };
+  return { viewModel, clock, station, nextLook, page, shop, order, cart, settings, server, log, stop: viewModel.start() };
 };
 
 describe('the station on the screen', () => {
@@ -74,6 +79,21 @@ describe('the station on the screen', () => {
     const before = viewModel.isShut;
     order.set({ phase: 'at-counter', payable: { order: aCreatedOrder(), shopId: shopId(1), basketHash: '', customerCode: '' } });
     expect([before, viewModel.isShut]).toEqual([true, false]);
+  });
+
+  it('a kitchen that pauses in the middle of an order: what was chosen is still there; of another cause, and of nobody\'s basket, nothing is said', () => {
+    const { viewModel, station, cart } = aStation();
+    const kept: unknown[] = [];
+    const look = (now: Station): void => {
+      station.set(now);
+      kept.push(viewModel.kept);
+    };
+    look({ kind: 'closed', cause: 'paused' });
+    cart.set(aCart([aLine(anArticle('bun', { imageUrl: 'bun.webp' }), { quantity: 2 })]));
+    look({ kind: 'closed', cause: 'paused' });
+    look({ kind: 'open' });
+    look({ kind: 'signed-out', cause: null, openPayment: null });
+    expect(kept).toEqual([null, { pictures: ['bun.webp'], pieces: 2, total: 7800, currency: { name: '', symbol: '' } }, null, null]);
   });
 
   it('sells on where one may pay at the counter', () => {

@@ -90,6 +90,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.closed.offline': 'Ordering here is switched off',
   'kiosk.station.closed.opens': 'We open {{when}}. See you then!',
   'kiosk.station.closed.text': 'Please ask at the counter. This screen opens by itself.',
+  'kiosk.station.closed.kept': 'What you chose stays here.',
   'kiosk.station.payment-unresolved': 'A payment is being checked',
   'kiosk.station.payment-unresolved-text': 'Do not pay again. Show this code to the staff and they will help you.',
   'kiosk.station.storage': 'This screen cannot take payments',

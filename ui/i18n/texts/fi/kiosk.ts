@@ -90,6 +90,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.closed.offline': 'Täältä ei voi nyt tilata',
   'kiosk.station.closed.opens': 'Avaamme {{when}}. Tervetuloa silloin!',
   'kiosk.station.closed.text': 'Kysy kassalta. Näyttö avautuu itsestään.',
+  'kiosk.station.closed.kept': 'Valintasi säilyvät tässä.',
   'kiosk.station.payment-unresolved': 'Maksua tarkistetaan',
   'kiosk.station.payment-unresolved-text': 'Älä maksa uudelleen. Näytä koodi henkilö\u00ADkunnalle, niin he auttavat.',
   'kiosk.station.storage': 'Tällä näytöllä ei voi nyt maksaa',

@@ -90,6 +90,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.station.closed.offline': 'Bestilling her er slått av',
   'kiosk.station.closed.opens': 'Vi åpner {{when}}. Velkommen da!',
   'kiosk.station.closed.text': 'Spør gjerne i kassen. Skjermen åpner av seg selv.',
+  'kiosk.station.closed.kept': 'Det du har valgt, ligger her fortsatt.',
   'kiosk.station.payment-unresolved': 'En betaling kontrolleres',
   'kiosk.station.payment-unresolved-text': 'Ikke betal igjen. Vis koden til de ansatte, så hjelper de deg.',
   'kiosk.station.storage': 'Skjermen kan ikke ta betalt',

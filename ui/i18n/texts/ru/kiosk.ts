@@ -103,6 +103,7 @@ export const kiosk = {
   'kiosk.station.closed.offline': 'Заказ здесь отключён',
   'kiosk.station.closed.opens': 'Мы откроемся {{when}}. Ждём вас!',
   'kiosk.station.closed.text': 'Спросите на кассе. Экран откроется сам.',
+  'kiosk.station.closed.kept': 'Ваш выбор сохранится.',
   'kiosk.station.payment-unresolved': 'Проверяем оплату',
   'kiosk.station.payment-unresolved-text': 'Не платите ещё раз. Покажите код сотрудникам, они помогут.',
   'kiosk.station.storage': 'Этот экран не принимает оплату',

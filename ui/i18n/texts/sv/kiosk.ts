@@ -89,6 +89,7 @@ export const kiosk = {
   'kiosk.station.closed.offline': 'Beställning här är avstängd',
   'kiosk.station.closed.opens': 'Vi öppnar {{when}}. Välkommen då!',
   'kiosk.station.closed.text': 'Fråga gärna i kassan. Skärmen öppnar av sig själv.',
+  'kiosk.station.closed.kept': 'Det du valt ligger kvar.',
   'kiosk.station.payment-unresolved': 'En betalning kontrolleras',
   'kiosk.station.payment-unresolved-text': 'Betala inte igen. Visa koden för personalen, så hjälper de dig.',
   'kiosk.station.storage': 'Skärmen kan inte ta betalt',

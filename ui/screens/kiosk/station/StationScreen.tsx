@@ -8,6 +8,7 @@ import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AccessibilityButton, LanguageButton, StaffButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { KeptOrder } from '../payment/KeptOrder.tsx';
 import { useHelpCall } from '../payment/HelpCall.tsx';
 import { OpeningWords } from './OpeningWords.tsx';
 import { StaffCode } from './StaffCode.tsx';
@@ -61,6 +62,8 @@ export const StationScreen = observer((): ReactNode => {
     >
       <PageTitle>{t('kiosk.station.page')}</PageTitle>
       <p>{opens ? <OpeningWords /> : t(text)}</p>
+      {station.kept && <p>{t('kiosk-pay.nothing-paid')} {!opens && t('kiosk.station.closed.kept')}</p>}
+      <KeptOrder kept={station.kept} />
       {code !== null && <StaffCode code={code} />}
       {forStaff && <p>{t(forStaff, { host })}</p>}
     </StationStage>
