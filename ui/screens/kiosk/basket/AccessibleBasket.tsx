@@ -63,7 +63,7 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
         <AccessibleRow
           key={line.item.id} number={at + 1} title={textOf(line.item.article, 'name')} titleLang={langOf(line.item.article, 'name')} image={line.item.article.imageUrl} soldOut={line.problem !== null}
           note={[t('kiosk-order.times', { count: line.item.quantity }), line.problem ? say.trouble(line) : say.choices(line)].filter(Boolean).join(' · ')}
-          price={<Price amount={line.total} currency={basket.currency} size="plain" />} mark="pen" isFilled={false} onClick={() => { page.choose(line); }}
+          price={<Price amount={line.total} ordinary={line.problem ? undefined : line.ordinary} currency={basket.currency} size="plain" />} mark="pen" isFilled={false} onClick={() => { page.choose(line); }}
         />
       ))}
       {rows.pages > 1 && (
@@ -81,7 +81,7 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
   const { textOf } = useEntityText();
   const say = useLineWords();
   const { basket } = page;
-  const { item, canEdit, problem, total, table } = line;
+  const { item, canEdit, problem, total, ordinary, table } = line;
   const name = textOf(item.article, 'name');
   const substitute = basket.substituteOf(line);
   const keys = t('kiosk-order.keys-arrows');
@@ -93,7 +93,7 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
-      <AccessibleHead title={name} note={<Price amount={total} currency={basket.currency} size="plain" />} />
+      <AccessibleHead title={name} note={<Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" />} />
       <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />
       {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
       {substitute && (
