@@ -32,7 +32,7 @@ const Headers = ({ headers }: { readonly headers: LogEntry['requestHeaders'] }):
   return (
     <div className={styles.headers}>
       {authorization !== undefined && <div>Authorization: {authorization}</div>}
-      {rest.length > 0 && <details><summary>{rest.length} more {rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map((line) => <div key={line}>{line}</div>)}</details>}
+      {rest.length > 0 && <details><summary>{rest.length} more {rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map((line, at) => <div key={`${line}${String(at)}`}>{line}</div>)}</details>}
     </div>
   );
 };
