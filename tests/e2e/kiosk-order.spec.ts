@@ -110,6 +110,7 @@ test('[CART-9] what sells out in the basket is named, and something like it is o
   await simulator.product.desk.setSoldOut(1, 'forest-taco', true);
   await guest.button('Betala').click();
   await page.waitForURL(/\/checkout$/);
+  await expect(page.getByRole('main')).toContainText('Slut just nu: Skogstaco. Ta bort det eller välj något annat, resten ligger kvar.');
   await page.getByRole('button', { name: /beställningen|menyn|tillbaka/i }).first().click();
   const line = page.getByRole('listitem').filter({ hasText: 'Skogstaco' });
   await expect(line).toContainText('Slut för i dag');
@@ -123,7 +124,7 @@ test('a membership that is scanned holds at once; one that is none says so @kios
   await signIn(page);
   await guest.begins();
   await guest.scans('NOBODY-1');
-  await expect(page.getByText('Den koden känner vi inte igen').first()).toBeVisible();
+  await expect(page.getByText('Det kortet känner vi inte igen').first()).toBeVisible();
   await guest.scans('SIM-1001');
   await page.getByRole('heading', { name: 'Hej Astrid!' }).waitFor();
   await guest.button('Inte jag, glöm kortet').click();
@@ -147,10 +148,46 @@ test('[MEMBER-2] a card that is scanned at the start screen begins, is greeted, 
 
   await guest.scans('NOBODY-1');
   await page.waitForURL(/\/shop\/1\/order-type$/);
-  await expect(page.getByRole('main').getByText('Den koden känner vi inte igen')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Det kortet känner vi inte igen')).toBeVisible();
   await guest.button('Tillgänglighet').click();
-  await expect(page.getByRole('main').getByText('Den koden känner vi inte igen')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Det kortet känner vi inte igen')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  await guest.button('Vanligt läge').click();
+  await guest.scans('SIM-1001');
+  await expect(page.getByRole('main').getByText('Hej Astrid!')).toBeVisible();
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(guest.button('Medlem: Astrid')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('in accessibility mode the basket says, too, what a dish costs without the membership @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins();
+  await guest.button('Lägg till Skogstaco').click();
+  await guest.scans('SIM-1001');
+  await guest.owes('69');
+  await guest.button('Tillgänglighet').click();
+  await guest.button(/^Visa beställningen/).click();
+  const prices = /69\skr.*ordinarie pris 89\skr/;
+  await expect(guest.button(/Skogstaco/)).toHaveAccessibleName(prices);
+  await guest.button(/Skogstaco/).click();
+  await expect(page.getByRole('main').getByText('ordinarie pris 89')).toBeVisible();
+});
+
+test('a kitchen that pauses in the middle of an order: the guest reads that nothing is paid and what is still there, and goes on when it opens @kiosk', async ({ page, signIn, simulator }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.button('Lägg till Skogstaco').click();
+  await simulator.product.desk.setStatus(1, 'paused');
+  await guest.button('Betala').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Köket tar en kort paus', { timeout: 60_000 });
+  await expect(page.getByRole('main')).toContainText('Inget är betalt. Det du valt ligger kvar.');
+  await expect(page.getByRole('main')).toContainText('1 vara väntar på dig');
+  expect(await axeFindings(page)).toEqual([]);
+  await simulator.product.desk.setStatus(1, 'online');
+  await expect(guest.button('Betala').or(guest.button('Försök igen'))).toBeVisible({ timeout: 60_000 });
 });
 
 test('[IDLE-4] nothing of a guest is left for the next one @kiosk', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE } from '#adapters/composition/tokens.ts';
 import { SuggestionTurn } from '#core/self-service/suggestion-turn.ts';
 import { KioskOrderViewModel } from '../../view-models/kiosk/kiosk-order-view-model.ts';
 import { KioskSpotViewModel } from '../../view-models/kiosk/spot-view-model.ts';
@@ -15,7 +16,7 @@ const PARTS: ServiceIdentifier<KioskOrderParts> = Symbol('kioskOrderParts');
 
 const create = (container: Container, { shared, kiosk }: Pick<KioskPageWiring, 'shared' | 'kiosk'>): KioskOrderParts => {
   const session = container.get(KIOSK.session);
-  const order = new KioskOrderViewModel({ basket: shared.basket, spot: new KioskSpotViewModel(shared.basket), member: kiosk.member, guest: session.guest });
+  const order = new KioskOrderViewModel({ basket: shared.basket, spot: new KioskSpotViewModel(shared.basket), member: kiosk.member, guest: session.guest, page: container.get(CORE.navigation).page });
   order.start();
   return { order, suggestions: new SuggestionTurn(session.guest) };
 };

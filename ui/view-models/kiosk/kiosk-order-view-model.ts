@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { PageState } from '#core/navigation/page-state.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
@@ -15,6 +16,7 @@ export interface KioskOrderDeps {
   readonly spot: KioskSpotViewModel;
   readonly member: KioskMemberViewModel;
   readonly guest: Readable<KioskGuest>;
+  readonly page: Readable<Pick<PageState, 'currentPage'>>;
 }
 
 /** So many dishes lie in the stack beside the total. */
@@ -45,6 +47,8 @@ export class KioskOrderViewModel {
     const stops = [
       this.#deps.guest.subscribe(() => this.close()),
       onChange(() => this.member.failure, (failure) => { if (failure !== null) this.open('member'); }, { atOnce: true }),
+      // The order type's page says itself what became of a card: what was to be said of the one before is over, and the menu greets nobody a second time.
+      onChange(() => this.member.phase, (phase) => { if (phase === 'active' && this.sheet === 'member' && this.#deps.page.get().currentPage === 'shopPage') this.close(); }),
       onChange(() => this.basket.isEmpty, (isEmpty) => { if (isEmpty && this.sheet !== 'member') this.close(); }),
     ];
     return () => { for (const stop of stops) stop(); };

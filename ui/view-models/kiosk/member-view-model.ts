@@ -11,6 +11,9 @@ export interface KioskMemberDeps {
   readonly menu: Readable<MenuState>;
 }
 
+/** Why a code is no membership: of a card that was scanned there are no signs to look at once more. */
+export type MemberFailure = Extract<Membership, { phase: 'failed' }>['reason'] | 'unknown-card';
+
 /** §6: a membership that is scanned or typed at a kiosk. Its prices hold at once, and it is forgotten with its guest. */
 export class KioskMemberViewModel {
   readonly #deps: KioskMemberDeps;
@@ -18,6 +21,8 @@ export class KioskMemberViewModel {
   readonly #menu: { readonly value: MenuState };
   /** The code as it is typed. */
   typed = '';
+  /** The code that was looked up last came from the reader. */
+  isScanned = false;
 
   constructor(deps: KioskMemberDeps) {
     this.#deps = deps;
@@ -31,9 +36,10 @@ export class KioskMemberViewModel {
   }
 
   /** Why it is none; null while nothing has gone wrong. */
-  get failure(): Extract<Membership, { phase: 'failed' }>['reason'] | null {
+  get failure(): MemberFailure | null {
     const membership = this.#membership.value;
-    return membership.phase === 'failed' ? membership.reason : null;
+    if (membership.phase !== 'failed') return null;
+    return membership.reason === 'unknown-code' && this.isScanned ? 'unknown-card' : membership.reason;
   }
 
   /** The given name alone: others may look on. Empty: nobody. */
@@ -55,12 +61,15 @@ export class KioskMemberViewModel {
 
   /** Looks the typed code up. */
   submit(): void {
-    if (this.typed !== '') this.#deps.members.activate(this.typed);
+    if (this.typed === '') return;
+    this.isScanned = false;
+    this.#deps.members.activate(this.typed);
   }
 
   /** A scanned code; what was being typed is of no interest any more. */
   scanned(code: string): void {
     this.typed = '';
+    this.isScanned = true;
     this.#deps.members.activate(code);
   }
 

@@ -1,4 +1,5 @@
 import { MemberActivation } from '#core/self-service/member-activation.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import type { Member } from '#core/self-service/member.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -15,12 +16,13 @@ export const aKioskOrder = async (world: GuestWorld = {}, customer: readonly Scr
   const app = aGuestApp(world);
   await app.loadMenu();
   const guest = cell<KioskGuest>({ phase: 'guest', number: 1 });
+  const page = cell<{ readonly currentPage: RouteName | null }>({ currentPage: 'menuPage' });
   const members = new MemberActivation({ host: scriptedHost({ customer }), clock: app.clock, canChange: () => true });
   const basket = new BasketViewModel(app);
   const stopBasket = basket.start();
   await app.clock.settle();
   const [spot, member] = [new KioskSpotViewModel(basket), new KioskMemberViewModel({ members, menu: app.menu.state })];
-  const order = new KioskOrderViewModel({ basket, spot, member, guest });
+  const order = new KioskOrderViewModel({ basket, spot, member, guest, page });
   const stopOrder = order.start();
-  return { app, guest, members, basket, spot, member, order, stop: () => { stopOrder(); stopBasket(); } };
+  return { app, guest, page, members, basket, spot, member, order, stop: () => { stopOrder(); stopBasket(); } };
 };

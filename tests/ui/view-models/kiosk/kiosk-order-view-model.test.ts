@@ -133,8 +133,42 @@ describe('a membership at a kiosk', () => {
     const { app, order, member } = await aKioskOrder({ menu }, [refusal('error.notFound', { status: 404 })]);
     member.scanned('NOBODY-1');
     await app.clock.settle();
-    expect([order.sheet, member.failure]).toEqual(['member', 'unknown-code']);
+    expect([order.sheet, member.failure]).toEqual(['member', 'unknown-card']);
     order.close();
     expect([order.sheet, member.failure]).toEqual([null, null]);
+  });
+
+  it('that is typed after a card that was none is told of its signs, and a card of itself', async () => {
+    const none = refusal('error.notFound', { status: 404 });
+    const { app, member } = await aKioskOrder({ menu }, [none, none]);
+    const failures = [];
+    member.scanned('NOBODY-1');
+    await app.clock.settle();
+    failures.push(member.failure);
+    for (const sign of 'NOBODY-2') member.type(sign);
+    member.submit();
+    await app.clock.settle();
+    failures.push(member.failure);
+    member.scanned('ingen, alls');
+    failures.push(member.failure);
+    expect(failures).toEqual(['unknown-card', 'unknown-code', 'unknown-card']);
+  });
+
+  it('[MEMBER-2] that holds at the order type after a card that was none is greeted there, and not once more over the menu', async () => {
+    const { app, order, member, page } = await aKioskOrder({ menu }, [refusal('error.notFound', { status: 404 }), astrid, refusal('error.notFound', { status: 404 }), astrid]);
+    const sheets: (string | null)[] = [];
+    const scan = async (code: string): Promise<void> => {
+      member.scanned(code);
+      await app.clock.settle();
+      sheets.push(order.sheet);
+    };
+    page.set({ currentPage: 'shopPage' });
+    await scan('NOBODY-1');
+    await scan('SIM-1001');
+    member.leave();
+    page.set({ currentPage: 'menuPage' });
+    await scan('NOBODY-1');
+    await scan('SIM-1001');
+    expect([sheets, member.givenName]).toEqual([['member', null, 'member', 'member'], 'Astrid']);
   });
 });

@@ -52,6 +52,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.member-holds': 'Member prices apply now, and the order counts towards your membership.',
   'kiosk-order.member-leave': 'Not me, forget the card',
   'kiosk-order.member-unknown-code': 'We don’t know that code. Check it, or scan the card once more.',
+  'kiosk-order.member-unknown-card': 'We don’t know that card. Hold it under the scanner once more, or order without it.',
   'kiosk-order.member-no-member': 'There’s no membership on that card.',
   'kiosk-order.member-unreachable': 'We can’t reach the member register just now. Try again in a moment, or order without it.',
   'kiosk-order.close': 'Close',

@@ -52,6 +52,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.member-holds': 'Jäsenhinnat ovat nyt voimassa, ja ostos kirjataan jäsenyydellesi.',
   'kiosk-order.member-leave': 'En ole tämä, unohda kortti',
   'kiosk-order.member-unknown-code': 'Koodia ei löydy. Tarkista merkit tai lue kortti uudelleen.',
+  'kiosk-order.member-unknown-card': 'Korttia ei löydy jäsenrekisteristä. Pidä se lukijan alla uudelleen tai tilaa ilman.',
   'kiosk-order.member-no-member': 'Kortti ei kuulu millekään jäsenyydelle.',
   'kiosk-order.member-unreachable': 'Jäsenrekisteriin ei juuri nyt saada yhteyttä. Yritä hetken päästä uudelleen tai tilaa ilman.',
   'kiosk-order.close': 'Sulje',

@@ -52,6 +52,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.member-holds': 'Medlemsprisene gjelder nå, og kjøpet regnes på medlemskapet ditt.',
   'kiosk-order.member-leave': 'Ikke meg, glem kortet',
   'kiosk-order.member-unknown-code': 'Vi kjenner ikke den koden. Sjekk tegnene, eller skann kortet en gang til.',
+  'kiosk-order.member-unknown-card': 'Vi kjenner ikke det kortet. Hold det under leseren en gang til, eller bestill uten.',
   'kiosk-order.member-no-member': 'Det kortet hører ikke til noe medlemskap.',
   'kiosk-order.member-unreachable': 'Vi når ikke medlemsregisteret akkurat nå. Prøv igjen om litt, eller bestill uten.',
   'kiosk-order.close': 'Lukk',

@@ -61,6 +61,7 @@ export const kioskOrder = {
   'kiosk-order.member-holds': 'Теперь действуют цены для участников, и заказ учтётся на вашей карте.',
   'kiosk-order.member-leave': 'Это не я, забыть карту',
   'kiosk-order.member-unknown-code': 'Такого кода нет. Проверьте знаки или отсканируйте карту ещё раз.',
+  'kiosk-order.member-unknown-card': 'Такой карты мы не знаем. Поднесите её к сканеру ещё раз или заказывайте без карты.',
   'kiosk-order.member-no-member': 'Эта карта не относится к участнику.',
   'kiosk-order.member-unreachable': 'Сейчас нет связи с базой участников. Попробуйте позже или заказывайте без карты.',
   'kiosk-order.close': 'Закрыть',

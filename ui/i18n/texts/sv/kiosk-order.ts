@@ -55,6 +55,7 @@ export const kioskOrder = {
   'kiosk-order.member-holds': 'Medlemspriserna gäller nu, och köpet räknas på ditt medlemskap.',
   'kiosk-order.member-leave': 'Inte jag, glöm kortet',
   'kiosk-order.member-unknown-code': 'Den koden känner vi inte igen. Kontrollera tecknen, eller skanna kortet en gång till.',
+  'kiosk-order.member-unknown-card': 'Det kortet känner vi inte igen. Håll det under läsaren en gång till, eller beställ utan.',
   'kiosk-order.member-no-member': 'Det kortet hör inte till något medlemskap.',
   'kiosk-order.member-unreachable': 'Vi når inte medlemsregistret just nu. Försök igen om en stund, eller beställ utan.',
   'kiosk-order.close': 'Stäng',
