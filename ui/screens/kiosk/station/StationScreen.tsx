@@ -63,7 +63,8 @@ export const StationScreen = observer((): ReactNode => {
       <PageTitle>{t('kiosk.station.page')}</PageTitle>
       <p>{opens ? <OpeningWords /> : t(text)}</p>
       {station.kept && <p>{t('kiosk-pay.nothing-paid')} {!opens && t('kiosk.station.closed.kept')}</p>}
-      <KeptOrder kept={station.kept} />
+      {/* By tomorrow nothing of it waits any more. */}
+      <KeptOrder kept={opens ? null : station.kept} />
       {code !== null && <StaffCode code={code} />}
       {forStaff && <p>{t(forStaff, { host })}</p>}
     </StationStage>
