@@ -23,7 +23,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.minutes_other': '{{count}} minuutissa',
   'kiosk.ready-at': 'Valmista noin kello',
   'kiosk.languages': 'Valitse kieli',
-  'kiosk.member': 'Jäsen? Skannaa kortti',
+  'kiosk.member': 'Jäsen? Lue kortti',
   // Idle: a guest who may have left.
   'kiosk.idle.heading': 'Oletko vielä siinä?',
   'kiosk.idle.text': 'Muuten aloitamme alusta seuraavalle.',
