@@ -3,6 +3,7 @@ import type { Reporting } from '#core/ports/reporting.ts';
 import { hours, seconds } from '#core/shared/duration.ts';
 import { cell, type Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { untilAnswered } from '#core/shared/until-answered.ts';
 
 /** What we use of workbox-window's `Workbox`. */
 export interface UpdateWorker {
@@ -30,7 +31,7 @@ export interface AppUpdatesDeps {
 export interface AppUpdates {
   /** §4: the update prompt shows while this is true. */
   readonly isWaiting: Readable<boolean>;
-  /** Registers the worker and follows it until the returned function is called. */
+  /** Registers the worker, again until it could be (NET-7), and follows it until the returned function is called. */
   start(): () => void;
   /** §4: tells the waiting worker to skip waiting; the page reloads when it has taken over. False while the page may not be left (P7). */
   apply(): boolean;
@@ -47,6 +48,7 @@ const GATE_MS = seconds(1);
 export const createAppUpdates = ({ container, loadWorker, clock, reporting, canLeave, reload }: AppUpdatesDeps): AppUpdates => {
   const isWaiting = cell(false);
   let worker: UpdateWorker | null = null;
+  let isRegistered = false;
   let hasReloaded = false;
   const timers = new Set<() => void>();
 
@@ -65,19 +67,27 @@ export const createAppUpdates = ({ container, loadWorker, clock, reporting, canL
     reload();
   };
 
-  const register = async (): Promise<void> => {
+  const follow = (loaded: UpdateWorker): UpdateWorker => {
+    loaded.addEventListener('waiting', () => isWaiting.set(true));
+    loaded.addEventListener('activated', () => isWaiting.set(false));
+    return loaded;
+  };
+
+  let hasReported = false;
+  const register = async (): Promise<boolean> => {
     try {
-      worker = await loadWorker();
-      worker.addEventListener('waiting', () => isWaiting.set(true));
-      worker.addEventListener('activated', () => isWaiting.set(false));
+      worker ??= follow(await loadWorker());
       await worker.register();
+      isRegistered = true;
     } catch (error) {
-      reporting.error('weborder.service-worker', { reason: error instanceof Error ? error.name : 'unknown' }); // The app works without it (F53).
+      if (!hasReported) reporting.error('weborder.service-worker', { reason: error instanceof Error ? error.name : 'unknown' }); // The app works without it (F53).
+      hasReported = true;
     }
+    return isRegistered;
   };
 
   const check = (): void => {
-    worker?.update().catch(() => reporting.event('update-check-failed')); // Offline; asked again in an hour.
+    if (isRegistered) worker?.update().catch(() => reporting.event('update-check-failed')); // Offline; asked again in an hour.
   };
 
   return {
@@ -91,9 +101,11 @@ export const createAppUpdates = ({ container, loadWorker, clock, reporting, canL
       };
       container.addEventListener('controllerchange', changed);
       const stopChecks = repeating(clock, CHECK_MS, check);
-      void register();
+      // A page that stays open must not stay without it because the line was gone for a moment at its start.
+      const stopRegistering = untilAnswered(clock, register);
       return () => {
         container.removeEventListener('controllerchange', changed);
+        stopRegistering();
         stopChecks();
         for (const cancel of timers) cancel();
         timers.clear();

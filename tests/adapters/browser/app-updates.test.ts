@@ -12,18 +12,19 @@ const aPage = (options: { readonly isControlled?: boolean; readonly fails?: bool
   const listeners = new Map<string, () => void>();
   const events = new EventTarget();
   const container = Object.assign(events, { controller: options.isControlled === true ? {} : null });
+  const gate = { isOpen: true };
+  const line = { isGone: false, areUpdatesLost: false, loads: 0 };
   const worker: UpdateWorker = {
     addEventListener: (type, listener) => { listeners.set(type, listener); },
-    register: async () => { acts.push('register'); if (options.fails === true) throw new TypeError('no file'); },
-    update: async () => { acts.push('check'); if (options.fails === true) throw new TypeError('offline'); },
+    register: async () => { acts.push('register'); if (options.fails === true || line.isGone) throw new TypeError('no file'); },
+    update: async () => { acts.push('check'); if (line.areUpdatesLost) throw new TypeError('offline'); },
     messageSkipWaiting: () => { acts.push('skip waiting'); },
   };
-  const gate = { isOpen: true };
   const updates: AppUpdates = createAppUpdates({
-    container, loadWorker: async () => worker, clock, reporting, canLeave: () => gate.isOpen, reload: () => { acts.push('reload'); },
+    container, loadWorker: async () => { line.loads += 1; return worker; }, clock, reporting, canLeave: () => gate.isOpen, reload: () => { acts.push('reload'); },
   });
   return {
-    clock, reporting, acts, gate, updates,
+    clock, reporting, acts, gate, line, updates,
     waits: () => listeners.get('waiting')?.(), activated: () => listeners.get('activated')?.(), takesOver: () => events.dispatchEvent(new Event('controllerchange')),
     begin: async () => { const stop = updates.start(); await clock.settle(); return stop; },
   };
@@ -100,6 +101,14 @@ describe('a new version of the app', () => {
     expect([page.acts, page.clock.pending()]).toEqual([['register', 'check', 'check', 'check'], 0]);
   });
 
+  it('is looked for an hour later when it could not be looked for, which is noted', async () => {
+    const page = aPage({ isControlled: true });
+    page.line.areUpdatesLost = true;
+    await page.begin();
+    await page.clock.advance(hours(2));
+    expect([page.acts, page.reporting.reports]).toEqual([['register', 'check', 'check'], [1, 2].map(() => ({ kind: 'event', name: 'update-check-failed', values: {} }))]);
+  });
+
   it.each([['is due', true], ['waits for the gate', false]])('a reload that %s is none any more when the page has stopped', async (_what, isOpen) => {
     const page = aPage({ isControlled: true });
     const stop = await page.begin();
@@ -113,13 +122,34 @@ describe('a new version of the app', () => {
     expect([page.acts, page.clock.pending()]).toEqual([['register', 'skip waiting'], 0]);
   });
 
+  it('[NET-7] a worker that could not be registered is registered as soon as it can be, loaded once, and followed from then on', async () => {
+    const page = aPage();
+    page.line.isGone = true;
+    await page.begin();
+    await page.clock.advance(seconds(10));
+    page.line.isGone = false;
+    await page.clock.advance(hours(1));
+    page.waits();
+    expect([page.acts, page.line.loads, page.updates.isWaiting.get(), page.reporting.reports]).toEqual([
+      ['register', 'register', 'register', 'check'], 1, true, [{ kind: 'error', name: 'weborder.service-worker', values: { reason: 'TypeError' } }],
+    ]);
+  });
+
+  it('[NET-7] a page that has stopped registers no worker any more', async () => {
+    const page = aPage();
+    page.line.isGone = true;
+    const stop = await page.begin();
+    stop();
+    page.line.isGone = false;
+    await page.clock.advance(hours(1));
+    expect([page.acts, page.clock.pending()]).toEqual([['register'], 0]);
+  });
+
   it('the app works without a worker, and says so in a report', async () => {
     const page = aPage({ fails: true });
     await page.begin();
     await page.clock.advance(hours(1));
-    expect(page.reporting.reports).toEqual([
-      { kind: 'error', name: 'weborder.service-worker', values: { reason: 'TypeError' } }, { kind: 'event', name: 'update-check-failed', values: {} },
-    ]);
+    expect(page.reporting.reports).toEqual([{ kind: 'error', name: 'weborder.service-worker', values: { reason: 'TypeError' } }]);
     const bare = createAppUpdates({ container: undefined, loadWorker: () => Promise.reject(new Error('not asked')), clock: page.clock, reporting: page.reporting, canLeave: () => true, reload: () => undefined });
     bare.start()();
     expect([bare.apply(), bare.isWaiting.get()]).toEqual([false, false]);
