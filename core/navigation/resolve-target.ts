@@ -5,7 +5,7 @@ import type { NavigationDeps } from './navigation-deps.ts';
 import type { QueryIntent } from './query-intent.ts';
 import type { RouteTarget } from './route-target.ts';
 import { metaOf } from './routes.ts';
-import { strayOf, type Stray } from './stray.ts';
+import { strayOf, type Stray, type Unanswered } from './stray.ts';
 
 /** B8: every navigation ends within so many redirects. */
 const MAX_REDIRECTS = 10;
@@ -24,9 +24,9 @@ type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService'
 const isOpenPayment = ({ stayAt, selfService }: GuardDeps, { name, params }: RouteTarget): boolean =>
   name === 'paymentPage' && !selfService.get().enabled && stayAt?.()?.params?.['orderId'] === params?.['orderId'];
 
-const whyHome = (from: RouteTarget, { to, report }: Extract<GuardAnswer, { kind: 'redirect' }>, { loadedShop }: GuardFacts, isUnanswered: boolean): Stray | null => {
+const whyHome = (from: RouteTarget, { to, report }: Extract<GuardAnswer, { kind: 'redirect' }>, { loadedShop }: GuardFacts, unanswered: Unanswered | null): Stray | null => {
   if (to.name !== 'home') return null;
-  if (report) return isUnanswered ? null : { why: 'no-such-shop' };
+  if (report) return unanswered ?? { why: 'no-such-shop' };
   return metaOf(from.name).requiresShop && loadedShop ? strayOf(loadedShop) : null;
 };
 
@@ -40,7 +40,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
   let shopLoadFailed: ShopId | null = null;
   let stray: Stray | null = null;
   /** Asked in vain because nobody answered: then it is not known whether there is such a shop. */
-  let isUnanswered = false;
+  let unanswered: Unanswered | null = null;
   let redirects = 0;
   while (isWanted()) {
     const facts: GuardFacts = {
@@ -57,7 +57,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
           deps.reporting.error('weborder.redirect-loop', { page: target.name });
           return { target: { name: 'offline' }, intent: {}, stray: null };
         }
-        stray = whyHome(target, answer, facts, isUnanswered);
+        stray = whyHome(target, answer, facts, unanswered);
         target = answer.to;
         break;
       case 'wait-for-authentication':
@@ -66,7 +66,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
       case 'load-shop': {
         const loaded = await deps.shops.loadById(answer.shopId, isWanted);
         if (!loaded.ok && isOpenPayment(deps, target)) return { target, intent, stray };
-        isUnanswered = !loaded.ok && loaded.error.outcome === 'unknown';
+        unanswered = !loaded.ok && loaded.error.outcome === 'unknown' ? { why: 'unanswered', error: loaded.error, wanted } : null;
         if (!loaded.ok || deps.shops.selected.get()?.id !== answer.shopId) shopLoadFailed = answer.shopId;
         break;
       }

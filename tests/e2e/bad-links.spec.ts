@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hours } from '#core/shared/duration.ts';
+import { hearLiveWords } from '../accessibility/support/live-words.ts';
 import { REDIRECT_ATTACKS } from '../core/navigation/redirect-attacks.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Customer } from './support/customer.ts';
@@ -36,6 +37,25 @@ test('[R-5] an address with anything in it shows a page of ours, and no paramete
     expect([basket.orderType, basket.spotId, basket.note.length <= 1000], kind).toEqual(['dineInPlace', null, true]);
     await unharmed(`query, ${kind}`);
   }
+});
+
+test('[GUARD-10] [X11] a link to the checkout whose shop cannot be had says so once, and is followed again by its button', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  await page.goto('/shop/1/menu/buns/articles/cinnamon-bun');
+  await page.getByRole('button', { name: /^Lägg till\b.*kr/ }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('cinnamon-bun'));
+  const before = heard.length;
+  const said = (): readonly string[] => heard.slice(before);
+  await page.route('**/api/shops/1', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Internal Server Error', status: 500 } }));
+  await page.goto('/shop/1/checkout');
+  await expect(page.getByRole('main')).toContainText(/Vi når inte restaurangerna\s*Något krånglar hos oss\. Vänta en liten stund och försök igen\./);
+  expect(said()).toEqual(['assertive: Vi når inte restaurangerna']);
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect.poll(said).toEqual(['assertive: Vi når inte restaurangerna', 'assertive: Vi når inte restaurangerna']);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.unroute('**/api/shops/1');
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible();
 });
 
 test('[R-5] after the login nobody lands anywhere but on a page of this app', async ({ page, context, shop }) => {

@@ -59,6 +59,6 @@ test('[ERR-2] what the server calls a failure is never read by a guest, who may 
   await page.route('**/api/shops**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: TITLE, status: 500 } }));
   await page.goto('/terms-and-conditions');
   await page.evaluate(() => { history.pushState({}, '', '/'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
-  await expect(page.getByRole('alert')).toContainText('Meillä takkuaa.');
+  await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Meillä takkuaa\./);
   expect(await page.evaluate(() => document.documentElement.dataset['titleShown'] ?? 'no')).toBe('no');
 });

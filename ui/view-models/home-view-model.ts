@@ -107,11 +107,20 @@ export class HomeViewModel {
     if (loaded.ok && loaded.value.length > 1) await distances.measure(loaded.value);
   }
 
-  /** Why the guest is here who wanted to go elsewhere. Of the only shop its page says by itself how it is, and there is no other to choose. */
+  /**
+   * Why the guest is here who wanted to go elsewhere. Of the only shop its page says by itself how it is, and there is no other to choose. That nobody answered is told
+   * by the banner where the list could not be had either.
+   */
   get stray(): Stray | null {
     const stray = this.#stray.value;
+    if (stray?.why === 'unanswered') return this.error ? null : stray;
     if (stray === null || this.single === null) return stray;
     return 'shop' in stray ? null : { why: 'unknown-address' };
+  }
+
+  /** Goes on where the guest wanted to go when nobody answered. */
+  again(): void {
+    if (this.stray?.why === 'unanswered') this.#deps.navigator.go(this.stray.wanted, { replace: true });
   }
 
   get phase(): 'loading' | 'ready' | 'failed' {

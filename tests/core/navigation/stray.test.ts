@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { aNavigator, settle } from './a-navigator.ts';
@@ -20,13 +21,16 @@ it.each([
   expect([atHome, tab.path(), tab.navigation.stray.get()]).toEqual([['/', why], '/', null]);
 });
 
-it('[GUARD-10] a shop that could not be asked for is not said to be missing; a link within the app has its reason, too', async () => {
+it('[GUARD-10] a shop that could not be asked for is not said to be missing, but to be asked for again, with all of the link; a link within the app has its reason, too', async () => {
   const tab = aNavigator({ paths: ['/orders'], shops });
   await tab.navigation.start();
   tab.navigation.goToPath('/nope');
   await settle();
   const followed = tab.navigation.stray.get();
-  const offline = aNavigator({ paths: ['/shop/99/menu'], isUnreachable: true });
+  const offline = aNavigator({ paths: ['/shop/99/menu?spotId=3'], isUnreachable: true });
   await offline.navigation.start();
-  expect([followed, offline.path(), offline.navigation.stray.get()]).toEqual([{ why: 'unknown-address' }, '/', null]);
+  expect([followed, offline.path(), offline.navigation.stray.get()]).toEqual([
+    { why: 'unknown-address' }, '/',
+    { why: 'unanswered', error: appError('network.unreachable', { outcome: 'unknown' }), wanted: { name: 'menuPage', params: { shopId: '99' }, category: [], query: { spotId: '3' } } },
+  ]);
 });

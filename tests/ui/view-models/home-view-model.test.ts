@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
 import type { Stray } from '#core/navigation/stray.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
@@ -110,6 +111,29 @@ describe('the home page of several shops', () => {
     expect(hours()).toBe(moment('2026-11-21T07:00:00+01:00'));
     stop();
     expect(app.clock.pending()).toBe(0);
+  });
+});
+
+describe('a link to a shop that could not be asked for', () => {
+  const unanswered: Stray = { why: 'unanswered', error: appError('error.server', { status: 500, outcome: 'unknown' }), wanted: { name: 'checkoutPage', params: { shopId: '1' } } };
+
+  it.each([1, 2])('[GUARD-10] is told, and followed again by its button, in a chain of %i', async (count) => {
+    const { app, vm } = await aHome({ shops: many(count) });
+    vm.again();
+    app.stray.set(unanswered);
+    vm.again();
+    expect([vm.stray, app.moves]).toEqual([unanswered, [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: true }]]);
+  });
+
+  it('[GUARD-10] has one banner with the list that could not be had either', async () => {
+    const { app, vm } = await aHome({ shops: many(2) });
+    app.stray.set(unanswered);
+    app.answers.isDown = true;
+    await vm.retry();
+    const whenDown = [vm.stray, vm.error?.code];
+    app.answers.isDown = false;
+    await vm.retry();
+    expect([whenDown, vm.stray, vm.error]).toEqual([[null, 'error.server'], unanswered, null]);
   });
 });
 

@@ -25,7 +25,7 @@ export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }):
   const { query } = useLocationOfPage().target;
   const isTakenOver = useIsTakenOver();
   const select = (shop: HomeShop['shop']): void => { home.select(shop, query); };
-  const notice = home.stray && isTakenOver && <StrayNotice stray={home.stray} asked={home.stray.why} />;
+  const notice = home.stray && isTakenOver && <StrayNotice stray={home.stray} again={() => { home.again(); }} asked={home.stray.why} />;
   return (
     <>
       <PageTitle>{t('home.page')}</PageTitle>
