@@ -50,6 +50,17 @@ test('a message that is still there lies on no answer of a question and on no la
   await expect(there).toBeInViewport({ ratio: 1 });
 });
 
+test('a message at the end of a phone\'s page lies on none of its buttons', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp(RUNA, 'Kanelbulle-7');
+  await messagesStay(page);
+  await savesThePhone(page);
+  await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
+  const message = page.locator('div:not([aria-live]) > span', { hasText: 'Ändringarna är sparade' }).locator('..');
+  await expect(page.getByRole('button', { name: 'Ta bort kontot' })).toBeInViewport({ ratio: 1 });
+  expect(await coveredIn(page.getByRole('main'), message)).toEqual([]);
+  await expect(message).toBeInViewport({ ratio: 1 });
+});
+
 test('[ERR-2] what the server calls a failure is never read by a guest, who may not know its language: until the catalogue is there, the plainest sentence stands in', async ({ page, context, shop }) => {
   const TITLE = 'Internal Server Error';
   await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);

@@ -17,10 +17,10 @@ export const ArticleFoot = observer(({ page, name }: { readonly page: ArticleVie
   const { article, missing, price, currency, quantity, isEditing } = page;
   usePriceSaid(name, quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
   if (!article?.available) {
-    return <div className={styles['foot']}><Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button></div>;
+    return <div className={styles['foot']} data-bar><Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button></div>;
   }
   return (
-    <div className={styles['foot']}>
+    <div className={styles['foot']} data-bar>
       <Stepper large quantity={quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
       <Button wide trailing={<Price size="plain" amount={price.total} currency={currency} />} onClick={() => { page.submit(); }}>
         {missing ? <DividedWords>{words.missing(missing)}</DividedWords> : t(isEditing ? 'article.save' : 'article.add')}
