@@ -1,3 +1,4 @@
+import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { focusLook } from './support/focus-look.ts';
 import { isAt, press } from './support/looks.ts';
@@ -17,6 +18,17 @@ test('[X5] by Tab through every kind of page: the focus is seen and never hidden
     faults.push(...(await focusLook(page, steps)).map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+test('[X5] on an order\'s page, too, whose head is as dark as the mark of the focus is elsewhere @both', async ({ page, context, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const paid = await runa.orders([{ code: 'cinnamon-bun', quantity: 1, choices: [] }]);
+  await runa.pays(paid);
+  await page.goto(`/order/${paid}`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Dela' }).waitFor();
+  expect(await focusLook(page, 14)).toEqual([]);
 });
 
 /** What has the focus, in words. */

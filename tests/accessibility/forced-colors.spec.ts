@@ -40,6 +40,9 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
   await press(page, words.in('menu.show-basket'));
   await page.locator('dialog:modal').waitFor();
   await look('basket');
+  // A line below that is a shadow is not painted here.
+  await page.locator('dialog textarea').focus();
+  expect(await page.locator('dialog textarea').evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).outlineStyle)).toBe('solid');
   await page.goto('/shop/1/checkout', { waitUntil: 'domcontentloaded' });
   await isAt(page, /./);
   await look('checkout');
