@@ -1,3 +1,4 @@
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -44,4 +45,25 @@ test('[X7] on paper an order is dark on white without buttons, and a long receip
     expect(cut, `cut at ${width} px`).toBe(0);
     expect(await receipt.evaluate((element) => [element.getBoundingClientRect().top, getComputedStyle(element).position])).toEqual([0, 'absolute']);
   }
+});
+
+test('[X7] on paper the orders before and the member\'s card are without buttons, and the card\'s picture and number are there @both', async ({ page, context, shop }) => {
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  await runa.pays(await runa.orders());
+  await page.goto('/order-history');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Beställ igen/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('78 kr').first()).toBeVisible();
+  await expect(main.getByRole('button').or(main.getByRole('link'))).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/member-card');
+  const picture = main.getByRole('button', { name: /^Medlemskort/ });
+  await expect(picture).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(picture.locator('img')).toBeVisible();
+  await expect(main.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4} [A-Z0-9]{4}$/)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(1);
 });
