@@ -1,22 +1,28 @@
+import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { Looks } from './support/looks.ts';
+import { enlargeLetters, roomLook } from './support/room-look.ts';
 import { smallMenu } from './support/small-menu.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { LANGUAGES } from './support/web-walk.ts';
 
 test.use({ hornstull: smallMenu });
 
+/** Where the provider takes the payment of an order. */
+const comesToTheProvider = async (page: Page, guest: ApiGuest): Promise<string> => {
+  await page.goto('/login', { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  await expect.poll(() => guest.xsrf(), { timeout: 20_000 }).not.toBe('');
+  const order = await guest.orders([{ code: 'cinnamon-bun', quantity: 2, choices: [] }]);
+  const answer = await guest.call('POST', `/api/order/${order}/payment`, undefined, { 'idempotency-key': 'look-at-the-provider' });
+  return ((await answer.json()) as { redirectUrl: string }).redirectUrl;
+};
+
 test('[X1] [X6] [X15] [X21] the payment provider\'s page in every language: nothing that axe finds, targets of 44 px, its language, its headings', async ({ page, context, shop }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const guest = new ApiGuest(context, shop.url);
-  await page.goto('/login', { waitUntil: 'domcontentloaded', timeout: 60_000 });
-  await expect.poll(() => guest.xsrf(), { timeout: 20_000 }).not.toBe('');
+  const redirectUrl = await comesToTheProvider(page, new ApiGuest(context, shop.url));
   const looks = new Looks(page, await spokenWords('sv'));
-  const order = await guest.orders([{ code: 'cinnamon-bun', quantity: 2, choices: [] }]);
-  const answer = await guest.call('POST', `/api/order/${order}/payment`, undefined, { 'idempotency-key': 'look-at-the-provider' });
-  const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
   for (const language of LANGUAGES) {
     looks.words = await spokenWords(language);
     await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
@@ -25,4 +31,16 @@ test('[X1] [X6] [X15] [X21] the payment provider\'s page in every language: noth
     await looks.phone('provider');
   }
   expect(looks.faults).toEqual([]);
+});
+
+test('[X7] [X19] the payment provider\'s page has room for letters of 200 %, and with forced colours its buttons have an edge and lie on nothing that can be read', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  await page.goto(await comesToTheProvider(page, new ApiGuest(context, shop.url)), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await enlargeLetters(page);
+  expect(await roomLook(page)).toEqual([]);
+  await enlargeLetters(page, false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const pay = page.locator('button.pay');
+  expect(await pay.evaluate((button) => [getComputedStyle(button).borderTopStyle, getComputedStyle(button.parentElement ?? button).backgroundColor])).toEqual(['solid', 'rgb(255, 255, 255)']);
 });
