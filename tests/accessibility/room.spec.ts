@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { isAt, press } from './support/looks.ts';
 import { enlargeLetters, roomLook, spaceOut } from './support/room-look.ts';
 import { smallMenu } from './support/small-menu.ts';
@@ -59,6 +60,19 @@ test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and
   }
   await spaceOut(page);
   await look('basket, spaced out');
+  expect(faults).toEqual([]);
+});
+
+test('[X7] with letters of 200 % no heading beside a dish is broken inside a word on a phone, in the language with the longest', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  const faults: string[] = [];
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password?email=a%40example.com&code=abc', '/shop/1/order-type']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await isAt(page, /./);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await enlargeLetters(page);
+    faults.push(...[...await roomLook(page), ...await brokenWords(page)].map((fault) => `${path}: ${fault}`));
+  }
   expect(faults).toEqual([]);
 });
 
