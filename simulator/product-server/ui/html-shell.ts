@@ -8,6 +8,7 @@ import { getShop, listShops } from '#adapters/wire/shops.ts';
 import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
 import { html, Html } from '../../http/html.ts';
 import { chainDesign, setsAnything } from '../chain/chain-design.ts';
+import { pageOutlines } from './page-outlines.ts';
 import { routeScreens } from './route-screens.ts';
 import type { RenderedScreen } from './ui-source.ts';
 import { filesOf, type UiManifest } from './ui-manifest.ts';
@@ -101,8 +102,10 @@ export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, 
   // Behind the skeleton: a style sheet holds back the painting of what comes after it.
   const sheets = styles.map((file) => html`<link rel="stylesheet" href="/${file}" crossorigin>`);
   const text = (tags: readonly Html[]): string => tags.map((tag) => `${tag.text}\n`).join('');
+  const outline = plan.route && pageOutlines[plan.route.name];
   const page = index
     .replace(/<html\b[^>]*>/, `<html lang="${language}">`)
+    .replace('<div class="shell"', (tag) => (outline ? `${tag} data-outline="${outline}"` : tag))
     .replace('</head>', () => `${text(links)}</head>`)
     .replace('</body>', () => `${text(sheets)}</body>`);
   return rendered ? withScreen(page, rendered.screen, rendered.path) : page;

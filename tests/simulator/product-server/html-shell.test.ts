@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadBuiltUi } from '#simulator/product-server/ui/built-ui.ts';
+import { pageOutlines } from '#simulator/product-server/ui/page-outlines.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
 
-const index = '<!doctype html>\n<html lang="sv" class="x">\n<head><title>t</title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js"></head><body></body></html>';
+const index = '<!doctype html>\n<html lang="sv" class="x">\n<head><title>t</title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js"></head><body><div id="root"><div class="shell" aria-busy="true"></div></div></body></html>';
 const script = `/* ${'app '.repeat(500)} */`;
 const manifest = {
   'index.html': { file: 'assets/index-1.js', src: 'index.html', isEntry: true, imports: ['_react.js'], css: ['assets/index-1.css'] },
@@ -49,6 +50,19 @@ describe('the app\'s HTML', () => {
     ]);
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/shops/1/menu?language=fi" crossorigin>');
     for (const url of links(text).filter((href) => href.startsWith('/api/'))) expect((await world.get(url)).status).toBe(200);
+  });
+
+  it('names the outline of the page that comes in the skeleton; the menu\'s has none', async () => {
+    const world = await aWorld();
+    const outline = async (path: string): Promise<string | undefined> => /<div class="shell"([^>]*)>/.exec((await world.get(path)).text)?.[1];
+    expect(await Promise.all(['/shop/1/menu', '/shop/1/menu/buns', '/shop/1/menu/buns/articles/cinnamon-bun', '/shop/1/checkout', '/shop/1/checkout/payment/o1', '/order/o1', '/login', '/order-history', '/nope'].map(outline))).toEqual([
+      ' aria-busy="true"', ' aria-busy="true"', ' data-outline="dish" aria-busy="true"', ' data-outline="page" aria-busy="true"', ' data-outline="state" aria-busy="true"',
+      ' data-outline="order" aria-busy="true"', ' data-outline="entry" aria-busy="true"', ' data-outline="page" aria-busy="true"', ' aria-busy="true"',
+    ]);
+    // The app's own page is written so, and its styles know each of them.
+    const own = (path: string): string => readFileSync(new URL(`../../../ui/${path}`, import.meta.url), 'utf8');
+    const unknown = [...new Set(Object.values(pageOutlines))].filter((name) => !own('styles/skeleton.css').includes(`[data-outline="${name}"]`));
+    expect([own('index.html').includes('<div class="shell" aria-busy="true">'), unknown]).toEqual([true, []]);
   });
 
   it('has the language of the culture cookie before that of the browser', async () => {
