@@ -68,8 +68,16 @@ test('[ERR-2] what the server calls a failure is never read by a guest, who may 
     new MutationObserver(() => { if (document.body?.textContent.includes(title)) document.documentElement.dataset['titleShown'] = 'yes'; }).observe(document, { subtree: true, childList: true, characterData: true });
   }, TITLE);
   await page.route('**/api/shops**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: TITLE, status: 500 } }));
+  const letCome: (() => void)[] = [];
+  await page.route('**/assets/errors-*.js', async (route) => {
+    await new Promise<void>((resolve) => { letCome.push(resolve); });
+    await route.continue();
+  });
   await page.goto('/terms-and-conditions');
   await page.evaluate(() => { history.pushState({}, '', '/'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
+  await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Jokin meni vikaan\./);
+  await expect.poll(() => letCome.length).toBe(1);
+  letCome[0]?.();
   await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Meillä takkuaa\./);
   expect(await page.evaluate(() => document.documentElement.dataset['titleShown'] ?? 'no')).toBe('no');
 });

@@ -6,35 +6,32 @@ import { formatsOf } from './formats-of.ts';
 import { languageOfKey } from './language-of-key.ts';
 import { shopNamespace } from './shop-texts.ts';
 import { SpeechContext, type Speech } from './texts-context.ts';
-import { SHOP_TEXTS_CHANGED } from './texts.ts';
+import { TEXTS_CHANGED } from './texts.ts';
 
 /** `only`: texts and formats in this language, whatever the guest's is. */
 const SpeechOf = ({ only, children }: { readonly only?: string; readonly children: ReactNode }): ReactNode => {
   const { i18n } = useProvided(I18nContext, 'I18nextProvider');
-  const listen = useCallback((listener: () => void) => {
-    i18n.on('languageChanged', listener);
-    i18n.on(SHOP_TEXTS_CHANGED, listener);
-    return () => {
-      i18n.off('languageChanged', listener);
-      i18n.off(SHOP_TEXTS_CHANGED, listener);
-    };
+  const listen = useCallback((told: () => void) => {
+    i18n.on(TEXTS_CHANGED, told);
+    return () => { i18n.off(TEXTS_CHANGED, told); };
   }, [i18n]);
-  const languageNow = (): string => i18n.language;
-  const speakerNow = (): string => String(i18n.options.defaultNS);
-  const language = useSyncExternalStore(listen, languageNow, languageNow);
-  const speaker = useSyncExternalStore(listen, speakerNow, speakerNow);
-  const spoken = useMemo(() => (only === undefined ? {} : { lng: only }), [only]);
-  const speech = useMemo((): Speech => ({
-    language,
-    t: (key, values) => i18n.t(key, { ...values, ...spoken, ns: speaker }),
-    tOf: (shopId, key, values) => i18n.t(key, { ...values, ...spoken, ns: shopNamespace(shopId) }),
-    langOf: (key) => (only === undefined ? languageOfKey(i18n, key) : undefined),
-    lookUp: (part, key, values) => {
-      const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');
-      return isThere ? i18n.t(key, { ...values, ...spoken, ns: part }) : null;
-    },
-    format: formatsOf(only ?? language),
-  }), [language, only, spoken, speaker, i18n]);
+  const now = (): string => `${i18n.language} ${String(i18n.options.defaultNS)}`;
+  const [language = '', speaker = ''] = useSyncExternalStore(listen, now, now).split(' ');
+  const speech = useMemo((): Speech => {
+    const spoken = only === undefined ? {} : { lng: only };
+    return {
+      language,
+      t: (key, values) => i18n.t(key, { ...values, ...spoken, ns: speaker }),
+      tOf: (shopId, key, values) => i18n.t(key, { ...values, ...spoken, ns: shopNamespace(shopId) }),
+      langOf: (key) => (only === undefined ? languageOfKey(i18n, key) : undefined),
+      lookUp: (part, key, values) => {
+        const isThere = i18n.languages.some((each) => typeof i18n.getResource(each, part, key) === 'string');
+        return isThere ? i18n.t(key, { ...values, ...spoken, ns: part }) : null;
+      },
+      format: formatsOf(only ?? language),
+      listen,
+    };
+  }, [language, only, speaker, i18n, listen]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 };
 

@@ -15,6 +15,8 @@ export interface Speech {
   /** A text by a key that is only known at run time (error codes, allergens), of that part alone; null when there is none. */
   readonly lookUp: (part: TextPart, key: string, values?: TextValues) => string | null;
   readonly format: Formats;
+  /** Calls `told` whenever texts have come or others stand first; answers what ends it. A new language, or another shop's words, is another `Speech` anyway. */
+  readonly listen: (told: () => void) => () => void;
 }
 
 export const SpeechContext = createContext<Speech | null>(null);

@@ -25,8 +25,8 @@ export interface TextSource {
   bundle(this: void, language: TextLanguage, part: TextPart): Promise<TextBundle>;
 }
 
-/** Said by the i18next instance when other texts stand first. */
-export const SHOP_TEXTS_CHANGED = 'shopTextsChanged';
+/** Said by the i18next instance when another language is shown; and, by us, when a part has come or other texts stand first. */
+export const TEXTS_CHANGED = 'languageChanged';
 
 /** The shops' own texts are Swedish (§1). */
 const SHOP_LANGUAGE: TextLanguage = 'sv';
@@ -55,6 +55,7 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
     keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
   });
   await load(needed(first), 'app');
+  const said = (): void => { i18next.emit(TEXTS_CHANGED); };
   let speaker: number | null = null;
   let chosen: TextLanguage;
   return {
@@ -68,6 +69,7 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
     loadPart: async (part) => {
       wanted.add(part);
       await load(needed(orFallback(i18next.language)), part);
+      said();
     },
     speakFor: async (shopId) => {
       speaker = shopId;
@@ -76,7 +78,7 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
       if (own && !i18next.hasResourceBundle(SHOP_LANGUAGE, namespace)) i18next.addResourceBundle(SHOP_LANGUAGE, namespace, await own());
       if (speaker !== shopId || i18next.options.defaultNS === namespace) return; // Another shop was chosen meanwhile, or nothing changes.
       i18next.setDefaultNamespace(namespace);
-      i18next.emit(SHOP_TEXTS_CHANGED);
+      said();
     },
   };
 };
