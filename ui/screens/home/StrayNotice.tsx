@@ -19,7 +19,7 @@ export const StrayNotice = ({ stray, again }: StrayNoticeProps): ReactNode => {
   const { say } = useFeedback();
   const [asked, setAsked] = useState<Stray | null>(null);
   const isUnanswered = stray.why === 'unanswered';
-  const words = isUnanswered ? t('home.failed-title') : 'shop' in stray ? t(`home.stray-${stray.why}`, { shop: stray.shop }) : t(`home.stray-${stray.why}`);
+  const words = isUnanswered ? t('error.heading') : 'shop' in stray ? t(`home.stray-${stray.why}`, { shop: stray.shop }) : t(`home.stray-${stray.why}`);
   // What fails again is told again.
   useEffect(() => { say(words, isUnanswered ? 'assertive' : 'polite'); }, [say, words, isUnanswered, stray]);
   if (!isUnanswered) return <div className={styles['stray']}><Callout tone="warn">{words}</Callout></div>;
