@@ -169,8 +169,8 @@ const bindSession = (bind: Bind): void => {
     .inSingletonScope();
   bind(KIOSK.run)
     .toResolvedValue(
-      (tokens, payment, ordering, receipts, session, idle, station, { page }) => () => runKiosk({ tokens, payment, ordering, receipts, session, idle, station, page }),
-      [KIOSK.tokens, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.session, KIOSK.idle, KIOSK.station, CORE.navigation],
+      (tokens, payment, ordering, receipts, staffCases, session, idle, station, { page }) => () => runKiosk({ tokens, payment, ordering, receipts, staffCases, session, idle, station, page }),
+      [KIOSK.tokens, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.staffCases, KIOSK.session, KIOSK.idle, KIOSK.station, CORE.navigation],
     )
     .inSingletonScope();
 };

@@ -40,8 +40,12 @@ export class StaffCases {
     this.#written = stored.read() ?? NONE;
     this.#cases = cell<readonly StaffCase[]>(this.#written);
     this.cases = this.#cases;
-    stored.onOutsideChange(() => {
-      this.#written = stored.read() ?? NONE;
+  }
+
+  /** Follows what other tabs write and settle, until the returned function is called. */
+  start(): () => void {
+    return this.#stored.onOutsideChange(() => {
+      this.#written = this.#stored.read() ?? NONE;
       this.#cases.set(this.#known());
     });
   }

@@ -66,6 +66,18 @@ describe('a kiosk with its terminal host', () => {
     expect([page.log.at(-1), booksOf(world), page.container.get(KIOSK.staffCases).cases.get().length]).toEqual([end, books, end === 'needs-staff' ? 1 : 0]);
   });
 
+  it('[P-9] [R-10] a case that staff settles in another tab is settled at this one, too', async () => {
+    const { world, page } = await paying('reversal:refused', 'refuses');
+    await world.clock.advance(minutes(15));
+    const other = await world.open();
+    const casesOf = ({ container }: KioskPage): number => container.get(KIOSK.staffCases).cases.get().length;
+    const before = [casesOf(page), casesOf(other)];
+    const { cases } = other.container.get(KIOSK.staffCases);
+    other.container.get(KIOSK.staffCases).close(cases.get()[0]?.code ?? '');
+    await world.clock.advance(seconds(1));
+    expect([before, casesOf(page), casesOf(other)]).toEqual([[1, 1], 0, 0]);
+  });
+
   it('[P-8] [P-9] approved, and the product server is away: neither paid nor failed, the staff is asked; it is paid when the server is back', async () => {
     const { world, page } = await paying('approved', 'is away');
     await world.clock.advance(minutes(4));

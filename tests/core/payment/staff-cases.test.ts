@@ -13,8 +13,9 @@ const closed = appError('order.shop-closed');
 const twoTabs = () => {
   const box = storedBox<readonly StaffCase[]>();
   const [one, other] = [new StaffCases(box.open()), new StaffCases(box.open())];
+  const [stop] = [one.start(), other.start()];
   const ordersOf = (cases: StaffCases): readonly string[] => cases.cases.get().map((each) => each.orderId);
-  return { box, one, other, ordersOf };
+  return { box, one, other, stop, ordersOf };
 };
 
 describe('[P-9] what staff has to settle', () => {
@@ -58,5 +59,15 @@ describe('[P-9] what staff has to settle', () => {
     box.refuseWrites(false);
     other.add(anAttempt({ id: attemptId('id3'), orderId: orderId('order-3') }), closed, NOON);
     expect(ordersOf(one)).toEqual(['order-2', 'order-3']);
+  });
+
+  it('follows other tabs from its start to its end, and a program that only pays listens to nothing', () => {
+    const { box, one, other, stop, ordersOf } = twoTabs();
+    const paying = new StaffCases(box.open());
+    other.add(first, closed, NOON);
+    const seen = [ordersOf(one), ordersOf(paying)];
+    stop();
+    other.add(second, closed, NOON);
+    expect([seen, ordersOf(one), ordersOf(paying), paying.attemptOf(second.orderId)?.attempt.id]).toEqual([[['order-1'], []], ['order-1'], [], 'id2']);
   });
 });
