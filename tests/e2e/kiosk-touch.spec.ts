@@ -67,7 +67,7 @@ test('what a finger is on shows it within 100 ms, while it rests there, in both 
   await guest.button('Välj till Björkburgaren').click();
   await touches(page.locator('label').filter({ hasText: 'Rågsurdeg' }), guest.button('Tillbaka'));
   await guest.button('Tillbaka').click();
-  await guest.button('Lägg till Skogstaco').waitFor(); // The dish, too, has an accessible mode.
+  await guest.button('Välj till Björkburgaren').waitFor(); // The dish, too, has an accessible mode.
   await guest.button('Tillgänglighet').click();
   await guest.button('Nästa kategori').waitFor();
   await touches(page.locator('[data-row="1"]'), page.locator('[data-row="2"]'), guest.button('Nästa tre'), guest.button('Nästa kategori'), guest.button(/^Visa beställningen/));

@@ -41,7 +41,6 @@ const needed = (language: TextLanguage): readonly TextLanguage[] => (TEXT_LANGUA
  * i18next is set up so that a key is one flat word (dots mean nothing) and the texts are plain: React escapes them.
  */
 export const startTexts = async (language: string, { parts, bundle }: TextSource = { parts: TEXT_PARTS, bundle: textBundle }): Promise<Texts> => {
-  const first = orFallback(language);
   const i18next = createInstance();
   const wanted = new Set<TextPart>(['app']);
   const load = async (languages: readonly TextLanguage[], part: TextPart): Promise<void> => {
@@ -50,22 +49,24 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
       i18next.addResourceBundle(code, part, await bundle(code, part));
     }));
   };
-  await i18next.init({
-    lng: first, fallbackLng: FALLBACK, ns: [...parts], defaultNS: 'app', fallbackNS: [...parts], resources: {},
-    keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
-  });
-  await load(needed(first), 'app');
   const said = (): void => { i18next.emit(TEXTS_CHANGED); };
   let speaker: number | null = null;
   let chosen: TextLanguage;
+  const changeLanguage = async (next: string): Promise<void> => {
+    const code = orFallback(next);
+    chosen = code;
+    await Promise.all([...wanted].map((part) => load(needed(code), part)));
+    for (const part of wanted) await load(needed(code), part); // Those too that were asked for meanwhile, in the language before.
+    if (code === chosen) await i18next.changeLanguage(code); // Another may have been chosen meanwhile.
+  };
+  await i18next.init({
+    fallbackLng: FALLBACK, ns: [...parts], defaultNS: 'app', fallbackNS: [...parts], resources: {},
+    keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
+  });
+  await changeLanguage(language);
   return {
     i18next,
-    changeLanguage: async (next) => {
-      const code = orFallback(next);
-      chosen = code;
-      await Promise.all([...wanted].map((part) => load(needed(code), part)));
-      if (code === chosen) await i18next.changeLanguage(code); // Another may have been chosen meanwhile.
-    },
+    changeLanguage,
     loadPart: async (part) => {
       wanted.add(part);
       await load(needed(orFallback(i18next.language)), part);

@@ -52,3 +52,15 @@ it('[LOCALE-5] of two languages that are chosen one after the other the last one
   await slow;
   expect([texts.i18next.language, texts.i18next.t('language' as never)]).toEqual(['fi', 'fi']);
 });
+
+it('[LOCALE-5] of a part that is asked for while another language comes, the page gets that language\'s texts, at whichever moment it is asked for', async () => {
+  const spoken: string[] = [];
+  for (let moment = 0; moment < 40; moment += 1) {
+    const texts = await startTexts('sv', { parts: ['app', 'home'], bundle: (language, part) => Promise.resolve({ [part]: `${language} ${part}` }) });
+    const changing = texts.changeLanguage('ru');
+    for (let tick = 0; tick < moment; tick += 1) await Promise.resolve();
+    await Promise.all([texts.loadPart('home'), changing]);
+    spoken.push([texts.i18next.language, ...(['app', 'home'] as const).map((part) => texts.i18next.t(part as never))].join(', '));
+  }
+  expect([...new Set(spoken)]).toEqual(['ru, ru app, ru home']);
+});
