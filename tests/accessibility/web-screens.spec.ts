@@ -8,7 +8,7 @@ test.use({ hornstull: smallMenu });
 
 // Each state in one language and one mode, every language and both modes in turn; all of them in web-screens.long.spec.ts.
 test('[X1] [X6] [X14] [X15] [X20] [X21] every page of a guest and what lies over it: nothing that axe finds, targets of 44 px, still with reduced motion, its language, its headings, a title of its own', async ({ page, context, shop }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const looks = new Looks(page, await spokenWords('sv'));
   await walkTheWeb({

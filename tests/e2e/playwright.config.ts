@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '#scripts/find-chromium.ts';
+import { findHeadless } from '#scripts/find-chromium.ts';
 import { chromiumSwitches } from './support/chromium-switches.ts';
 import { isLongRun } from './support/is-long-run.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadless();
 
 /** Motion is painted by the processor here, at the cost of everything else; tests of motion, and of a guest's plain ways, ask for it. */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Generous: what is right comes in time on a busy machine, too, and what is wrong is wrong at any time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'sv-SE',

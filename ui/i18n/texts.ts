@@ -74,8 +74,8 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
     },
     speakFor: async (shopId) => {
       speaker = shopId;
-      const own = shopId === null ? undefined : SHOP_TEXTS[shopId];
-      const namespace = shopId !== null && own ? shopNamespace(shopId) : 'app';
+      const own = shopId !== null && SHOP_TEXTS[shopId];
+      const namespace = own ? shopNamespace(shopId) : 'app';
       if (own && !i18next.hasResourceBundle(SHOP_LANGUAGE, namespace)) i18next.addResourceBundle(SHOP_LANGUAGE, namespace, await own());
       if (speaker !== shopId || i18next.options.defaultNS === namespace) return; // Another shop was chosen meanwhile, or nothing changes.
       i18next.setDefaultNamespace(namespace);
