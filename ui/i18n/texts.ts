@@ -40,11 +40,11 @@ const needed = (language: TextLanguage): readonly TextLanguage[] => (TEXT_LANGUA
  * Starts the texts in a language; a language without texts of ours is shown in English.
  * i18next is set up so that a key is one flat word (dots mean nothing) and the texts are plain: React escapes them.
  */
-export const startTexts = async (language: string, { parts, bundle }: TextSource = { parts: TEXT_PARTS, bundle: textBundle }): Promise<Texts> => {
+export const startTexts = async (first: string, { parts, bundle }: TextSource = { parts: TEXT_PARTS, bundle: textBundle }): Promise<Texts> => {
   const i18next = createInstance();
   const wanted = new Set<TextPart>(['app']);
-  const load = async (languages: readonly TextLanguage[], part: TextPart): Promise<void> => {
-    await Promise.all(languages.map(async (code) => {
+  const load = async (language: TextLanguage, part: TextPart): Promise<void> => {
+    await Promise.all(needed(language).map(async (code) => {
       if (i18next.hasResourceBundle(code, part)) return;
       i18next.addResourceBundle(code, part, await bundle(code, part));
     }));
@@ -55,21 +55,21 @@ export const startTexts = async (language: string, { parts, bundle }: TextSource
   const changeLanguage = async (next: string): Promise<void> => {
     const code = orFallback(next);
     chosen = code;
-    await Promise.all([...wanted].map((part) => load(needed(code), part)));
-    for (const part of wanted) await load(needed(code), part); // Those too that were asked for meanwhile, in the language before.
+    await Promise.all([...wanted].map((part) => load(code, part)));
+    for (const part of wanted) await load(code, part); // Those too that were asked for meanwhile, in the language before.
     if (code === chosen) await i18next.changeLanguage(code); // Another may have been chosen meanwhile.
   };
   await i18next.init({
     fallbackLng: FALLBACK, ns: [...parts], defaultNS: 'app', fallbackNS: [...parts], resources: {},
     keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, returnNull: false, initAsync: false,
   });
-  await changeLanguage(language);
+  await changeLanguage(first);
   return {
     i18next,
     changeLanguage,
     loadPart: async (part) => {
       wanted.add(part);
-      await load(needed(orFallback(i18next.language)), part);
+      await load(orFallback(i18next.language), part);
       said();
     },
     speakFor: async (shopId) => {
