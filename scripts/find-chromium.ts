@@ -16,17 +16,13 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-const namedByHand = (): string | undefined => {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named === undefined || named === '') return undefined;
-  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  return named;
-};
-
 /** The browser that is there already: CHROMIUM_PATH, Playwright's own, one on the PATH, one in its usual place. */
 export const findChromium = (): string | undefined => {
-  const named = namedByHand();
-  if (named !== undefined) return named;
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    return named;
+  }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   for (const name of namesOnPath) {
@@ -36,25 +32,17 @@ export const findChromium = (): string | undefined => {
   return usualPlaces.find((path) => existsSync(path));
 };
 
-/**
- * The same engine without windows, address bar and permissions, where it is there, else the whole browser: nearly all browser tests
- * run in it, with a quarter less work. What needs a browser's own questions and answers takes `findChromium`.
- */
-export const findHeadless = (): string | undefined => namedByHand() ?? onPath('chromium-headless-shell') ?? findChromium();
-
 /** Debian's package first where we may install it (it comes from the machine's own mirror), Playwright's download elsewhere. */
 const install = async (): Promise<string> => {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && onPath('apt-get') !== undefined) {
     await runProgram('apt-get', ['update']);
-    for (const packages of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
-      const apt = await runProgram(
-        'apt-get',
-        ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...packages],
-        { env: { DEBIAN_FRONTEND: 'noninteractive' } },
-      );
-      if (apt.code === 0) return apt.output;
-    }
+    const apt = await runProgram(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', 'chromium'],
+      { env: { DEBIAN_FRONTEND: 'noninteractive' } },
+    );
+    if (apt.code === 0) return apt.output;
   }
   return (await runTool('playwright/cli.js', ['install', 'chromium'])).output;
 };

@@ -13,9 +13,8 @@ export const browserStage = (reportFolder: string): Stage => ({
   name: 'browser',
   run: async () => {
     const reportFile = `${reportFolder}/playwright.json`;
-    await ensureChromium();
     const run = await runTool('playwright/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=dot,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     });
     const { stats, errors } = JSON.parse(await readFile(reportFile, 'utf8')) as PlaywrightReport;
     const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;

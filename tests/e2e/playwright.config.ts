@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { findHeadless } from '#scripts/find-chromium.ts';
+import { findChromium } from '#scripts/find-chromium.ts';
 import { chromiumSwitches } from './support/chromium-switches.ts';
 import { isLongRun } from './support/is-long-run.ts';
 
-const executablePath = findHeadless();
+const executablePath = findChromium();
 
 /** Motion is painted by the processor here, at the cost of everything else; tests of motion, and of a guest's plain ways, ask for it. */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;

@@ -54,7 +54,7 @@ const reply = (text: string, policy?: string): ReadyReply => readyReply({
  */
 export const createPageReplies = ({ ui, hasShop, clock, menus, shops, fetch, onError }: PageRepliesDeps): PageReplies => {
   const ready = new Map<string, ReadyReply>();
-  const screens = createFirstScreens({ ui, kept: keptScreens, fetch, onError });
+  const screens = createFirstScreens({ ui, kept: ui?.isStable === true ? keptScreens : 0, fetch, onError });
   return async ({ path, url, language, isKnown }) => {
     if (ui === null) return reply(notBuilt);
     const plan = shellPlan({ path, language, hasShop });

@@ -8,8 +8,5 @@ export const PLAYWRIGHT_FEATURES: readonly string[] = [
 /** The pages of the address bar. The browser loads them for each window, in a process of their own, though nobody sees an address bar here: they cost a test more than its server does. */
 const ADDRESS_BAR: readonly string[] = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Without a window, letters would be drawn on whole pixels, and be wider than in the whole browser. */
-const LETTERS_AS_IN_A_WINDOW = '--font-render-hinting=none';
-
 /** What Chromium is started with for browser tests, besides what Playwright says itself. */
-export const chromiumSwitches: readonly string[] = [`--disable-features=${[...PLAYWRIGHT_FEATURES, ...ADDRESS_BAR].join(',')}`, LETTERS_AS_IN_A_WINDOW];
+export const chromiumSwitches: readonly string[] = [`--disable-features=${[...PLAYWRIGHT_FEATURES, ...ADDRESS_BAR].join(',')}`];
