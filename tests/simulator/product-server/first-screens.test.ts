@@ -9,10 +9,10 @@ const index = '<!doctype html><html lang="sv"><head><title>shell</title><script 
 type Render = NonNullable<UiSource['render']>;
 
 /** A server whose app renders by `render`, and what it was asked to render. */
-const aServer = async (render: Render, built = index): Promise<TestServer & { readonly asked: readonly RenderRequest[] }> => {
+const aServer = async (render: Render, built = index, isStable = true): Promise<TestServer & { readonly asked: readonly RenderRequest[] }> => {
   const asked: RenderRequest[] = [];
   const ui: UiSource = {
-    file: () => null, page: () => built, manifest: {}, policy: pagePolicy, isStable: true,
+    file: () => null, page: () => built, manifest: {}, policy: pagePolicy, isStable,
     render: (request) => { asked.push(request); return render(request); },
   };
   return { ...(await aProductServer({ ui })), asked };
@@ -60,6 +60,12 @@ describe('the first screen in the HTML', () => {
     await world.server.desk.setStatus(1, 'paused');
     counts.push(await visit('sv'));
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('is made anew for each request where the HTML is: the next version does not come with the screen of the one before', async () => {
+    const world = await aServer(shopName, index, false);
+    for (let visit = 0; visit < 2; visit += 1) expect(isRendered((await world.get('/shop/1/menu', { 'accept-language': 'sv' })).text)).toBe(true);
+    expect(world.asked.length).toBe(2);
   });
 
   it('is not for somebody who may be signed in, nor for an address that says more than its path', async () => {
