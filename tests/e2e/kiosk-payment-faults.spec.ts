@@ -170,7 +170,7 @@ test('a terminal that goes while a guest chooses: said before anything is ordere
     await page.clock.runFor(1_000); // Less than the bound of a look: what time has overtaken would be a miss.
     expect(isAsked).toBe(true);
   }).toPass({ intervals: [50], timeout: 60_000 });
-  await (await (await look).response())?.finished();
+  await (await look).response();
   await page.clock.runFor(1_000);
   await guest.pays();
   await expect(guest.heading).toHaveText('Kortterminalen svarar inte');
