@@ -8,7 +8,7 @@ export const installs = async (page: Page): Promise<void> => {
   await expect.poll(async () => {
     await passes(page, 5);
     return page.evaluate(() => navigator.serviceWorker.controller !== null);
-  }, { timeout: 20_000 }).toBe(true);
+  }, { timeout: 60_000 }).toBe(true); // A worker fetches and keeps all of the app first.
 };
 
 /** The pictures on the screen are there: fetched, and not the empty dish. */
