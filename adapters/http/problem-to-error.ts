@@ -1,4 +1,3 @@
-import { isAccountCode } from '#core/errors/account-codes.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { errorKind } from '#core/errors/error-kind.ts';
 import type { Problem } from '../wire/common.ts';
@@ -11,6 +10,12 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'user.invalid-phone': 'phone', 'user.requires-shop': 'favoriteShop', 'user.requires-terms': 'terms',
 };
 
+/**
+ * W3: names of what is wrong, Identity's (W5) and ours, as distinct from fields (`Email`, `Password`), by their shape: what a later Identity adds
+ * (`PasswordRequiresUniqueChars`) is no field either, and the list of them all is nothing that a first page has to fetch.
+ */
+const CODE = /^(?:Password(?:Requires|Too|Mismatch)|Duplicate|Invalid|user\.|deliverySpotRequired$)/;
+
 /** W3: beside which field of a form (core's `AccountField`) a code belongs; '' = the whole form. */
 const fieldOf = (code: string): string => FIELD_OF[code] ?? (code.startsWith('Password') ? 'password' : '');
 
@@ -18,7 +23,7 @@ const fieldOf = (code: string): string => FIELD_OF[code] ?? (code.startsWith('Pa
 const fieldsOf = (errors: Problem['errors']): AppError['fields'] => {
   const fields = new Map<string, string[]>();
   for (const [key, texts] of Object.entries(errors)) {
-    const [field, codes] = isAccountCode(key) || Object.hasOwn(FIELD_OF, key) ? [fieldOf(key), [key]] : [key.slice(0, 1).toLowerCase() + key.slice(1), texts];
+    const [field, codes] = CODE.test(key) ? [fieldOf(key), [key]] : [key.slice(0, 1).toLowerCase() + key.slice(1), texts];
     fields.set(field, [...(fields.get(field) ?? []), ...codes]);
   }
   return Object.fromEntries(fields);

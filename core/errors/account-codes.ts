@@ -10,8 +10,3 @@ export const ACCOUNT_CODES = [
 export const OWN_ACCOUNT_CODES = [
   'InvalidEmail', 'user.requires-password', 'user.requires-terms', 'user.too-long', 'user.own-email', 'user.locked-out', 'user.email-not-confirmed', 'user.external-login-failed', 'user.sign-in-required',
 ] as const;
-
-const known: ReadonlySet<string> = new Set<string>([...ACCOUNT_CODES, ...OWN_ACCOUNT_CODES]);
-
-/** Is this one of Identity's or our own codes about accounts? */
-export const isAccountCode = (code: string): code is (typeof ACCOUNT_CODES)[number] | (typeof OWN_ACCOUNT_CODES)[number] => known.has(code);

@@ -8,6 +8,7 @@ import { getImage } from '#adapters/wire/settings.ts';
 import { getPickupTimes, getShop } from '#adapters/wire/shops.ts';
 import { checkToken } from '#adapters/wire/terminal-host.ts';
 import { HTTP } from '#core/business-constants.ts';
+import { ACCOUNT_CODES, OWN_ACCOUNT_CODES } from '#core/errors/account-codes.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { answeringFetch, jsonResponse, neverAnswers, problemReply, type AnsweringFetch } from '#tests/support/answering-fetch.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
@@ -200,6 +201,15 @@ describe('[W-3] an error answer', () => {
     expect(answer.ok ? null : [answer.error.code, answer.error.fields]).toEqual(['error.validation', {
       password: ['PasswordRequiresDigit', 'PasswordTooShort'], email: ['DuplicateEmail'], '': ['InvalidToken'], phoneNumber: ['is no number'],
     }]);
+  });
+
+  it('knows each code of the catalogue, and one that a later Identity adds, from the fields of a form', async () => {
+    const [codes, fields] = [[...ACCOUNT_CODES, ...OWN_ACCOUNT_CODES, 'PasswordRequiresUniqueChars', 'InvalidUserName'], ['Password', 'RepeatedPassword', 'Email', 'UserName', 'DeliverySpot']];
+    const answer = await answers(() => problemReply(400, { errors: Object.fromEntries([...codes, ...fields].map((name) => [name, ['as said']])) })).call(thing, aThing);
+    const { password = [], ...found } = answer.ok ? {} : answer.error.fields;
+    expect(Object.values(found).flat().concat(password).filter((name) => name !== 'as said').toSorted()).toEqual(codes.toSorted());
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(['email', 'userName', 'repeatedPassword', 'deliverySpot']));
+    expect(password).toContain('as said');
   });
 
   it.each<[string, () => Response, string, 'refused' | 'unknown']>([

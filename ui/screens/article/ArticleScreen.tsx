@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { EmptyState, type EmptyStateProps } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Price } from '../../components/Price.tsx';
 import { heardName } from '../../i18n/heard-name.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { Link } from '../../routing/Link.tsx';
 import type { ArticleViewModel } from '../../view-models/article-view-model.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleHero } from './ArticleHero.tsx';
@@ -30,26 +30,29 @@ interface ArticleScreenProps {
 /** §2 menuArticlePage and editOrder. */
 export const ArticleScreen = observer(({ article: page, isKnown }: ArticleScreenProps): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const back = (): void => { page.back(); };
   if (page.phase === 'loading') return <ArticleSkeleton onBack={back} />;
   if (page.phase === 'failed') {
-    return <Missing onBack={back} title={t('menu.failed-title')} text={page.error && errorText(page.error)} action={<Button wide onClick={() => { page.retry(); }}>{t('action.retry')}</Button>} />;
+    return <Missing onBack={back} title={t('menu.failed-title')}><FailedPage title={t('menu.failed-title')} error={page.error} onRetry={() => { page.retry(); }} /></Missing>;
   }
   if (page.phase === 'not-found') {
-    return <Missing onBack={back} title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />;
+    return (
+      <Missing onBack={back} title={t('article.not-found')}>
+        <EmptyState level={1} title={t('article.not-found')} text={t('article.not-found-text')} action={<Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button>} />
+      </Missing>
+    );
   }
   return <ReadyArticle page={page} isKnown={isKnown} />;
 });
 
 /** No dish to show: a phone has its way back above it all the same, for the page draws its own head there. */
-const Missing = ({ onBack, ...state }: Pick<EmptyStateProps, 'title' | 'text' | 'action'> & { readonly onBack: () => void }): ReactNode => {
+const Missing = ({ onBack, title, children }: { readonly onBack: () => void; readonly title: string; readonly children: ReactNode }): ReactNode => {
   const { t } = useTexts();
   return (
     <>
-      <PageTitle>{state.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className={styles['bar']}><IconButton icon="back" label={t('action.back')} onClick={onBack} /></div>
-      <EmptyState level={1} {...state} />
+      {children}
     </>
   );
 };

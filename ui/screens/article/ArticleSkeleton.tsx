@@ -4,6 +4,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Plate } from '../../components/Plate.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import foot from './ArticleFoot.module.css';
 import hero from './ArticleHero.module.css';
 import styles from './ArticleScreen.module.css';
@@ -12,6 +13,7 @@ import own from './ArticleSkeleton.module.css';
 /** The article's boxes while the menu is on its way: the empty dish, the first question, the foot, and the way back. */
 export const ArticleSkeleton = ({ onBack }: { readonly onBack: () => void }): ReactNode => {
   const { t } = useTexts();
+  useFocusPassedOn();
   return (
     <div className={styles['page']} aria-busy="true">
       <div className={classNames(hero['hero'], 't-wheat')}>

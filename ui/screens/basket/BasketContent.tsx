@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { focusHeadingIn } from '../../routing/arrival.ts';
+import { hasNoFocus } from '../../routing/keep-focus.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import { BasketFacts } from './BasketFacts.tsx';
 import { BasketFoot } from './BasketFoot.tsx';
@@ -15,7 +16,7 @@ import { Suggestion } from './Suggestion.tsx';
 interface Props { readonly basket: BasketViewModel }
 
 /** In the tab that somebody looks at. */
-const isFocusLost = (): boolean => document.hasFocus() && document.activeElement === document.body;
+const isFocusLost = (): boolean => document.hasFocus() && hasNoFocus();
 
 /** The basket beside the menu, from 900 px on. */
 export const BasketSidebar = observer(({ basket }: Props): ReactNode => {

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
@@ -12,6 +10,7 @@ import { Link } from '../../routing/Link.tsx';
 import type { CampaignsViewModel, OfferCard as Offer } from '../../view-models/campaigns-view-model.ts';
 import { AboveBasketBar } from '../favorites/AboveBasketBar.tsx';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { menuActs } from '../menu/menu-acts.ts';
 import styles from './CampaignsScreen.module.css';
@@ -25,14 +24,13 @@ export const CampaignsScreen = observer(({ viewModel: campaigns }: { readonly vi
 
 const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const { textOf } = useEntityText();
   const { phase, error, shop, all, offers, memberOffers } = campaigns;
   if (phase === 'no-shop') {
     return <EmptyState level={1} image={HOUSE_PICTURES.welcome} title={t('member.no-shop')} text={t('campaigns.no-shop')} action={<ButtonLink wide to={{ name: 'home' }}>{t('member.choose-shop')}</ButtonLink>} />;
   }
   if (phase === 'failed') {
-    return <EmptyState level={1} title={t('campaigns.failed')} text={error ? errorText(error) : undefined} action={<Button wide onClick={() => { campaigns.retry(); }}>{t('action.retry')}</Button>} />;
+    return <FailedPage title={t('campaigns.failed')} error={error} onRetry={() => { campaigns.retry(); }} />;
   }
   if (phase === 'ready' && all.length === 0) {
     return (

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ConfirmEmailViewModel } from '../../view-models/confirm-email-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { breakableEmail } from '../login/breakable-email.ts';
 import { EmailField } from '../login/EmailField.tsx';
@@ -24,7 +25,6 @@ export const ConfirmEmailScreen = observer(({ viewModel: confirm }: { readonly v
 
 const Outcome = observer(({ confirm }: { readonly confirm: ConfirmEmailViewModel }): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const { confirmation, isSignedIn } = confirm;
   useHeadingFocusOn(confirm.sentTo !== null);
   switch (confirmation.phase) {
@@ -38,7 +38,7 @@ const Outcome = observer(({ confirm }: { readonly confirm: ConfirmEmailViewModel
         />
       );
     case 'unreachable':
-      return <EmptyState level={1} title={t('confirm.unreachable')} text={errorText(confirmation.error)} action={<Button wide onClick={() => { void confirm.confirm(); }}>{t('action.retry')}</Button>} />;
+      return <FailedPage title={t('confirm.unreachable')} error={confirmation.error} onRetry={() => { void confirm.confirm(); }} />;
     case 'taken':
       return <EmptyState level={1} title={t('confirm.taken')} text={t('confirm.taken-text')} action={<ButtonLink wide to={{ name: 'profile' }}>{t('topbar.account')}</ButtonLink>} />;
     case 'refused':

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { MemberCardViewModel } from '../../view-models/member-card-view-model.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { MemberPage } from '../profile/MemberPage.tsx';
 import { SignedOut } from '../profile/SignedOut.tsx';
@@ -16,7 +15,6 @@ import { keepScreenOn } from './keep-screen-on.ts';
 /** §2 membercard: bright, large, scannable, also without a network. */
 export const MemberCardScreen = observer(({ viewModel: card }: { readonly viewModel: MemberCardViewModel }): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const { state } = card;
   useEffect(() => keepScreenOn(), []);
   return (
@@ -24,7 +22,7 @@ export const MemberCardScreen = observer(({ viewModel: card }: { readonly viewMo
       <PageTitle>{t('card.page')}</PageTitle>
       {card.customer === null && <SignedOut />}
       {card.customer !== null && state.phase === 'failed' && (
-        <EmptyState level={1} title={t('card.failed')} text={errorText(state.error)} onDish={<span className={styles['onDish']}>{card.code}</span>} action={<Button wide onClick={() => { card.load(); }}>{t('action.retry')}</Button>} foot={t('card.number-hint')} />
+        <FailedPage title={t('card.failed')} error={state.error} onDish={<span className={styles['onDish']}>{card.code}</span>} onRetry={() => { card.load(); }} foot={t('card.number-hint')} />
       )}
       {card.customer !== null && state.phase !== 'failed' && (
         <MemberPage title={t('card.heading')}>

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { useLinkPresses } from '../../routing/use-link-presses.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { lazyPart } from '../layout/lazy-part.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -33,7 +31,6 @@ export interface MenuScreenProps { readonly menu: MenuViewModel }
 /** §2 menuPage. */
 export const MenuScreen = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   return (
     <>
       <PageTitle>{t('menu.page')}</PageTitle>
@@ -41,10 +38,7 @@ export const MenuScreen = observer(({ menu }: MenuScreenProps): ReactNode => {
       {menu.phase === 'ready' && <ReadyMenu menu={menu} />}
       {menu.phase === 'failed' && (
         <div className={styles['failed']}>
-          <EmptyState
-            level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)}
-            action={<Button wide onClick={() => { menu.retry(); }}>{t('action.retry')}</Button>}
-          />
+          <FailedPage title={t('menu.failed-title')} error={menu.error} onRetry={() => { menu.retry(); }} />
         </div>
       )}
     </>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import styles from './MenuSkeleton.module.css';
 
 /** The menu's boxes while it is on its way. */
 export const MenuSkeleton = (): ReactNode => {
   const { t } = useTexts();
+  useFocusPassedOn();
   return (
     <div className={styles['page']} aria-busy="true">
       <h1 className="vh">{t('menu.loading')}</h1>

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import type { OrderHistoryViewModel } from '../../view-models/order-history-view-model.ts';
 import { GiveUpBasket } from '../favorites/GiveUpBasket.tsx';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { MemberPage } from '../profile/MemberPage.tsx';
 import { SignedOut } from '../profile/SignedOut.tsx';
@@ -22,7 +23,6 @@ import { PastOrderCard } from './PastOrderCard.tsx';
 /** §2 orderHistory. */
 export const OrderHistoryScreen = observer(({ viewModel: history }: { readonly viewModel: OrderHistoryViewModel }): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   useRestoredSaid(history);
   const { phase, orders, error, isSignedIn, asked } = history;
   const askedType = asked?.about === 'order-type' ? asked.order.order.orderType : null;
@@ -30,7 +30,7 @@ export const OrderHistoryScreen = observer(({ viewModel: history }: { readonly v
     <>
       <PageTitle>{t('history.page')}</PageTitle>
       {!isSignedIn && <SignedOut />}
-      {isSignedIn && phase === 'failed' && <EmptyState level={1} title={t('history.failed')} text={error ? errorText(error) : undefined} action={<Button wide onClick={() => { history.retry(); }}>{t('action.retry')}</Button>} />}
+      {isSignedIn && phase === 'failed' && <FailedPage title={t('history.failed')} error={error} onRetry={() => { history.retry(); }} />}
       {isSignedIn && phase === 'ready' && orders.length === 0 && (
         <EmptyState level={1} image={HOUSE_PICTURES.welcome} title={t('history.empty')} text={t('history.empty-text')} action={<ButtonLink wide to={{ name: 'home' }}>{t('action.to-home')}</ButtonLink>} />
       )}

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { IconButton } from '../../components/IconButton.tsx';
-import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import type { OrderPanel } from '../../view-models/order-panel.ts';
 import type { OrderViewModel } from '../../view-models/order-view-model.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { useSharedViewModels } from '../layout/shared-view-models.ts';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -24,7 +23,6 @@ import { shareOrder } from './share-order.ts';
 /** §2 orderPage. */
 export const OrderScreen = observer(({ viewModel }: { readonly viewModel: OrderViewModel }): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const { panel, phase, error } = viewModel;
   if (panel) return <ReadyOrder viewModel={viewModel} panel={panel} />;
   if (phase === 'loading') return <OrderSkeleton back={<Back />} />;
@@ -34,7 +32,7 @@ export const OrderScreen = observer(({ viewModel }: { readonly viewModel: OrderV
       <div className={styles['bar']}><Back /></div>
       {phase === 'not-found'
         ? <EmptyState level={1} title={t('order.not-found')} text={t('order.not-found-text')} action={<ButtonLink wide to={{ name: 'home' }}>{t('action.to-home')}</ButtonLink>} />
-        : <EmptyState level={1} title={t('order.failed-title')} text={error && errorText(error)} action={<Button wide onClick={() => { viewModel.retry(); }}>{t('action.retry')}</Button>} />}
+        : <FailedPage title={t('order.failed-title')} error={error} onRetry={() => { viewModel.retry(); }} />}
     </>
   );
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import facts from './OrderFacts.module.css';
 import hero from './OrderHero.module.css';
@@ -14,6 +15,7 @@ const FOUR = [0, 1, 2, 3] as const;
 /** The page's own boxes, while the order is on its way: the panel with the way back, four steps, where and when. */
 export const OrderSkeleton = ({ back }: { readonly back: ReactNode }): ReactNode => {
   const { t } = useTexts();
+  useFocusPassedOn();
   return (
     <div className={styles['page']} aria-busy="true">
       <PageTitle>{t('order.page-plain')}</PageTitle>

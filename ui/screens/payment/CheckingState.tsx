@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaymentView, PaymentViewModel } from '../../view-models/payment-view-model.ts';
+import { headingOf, isCancelling } from './heading-of.ts';
 import { PaymentState } from './PaymentState.tsx';
 
 export interface CheckingStateProps {
@@ -13,22 +14,22 @@ export interface CheckingStateProps {
 /** P4: neither a success nor a failure; calm, and never "pay again". */
 export const CheckingState = ({ payment, view, amount }: CheckingStateProps): ReactNode => {
   const { t } = useTexts();
-  const isCancelling = view.cancel !== 'none' && view.cancel !== 'refused';
+  const isEnding = isCancelling(view);
   const isLong = view.kind === 'ask-staff';
-  const words = (): { readonly title: string; readonly text: string } => {
-    if (isLong) return { title: t('payment.ask-staff'), text: t('payment.ask-staff-text') };
-    if (isCancelling) return { title: t('payment.cancelling'), text: t('payment.cancelling-text') };
-    return { title: t('payment.checking'), text: view.cancel === 'refused' ? t('payment.cancel-refused') : t('payment.checking-text') };
+  const text = (): string => {
+    if (isLong) return t('payment.ask-staff-text');
+    if (isEnding) return t('payment.cancelling-text');
+    return t(view.cancel === 'refused' ? 'payment.cancel-refused' : 'payment.checking-text');
   };
   return (
     <PaymentState
-      {...words()} waiting
+      title={t(headingOf(view))} text={text()} waiting
       onDish={isLong ? <><span className="vh">{t('payment.code', { code: view.code.split('').join(' ') })}</span><span aria-hidden="true">{view.code}</span></> : amount}
       foot={t('payment.close-page')}
       actions={(
         <>
           {view.canContinue && <Button wide variant="quiet" onClick={() => { payment.continueAtProvider(); }}>{t('payment.continue')}</Button>}
-          {!isCancelling && <button type="button" className="link" onClick={() => { payment.cancel(); }}>{t(view.cancel === 'refused' ? 'payment.cancel-again' : 'payment.cancel')}</button>}
+          {!isEnding && <button type="button" className="link" onClick={() => { payment.cancel(); }}>{t(view.cancel === 'refused' ? 'payment.cancel-again' : 'payment.cancel')}</button>}
         </>
       )}
     />

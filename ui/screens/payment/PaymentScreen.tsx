@@ -11,6 +11,7 @@ import type { PaymentView, PaymentViewModel } from '../../view-models/payment-vi
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { CheckingState } from './CheckingState.tsx';
 import styles from './PaymentScreen.module.css';
+import { headingOf } from './heading-of.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { useOutcomeSaid } from './use-outcome-said.ts';
 import { useRefusalsTold } from './use-refusals-told.ts';
@@ -20,7 +21,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
   const { t } = useTexts();
   const { view, amount } = payment;
   const written = amount && <Price amount={amount.total} currency={amount.currency} size="plain" />;
-  useOutcomeSaid(view.kind);
+  useOutcomeSaid(view);
   useRefusalsTold(payment.refusals);
   useEffect(() => {
     const shown = (event: PageTransitionEvent): void => { if (event.persisted) payment.cameBack(); };
@@ -42,31 +43,32 @@ const Phase = observer(({ payment, view, amount }: PhaseProps): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
   const back = <Button wide onClick={() => { payment.back(); }}>{t('payment.to-order')}</Button>;
+  const title = t(headingOf(view));
   switch (view.kind) {
-    case 'loading': return <PaymentState title={t('payment.loading')} waiting onDish={amount} />;
+    case 'loading': return <PaymentState title={title} waiting onDish={amount} />;
     case 'payable': return <Payable payment={payment} view={view} amount={amount} />;
-    case 'starting': return <PaymentState title={t('payment.starting')} text={t('payment.starting-text')} waiting onDish={amount} />;
+    case 'starting': return <PaymentState title={title} text={t('payment.starting-text')} waiting onDish={amount} />;
     case 'leaving': return (
       <PaymentState
-        title={t('payment.redirecting')} text={t('payment.at-provider-text')} waiting onDish={amount}
+        title={title} text={t('payment.at-provider-text')} waiting onDish={amount}
         actions={<a className={buttonClass({ wide: true })} href={view.url}>{t('payment.to-provider')}</a>}
       />
     );
     case 'checking': case 'ask-staff': return <CheckingState payment={payment} view={view} amount={amount} />;
     case 'declined': return <Declined payment={payment} view={view} amount={amount} />;
     case 'gone': return view.error === null
-      ? <PaymentState title={t('payment.expired')} text={t('payment.expired-text')} actions={back} />
-      : <PaymentState title={t('payment.gone')} text={errorText(view.error)} actions={back} />;
+      ? <PaymentState title={title} text={t('payment.expired-text')} actions={back} />
+      : <PaymentState title={title} text={errorText(view.error)} actions={back} />;
     case 'not-started': return (
       <PaymentState
-        title={t('payment.not-started')} text={errorText(view.error)} onDish={amount}
+        title={title} text={errorText(view.error)} onDish={amount}
         actions={<Button wide busy={view.isBusy} onClick={() => { void payment.payNow(); }}>{t('action.retry')}</Button>}
       />
     );
     case 'order-failed': return view.isNotFound
-      ? <PaymentState title={t('payment.order-not-found')} text={t('payment.order-not-found-text')} actions={<Button wide onClick={() => { payment.back(); }}>{t('action.to-menu')}</Button>} />
-      : <PaymentState title={t('payment.order-failed')} text={errorText(view.error)} actions={<Button wide onClick={() => { payment.retry(); }}>{t('action.retry')}</Button>} />;
-    case 'paid': return <PaymentState title={t('payment.paid')} text={t('payment.paid-text')} done />;
+      ? <PaymentState title={title} text={t('payment.order-not-found-text')} actions={<Button wide onClick={() => { payment.back(); }}>{t('action.to-menu')}</Button>} />
+      : <PaymentState title={title} text={errorText(view.error)} actions={<Button wide onClick={() => { payment.retry(); }}>{t('action.retry')}</Button>} />;
+    case 'paid': return <PaymentState title={title} text={t('payment.paid-text')} done />;
   }
 });
 
@@ -81,7 +83,7 @@ const Payable = ({ payment, view, amount }: PhaseProps & { readonly view: Extrac
   const kept = useHoldWords(view);
   return (
     <PaymentState
-      title={t('payment.due')} text={t('payment.due-text') + kept} onDish={amount}
+      title={t(headingOf(view))} text={t('payment.due-text') + kept} onDish={amount}
       actions={(
         <>
           <Button wide busy={view.isBusy} trailing={amount} onClick={() => { void payment.payNow(); }}>{t('checkout.pay')}</Button>
@@ -101,7 +103,7 @@ const Declined = ({ payment, view, amount }: PhaseProps & { readonly view: Extra
   const kept = useHoldWords(view);
   return (
     <PaymentState
-      title={t(isAbandoned ? 'payment.abandoned-title' : 'payment.declined-title')} onDish={amount}
+      title={t(headingOf(view))} onDish={amount}
       text={why + kept}
       actions={view.canPayAgain
         ? (

@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright/test';
+import { Guest } from '#tests/e2e/support/guest.ts';
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { hearLiveWords } from './support/live-words.ts';
+
+// What a worker asks for is not asked for by the page.
+test.use({ serviceWorkers: 'block' });
+test.describe.configure({ timeout: 180_000 });
+
+const FAILURE = { status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Internal Server Error', status: 500 } } as const;
+
+interface Gate { readonly opens: () => void; readonly closes: () => void }
+
+/** What is asked for at such a path waits at a gate, and fails behind it. */
+const failsBehindGate = async (page: Page, path: string): Promise<Gate> => {
+  let gate = Promise.withResolvers<undefined>();
+  await page.route(path, async (route) => {
+    await gate.promise;
+    await route.fulfill(FAILURE);
+  });
+  return { opens: () => { gate.resolve(undefined); }, closes: () => { gate = Promise.withResolvers(); } };
+};
+
+const heading = (page: Page, name: string): Locator => page.getByRole('main').getByRole('heading', { name, level: 1, exact: true });
+const atOnce = (heard: readonly string[]): readonly string[] => heard.filter((words) => words.startsWith('assertive: '));
+
+test('[X5] [X11] a menu that cannot be had is told when that is known, after each try: the focus goes from what is waited for to what comes', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  const gate = await failsBehindGate(page, '**/api/shops/1/menu*');
+  await page.goto('/');
+  await page.getByRole('link', { name: /Hornstull/ }).or(page.getByRole('button', { name: /^(?!Gör ).*Hornstull/ })).first().click();
+  await heading(page, 'Hur vill du äta?').waitFor();
+  await page.getByRole('button', { name: /^Ta hem/ }).press('Enter');
+  await expect(heading(page, 'Hämtar menyn …')).toBeFocused();
+  gate.opens();
+  await expect(heading(page, 'Menyn gick inte att hämta')).toBeFocused();
+
+  gate.closes();
+  await page.getByRole('button', { name: 'Försök igen' }).press('Enter');
+  await expect(heading(page, 'Hämtar menyn …')).toBeFocused();
+  gate.opens();
+  await expect(heading(page, 'Menyn gick inte att hämta')).toBeFocused();
+
+  await page.unroute('**/api/shops/1/menu*');
+  await page.getByRole('button', { name: 'Försök igen' }).press('Enter');
+  await expect(heading(page, 'Meny')).toBeFocused();
+  expect(atOnce(heard), 'said by the focus, and by nothing besides').toEqual([]);
+});
+
+test('[X5] [X11] an order, and a payment, that cannot be had when they are opened are told, once', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  const gate = await failsBehindGate(page, '**/api/order/**');
+  await page.goto('/order/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(heading(page, 'Hämtar beställningen')).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  gate.opens();
+  await expect(heading(page, 'Beställningen gick inte att hämta')).toBeFocused();
+  expect(atOnce(heard)).toEqual([]);
+
+  gate.closes();
+  await page.goto('/shop/1/checkout/payment/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(heading(page, 'Hämtar betalningen')).toBeVisible();
+  gate.opens();
+  await expect(heading(page, 'Betalningen gick inte att hämta')).toBeVisible();
+  await expect.poll(() => atOnce(heard)).toEqual(['assertive: Betalningen gick inte att hämta']);
+});
+
+test('[X11] what is heard of a payment that was broken off is what its page says', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  const guest = new Guest(page);
+  await guest.comesToTheProvider();
+  await page.getByText('Tillbaka utan att betala').click();
+  await expect(page.getByRole('heading', { name: 'Betalningen avbröts', level: 1 })).toBeVisible();
+  await expect.poll(() => atOnce(heard).at(-1)).toBe('assertive: Betalningen avbröts');
+});
