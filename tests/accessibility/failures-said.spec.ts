@@ -73,3 +73,38 @@ test('[X11] what is heard of a payment that was broken off is what its page says
   await expect(page.getByRole('heading', { name: 'Betalningen avbröts', level: 1 })).toBeVisible();
   await expect.poll(() => atOnce(heard).at(-1)).toBe('assertive: Betalningen avbröts');
 });
+
+test('[X5] [X11] a press on a payment\'s page that takes its own button away leads the focus to the heading of what follows, and that is heard once', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  const guest = new Guest(page);
+  await guest.comesToTheProvider();
+  await page.getByText('Tillbaka utan att betala').click();
+  await expect(heading(page, 'Betalningen avbröts')).toBeVisible();
+  await expect.poll(() => atOnce(heard).at(-1)).toBe('assertive: Betalningen avbröts');
+  const before = atOnce(heard).length;
+
+  // The answer is lost: the payment that is begun anew stays open.
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/api/order/*/payment', async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  const refusal = Promise.withResolvers<undefined>();
+  await page.route('**/api/order/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await refusal.promise;
+    return route.fulfill({ status: 409, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Conflict', status: 409, code: 'order.not-cancellable' } });
+  });
+  await guest.button(/^Betala/).press('Enter');
+  await expect(heading(page, 'Öppnar betalningen')).toBeFocused();
+  gate.resolve(undefined);
+  await expect(heading(page, 'Vi kontrollerar betalningen')).toBeFocused();
+  await guest.button('Avbryt betalningen').press('Enter');
+  await expect(heading(page, 'Vi avbryter betalningen')).toBeFocused();
+  expect(atOnce(heard).slice(before), 'said by the focus, and by nothing besides').toEqual([]);
+
+  // The heading stays where it is, and so does the focus: now it is said.
+  refusal.resolve(undefined);
+  await expect(heading(page, 'Vi kontrollerar betalningen')).toBeFocused();
+  await expect.poll(() => atOnce(heard).slice(before)).toEqual(['assertive: Betalningen går inte att avbryta just nu. Vi fortsätter kontrollera den.']);
+});

@@ -21,7 +21,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
   const { t } = useTexts();
   const { view, amount } = payment;
   const written = amount && <Price amount={amount.total} currency={amount.currency} size="plain" />;
-  useOutcomeSaid(view);
+  const focus = useOutcomeSaid(view);
   useRefusalsTold(payment.refusals);
   useEffect(() => {
     const shown = (event: PageTransitionEvent): void => { if (event.persisted) payment.cameBack(); };
@@ -29,7 +29,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
     return () => { window.removeEventListener('pageshow', shown); };
   }, [payment]);
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} {...focus}>
       <PageTitle>{t('payment.page')}</PageTitle>
       <header className={styles['head']}><span>{t('payment.heading')}</span>{/* The dish says it. */}{written && <span className="num" aria-hidden="true">{written}</span>}</header>
       <Phase payment={payment} view={view} amount={written} />
