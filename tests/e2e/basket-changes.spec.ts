@@ -120,6 +120,7 @@ test('[CART-9] what sells out in the basket is named, the rest is kept, and some
   await guest.pays();
   // Refused by the server, and then named by today's menu.
   await expect(page.getByText('Något i beställningen har tagit slut.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Något i beställningen har tagit slut\. .+ Gäller: Kanelbulle\.$/)).toBeVisible();
   expect(shop.ledger().orders).toEqual([]);
   // On a phone the slip lies below all questions: it is said at the top, too, and leads there.
   const atTheTop = page.getByRole('main').getByRole('button', { name: 'Visa beställningen' });

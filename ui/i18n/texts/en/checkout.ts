@@ -44,6 +44,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.errors_one': 'One more field to check, then you’re done',
   'checkout.errors_other': '{{count}} more fields to check, then you’re done',
   'checkout.show-order': 'Show the order',
+  'checkout.items-concerned': 'This is about: {{names}}.',
   'checkout.hide-order': 'Hide the order',
   'checkout.change-order': 'Change the order',
   'checkout.more-times': 'Show more times',

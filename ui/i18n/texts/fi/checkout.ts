@@ -44,6 +44,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.errors_one': 'Katso vielä yksi kohta, sitten on valmista',
   'checkout.errors_other': 'Katso vielä {{count}} kohtaa, sitten on valmista',
   'checkout.show-order': 'Näytä tilaus',
+  'checkout.items-concerned': 'Koskee: {{names}}.',
   'checkout.hide-order': 'Piilota tilaus',
   'checkout.change-order': 'Muuta tilausta',
   'checkout.more-times': 'Näytä lisää aikoja',

@@ -44,6 +44,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.errors_one': 'Sjekk ett felt til, så er du klar',
   'checkout.errors_other': 'Sjekk {{count}} felt til, så er du klar',
   'checkout.show-order': 'Vis bestillingen',
+  'checkout.items-concerned': 'Gjelder: {{names}}.',
   'checkout.hide-order': 'Skjul bestillingen',
   'checkout.change-order': 'Endre bestillingen',
   'checkout.more-times': 'Vis flere tider',

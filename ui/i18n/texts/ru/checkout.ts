@@ -47,6 +47,7 @@ export const checkout = {
   'checkout.errors_many': 'Проверьте ещё {{count}} полей, и всё готово',
   'checkout.errors_other': 'Проверьте ещё {{count}} поля, и всё готово',
   'checkout.show-order': 'Показать заказ',
+  'checkout.items-concerned': 'Это: {{names}}.',
   'checkout.hide-order': 'Скрыть заказ',
   'checkout.change-order': 'Изменить заказ',
   'checkout.more-times': 'Показать ещё время',

@@ -43,6 +43,7 @@ export const checkout = {
   'checkout.errors_one': 'Titta på ett fält till, sedan är det klart',
   'checkout.errors_other': 'Titta på {{count}} fält till, sedan är det klart',
   'checkout.show-order': 'Visa beställningen',
+  'checkout.items-concerned': 'Gäller: {{names}}.',
   'checkout.hide-order': 'Dölj beställningen',
   'checkout.change-order': 'Ändra beställningen',
   'checkout.more-times': 'Visa fler tider',
