@@ -1,3 +1,5 @@
+import type { OrderType } from '#core/settings/order-type.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { hoursToday } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop } from '#core/shop/shop.ts';
 import { civilTime } from '#core/shared/civil-time.ts';
@@ -45,6 +47,24 @@ export const listSpots = async (shop: ShopId, { shops, output, fail }: CommandCo
       { title: 'ID', of: ({ id }) => String(id), align: 'right' }, { title: 'Spot', of: ({ name }) => name }, { title: 'Order type', of: ({ orderType }) => orderType },
     ])),
     spots.value.map(({ id, name, orderType }) => ({ id, name, orderType })),
+  );
+  return EXIT.ok;
+};
+
+/** `weborder times SHOP`: the pickup times of today for who orders this way, by the shop's own clock as --at takes them, and how many orders each still takes (W8). `asap`: when it would be ready if ordered now; null: not now. */
+export const listTimes = async (id: ShopId, orderType: OrderType, { shops, output, fail }: CommandContext): Promise<ExitCode> => {
+  const [shop, offer] = await Promise.all([shops.byId(id), shops.pickupTimes(id, orderType)]);
+  if (!shop.ok) return fail(shop.error, 'read');
+  if (!offer.ok) return fail(offer.error, 'read');
+  const written = (time: Millis): string => toRfc3339(time, shop.value.timeZone);
+  const times = offer.value.slots.map(({ time, left }) => ({ at: written(time), left }));
+  const asap = offer.value.asap === null ? null : written(offer.value.asap);
+  output.data(
+    () => (asap === null && times.length === 0 ? 'This shop takes no orders now; `weborder shops` says when it is open.' : [
+      `As soon as possible: ${asap ?? 'not now, a time has to be said'}`, '',
+      table(times, [{ title: 'At', of: ({ at }) => at }, { title: 'Left', of: ({ left }) => String(left), align: 'right' }]),
+    ].join('\n')),
+    { shop: id, orderType, asap, times },
   );
   return EXIT.ok;
 };

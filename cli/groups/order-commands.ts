@@ -22,7 +22,7 @@ const saidOf = (command: Command): readonly string[] => command.options.map((opt
 export const addOrderCommands = (root: Command, act: Act): void => {
   const order = root.command('order').description('place, pay, follow and cancel orders');
   order.command('create').description('place unpaid orders and print their ids').argument('<shop>', 'number of the shop, a file with orders, or - for stdin').argument('[items...]', 'QUANTITYxCODE:choice,choice')
-    .addOption(orderTypeOption()).option('--at <time>', 'pickup time, RFC 3339; as soon as possible when left out').option('--note <text>', 'note to the kitchen, 90 characters')
+    .addOption(orderTypeOption()).option('--at <time>', 'pickup time, RFC 3339 (`weborder times` lists them); as soon as possible when left out').option('--note <text>', 'note to the kitchen, 90 characters')
     .option('--spot <id>', 'delivery spot', asSpot).option('--phone <number>', 'mobile number').option('--email <address>', 'e-mail address')
     .option('--key <key>', 'the same key is the same order', asOrderKey).addHelpText('after', CREATE_HELP)
     .action((shop: string, items: string[], options: CreateOptions, command: Command) =>

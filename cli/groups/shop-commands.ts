@@ -18,6 +18,10 @@ export const addShopCommands = (root: Command, act: Act): void => {
   root.command('spots').description('list the tables and delivery spots of a shop').argument('<shop>', 'number of the shop', asShop).addHelpText('after', '\nExample:\n  weborder spots 1')
     .action((shop: ShopId) => act(async (context) => (await import('../commands/shops.ts')).listSpots(shop, context)));
 
+  root.command('times').description('list the pickup times of a shop, as --at takes them').argument('<shop>', 'number of the shop', asShop).addOption(orderTypeOption())
+    .addHelpText('after', '\nExample:\n  weborder times 1')
+    .action((shop: ShopId, options: { type: OrderType }) => act(async (context) => (await import('../commands/shops.ts')).listTimes(shop, options.type, context)));
+
   root.command('price').description('price a basket without storing it').argument('<shop>', 'number of the shop', asShop).argument('<items...>', 'QUANTITYxCODE:choice,choice')
     .addOption(orderTypeOption()).addHelpText('after', '\nExample:\n  weborder price 1 2xvasterbotten-toast')
     .action((shop: ShopId, items: string[], options: { type: OrderType }) => withSession(act)(async (context) => (await import('../commands/price.ts')).showPrice(shop, items, options.type, context)));

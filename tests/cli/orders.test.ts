@@ -151,6 +151,26 @@ it('an order to a table says which one; the tables are listed by the id that --s
   expect(await line.json([...wish, '--spot', '9999'])).toMatchObject({ code: 3, values: [{ error: { code: 'order.unknown-spot' } }] });
 });
 
+it('[W8] the times that an order can be had at are listed as --at takes them, with how many orders each still takes', async () => {
+  const line = await aCommandLine();
+  const [offer] = (await line.json(['times', '1'])).values as readonly { readonly asap: string; readonly times: readonly { readonly at: string; readonly left: number }[] }[];
+  const [first, second] = offer?.times ?? [];
+  expect(offer).toMatchObject({ shop: 1, orderType: 'takeAway', asap: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+]0[12]:00$/) as string });
+  const ordered = await line.json(['order', 'create', '1', toast, ...phone, '--at', second?.at ?? '']);
+  expect(ordered).toMatchObject({ code: 0, values: [{ pickupTime: second?.at }] });
+  const told = (await line.run(['times', '1'])).out.split('\n');
+  expect(told.slice(0, 5)).toEqual([`As soon as possible: ${offer?.asap ?? ''}`, '', 'At                         Left', `${first?.at ?? ''}  ${String(first?.left).padStart(4)}`, `${second?.at ?? ''}  ${String((second?.left ?? 0) - 1).padStart(4)}`]);
+  expect(await line.json(['times', '999'])).toMatchObject({ code: 3, values: [{ error: { hint: 'List the shops with `weborder shops`.' } }] });
+});
+
+it('[W8] a shop that takes no orders now says so, and whoever has said a wrong time, or none, is led to the list', async () => {
+  const line = await aCommandLine();
+  expect(await line.json(['order', 'create', '1', toast, ...phone, '--at', '2036-11-20T12:00:00+01:00'])).toMatchObject({ code: 6, values: [{ error: { hint: '`weborder shops` says when it is open; --at TIME orders for later, and `weborder times SHOP` lists the times.' } }] });
+  await line.server.desk.setClosedToday(1, true);
+  expect(await line.run(['times', '1'])).toEqual({ code: 0, out: 'This shop takes no orders now; `weborder shops` says when it is open.\n', err: '' });
+  expect(await line.json(['times', '1', '--type', 'dineInPlace'])).toEqual({ code: 0, values: [{ shop: 1, orderType: 'dineInPlace', asap: null, times: [] }] });
+});
+
 describe('order pay', () => {
   it('pays at the simulated provider, and says the number', async () => {
     const line = await aCommandLine();

@@ -105,9 +105,9 @@ it('a mistake in the command line is JSON, too, when JSON was asked for', async 
 });
 
 it.each([
-  [[], 'After weborder comes one of: shops, menu, spots, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
+  [[], 'After weborder comes one of: shops, menu, spots, times, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
   [['order'], 'After weborder order comes one of: create, pay, show, watch, cancel.', 'weborder order --help'],
-  [['--server', 'shops'], 'After weborder comes one of: shops, menu, spots, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
+  [['--server', 'shops'], 'After weborder comes one of: shops, menu, spots, times, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
   [['sim', 'clock'], 'After weborder sim clock comes one of: show, freeze, run, advance, set.', 'weborder sim clock --help'],
 ])('a command that says only half of what to do is told the rest, for programs too: %j', async (args, message, hint) => {
   const { json } = await aCommandLine();

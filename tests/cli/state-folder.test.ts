@@ -35,7 +35,7 @@ it.each([
   expect(server.ledger()).toMatchObject({ orders: [] });
 });
 
-it.each([['shops'], ['menu', '1'], ['spots', '1'], ['completion', 'bash']])('%s %s needs nothing that is kept, and asks for no state folder', async (...args) => {
+it.each([['shops'], ['menu', '1'], ['spots', '1'], ['times', '1'], ['completion', 'bash']])('%s %s needs nothing that is kept, and asks for no state folder', async (...args) => {
   const { run } = await aCommandLine();
   expect(await run(['--state', unusable(), ...args])).toMatchObject({ code: 0, err: '' });
 });
