@@ -84,13 +84,12 @@ export class ShopKeeper {
     return shop;
   }
 
-  /** Asks for the selected shop again: status and hours change while a guest decides. */
+  /** Asks for the selected shop again: status and hours change while a guest decides. No wish for a shop: one that is being loaded meanwhile still comes. Null: the guest is in no shop. */
   async refresh(): Promise<Result<Shop> | null> {
     const shop = this.#selected.get();
     if (!shop) return null;
-    const wish = this.#wish;
     const answer = await this.#deps.gateway.byId(shop.id);
-    if (answer.ok && wish === this.#wish && this.#selected.get()?.id === shop.id) this.select(answer.value);
+    if (answer.ok && this.#selected.get() === shop) this.#selected.set(answer.value);
     return answer;
   }
 

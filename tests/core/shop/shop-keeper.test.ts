@@ -156,6 +156,20 @@ describe('the selected shop', () => {
     expect(selected()).toBe(2);
   });
 
+  it('[GUARD-5] nor does its answer that comes first: the other shop is still the one that is wanted', async () => {
+    const held = heldAnswers();
+    const { keeper, selected } = aKeeper(held);
+    keeper.select(aShop());
+    const load = keeper.loadById(two);
+    const refresh = keeper.refresh();
+    held.let(1, ok(aShop({ status: 'paused' })));
+    await refresh;
+    const shown = keeper.selected.get()?.status;
+    held.let(0, ok(aShop({ id: two })));
+    await load;
+    expect([shown, selected(), keeper.rememberedId]).toEqual(['paused', 2, 2]);
+  });
+
   it('[BACK-1] is cleared with all that belongs to it', async () => {
     const held = heldAnswers();
     const { keeper, selected, box } = aKeeper({ byId: held.byId, deliverySpots: () => Promise.resolve(ok([aSpot()])) });
