@@ -22,7 +22,7 @@ export type StaffDoorState =
   | { readonly phase: 'refused'; readonly session: SigninSession; readonly problem: AppError }
   | { readonly phase: 'open' };
 
-/** Answers name what was asked, so that a late one opens nothing. */
+/** Answers name the session that was asked about, so that a late one opens nothing; which of two sessions of the same shop shows its code is all the same. */
 export type StaffDoorEvent =
   | { readonly type: 'knocked'; readonly shopId: ShopId }
   | { readonly type: 'created'; readonly answer: Result<SigninSession> }
@@ -35,7 +35,7 @@ export type StaffDoorEffect =
   | { readonly type: 'create'; readonly shopId: ShopId }
   | { readonly type: 'ask'; readonly id: string }
   | { readonly type: 'ask-host'; readonly host: HostAddress; readonly id: string }
-  /** §9: 3 s. */
+  /** §9: 3 s; the one pause that runs is replaced. */
   | { readonly type: 'pause' }
   | { readonly type: 'stop' };
 

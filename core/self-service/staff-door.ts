@@ -62,6 +62,7 @@ export class StaffDoor {
       case 'ask': return this.#ask(gateway.session(effect.id), (answer) => ({ type: 'asked', id: effect.id, answer }));
       case 'ask-host': return this.#ask(door.session(effect.host, effect.id), (answer) => ({ type: 'host-asked', id: effect.id, answer }));
       case 'pause': {
+        this.#cancelPause?.();
         this.#cancelPause = clock.schedule(SELF_SERVICE.sessionPollMs, () => this.#step({ type: 'pause-over' }));
         return;
       }

@@ -134,6 +134,21 @@ describe('the staff\'s door', () => {
     expect(log.at(-1)).toBe('open');
   });
 
+  it('who shuts it and knocks again has one code that is asked about, whatever becomes of the first question', async () => {
+    const [first, second] = [Promise.withResolvers<Result<SigninSession>>(), Promise.withResolvers<Result<SigninSession>>()];
+    const { door, clock, log } = aDoor([first.promise, second.promise], [aSession()]);
+    door.knock(shopId(1));
+    door.shut();
+    door.knock(shopId(1));
+    first.resolve(lostAnswer);
+    await clock.advance(0);
+    second.resolve(aSession());
+    await clock.advance(seconds(3));
+    expect([door.state.get().phase, log.filter((each) => each === 'ask').length]).toEqual(['waiting', 1]);
+    door.shut();
+    expect(clock.pending()).toBe(0);
+  });
+
   it('shuts by itself when nobody is there any more, and stays open while somebody is', async () => {
     const { door, clock, activity } = aDoor([aSession()], [aSession('cashierSignedIn')]);
     door.knock(shopId(1));
