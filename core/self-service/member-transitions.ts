@@ -1,4 +1,5 @@
 import { appError, type AppError } from '../errors/app-error.ts';
+import { isNotFound, isOwnRefusal } from '../errors/refusals.ts';
 import type { Result } from '../shared/result.ts';
 import type { Member } from './member.ts';
 
@@ -43,8 +44,9 @@ const ofMember = (member: Member | null): Membership => (member === null ? { pha
 
 const noSuchCode = appError('error.notFound', { status: 404 });
 
-/** A refusal says that the code is nobody's; everything else says nothing of it. */
-const failureOf = (error: AppError, kept: Member | null): Membership => ({ phase: 'failed', reason: error.outcome === 'refused' ? 'unknown-code' : 'unreachable', error, kept });
+/** The host's own no says that the code is nobody's; everything else says nothing of it, least of all that the kiosk is signed out, and nobody was asked. */
+const failureOf = (error: AppError, kept: Member | null): Membership =>
+  ({ phase: 'failed', reason: isNotFound(error) || isOwnRefusal(error) ? 'unknown-code' : 'unreachable', error, kept });
 
 /** One step of activating a membership: the next state, and whom to look up. */
 export const membershipStep = (state: Membership, event: MembershipEvent): MembershipStep => {

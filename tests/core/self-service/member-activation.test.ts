@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
 import { MemberActivation } from '#core/self-service/member-activation.ts';
 import type { Member } from '#core/self-service/member.ts';
 import { NO_SCAN, scanStep } from '#core/self-service/scan-reader.ts';
 import { seconds } from '#core/shared/duration.ts';
-import { ok, type Result } from '#core/shared/result.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 import { createKeyboardScanner } from '#adapters/terminal/keyboard-scanner.ts';
 import { scriptedHost } from '#tests/support/scripted-host.ts';
 import { lostAnswer, never, refusal, type Scripted } from '#tests/support/scripted-orders.ts';
@@ -33,7 +34,7 @@ describe('a membership at a kiosk', () => {
 
   it.each<[string, readonly Scripted<Member>[], string]>([
     ['a code that nobody has', [nobody], 'unknown-code'], ['somebody without membership', [ok({ ...astrid, isMember: false })], 'no-member'], ['no answer', [lostAnswer], 'unreachable'],
-    ['an answer that never comes', [never()], 'unreachable'], ['a host that fails', [refusal('error.server', { status: 500, outcome: 'unknown' })], 'unreachable'],
+    ['an answer that never comes', [never()], 'unreachable'], ['a kiosk that is signed out', [failed(appError('self-service.no-refresh-token'))], 'unreachable'], ['a host that fails', [refusal('error.server', { status: 500, outcome: 'unknown' })], 'unreachable'],
   ])('is none with %s', async (_what, answers, reason) => {
     const { members, clock } = aKiosk(answers);
     members.activate('SIM-1001');
