@@ -2,7 +2,7 @@ import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
 import { storedPaymentAttempts } from '#adapters/storage/stored-values.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { PayOnline } from '#core/payment/pay-online.ts';
-import type { Payable } from '#core/payment/payable.ts';
+import { payableOf } from '#core/payment/payable.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import { appError } from '#core/errors/app-error.ts';
@@ -17,11 +17,6 @@ export interface PayOptions { readonly card?: string; readonly wait: boolean }
 
 /** Each order has a journal of its own, so that scripts may pay many at once (M1 holds for each). */
 const journalOf = ({ storeOf }: CommandContext, id: OrderId): PaymentJournal => new PaymentJournal(storedPaymentAttempts(storeOf(`payment-${id}`)));
-
-/** What there is to pay of an order that the server has. */
-export const payableOf = ({ id, total, currency, pickupTime, holdExpires, paid, shop, createdAt, customerCode }: Order): Payable => ({
-  order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, basketHash: '', customerCode,
-});
 
 /** What is under way ends only at the server: whoever runs out of time is told how to ask again. */
 const resume = (id: OrderId, attempt: string): CutShort => ({

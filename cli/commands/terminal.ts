@@ -1,5 +1,6 @@
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { Order } from '#core/order-tracking/order.ts';
+import { payableOf } from '#core/payment/payable.ts';
 import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
 import { attemptId, type OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
@@ -8,7 +9,7 @@ import type { KioskServices } from '../composition/kiosk-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { failPayment } from './follow-payment.ts';
 import type { PrintOptions } from './kiosk-options.ts';
-import { payableOf, sayPaid } from './order-pay.ts';
+import { sayPaid } from './order-pay.ts';
 import { payOne } from './pay-one.ts';
 
 /** The same machine by its two names. */

@@ -3,8 +3,7 @@ import { followMenu } from '#core/cart/follow-menu.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
-import type { Payable } from '#core/payment/payable.ts';
-import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import { payableAgain, payableOf } from '#core/payment/payable.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { orderId, parseWholeId, shopId, type OrderId } from '#core/shared/ids.ts';
@@ -19,14 +18,6 @@ export type Shown =
   | { readonly kind: 'nothing' | 'loading' | 'payable' | 'gone' | 'not-found' | 'checking' | 'ask-staff' | 'starting' | 'leaving' }
   | { readonly kind: 'success'; readonly order: OrderId; readonly attempt: string | null }
   | { readonly kind: 'failure'; readonly order: OrderId; readonly attempt: string; readonly canPayAgain: boolean };
-
-const fromAttempt = ({ orderId: id, amount, currency, pickupTime, shopId: shop, basketHash, customerCode }: PaymentAttempt): Payable =>
-  ({ order: { id, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId: shop, basketHash, customerCode });
-
-const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order): Payable => ({
-  order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, customerCode,
-  basketHash: lines.map((line) => `${line.code}×${line.quantity}`).join(),
-});
 
 /** The pages of the guest app as far as they act: what a visit begins and ends, and what the guest sees and presses there. */
 export class WebScreen {
@@ -73,8 +64,8 @@ export class WebScreen {
   /** The button of the payment page: begins to pay, or pays again. */
   async payNow(): Promise<void> {
     const payment = this.#services.payment.payment.get();
-    const again = payment.phase === 'declined' || payment.phase === 'refused' ? fromAttempt(payment.attempt) : null;
-    const payable = again ?? (this.#order === null ? null : fromOrder(this.#order));
+    const again = payment.phase === 'declined' || payment.phase === 'refused' ? payableAgain(payment.attempt) : null;
+    const payable = again ?? (this.#order === null ? null : payableOf(this.#order));
     if (payable === null || !isFinal(payment)) return;
     this.#onAgreed({ order: payable.order.id, total: payable.order.total, basket: null });
     await this.#services.payment.start(payable);

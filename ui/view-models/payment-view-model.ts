@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cart } from '#core/cart/cart.ts';
-import type { OrderedLines } from '#core/cart/ordered-lines.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
@@ -9,9 +8,9 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { heldUntil } from '#core/order-tracking/held-until.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
-import { staffCode, type PaymentAttempt } from '#core/payment/payment-attempt.ts';
+import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PayOnline } from '#core/payment/pay-online.ts';
-import type { Payable } from '#core/payment/payable.ts';
+import { payableAgain, payableOf } from '#core/payment/payable.ts';
 import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
@@ -177,7 +176,7 @@ export class PaymentViewModel {
   /** Begins to pay, or pays again with another card: a new attempt for the same order. A second press does nothing more. */
   async payNow(): Promise<void> {
     const payment = this.#own;
-    const payable = payment.phase === 'declined' || payment.phase === 'refused' ? fromAttempt(payment.attempt) : this.order.phase === 'ready' ? fromOrder(this.order.order, this.#deps.placing.orderedAs(this.#orderId)) : null;
+    const payable = payment.phase === 'declined' || payment.phase === 'refused' ? payableAgain(payment.attempt) : this.order.phase === 'ready' ? payableOf(this.order.order, this.#deps.placing.orderedAs(this.#orderId)) : null;
     if (!payable || this.isPressed || !isFinal(payment)) return;
     this.isPressed = true;
     await this.#deps.pay.start(payable);
@@ -252,17 +251,9 @@ export class PaymentViewModel {
 const waysOn = ({ attempt, cancel }: WaitingPayment): { readonly canContinue: boolean; readonly cancel: CancelWish } =>
   ({ canContinue: attempt.redirectUrl !== null && (cancel === 'none' || cancel === 'refused'), cancel });
 
-const fromAttempt = ({ orderId, amount, currency, pickupTime, shopId, basketHash, customerCode, ordered }: PaymentAttempt): Payable =>
-  ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId, basketHash, customerCode, ordered });
-
 /**
  * The order as this device may read it. One that the server still holds although its time was over here long before it was asked for: this device's clock is
  * wrong, and nobody knows when it ends but the server, which says so by cancelling it, or to who pays too late.
  */
 const held = (order: Order, now: Millis): Order =>
   order.status !== 'cancelled' && !order.paid && order.holdExpires !== null && now - order.holdExpires > minutes(1) ? { ...order, holdExpires: null } : order;
-
-const fromOrder = ({ id, total, currency, pickupTime, holdExpires, paid, shop, customerCode, createdAt, lines }: Order, ordered: OrderedLines | undefined): Payable => ({
-  order: { id, total, currency: currency.name, pickupTime: pickupTime ?? createdAt, holdExpires, paid }, shopId: shop.id, customerCode,
-  basketHash: lines.map((line) => `${line.code}×${line.quantity}`).join(), ordered,
-});
