@@ -15,7 +15,7 @@ export type ChoiceProblem =
 export const picksOf = (chosen: readonly ChosenLevel[], level: number): readonly ChosenChoice[] =>
   chosen.find((group) => group.level === level)?.choices ?? [];
 
-/** Is it this choice that was picked? A code alone is unique within an article only. */
+/** Is it this choice that was picked? A code is unique within the article that it is an answer with only: a dish may offer a large lemonade beside a large lager. */
 export const isPickOf = (choice: Choice, pick: ChosenChoice): boolean => choice.code === pick.choiceCode && choice.articleCode === pick.articleCode;
 
 /** The menu's choice behind a pick; undefined when the level has no such choice. */

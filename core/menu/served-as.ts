@@ -1,4 +1,6 @@
+import type { ChosenChoice } from '../cart/cart.ts';
 import type { OrderType } from '../settings/order-type.ts';
+import { isPickOf } from './choice-rules.ts';
 import type { Article, ArticleChoices, Choice, Menu, MenuItem } from './menu.ts';
 
 /** What is taxed as alcohol (R1 "strong beer and wine") is served at the table only: a restaurant's licence does not let it out of the door. */
@@ -46,5 +48,5 @@ const withoutWhatIsNotServed = (menu: Menu, orderType: OrderType): Menu => {
 };
 
 /** Can this pick be ordered this way? Not when it is for the table only. */
-export const isPickServedAs = (article: Article, choiceCode: string, orderType: OrderType): boolean =>
-  article.choices.every((rule) => rule.choices.every((choice) => choice.code !== choiceCode || isChoiceServedAs(choice, orderType)));
+export const isPickServedAs = (article: Article, pick: ChosenChoice, orderType: OrderType): boolean =>
+  article.choices.every((rule) => rule.choices.every((choice) => !isPickOf(choice, pick) || isChoiceServedAs(choice, orderType)));

@@ -32,7 +32,7 @@ const soldOutProblem = (items: readonly CartItem[], orderType: OrderType): Refus
   const articleCodes = items.filter((item) => !item.article.available || !isServedAs(item.article, orderType)).map((item) => item.article.code);
   const choiceCodes = items.flatMap((item) => [
     ...choiceProblems(item.article, item.choices).flatMap((problem) => (problem.kind === 'unavailable-choice' ? [problem.choiceCode] : [])),
-    ...item.choices.flatMap((level) => level.choices.map((pick) => pick.choiceCode)).filter((code) => !isPickServedAs(item.article, code, orderType)),
+    ...item.choices.flatMap((level) => level.choices).filter((pick) => !isPickServedAs(item.article, pick, orderType)).map((pick) => pick.choiceCode),
   ]);
   if (articleCodes.length === 0 && choiceCodes.length === 0) return null;
   return refuse(409, 'order.unavailable-products', { articleCodes: [...new Set(articleCodes)], choiceCodes: [...new Set(choiceCodes)] });

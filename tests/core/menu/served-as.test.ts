@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenChoice } from '#core/cart/cart.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import { isPickServedAs, isServedAs, menuServedAs } from '#core/menu/served-as.ts';
+import { articleCode, type ArticleCode } from '#core/shared/ids.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
 
+/** What is picked of a choice that is named after its article. */
+const pick = (choiceCode: string, code: ArticleCode = articleCode(`${choiceCode}-article`)): ChosenChoice => ({ choiceCode, articleCode: code });
 const alcohol = { vatCategory: 'alcohol' };
 const beer = anArticle('beer', alcohol);
 const combo = anArticle('combo', { parts: [{ vatCategory: 'food', price: 100 }, { vatCategory: 'alcohol', price: 50 }] });
@@ -35,7 +39,13 @@ describe('[MENU-6] the menu of somebody who takes away', () => {
   });
 
   it('so does an answer to one of its questions, whatever the other questions offer', () => {
-    const picks = ['cola', 'lager', 'rye'];
-    expect([picks.map((pick) => isPickServedAs(burger, pick, 'takeAway')), picks.map((pick) => isPickServedAs(burger, pick, 'dineInPlace'))]).toEqual([[true, false, true], [true, true, true]]);
+    const picks = ['cola', 'lager', 'rye'].map((code) => pick(code));
+    expect([picks.map((one) => isPickServedAs(burger, one, 'takeAway')), picks.map((one) => isPickServedAs(burger, one, 'dineInPlace'))]).toEqual([[true, false, true], [true, true, true]]);
+  });
+
+  it('and a large lemonade is let out beside a large lager: a code alone says nothing of which it is', () => {
+    const [lemonade, lager] = [articleCode('lemonade'), articleCode('lager')];
+    const meal = anArticle('meal', { choices: [aLevel(1, [aChoice('large', { articleCode: lemonade }), aChoice('large', { articleCode: lager, ...alcohol })])] });
+    expect([lemonade, lager].map((code) => isPickServedAs(meal, pick('large', code), 'takeAway'))).toEqual([true, false]);
   });
 });
