@@ -31,7 +31,6 @@ export const OfferCard = ({ offer, acts, eager }: { readonly offer: Offer; reado
   const name = textOf(article, 'name');
   const price = format.price(campaign.price, acts.currency);
   const title = textOf(campaign, 'name');
-  const holdsNow = campaign.minQuantity <= 1 && !needsLogin;
   return (
     <article className={classNames(styles['offer'], tableClass(table), !article.available && styles['out'])}>
       <Plate image={article.imageUrl} size="feature" eager={eager} soldOut={!article.available} className={styles['plate']} />
@@ -40,7 +39,7 @@ export const OfferCard = ({ offer, acts, eager }: { readonly offer: Offer; reado
         : <Tag tone="out" className={styles['tag']}>{t('menu.sold-out')}</Tag>}
       <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><Link to={target}>{name}</Link></h3>
       {campaign.minQuantity > 1 && <p><Sums currency={acts.currency}>{t('campaigns.from', { price, count: campaign.minQuantity })}</Sums></p>}
-      <Price amount={holdsNow ? campaign.price : article.price} ordinary={holdsNow ? article.price : undefined} currency={acts.currency} className={styles['price']} />
+      <Price amount={card.offer.price} ordinary={card.offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
       {article.available && <AddControl card={card} name={withoutHyphens(name)} counts={acts} className={styles['add']} />}
     </article>
   );
