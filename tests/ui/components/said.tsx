@@ -5,7 +5,7 @@ import { startTexts } from '#ui/i18n/texts.ts';
 import { TextsProvider } from '#ui/i18n/TextsProvider.tsx';
 
 const texts = { sv: await startTexts('sv'), en: await startTexts('en') };
-await Promise.all(Object.values(texts).map((each) => each.loadPart('article')));
+await Promise.all(Object.values(texts).flatMap((each) => [each.loadPart('article'), each.loadPart('member')]));
 
 /** What a server would send of these components, in a language: it must be whole before any script has run. */
 export const html = (node: ReactNode, language: keyof typeof texts = 'sv'): string =>

@@ -14,16 +14,24 @@ const everybody = aCampaign({ code: 'everybody', price: 2900 });
 const three = aCampaign({ code: 'three', price: 2000, minQuantity: 3 });
 const acts = { currency: { name: 'SEK', symbol: 'kr' }, countOf: () => 0, add: () => undefined, takeAway: () => undefined };
 
-/** The card of one of the latte's campaigns; what it costs is heard behind its name. */
-const priceOn = (shown: Campaign, campaigns: readonly Campaign[], isMember: boolean): string => {
+/** The card of one of the latte's campaigns, as it is heard: what the tag says, the name, what it costs. */
+const wordsOn = (shown: Campaign, campaigns: readonly Campaign[], isMember: boolean): string => {
   const latte = anArticle('latte', { campaigns });
   const terms = { shopId: shopId(1), index: indexMenu(aMenu([aContainer('drinks', [latte])])), isMember };
   const offer = { key: '', card: menuCard(latte, terms, 0), campaign: shown, needsLogin: shown.membersOnly && !isMember };
-  return heard(<MemoryRouter><OfferCard offer={offer} acts={acts} eager={false} /></MemoryRouter>).split('latte ')[1] ?? '';
+  return heard(<MemoryRouter><OfferCard offer={offer} acts={acts} eager={false} /></MemoryRouter>);
 };
+
+/** What it costs is heard last. */
+const priceOn = (...shown: Parameters<typeof wordsOn>): string => wordsOn(...shown).match(/\d+ kr(?: ordinarie pris \d+ kr)?/g)?.at(-1) ?? 'none';
 
 it('[MENU-4] an offer shows what this guest pays for one, whichever of a dish\'s offers holds for them', () => {
   expect([
     priceOn(members, [members], false), priceOn(members, [members], true), priceOn(members, [members, everybody], false), priceOn(three, [everybody, three], false),
-  ].map((words) => /\d+ kr(?: ordinarie pris \d+ kr)?/.exec(words)?.[0] ?? words)).toEqual(['39 kr', '25 kr ordinarie pris 39 kr', '29 kr ordinarie pris 39 kr', '29 kr ordinarie pris 39 kr']);
+  ]).toEqual(['39 kr', '25 kr ordinarie pris 39 kr', '29 kr ordinarie pris 39 kr', '29 kr ordinarie pris 39 kr']);
+});
+
+it('[MENU-4] an offer without a name says what it is, and a price for everybody is no member\'s price', () => {
+  const unnamed = (campaign: Campaign): string => wordsOn({ ...campaign, name: '' }, [campaign], false).split(' latte')[0] ?? '';
+  expect([everybody, three, members].map(unnamed)).toEqual(['29 kr styck', '20 kr styck när du tar minst 3', 'Medlem 25 kr']);
 });

@@ -31,14 +31,16 @@ export const OfferCard = ({ offer, acts, eager }: { readonly offer: Offer; reado
   const name = textOf(article, 'name');
   const price = format.price(campaign.price, acts.currency);
   const title = textOf(campaign, 'name');
+  const from = t('campaigns.from', { price, count: campaign.minQuantity });
+  const words = needsLogin || (title === '' && campaign.membersOnly) ? t('campaigns.member-price', { price }) : title || from;
   return (
     <article className={classNames(styles['offer'], tableClass(table), !article.available && styles['out'])}>
       <Plate image={article.imageUrl} size="feature" eager={eager} soldOut={!article.available} className={styles['plate']} />
       {article.available
-        ? <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={styles['tag']}><Sums currency={acts.currency}>{needsLogin || title === '' ? t('campaigns.member-price', { price }) : title}</Sums></Tag>
+        ? <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={styles['tag']}><Sums currency={acts.currency}>{words}</Sums></Tag>
         : <Tag tone="out" className={styles['tag']}>{t('menu.sold-out')}</Tag>}
       <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><Link to={target}>{name}</Link></h3>
-      {campaign.minQuantity > 1 && <p><Sums currency={acts.currency}>{t('campaigns.from', { price, count: campaign.minQuantity })}</Sums></p>}
+      {campaign.minQuantity > 1 && words !== from && <p><Sums currency={acts.currency}>{from}</Sums></p>}
       <Price amount={card.offer.price} ordinary={card.offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
       {article.available && <AddControl card={card} name={withoutHyphens(name)} counts={acts} className={styles['add']} />}
     </article>
