@@ -3,6 +3,7 @@ import { followMenu } from '#core/cart/follow-menu.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
+import { isOrderOver } from '#core/order-tracking/order-hold.ts';
 import { payableAgain, payableOf } from '#core/payment/payable.ts';
 import { isFinal, type Payment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -178,7 +179,7 @@ export class WebScreen {
 
   #isExpired(): boolean {
     const order = this.#order;
-    return order !== null && (order.status === 'cancelled' || (!order.paid && order.holdExpires !== null && this.#clock.now() >= order.holdExpires));
+    return order !== null && isOrderOver(order, this.#clock.now());
   }
 
   #paymentShown(id: OrderId): Shown {

@@ -6,6 +6,7 @@ import type { PageState } from '#core/navigation/page-state.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
+import { heldAsRead, isOrderOver } from '#core/order-tracking/order-hold.ts';
 import { heldUntil } from '#core/order-tracking/held-until.ts';
 import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
@@ -16,7 +17,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Settings } from '#core/settings/settings.ts';
-import { minutes, type Millis } from '#core/shared/duration.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -118,7 +119,7 @@ export class PaymentViewModel {
     if (this.#isOver) return;
     runInAction(() => {
       this.look();
-      if (answer.ok) this.order = { phase: 'ready', order: held(answer.value, this.now) };
+      if (answer.ok) this.order = { phase: 'ready', order: heldAsRead(answer.value, this.now) };
       else if (this.order.phase !== 'ready') this.order = { phase: 'failed', error: answer.error };
     });
     if (this.order.phase === 'ready' && answer.ok) this.#afterLoading(this.order.order);
@@ -155,9 +156,7 @@ export class PaymentViewModel {
 
   /** An unpaid order keeps its time only so long. */
   get isExpired(): boolean {
-    if (this.order.phase !== 'ready') return false;
-    const { status, holdExpires, paid } = this.order.order;
-    return status === 'cancelled' || (!paid && holdExpires !== null && this.now >= holdExpires);
+    return this.order.phase === 'ready' && isOrderOver(this.order.order, this.now);
   }
 
   /** P7: counts up each time the guest tries to leave while the outcome is open. */
@@ -250,10 +249,3 @@ export class PaymentViewModel {
 
 const waysOn = ({ attempt, cancel }: WaitingPayment): { readonly canContinue: boolean; readonly cancel: CancelWish } =>
   ({ canContinue: attempt.redirectUrl !== null && (cancel === 'none' || cancel === 'refused'), cancel });
-
-/**
- * The order as this device may read it. One that the server still holds although its time was over here long before it was asked for: this device's clock is
- * wrong, and nobody knows when it ends but the server, which says so by cancelling it, or to who pays too late.
- */
-const held = (order: Order, now: Millis): Order =>
-  order.status !== 'cancelled' && !order.paid && order.holdExpires !== null && now - order.holdExpires > minutes(1) ? { ...order, holdExpires: null } : order;
