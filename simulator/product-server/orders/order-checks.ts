@@ -4,7 +4,7 @@ import { contactProblems } from '#core/checkout/contact-rules.ts';
 import { ok, failed, type Result } from '#core/shared/result.ts';
 import { countCharacters } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
-import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
+import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
 import type { ShopRecord } from '../chain/shop-book.ts';
@@ -33,9 +33,9 @@ export const payingPlaceProblem = (request: WireOrderRequest, { kiosk }: Setting
   request.payAtCounter === true && (request.terminalId === undefined || !kiosk.payAtCounter) ? refuse(422, 'request.invalid-field', { path: 'payAtCounter' }) : null;
 
 /** §5: a required spot must be chosen, and a chosen one must be one of this order type. */
-export const chosenSpot = (shop: Shop, spots: readonly DeliverySpot[], request: Pick<WireOrderRequest, 'spotId' | 'orderType'>): Result<DeliverySpot | null, Refusal> => {
+export const spotOf = (shop: Shop, spots: readonly DeliverySpot[], request: Pick<WireOrderRequest, 'spotId' | 'orderType'>): Result<DeliverySpot | null, Refusal> => {
   if (request.spotId === null) return needsSpot(shop, request.orderType) ? failed(refuse(422, 'order.spot-required')) : ok(null);
-  const spot = spots.find((candidate) => candidate.id === request.spotId && candidate.orderType === request.orderType);
+  const spot = chosenSpot(request, spots);
   return spot ? ok(spot) : failed(refuse(422, 'order.unknown-spot', { spotId: request.spotId }));
 };
 

@@ -26,7 +26,7 @@ import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
 import { basketOf } from './basket-checks.ts';
-import { chosenSpot, contactProblem, kioskOnlyProblem, noteProblem, payingPlaceProblem, shopProblem } from './order-checks.ts';
+import { contactProblem, kioskOnlyProblem, noteProblem, payingPlaceProblem, shopProblem, spotOf } from './order-checks.ts';
 import { orderLines, priceOf } from './order-draft.ts';
 import type { OrderProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
@@ -170,7 +170,7 @@ export class OrderService {
     if (!items.ok) return items;
     const problem = payingPlaceProblem(request, settings) ?? noteProblem(request.note);
     if (problem) return failed(problem);
-    const spot = chosenSpot(shop, record.spots, request);
+    const spot = spotOf(shop, record.spots, request);
     if (!spot.ok) return spot;
     const contact = contactProblem(request, settings);
     if (contact) return failed(contact);
