@@ -23,9 +23,11 @@ const watch = (attempt: PaymentAttempt): PaymentEffect => ({ type: 'watch', atte
 /** Asks again after a pause. Who is still here some seconds after being sent to the provider's page begins to wait only now. */
 const wait = (phase: 'processing' | 'unknown', state: WaitingPayment, now: Millis): PaymentStep => {
   const isStillHere = state.phase === 'leaving';
-  if (isStillHere && now - state.since < PAYMENT.leaveMs) return stay(state); // An answer to an older question; the provider's page is on its way.
+  const waitedMs = now - state.since;
+  // An answer to an older question, while the provider's page is on its way; or the clock was set back (F34). So it is asked once more, else perhaps never again.
+  if (isStillHere && waitedMs >= 0 && waitedMs < PAYMENT.leaveMs) return { state, effects: [{ type: 'ask', attempt: state.attempt, delayMs: PAYMENT.leaveMs }] };
   const before = waitOf(isStillHere ? { ...state, since: now, asked: 0 } : state);
-  const isLong = now - before.since >= PAYMENT.askStaffAfterMs;
+  const isLong = state.phase === 'ask-staff' || now - before.since >= PAYMENT.askStaffAfterMs;
   const repeatCancel = before.cancel === 'lost';
   return {
     state: { phase: isLong ? 'ask-staff' : phase, ...before, asked: before.asked + 1, cancel: repeatCancel ? 'asked' : before.cancel },

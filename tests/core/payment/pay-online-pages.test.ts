@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '#core/business-constants.ts';
 import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
-import { seconds } from '#core/shared/duration.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
 import { lostAnswer, never, refusal, scriptedOrders } from '#tests/support/scripted-orders.ts';
 import { aBrowser, anApproval, anAttempt, aPage, aPayable, provider } from './a-payer.ts';
@@ -134,6 +134,26 @@ describe('reload, crash and history', () => {
     answer(processing);
     await browser.clock.advance(0);
     expect(pay.payment.get().phase).toBe('leaving');
+  });
+
+  it.each([seconds(3), minutes(60)])('[P-11] nor does a clock that is set back meanwhile (by %i ms) leave them there for good', async (byMs) => {
+    const browser = aBrowser();
+    const { pay, log } = aPage(browser, scriptedOrders({ start: [redirect], status: [processing, approved] }));
+    await pay.start(aPayable());
+    await browser.clock.advance(seconds(1));
+    browser.clock.jump(-byMs);
+    await browser.clock.advance(minutes(1));
+    expect(log.slice(-2)).toEqual(['settled order-1', 'paid']);
+  });
+
+  it('[P-8] who has been told to ask the staff is told so until the payment is final, also when the clock is set back', async () => {
+    const browser = aBrowser();
+    const { pay, log } = aPage(browser, scriptedOrders({ start: [processing], status: [processing] }));
+    await pay.start(aPayable());
+    await browser.clock.advance(PAYMENT.askStaffAfterMs);
+    browser.clock.jump(-minutes(60));
+    await browser.clock.advance(minutes(1));
+    expect(log).toEqual(['starting', 'processing', 'ask-staff']);
   });
 });
 
