@@ -154,7 +154,7 @@ export class CustomerSession {
     if (number !== this.#number) return answer.ok ? ok(undefined) : answer;
     if (answer.ok && answer.value !== null && isKnown) this.take(answer.value, number);
     else if (answer.ok && answer.value !== null) this.#enter(answer.value);
-    else if (answer.ok || isNobodyHere(answer.error)) this.#nobody();
+    else if (answer.ok || isNobodyHere(answer.error)) this.#nobody(isKnown);
     else this.#settleWith(this.#deps.stored.read(), number);
     return answer.ok ? ok(undefined) : answer;
   }
@@ -164,8 +164,11 @@ export class CustomerSession {
     this.#deps.stored.write(profile);
   }
 
-  #nobody(): void {
-    if (this.isMember.get() || this.#deps.stored.read() !== null) this.leave();
+  /** Who was not known when it was asked, and is by now, has signed in in another tab since: the answer is of before, and ends no session. */
+  #nobody(isKnown: boolean): void {
+    const written = this.#deps.stored.read();
+    if (written !== null && !isKnown) this.#follow(written);
+    else if (written !== null || this.isMember.get()) this.leave();
     else this.#state.set(ANONYMOUS);
   }
 

@@ -220,6 +220,19 @@ describe('signing out', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: false });
   });
 
+  it.each([['has heard', true], ['has not heard yet', false]])('nor does one that was asked for as a guest sign out who has signed in in another tab since, of which this one %s', async (_what, hears) => {
+    const shared = sharedBrowser();
+    const tab = aTab(hears ? shared : { ...shared, stored: { ...shared.stored, open: () => ({ ...shared.stored.open(), onOutsideChange: () => () => undefined }) } });
+    const before = later<Result<CustomerProfile | null>>();
+    tab.gateway.answer('profile', before.promise);
+    const loading = tab.session.load();
+    await shared.clock.settle();
+    shared.stored.open().write(aProfile()); // What was not there, and is taken out all the same, a browser tells nobody of: who has signed in is all that is heard.
+    before.settle(nobody);
+    await loading;
+    expect([tab.session.state.get(), shared.stored.open().read(), tab.forgotten()]).toEqual([{ phase: 'authenticated', profile: aProfile(), isStale: false }, aProfile(), 0]);
+  });
+
   it('a login that is answered after the sign-out is ended again', async () => {
     const tab = await signedIn();
     const entered = later<Result<void>>();
