@@ -22,7 +22,9 @@ export default defineConfig({
       // Where `weborder` keeps what Node has compiled and stripped of its types; the processes that tests start keep it there, too.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
     },
-    testTimeout: 10_000,
+    // What is right is not called wrong by a machine that has other work to do.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 8000 } },
     restoreMocks: true,
     allowOnly: false,
     passWithNoTests: false,
