@@ -14,7 +14,12 @@ describe('the number of a table', () => {
     expect(idsBy(typed)).toEqual(ids);
   });
 
-  it.each([['', true], ['1', true], ['13', true], ['2', false], ['31', false]])('begun with %j may still become one: %j', (typed, may) => {
+  it.each([['', true], ['1', true], ['13', true], ['2', false], ['31', false], ['0', false]])('begun with %j may still become one: %j', (typed, may) => {
     expect(mayBecomeSpot(spots, typed)).toBe(may);
+  });
+
+  it.each([['0', true], ['07', true], ['7', true], ['08', false], ['00', false]])('that is written 07 is typed as it is written, or without the nought: begun with %j it may still become it: %j', (typed, may) => {
+    const seven = [aSpot({ id: 7, name: 'Bord 07' })];
+    expect([mayBecomeSpot(seven, typed), spotsByNumber(seven, '07'), spotsByNumber(seven, '7')]).toEqual([may, seven, seven]);
   });
 });
