@@ -92,24 +92,23 @@ export class Checkout {
   /** W8: asks for the pickup times of the shop and order type. A chosen time that is no longer offered stays chosen and is named by `problems`. */
   loadPickupTimes(): Promise<void> { return this.times.load(); }
 
-  /** Is it over what the guest sees as "as soon as possible"? Then `askForTime` comes before an order; but not for one that may have been placed already (W6). */
+  /** CHECKOUT-5: has the guest not seen yet what "as soon as possible" is, or is it over? Then `askForTime` comes before an order; but not for one that may have been placed already (W6). */
   needsNewTime(): boolean {
     this.times.look();
     const isAsked = this.#draft.get().pickup.kind === 'asap' && this.#deps.placing.state.get().phase !== 'unconfirmed';
     const { phase } = this.pickup.get();
-    return isAsked && (phase === 'loading' || (this.times.lastAsap !== null && (this.times.isAsapOver.get() || phase === 'failed')));
+    return isAsked && (phase !== 'ready' || this.times.isAsapOver.get());
   }
 
-  /** Asks what "as soon as possible" is now. False: nothing is to be ordered now; `timeChange`, `problems` or `pickup` tells why. */
+  /** Asks what "as soon as possible" is now. False: nothing is to be ordered now; `timeChange`, `problems` or `pickup` tells why, or shows for the first time when it would be. */
   async askForTime(): Promise<boolean> {
-    const isUnseen = this.pickup.get().phase === 'loading';
-    const before = isUnseen ? null : this.times.lastAsap;
+    const before = this.pickup.get().phase === 'loading' ? null : this.times.lastAsap;
     this.#deps.placing.edited();
     await this.times.renew();
     const pickup = this.pickup.get();
     if (pickup.phase !== 'ready' || this.times.isAsapOver.get()) return false;
     if (before !== null && isMuchLater(pickup.times, before)) this.#shownAtPay.set(before);
-    return !isUnseen && this.#shownAtPay.get() === null && this.problems.get().length === 0;
+    return before !== null && this.#shownAtPay.get() === null && this.problems.get().length === 0;
   }
 
   /** The guest has answered to `timeChange`. */

@@ -112,6 +112,15 @@ describe('the times at checkout', () => {
     expect(app.orders.calls[0]).toBe('create id1');
   });
 
+  it('[CHECKOUT-5] are seen before anything is ordered, also where nobody answered at first: a press asks once more, and the next one orders', async () => {
+    const { app, vm } = await aCheckoutPage({ times: [lostAnswer, ok(SOME_TIMES)] });
+    const { phase } = vm.pickup.offered;
+    await vm.pay();
+    expect([phase, vm.pickup.offered.phase, vm.pointed?.place, app.orders.calls]).toEqual(['failed', 'ready', 'pickup', []]);
+    await vm.pay();
+    expect(app.orders.calls[0]).toBe('create id1');
+  });
+
   it('[R-10] what another tab changes while they are asked for is told before anything is ordered', async () => {
     const slow = Promise.withResolvers<Result<PickupTimes>>();
     const { app, vm } = await aCheckoutPage({ menu, times: [ok(SOME_TIMES), slow.promise] });
