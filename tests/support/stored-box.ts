@@ -39,7 +39,12 @@ export const storedBox = <T>(initial?: T): StoredBox<T> => {
           tellOthers(page);
           return ok(undefined);
         },
-        clear: () => { text = null; tellOthers(page); },
+        // A browser tells of what is taken out only where something was.
+        clear: () => {
+          if (text === null) return;
+          text = null;
+          tellOthers(page);
+        },
         onOutsideChange: (listener) => {
           page.listeners.add(listener);
           return () => { page.listeners.delete(listener); };
