@@ -1,6 +1,6 @@
 import type { PageEvents } from './page.ts';
 
-/** Keys that browsers take for themselves: help, search, reload, full screen, developer tools, back and forward. */
+/** Keys that browsers take for themselves: help, search, reload, full screen, developer tools, back and forward; with Shift, Escape opens Chromium's task manager. */
 const BROWSER_KEYS = /^(?:F\d{1,2}|Browser\w+|ContextMenu|Help|Find|Print|LaunchApplication\d)$/;
 
 /** Letters that edit a text while somebody types one. */
@@ -12,7 +12,7 @@ const isCommand = (event: Event): boolean => ['ctrlKey', 'metaKey', 'altKey'].so
 
 const isBrowsersKey = (event: Event): boolean => {
   const key = String(Reflect.get(event, 'key'));
-  return BROWSER_KEYS.test(key) || (isCommand(event) && !(isTyping(event) && EDITING.test(key)));
+  return BROWSER_KEYS.test(key) || (key === 'Escape' && has(event, 'shiftKey', true)) || (isCommand(event) && !(isTyping(event) && EDITING.test(key)));
 };
 
 const always = (): boolean => true;

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'.split(''), 'Minus', 'Equal', 'Tab', 'Enter', 'PageUp', 'PageDown', 'Delete', 'F4'];
 const COMMANDS = [
-  ...Array.from({ length: 12 }, (_, at) => `F${String(at + 1)}`), 'ContextMenu', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+Home', 'Alt+d', 'Shift+F10',
+  ...Array.from({ length: 12 }, (_, at) => `F${String(at + 1)}`), 'ContextMenu', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+Home', 'Alt+d', 'Shift+F10', 'Shift+Escape',
   ...LETTERS.map((key) => `Control+${key}`), ...LETTERS.map((key) => `Control+Shift+${key}`), ...LETTERS.map((key) => `Meta+${key}`), ...LETTERS.map((key) => `Alt+${key}`),
 ];
 

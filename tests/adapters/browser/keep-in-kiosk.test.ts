@@ -17,10 +17,11 @@ describe('a kiosk\'s page', () => {
       passes('contextmenu'), passes('drop'), passes('dragstart'), passes('selectstart', { target: { tagName: 'P' } }), passes('wheel', { ctrlKey: true }), passes('mousedown', { button: 1 }),
       passes('keydown', { key: 'F12' }), passes('keydown', { key: 'F5' }), passes('keydown', { key: 'BrowserBack' }), passes('keydown', { key: 'p', ctrlKey: true }),
       passes('keydown', { key: 'ArrowLeft', altKey: true }), passes('keydown', { key: 'p', ctrlKey: true, target: field }),
+      passes('keydown', { key: 'Escape', shiftKey: true }), passes('keydown', { key: 'Escape', shiftKey: true, target: field }),
     ];
     const inside = [
       passes('selectstart', { target: field }), passes('wheel', { ctrlKey: false }), passes('mousedown', { button: 0 }), passes('click'), passes('keydown', { key: 'Enter' }), passes('keydown', { key: 'a' }),
-      passes('keydown', { key: 'v', ctrlKey: true, target: field }),
+      passes('keydown', { key: 'v', ctrlKey: true, target: field }), passes('keydown', { key: 'Escape' }), passes('keydown', { key: 'A', shiftKey: true }), passes('keydown', { key: 'Tab', shiftKey: true }),
     ];
     expect([out.filter(Boolean), inside.every(Boolean)]).toEqual([[], true]);
     stop();
