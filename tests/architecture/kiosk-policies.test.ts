@@ -11,8 +11,8 @@ describe('[S22] what a kiosk\'s page cannot hear of is shut by the policies that
 
   it('[S22] no address but ours, no developer tools, no window of the system, no second profile', () => {
     expect(policies).toMatchObject({
-      URLBlocklist: expect.arrayContaining(['*', 'view-source:*']) as unknown, URLAllowlist: ['https://shop.example'], DeveloperToolsAvailability: 2, AllowFileSelectionDialogs: false, DownloadRestrictions: 3,
-      PrintingEnabled: false, IncognitoModeAvailability: 1, BrowserGuestModeEnabled: false, BrowserAddPersonEnabled: false, ExtensionInstallBlocklist: ['*'], PasswordManagerEnabled: false, TranslateEnabled: false,
+      URLBlocklist: expect.arrayContaining(['*', 'chrome://*', 'view-source:*']) as unknown, URLAllowlist: ['https://shop.example'], DeveloperToolsAvailability: 2, AllowFileSelectionDialogs: false, DownloadRestrictions: 3,
+      PrintingEnabled: false, TaskManagerEndProcessEnabled: false, IncognitoModeAvailability: 1, BrowserGuestModeEnabled: false, BrowserAddPersonEnabled: false, ExtensionInstallBlocklist: ['*'], PasswordManagerEnabled: false, TranslateEnabled: false,
     });
   });
 
