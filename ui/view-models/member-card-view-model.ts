@@ -4,6 +4,7 @@ import type { Customer } from '#core/account/customer.ts';
 import type { MemberCardKeeper, MemberCardState } from '#core/account/member-card-keeper.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
+import { forEachSignIn } from './for-each-sign-in.ts';
 
 export interface MemberCardVmDeps {
   readonly card: Pick<MemberCardKeeper, 'state' | 'load'>;
@@ -22,6 +23,9 @@ export class MemberCardViewModel {
     this.#account = fromReadable('account', deps.account.state);
     makeAutoObservable(this);
   }
+
+  /** Asks for the card of whoever is signed in, until the returned function is called. */
+  start(): () => void { return forEachSignIn(this.#deps.account.state, () => { this.load(); }); }
 
   load(): void { void this.#deps.card.load(); }
 

@@ -16,6 +16,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Result } from '#core/shared/result.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
+import { forEachSignIn } from './for-each-sign-in.ts';
 
 export interface OrderHistoryDeps {
   readonly history: Pick<OrderHistory, 'state' | 'load' | 'loadMore'>;
@@ -56,7 +57,8 @@ export class OrderHistoryViewModel {
     makeAutoObservable(this, { asked: observableRef, outcome: observableRef, failure: observableRef });
   }
 
-  start(): void { void this.#deps.history.load(); }
+  /** Asks for the orders of whoever is signed in, until the returned function is called. */
+  start(): () => void { return forEachSignIn(this.#deps.account.state, () => { void this.#deps.history.load(); }); }
 
   get isSignedIn(): boolean {
     return profileOf(this.#account.value) !== null;

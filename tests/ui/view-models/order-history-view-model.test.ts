@@ -29,9 +29,9 @@ const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length
     history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
     repeat: (order, mayChange) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => app.openPayment.get() === null }, mayChange),
   });
-  vm.start();
+  const stop = vm.start();
   await app.clock.settle();
-  return { app, vm, here, items: () => app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]) };
+  return { app, vm, stop, here, items: () => app.cart.cart.get().items.map(({ article, quantity }) => [article.code, quantity]) };
 };
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => aPastOrder([aPastLine('latte')], { id: orderId(`order-${String(at)}`) }));
 const elsewhere = aPastOrder([aPastLine('latte')], { shop: { ...aPastOrder().order.shop, id: shopId(2), name: 'Haga' } });
@@ -67,6 +67,21 @@ describe('the history', () => {
     const { app, vm } = await aPage(numbered(1));
     await app.session.logout(false);
     expect([vm.isSignedIn, vm.orders]).toEqual([false, []]);
+  });
+
+  it('is asked for again when its customer has signed in anew in another tab', async () => {
+    const { app, vm, stop } = await aPage(numbered(1));
+    const other = app.stored.open();
+    other.clear();
+    expect([vm.isSignedIn, vm.orders]).toEqual([false, []]);
+    other.write(aProfile());
+    await app.clock.settle();
+    expect([vm.isSignedIn, vm.phase, vm.orders.length]).toEqual([true, 'ready', 1]);
+    stop();
+    other.clear();
+    other.write(aProfile());
+    await app.clock.settle();
+    expect(app.gateway.calls.filter((call) => call.startsWith('orderHistory')).length).toBe(2);
   });
 });
 

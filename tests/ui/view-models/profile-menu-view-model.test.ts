@@ -4,7 +4,7 @@ import { ProfileMenuViewModel } from '#ui/view-models/profile-menu-view-model.ts
 import { MemberCardViewModel } from '#ui/view-models/member-card-view-model.ts';
 import { MemberCardKeeper, type SeenCard } from '#core/account/member-card-keeper.ts';
 import { ok } from '#core/shared/result.ts';
-import { aProfile } from '../../support/a-customer.ts';
+import { aCustomer, aProfile } from '../../support/a-customer.ts';
 import { storedBox } from '../../support/stored-box.ts';
 import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
 
@@ -61,5 +61,24 @@ describe('the page of the member card', () => {
     expect([vm.state.phase, vm.picture]).toEqual(['ready', 'data:image/svg+xml;base64,PHN2Zz4=']);
     await app.session.logout(false);
     expect([vm.customer, vm.picture, vm.code]).toEqual([null, '', '']);
+  });
+
+  it('asks for the card of whoever signs in in another tab', async () => {
+    const app = await aCustomerApp({ profile: aProfile() });
+    const card = new MemberCardKeeper({ gateway: app.gateway, session: app.session, clock: app.clock, stored: storedBox<SeenCard>().open() });
+    const vm = new MemberCardViewModel({ card, account: app.account });
+    app.gateway.answer('memberCard', ok({ bytes: new Uint8Array([1]), mediaType: 'image/png' }), ok({ bytes: new Uint8Array([2]), mediaType: 'image/png' }));
+    const stop = vm.start();
+    await app.clock.settle();
+    const other = app.stored.open();
+    other.clear();
+    other.write(aProfile({ customer: aCustomer({ name: 'Berit', customerCode: 'BERIT0000002' }) }));
+    await app.clock.settle();
+    expect([vm.code, vm.state.phase, vm.picture]).toEqual(['BERI T000 0002', 'ready', 'data:image/png;base64,Ag==']);
+    stop();
+    other.clear();
+    other.write(aProfile());
+    await app.clock.settle();
+    expect(app.gateway.calls.filter((call) => call === 'memberCard').length).toBe(2);
   });
 });

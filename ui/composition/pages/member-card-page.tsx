@@ -5,12 +5,5 @@ import type { PageModule } from '../page-module.ts';
 
 export const memberCardPage: PageModule = ({ container }) => () => {
   const card = new MemberCardViewModel({ card: container.get(ACCOUNT.card), account: container.get(ACCOUNT.keeper) });
-  return {
-    key: 'member-card',
-    start: () => {
-      card.load();
-      return () => undefined;
-    },
-    render: () => <MemberCardScreen viewModel={card} />,
-  };
+  return { key: 'member-card', start: () => card.start(), render: () => <MemberCardScreen viewModel={card} /> };
 };

@@ -13,12 +13,5 @@ export const orderHistoryPage: PageModule = ({ container }) => () => {
       order, { gateway: container.get(PORTS.shopGateway), shops: container.get(CORE.shops), menus, cart, canLeave: () => gate.canLeave() && gate.openAttempt() === null }, mayChangeOrderType,
     ),
   });
-  return {
-    key: 'order-history',
-    start: () => {
-      history.start();
-      return () => undefined;
-    },
-    render: () => <OrderHistoryScreen viewModel={history} />,
-  };
+  return { key: 'order-history', start: () => history.start(), render: () => <OrderHistoryScreen viewModel={history} /> };
 };
