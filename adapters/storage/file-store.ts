@@ -14,7 +14,16 @@ const fileNameOf = (key: string): string =>
     const letter = String.fromCharCode(byte);
     return /[a-z0-9_-]/.test(letter) ? letter : `%${byte.toString(16).padStart(2, '0')}`;
   }).join('') + suffix;
-const keyOf = (fileName: string): string => decodeURIComponent(fileName.slice(0, -suffix.length));
+
+/** The key whose value a file holds; null: the file is somebody else's. */
+const keyOf = (fileName: string): string | null => {
+  try {
+    const key = decodeURIComponent(fileName.slice(0, -suffix.length));
+    return fileNameOf(key) === fileName ? key : null;
+  } catch {
+    return null; // Not even a name that could be decoded.
+  }
+};
 
 const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
@@ -63,7 +72,7 @@ export const createFileStore = (folder: string): KeyValueStore => {
   };
   const keys = (): readonly string[] => {
     try {
-      return readdirSync(folder).filter((name) => name.endsWith(suffix) && !name.startsWith('.')).map(keyOf);
+      return readdirSync(folder).flatMap((name) => keyOf(name) ?? []);
     } catch {
       return [];
     }
@@ -82,8 +91,8 @@ export const createFileStore = (folder: string): KeyValueStore => {
     makeFolder(folder);
     for (const key of keys()) known.set(key, read(key));
     const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
-      if (fileName === null || !fileName.endsWith(suffix) || fileName.startsWith('.')) return;
-      const key = keyOf(fileName);
+      const key = fileName === null ? null : keyOf(fileName);
+      if (key === null) return;
       const value = read(key);
       if (value === (known.get(key) ?? null)) return;
       known.set(key, value);

@@ -23,6 +23,24 @@ describe('the file store', () => {
     expect([store.get('weborder.cart'), store.keys()]).toEqual([null, []]);
   });
 
+  it('[R-9] a file that somebody else has put there hides no value', () => {
+    const store = createFileStore(folder);
+    store.set('weborder.cart', 'y');
+    writeFileSync(join(folder, 'half of 100%.json'), '');
+    expect([store.keys(), store.get('weborder.cart')]).toEqual([['weborder.cart'], 'y']);
+  });
+
+  it('[R-9] a file that somebody else puts there while others are listened for is none of theirs', async () => {
+    const store = createFileStore(folder);
+    const heard: string[] = [];
+    const stop = store.onOutsideChange((key) => { heard.push(key); });
+    writeFileSync(join(folder, 'half of 100%.json'), '');
+    createFileStore(folder).set('weborder.cart', 'y');
+    await expect.poll(() => heard).toContain('weborder.cart');
+    stop();
+    expect(new Set(heard)).toEqual(new Set(['weborder.cart']));
+  });
+
   it('[R-9] says when it cannot write: a file where its folder should be', () => {
     writeFileSync(join(folder, 'taken'), '');
     const store = createFileStore(join(folder, 'taken'));
