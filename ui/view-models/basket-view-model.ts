@@ -87,6 +87,7 @@ export class BasketViewModel {
       const id = shops.selected.get()?.id ?? null;
       if (id === spotsOf) return;
       spotsOf = id;
+      runInAction(() => { this.areSpotsFailed = false; });
       this.close();
       if (id !== null) void shops.loadSpots();
     };
@@ -273,8 +274,10 @@ export class BasketViewModel {
 
   /** Their first answer may have been lost, and without them nothing can be chosen. */
   async #askForSpots(): Promise<void> {
-    const answer = await this.#deps.shops.loadSpots();
-    runInAction(() => { this.areSpotsFailed = answer?.ok === false; });
+    const { shops } = this.#deps;
+    const shop = shops.selected.get()?.id;
+    const answer = await shops.loadSpots();
+    if (shop === shops.selected.get()?.id) runInAction(() => { this.areSpotsFailed = answer?.ok === false; });
   }
 
   /** R1: a basket that gets another order type is re-priced and says so, whoever changed it: this panel, another page, a link, another tab. */

@@ -181,6 +181,30 @@ describe('order type and delivery spot', () => {
     expect([vm.isSpotMissing, vm.areSpotsFailed, vm.spots.map(({ name }) => name)]).toEqual([true, false, ['Bord 4']]);
   });
 
+  it('[SPOT-1] that the places of one shop could not be had is not said of another', async () => {
+    const [here, there] = [aShop({ spotRequiredFor: ['dineInPlace'] }), aShop({ id: shopId(2), spotRequiredFor: ['dineInPlace'] })];
+    const { app, vm } = await aBasket({ shops: [here, there] });
+    const goTo = (shop: typeof here): void => {
+      app.shops.select(shop);
+      app.cart.changeShop(shop.id, shop.name);
+      app.cart.add(shop.id, anArticle('fries'));
+    };
+    app.shops.clear();
+    app.answers.isDown = true;
+    goTo(here);
+    await app.clock.settle();
+    vm.checkout();
+    await app.clock.settle();
+    expect(vm.areSpotsFailed).toBe(true);
+    goTo(there);
+    expect(vm.areSpotsFailed).toBe(false);
+    await app.clock.settle();
+    vm.checkout();
+    goTo(here);
+    await app.clock.settle();
+    expect(vm.areSpotsFailed).toBe(false);
+  });
+
   it('fetches the spots of another shop, and no more once it is stopped', async () => {
     const { app, vm, stop } = await aBasket();
     app.shops.select(aShop({ id: shopId(2) }));
