@@ -53,6 +53,8 @@ export class ArticleViewModel {
   readonly #menu: { readonly value: MenuState };
   readonly #cart: { readonly value: Cart };
   readonly #isMember: { readonly value: boolean };
+  /** The guest is led on: a second tap, before the next page stands, does nothing more. */
+  #isLedOn = false;
 
   /** What the guest has changed; null: nothing yet. */
   picked: readonly ChosenLevel[] | null = null;
@@ -171,7 +173,7 @@ export class ArticleViewModel {
   submit(): void {
     const { article, missing } = this;
     const menu = this.#menu.value;
-    if (menu.phase !== 'ready' || !article?.available) return;
+    if (menu.phase !== 'ready' || !article?.available || this.#isLedOn) return;
     if (missing) {
       this.pointed = { level: missing.rule.level, count: (this.pointed?.count ?? 0) + 1 };
       return;
@@ -179,17 +181,21 @@ export class ArticleViewModel {
     const { cart } = this.#deps;
     if (this.line) {
       cart.replace(this.line.id, this.chosen, this.quantity);
+      this.#isLedOn = true;
       this.#deps.navigator.returnTo(this.#menuTarget());
       return;
     }
     const before = cart.cart.get().items;
     if (!cart.add(menu.shopId, article, this.chosen, this.quantity)) return;
     cart.setView({ currentOrderChanged: false });
+    this.#isLedOn = true;
     this.#goOn(article, before);
   }
 
   /** Takes the edited line out of the basket. */
   remove(): void {
+    if (this.#isLedOn) return;
+    this.#isLedOn = true;
     if (this.line) this.#deps.cart.remove(this.line.id);
     this.#deps.cart.setView({ currentOrderChanged: false });
     this.#deps.navigator.returnTo(this.#menuTarget());
@@ -210,6 +216,7 @@ export class ArticleViewModel {
 
   /** §3 currentOrderChanged: leaving asks first (§4). What is back as it was is no change. */
   #tellChange(): void {
+    this.#isLedOn = false;
     const { article } = this;
     if (!article) return;
     const before = this.line ? { chosen: withoutUnknown(article, this.line.choices), quantity: this.line.quantity } : { chosen: [], quantity: 1 };

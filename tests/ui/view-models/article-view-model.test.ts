@@ -75,6 +75,14 @@ describe('the article page', () => {
     expect([vm.fullLevel, shown(vm)[0]?.options]).toEqual([null, ['rye 0', 'oat picked 1000']]);
   });
 
+  it('is added once by a double tap, for the page stands until the next one is there', async () => {
+    const { app, vm, pick } = await anArticlePage();
+    pick('rye');
+    vm.submit();
+    vm.submit();
+    expect([app.cart.cart.get().items.map(({ quantity }) => quantity), app.moves.length]).toEqual([[1], 1]);
+  });
+
   it('shows the running price, and counts between 1 and 99', async () => {
     const { vm, pick } = await anArticlePage();
     vm.decrease();
