@@ -26,6 +26,8 @@ export class LoginViewModel {
   readonly #loaded: { readonly value: boolean };
   readonly form: FormState<LoginField>;
   #isOver = false;
+  /** The address that the link is on its way to. */
+  #resendingTo: string | null = null;
 
   email = '';
   password = '';
@@ -112,7 +114,12 @@ export class LoginViewModel {
   }
 
   async resend(): Promise<void> {
-    const sent = await this.#deps.account.resendConfirmation(this.email);
+    const { email } = this;
+    if (email === this.#resendingTo) return;
+    this.#resendingTo = email;
+    const sent = await this.#deps.account.resendConfirmation(email);
+    if (email === this.#resendingTo) this.#resendingTo = null;
+    if (email !== this.email) return; // What is said of it names the address that stands there.
     runInAction(() => {
       if (sent.ok) this.isLinkSent = true;
       else this.form.refusal = sent.error;

@@ -161,6 +161,7 @@ export class RegisterViewModel {
     const sent = await this.#deps.account.resendConfirmation(sentTo);
     runInAction(() => {
       this.isResending = false;
+      if (sentTo !== this.sentTo) return; // The guest is at another address by now.
       if (sent.ok) this.timesResent += 1;
       else this.form.refusal = sent.error;
     });

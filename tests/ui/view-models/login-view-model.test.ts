@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { failed, ok } from '#core/shared/result.ts';
 import { LoginViewModel } from '#ui/view-models/login-view-model.ts';
-import { aProfile, done, unreachable } from '../../support/a-customer.ts';
+import { aProfile, done, later, unreachable } from '../../support/a-customer.ts';
 import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
 
 const aLogin = async (query: Readonly<Record<string, string>> = {}, world: CustomerWorld = {}) => {
@@ -77,6 +77,21 @@ describe('logging in', () => {
     expect([vm.isLinkSent, calls().at(-1)]).toEqual([true, 'resendConfirmation alva@example.com']);
     vm.fillEmail('other@example.com');
     expect(vm.isLinkSent).toBe(false);
+  });
+
+  it('sends one link for two presses, and says nothing of it beside another address', async () => {
+    const { app, vm, calls } = await aLogin();
+    const answer = later<typeof done>();
+    app.gateway.answer('login', failed(appError('user.email-not-confirmed', { status: 401 })));
+    app.gateway.answer('resendConfirmation', answer.promise);
+    vm.fillEmail('alva@example.com');
+    vm.fillPassword('Aa1!aa');
+    await vm.login();
+    const sending = [vm.resend(), vm.resend()];
+    vm.fillEmail('other@example.com');
+    answer.settle(done);
+    await Promise.all(sending);
+    expect([vm.isLinkSent, calls().filter((call) => call.startsWith('resendConfirmation'))]).toEqual([false, ['resendConfirmation alva@example.com']]);
   });
 
   it('is offered as the settings say', async () => {

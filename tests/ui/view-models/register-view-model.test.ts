@@ -3,7 +3,7 @@ import { appError } from '#core/errors/app-error.ts';
 import { failed, ok } from '#core/shared/result.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { RegisterViewModel } from '#ui/view-models/register-view-model.ts';
-import { aProfile, done, unreachable } from '../../support/a-customer.ts';
+import { aProfile, done, later, unreachable } from '../../support/a-customer.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
 
@@ -89,6 +89,22 @@ describe('registering', () => {
     expect([vm.timesResent, sent().at(-1)]).toEqual([1, 'resendConfirmation alva@example.com']);
     vm.changeAddress();
     expect([vm.sentTo, vm.answers.name, vm.form.error]).toEqual([null, 'Alva', null]);
+  });
+
+  it('says nothing beside another address of what was sent again to the one before', async () => {
+    const resent = async (answer: typeof done | typeof unreachable) => {
+      const { app, vm } = await filledIn();
+      const late = later<typeof answer>();
+      app.gateway.answer('register', done);
+      app.gateway.answer('resendConfirmation', late.promise);
+      await vm.register();
+      const sending = vm.resend();
+      vm.changeAddress();
+      late.settle(answer);
+      await sending;
+      return [vm.timesResent, vm.form.error, vm.isResending];
+    };
+    expect([await resent(done), await resent(unreachable)]).toEqual([[0, null, false], [0, null, false]]);
   });
 
   it('tells beside the address that it is taken', async () => {
