@@ -52,7 +52,8 @@ export const ROUTE_SCRIPTS = {
   confirmEmail: { brings: account('confirm-email', 'account'), first: 166.1, reached: 24 },
   forgotPassword: { brings: account('forgot-password', 'account'), first: 165.8, reached: 23.8 },
   resetPassword: { brings: account('reset-password', 'account'), first: 165.8, reached: 23.7 },
-  profile: { brings: account('profile', 'account'), first: 168.4, reached: 26.4 },
+  // That nobody is told what the customer before has asked for is worth 0.2 kB.
+  profile: { brings: account('profile', 'account'), first: 168.6, reached: 26.6 },
   membercard: { brings: account('member-card'), first: 164.2, reached: 22.1 },
   favorites: { brings: account('favorites', 'home'), first: 166.6, reached: 24.6 },
   orderHistory: { brings: account('order-history'), first: 166.8, reached: 24.7 },

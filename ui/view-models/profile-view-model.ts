@@ -5,7 +5,7 @@ import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Customer, ProfileEdit } from '#core/account/customer.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Settings } from '#core/settings/settings.ts';
-import { ok } from '#core/shared/result.ts';
+import { ok, type Result } from '#core/shared/result.ts';
 import { parseWholeId, shopId, type ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
@@ -100,6 +100,18 @@ export class ProfileViewModel {
     this.keepPassword();
     this.isPasswordMailSent = false;
     this.isClosingAsked = false;
+    this.isClosed = false;
+  }
+
+  /** S19: what is answered when another customer is here is none of theirs. */
+  #isAnothers(asked: Customer | null): boolean { return this.customer !== null && this.customer.customerCode !== asked?.customerCode; }
+
+  async #submit(form: Pick<FormState<'email'>, 'submit' | 'reset'>, send: () => Promise<Result<unknown>>): Promise<boolean> {
+    const { customer } = this;
+    const went = await form.submit(send);
+    if (!this.#isAnothers(customer)) return went;
+    form.reset();
+    return false;
   }
 
   /** Null: signed out meanwhile, here or in another tab. */
@@ -157,7 +169,7 @@ export class ProfileViewModel {
   /** Nothing changed is saved already: the server is not asked. What is written while it answers stays written. */
   async save(): Promise<void> {
     const { changes, edit, isChanged } = this;
-    const went = await this.details.submit(() => (isChanged ? this.#deps.account.updateProfile(edit) : Promise.resolve(ok(undefined))));
+    const went = await this.#submit(this.details, () => (isChanged ? this.#deps.account.updateProfile(edit) : Promise.resolve(ok(undefined))));
     if (!went) return;
     runInAction(() => {
       this.changes = changedSince(changes, this.changes);
@@ -186,7 +198,7 @@ export class ProfileViewModel {
 
   async sendEmail(): Promise<void> {
     const email = this.newEmail.trim();
-    const went = await this.emailForm.submit(() => this.#deps.account.changeEmail(email));
+    const went = await this.#submit(this.emailForm, () => this.#deps.account.changeEmail(email));
     if (!went) return;
     runInAction(() => {
       this.keepEmail();
@@ -222,7 +234,7 @@ export class ProfileViewModel {
 
   async savePassword(): Promise<void> {
     const [old, { password }] = [this.oldPassword, this.passwords];
-    const went = await this.passwordForm.submit(() => this.#deps.account.changePassword(old, password));
+    const went = await this.#submit(this.passwordForm, () => this.#deps.account.changePassword(old, password));
     if (!went) return;
     runInAction(() => {
       this.keepPassword();
@@ -235,6 +247,7 @@ export class ProfileViewModel {
     const { customer } = this;
     if (customer === null) return;
     const sent = await this.#deps.account.forgotPassword(customer.email);
+    if (this.#isAnothers(customer)) return;
     runInAction(() => {
       if (sent.ok) this.isPasswordMailSent = true;
       else this.passwordForm.refusal = sent.error;
@@ -253,9 +266,11 @@ export class ProfileViewModel {
   async close(): Promise<void> {
     if (this.isClosing) return;
     this.isClosing = true;
+    const { customer } = this;
     const closed = await this.#deps.account.closeAccount();
     runInAction(() => {
       this.isClosing = false;
+      if (this.#isAnothers(customer)) return;
       this.isClosed = closed.ok;
       this.isClosingAsked = !closed.ok;
       this.closingError = closed.ok ? null : closed.error;

@@ -76,6 +76,72 @@ describe('about you', () => {
     stop();
   });
 
+  describe('what is answered when another customer has signed in in another tab', () => {
+    const berit = aProfile({ customer: aCustomer({ name: 'Berit', email: 'berit@exempel.se', phone: '070-111 11 11', customerCode: 'BERIT' }) });
+    /** Alva asks for something, and Berit is there before it is answered. */
+    const answeredToBerit = async (call: 'updateProfile' | 'changeEmail' | 'changePassword' | 'forgotPassword' | 'closeAccount', ask: (vm: ProfileViewModel) => Promise<void>, answer: Result<unknown> = done): Promise<ProfileViewModel> => {
+      const { app, vm } = await aPage();
+      const late = later<Result<unknown>>();
+      app.gateway.answer(call, late.promise);
+      const asked = ask(vm);
+      const other = app.stored.open();
+      other.clear();
+      other.write(berit);
+      late.settle(answer);
+      await asked;
+      expect(vm.customer?.name).toBe('Berit');
+      return vm;
+    };
+    const askForAddress = (vm: ProfileViewModel): Promise<void> => {
+      vm.changeEmail();
+      vm.fillEmail('alvas@example.com');
+      return vm.sendEmail();
+    };
+
+    it('[S19] the address that one customer has asked for is not told to the next', async () => {
+      const vm = await answeredToBerit('changeEmail', askForAddress);
+      expect([vm.emailSentTo, vm.emailForm.isBusy]).toEqual([null, false]);
+      const refused = await answeredToBerit('changeEmail', askForAddress, failed(appError('error.validation', { status: 400, fields: { email: ['DuplicateEmail'] } })));
+      expect([refused.emailForm.errorAt('email'), refused.emailForm.pointed]).toEqual([null, null]);
+    });
+
+    it('[S19] what one customer has saved, or had mailed, is not told to the next', async () => {
+      const saved = await answeredToBerit('updateProfile', (vm) => {
+        vm.fill({ name: 'Alva-Li' }, 'name');
+        return vm.save();
+      }, ok(aProfile()));
+      const changed = await answeredToBerit('changePassword', (vm) => {
+        vm.changePassword();
+        vm.fillOldPassword('old');
+        vm.fillPassword('Aa1!aa');
+        vm.repeatPassword('Aa1!aa');
+        return vm.savePassword();
+      });
+      const mailed = await answeredToBerit('forgotPassword', (vm) => vm.mailFirstPassword());
+      const lost = await answeredToBerit('forgotPassword', (vm) => vm.mailFirstPassword(), unreachable);
+      expect([saved.done, changed.done, mailed.isPasswordMailSent, lost.passwordForm.error]).toEqual([null, null, false, null]);
+    });
+
+    it('[S19] that the account of one customer is closed is not told to the next', async () => {
+      const vm = await answeredToBerit('closeAccount', (page) => {
+        page.askToClose();
+        return page.close();
+      });
+      expect([vm.isClosed, vm.isClosing, vm.isClosingAsked]).toEqual([false, false, false]);
+      const lost = await answeredToBerit('closeAccount', (page) => page.close(), unreachable);
+      expect([lost.isClosingAsked, lost.closingError]).toEqual([false, null]);
+    });
+
+    it('[S19] that the account of one customer is closed is not said any more when the next is here', async () => {
+      const { app, vm } = await aPage();
+      app.gateway.answer('closeAccount', done);
+      await vm.close();
+      expect(vm.isClosed).toBe(true);
+      app.stored.open().write(berit);
+      expect([vm.customer?.name, vm.isClosed]).toEqual(['Berit', false]);
+    });
+  });
+
   it('[ERR-4] says that the restaurants could not be fetched, and asks for them again', async () => {
     const app = await aCustomerApp({ profile: aProfile() });
     const vm = new ProfileViewModel({ ...app, settings: app.settings.settings });
