@@ -1,3 +1,4 @@
+import { HTTP } from '#core/business-constants.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { OrderEvents } from '#core/ports/order-events.ts';
 import { seconds } from '#core/shared/duration.ts';
@@ -13,10 +14,13 @@ export interface HttpOrderEventsDeps { readonly baseUrl: string; readonly fetch:
 /** Pause before a stream that broke off is opened again. */
 const REOPEN_MS = seconds(5);
 
-/** The pieces of one stream; ends when the stream does, or cannot be had. */
-async function* piecesOf({ baseUrl, fetch }: HttpOrderEventsDeps, address: string, signal: AbortSignal): AsyncGenerator<string, void> {
+/** The pieces of one stream; ends when the stream does, or cannot be had. P11: its head is waited for no longer than any answer. */
+async function* piecesOf({ baseUrl, fetch, clock }: HttpOrderEventsDeps, address: string, stopped: AbortSignal): AsyncGenerator<string, void> {
+  const bound = new AbortController();
+  const cancel = clock.schedule(HTTP.readMs, () => bound.abort());
   try {
-    const response = await fetch(baseAddress(baseUrl) + address, { credentials: 'same-origin', headers: { accept: 'text/event-stream' }, signal });
+    const signal = AbortSignal.any([stopped, bound.signal]);
+    const response = await fetch(baseAddress(baseUrl) + address, { credentials: 'same-origin', headers: { accept: 'text/event-stream' }, signal }).finally(cancel);
     const stream: ReadableStream<Uint8Array> | null = response.body;
     if (!response.ok || stream === null || mediaTypeOf(response) !== 'text/event-stream') return await stream?.cancel();
     const decoder = new TextDecoder();

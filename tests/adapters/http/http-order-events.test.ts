@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Fetch } from '#adapters/http/fetch.ts';
 import { createHttpOrderEvents } from '#adapters/http/http-order-events.ts';
+import { HTTP } from '#core/business-constants.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { answeringFetch, jsonResponse } from '#tests/support/answering-fetch.ts';
@@ -39,6 +41,22 @@ describe('live order events over fetch', () => {
     stop();
     await clock.advance(seconds(60));
     expect([server.sent.length, clock.pending()]).toEqual([4, 0]);
+  });
+
+  it('[P-11] [R-2] waits for the beginning of a stream no longer than for any answer, and then every order may have changed', async () => {
+    const clock = virtualClock();
+    const signals: (AbortSignal | undefined)[] = [];
+    const heard: string[] = [];
+    const fetch: Fetch = (_url, { signal }) => {
+      signals.push(signal);
+      return new Promise((_answer, fail) => { signal?.addEventListener('abort', () => { fail(new TypeError('aborted')); }); });
+    };
+    const stop = createHttpOrderEvents({ baseUrl: '', fetch, clock }).follow(ids, (id) => heard.push(id));
+    await clock.advance(HTTP.readMs + seconds(5));
+    expect([signals.map((signal) => signal?.aborted), heard]).toEqual([[true, false], ['order-1', 'order-2']]);
+    stop();
+    await clock.advance(seconds(60));
+    expect([signals.map((signal) => signal?.aborted), clock.pending()]).toEqual([[true, true], 0]);
   });
 
   it('[R-2] stopped in the pause before a stream is opened again, tells of nothing and asks for nothing any more', async () => {
