@@ -23,8 +23,8 @@ interface LoadedAccounts {
  */
 export interface CustomerWindow extends LoadedAccounts {
   attach(accounts: LoadedAccounts): void;
-  /** P11: accounts cannot be had in time; whoever was known stays, as last known. */
-  settle(): void;
+  /** P11: accounts cannot be had in time; whoever this device knows stays, as last known. S19: null: nobody, for they have signed out in another tab. */
+  settle(known: CustomerProfile | null): void;
 }
 
 export const createCustomerWindow = (known: CustomerProfile | null): CustomerWindow => {
@@ -44,10 +44,10 @@ export const createCustomerWindow = (known: CustomerProfile | null): CustomerWin
       follow(accounts.state, (value) => { state.set(value); });
       follow(accounts.favorites, (value) => { favorites.set(value); });
     },
-    settle: () => {
-      if (state.get().phase !== 'loading' || known === null) return;
-      state.set({ phase: 'authenticated', profile: known, isStale: true });
-      favorites.set(known.favorites);
+    settle: (profile) => {
+      if (source !== null && state.get().phase !== 'loading') return;
+      state.set(profile === null ? ANONYMOUS : { phase: 'authenticated', profile, isStale: true });
+      favorites.set(profile?.favorites ?? []);
     },
   };
 };

@@ -39,14 +39,17 @@ export const lazyAccounts = ({ loadTexts, ...deps }: LazyAccountsDeps): Accounts
     });
     return loading;
   };
-  const settle = (): void => { customer.settle(); };
+  const settle = (): void => { customer.settle(stored.read()); };
   return {
     need,
     loadIfKnown: () => {
       if (stored.read() !== null) within(container.get(PORTS.clock), ACCOUNT.loadMs, need(), settle).catch(settle);
     },
     loadIfOffered: () => {
-      stored.onOutsideChange(() => { if (stored.read() !== null) need().catch(() => undefined); }); // Signed in in another tab; a page that needs it asks again.
+      stored.onOutsideChange(() => {
+        if (stored.read() === null) settle();
+        else need().catch(() => undefined); // Signed in in another tab; a page that needs it asks again.
+      });
       const { settings, loaded } = container.get(CORE.settings);
       const look = (): void => { if (settings.get().enableCustomerLogin || pendingLogout.read() !== null) need().catch(() => undefined); }; // Only ahead of time.
       if (loaded.get()) return look();
