@@ -40,6 +40,8 @@ export class OrderHistoryViewModel {
   readonly #deps: OrderHistoryDeps;
   readonly #state: { readonly value: OrderHistoryState };
   readonly #account: { readonly value: AccountState };
+  /** How often somebody has signed out: what is answered afterwards is told to nobody. */
+  #signedOut = 0;
 
   /** The order that is being put into the basket. */
   repeating: OrderId | null = null;
@@ -58,7 +60,17 @@ export class OrderHistoryViewModel {
   }
 
   /** Asks for the orders of whoever is signed in, until the returned function is called. */
-  start(): () => void { return forEachSignIn(this.#deps.account.state, () => { void this.#deps.history.load(); }); }
+  start(): () => void {
+    const { account: { state }, history } = this.#deps;
+    const stops = [forEachSignIn(state, () => { void history.load(); }), state.subscribe(() => { if (profileOf(state.get()) === null) this.#forget(); })];
+    return () => { for (const stop of stops) stop(); };
+  }
+
+  /** S19: what was asked and said about one customer's orders is none of the next one's. */
+  #forget(): void {
+    this.#signedOut += 1;
+    runInAction(() => { this.asked = this.outcome = this.failure = null; });
+  }
 
   get isSignedIn(): boolean {
     return profileOf(this.#account.value) !== null;
@@ -133,10 +145,12 @@ export class OrderHistoryViewModel {
     if (this.repeating !== null) return;
     this.repeating = order.order.id;
     this.failure = null;
+    const signedOut = this.#signedOut;
     const done = await this.#deps.repeat(order, mayChangeOrderType);
     const isWhole = done.ok && typeof done.value !== 'string' && done.value.unrestored.length === 0;
     runInAction(() => {
       this.repeating = null;
+      if (signedOut !== this.#signedOut) return;
       if (!done.ok) this.failure = { id: order.order.id, error: done.error };
       else if (typeof done.value === 'string') this.asked = { order, about: done.value === 'other-shop' ? 'shop' : 'order-type' };
       else if (!isWhole) this.outcome = { order, result: done.value };

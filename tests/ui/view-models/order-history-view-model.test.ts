@@ -7,7 +7,7 @@ import type { Shop } from '#core/shop/shop.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { OrderHistoryViewModel } from '#ui/view-models/order-history-view-model.ts';
 import { aCart } from '../../support/a-cart.ts';
-import { aPastLine, aPastOrder, aProfile, unreachable } from '../../support/a-customer.ts';
+import { aCustomer, aPastLine, aPastOrder, aProfile, later, unreachable } from '../../support/a-customer.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { aLevel, anArticle } from '../../support/an-article.ts';
@@ -67,6 +67,26 @@ describe('the history', () => {
     const { app, vm } = await aPage(numbered(1));
     await app.session.logout(false);
     expect([vm.isSignedIn, vm.orders]).toEqual([false, []]);
+  });
+
+  it('[S19] what is asked and said about an order of one customer is gone when they have signed out in another tab, also what is answered afterwards', async () => {
+    const order = aPastOrder([aPastLine('latte'), aPastLine('waffle')]);
+    const { app, vm } = await aPage([order, elsewhere], { cart: aCart([anArticle('tea')]) });
+    await vm.orderAgain(order);
+    await vm.orderAgain(elsewhere);
+    expect([vm.outcome?.order, vm.asked?.order]).toEqual([order, elsewhere]);
+    app.stored.open().clear();
+    expect([vm.outcome, vm.asked, vm.failure]).toEqual([null, null, null]);
+
+    const shop = later<Result<Shop>>();
+    const slow = await aPage([order], { shop: shop.promise });
+    const again = slow.vm.orderAgain(order);
+    const other = slow.app.stored.open();
+    other.clear();
+    other.write(aProfile({ customer: aCustomer({ name: 'Berit', customerCode: 'BERIT' }) }));
+    shop.settle(ok(aShop()));
+    await again;
+    expect([slow.vm.isSignedIn, slow.vm.repeating, slow.vm.outcome, slow.vm.asked, slow.vm.failure]).toEqual([true, null, null, null, null]);
   });
 
   it('is asked for again when its customer has signed in anew in another tab', async () => {
