@@ -32,6 +32,8 @@ export class SuggestedViewModel {
   readonly #isMember: { readonly value: boolean };
   /** What was in the basket when the page was opened: a suggestion keeps its place while it is added. */
   readonly #before: Cart['items'];
+  /** The guest is led on: a second tap, before the menu stands, would lead one step further back. */
+  #isLedOn = false;
 
   hasAdded = false;
 
@@ -97,6 +99,8 @@ export class SuggestedViewModel {
 
   /** On to the menu. */
   goOn(): void {
+    if (this.#isLedOn) return;
+    this.#isLedOn = true;
     this.#deps.navigator.returnTo({ name: 'menuPage', params: { shopId: String(this.#deps.shop.get()?.id ?? 0) }, category: this.#category });
   }
 }

@@ -49,4 +49,11 @@ describe('the suggested articles', () => {
     vm.goOn();
     expect(app.moves).toEqual([{ returnTo: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] } }]);
   });
+
+  it('lead on once by a double tap, for the page stands until the menu is there', async () => {
+    const { app, vm } = await aPage();
+    vm.goOn();
+    vm.goOn();
+    expect(app.moves).toEqual([{ returnTo: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] } }]);
+  });
 });
