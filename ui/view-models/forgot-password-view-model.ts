@@ -34,8 +34,9 @@ export class ForgotPasswordViewModel {
   }
 
   async send(): Promise<void> {
-    const email = this.email.trim();
+    const [email, { sentTo }] = [this.email.trim(), this];
     const sent = await this.form.submit(() => this.#deps.account.forgotPassword(email));
+    if (sentTo !== this.sentTo) return this.form.reset(); // Another address is being written by now.
     if (!sent) return;
     runInAction(() => {
       this.sentTo = email;

@@ -4,7 +4,7 @@ import { failed } from '#core/shared/result.ts';
 import { ConfirmEmailViewModel } from '#ui/view-models/confirm-email-view-model.ts';
 import { ForgotPasswordViewModel } from '#ui/view-models/forgot-password-view-model.ts';
 import { ResetPasswordViewModel } from '#ui/view-models/reset-password-view-model.ts';
-import { aProfile, done, unreachable } from '../../support/a-customer.ts';
+import { aProfile, done, later, unreachable } from '../../support/a-customer.ts';
 import { aCustomerApp } from './a-customer-app.ts';
 
 const invalidToken = failed(appError('error.validation', { status: 400, fields: { '': ['InvalidToken'] } }));
@@ -48,6 +48,21 @@ describe('the link that confirms an address', () => {
 });
 
 describe('a forgotten password', () => {
+  it('is not sent for again from under whoever writes another address', async () => {
+    const app = await aCustomerApp();
+    const vm = new ForgotPasswordViewModel(app);
+    const late = later<typeof done>();
+    app.gateway.answer('forgotPassword', done, late.promise);
+    vm.fillEmail('alva@example.com');
+    await vm.send();
+    const sending = vm.send();
+    vm.again();
+    vm.fillEmail('berit@');
+    late.settle(done);
+    await sending;
+    expect([vm.sentTo, vm.timesSent, vm.form.isBusy]).toEqual([null, 0, false]);
+  });
+
   it('says the same whether there is such an account or not, and can be asked for again and for another address', async () => {
     const app = await aCustomerApp();
     const vm = new ForgotPasswordViewModel(app, { redirectUri: '/profile' });
