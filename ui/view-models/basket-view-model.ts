@@ -204,6 +204,7 @@ export class BasketViewModel {
     if (!this.isEmpty) return;
     this.close();
     this.panel.arrive();
+    this.notices.forgetRepricing();
   }
 
   increase(id: CartItemId): void { this.#deps.cart.increase(id); }

@@ -122,6 +122,14 @@ describe('order type and delivery spot', () => {
     expect(before.repricing).toEqual({ orderType: 'takeAway', before: 27400 });
   });
 
+  it('[R-6] has nothing to say to the next guest of a change that nobody has told the one before of', async () => {
+    const { app, vm } = await aBasket();
+    app.cart.changeOrderType('takeAway');
+    app.cart.startAfresh();
+    app.cart.add(shopId(1), anArticle('fries'));
+    expect([vm.repricing, vm.notices.hasAny]).toEqual([null, false]);
+  });
+
   it('[R-1] says nothing of an empty basket, nor of one that is another restaurant\'s now', async () => {
     const { app, vm } = await aBasket();
     app.cart.clear();
