@@ -41,6 +41,7 @@ import { configuredHosts } from './configured-hosts.ts';
 import { configuredKeys } from './configured-keys.ts';
 import { createKioskContainer } from './create-kiosk-container.ts';
 import { fitScreen } from './fit-screen.ts';
+import { forgetErrors } from './forget-errors.ts';
 import { kioskElement } from './kiosk-element.tsx';
 import { kioskFailedPage } from './kiosk-failed-page.tsx';
 import { kioskScreensTable } from './kiosk-screens-table.ts';
@@ -126,6 +127,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(document) });
   greetGuests({ page: navigation.page, selfService, session });
+  forgetErrors({ errors: shared.errors, guest: session.guest });
   hearCards({ scanner: createKeyboardScanner({ page, clock: container.get(PORTS.clock) }), page: navigation.page, session, kiosk });
   shared.basket.start();
   shared.topBar.start();
