@@ -1,3 +1,4 @@
+import { brokenWords } from '#tests/accessibility/support/broken-words.ts';
 import { expect, test } from './support/shop-test.ts';
 
 interface Rhythm {
@@ -63,3 +64,33 @@ test('the price of what a wide board shows large stands clear of the dish, and i
     };
   })).toEqual({ isClear: true, isWhole: true });
 });
+
+/** Dishes whose names are of one very long Finnish word, and of many. */
+const LONG_NAMES = ['Valkosipulimajoneesiranskanperunalautanen', 'Kanttarellihampurilainen savujuustokastikkeella ja marinoidulla punasipulilla'] as const;
+
+const withLongNames = (items: readonly unknown[]): readonly unknown[] => items.map((item, at) => {
+  if (typeof item !== 'object' || item === null) return item;
+  if ('items' in item && Array.isArray(item.items)) return { ...item, items: withLongNames(item.items) };
+  return { ...item, name: LONG_NAMES[at % 2], i18n: {} };
+});
+
+for (const { name, size } of [{ name: 'wide', size: { width: 1920, height: 1080 } }, { name: 'high', size: { width: 1080, height: 1920 } }]) {
+  test(`Finnish names of 40 letters and of 70 stay within a ${name} board, what is shown large clear of its price @desktop`, async ({ page, context, shop }) => {
+    await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+    await page.route('**/api/shops/1/menu*', async (route) => {
+      const answer = await route.fetch();
+      const menu = await answer.json() as { readonly items: readonly unknown[] };
+      await route.fulfill({ response: answer, json: { ...menu, items: withLongNames(menu.items) } });
+    });
+    await page.setViewportSize(size);
+    await page.goto('/shop/1/digital-signage');
+    await page.getByRole('listitem').first().waitFor();
+    const feature = page.getByRole('complementary');
+    expect(await feature.evaluate((aside) => {
+      const [edges, title, price] = [aside.getBoundingClientRect(), aside.querySelector('h2'), aside.querySelector('p.num')];
+      const [words, sum] = [title?.getBoundingClientRect() ?? new DOMRect(), price?.getBoundingClientRect() ?? new DOMRect()];
+      return { isWide: (title?.scrollWidth ?? 0) <= (title?.clientWidth ?? 0) + 1, isInside: words.top >= edges.top && words.right <= edges.right, isClear: sum.top >= words.bottom };
+    })).toEqual({ isWide: true, isInside: true, isClear: true });
+    expect(await brokenWords(page)).toEqual([]);
+  });
+}

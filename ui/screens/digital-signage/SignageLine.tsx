@@ -7,6 +7,7 @@ import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tableClass } from '../../styles/table-class.ts';
 import type { MenuCard } from '../../view-models/menu-card.ts';
+import { boardName } from './board-name.ts';
 import styles from './SignageLine.module.css';
 
 /** Only the first ones come in one after the other; nobody waits for the twelfth. */
@@ -18,7 +19,7 @@ export interface SignageLineProps { readonly card: MenuCard; readonly currency: 
 
 /** A dish on the board: picture, name, what it is, what is in it, and what it costs. */
 export const SignageLine = ({ card: { article, offer, table }, currency, place }: SignageLineProps): ReactNode => {
-  const { t, lookUp, format } = useTexts();
+  const { t, lookUp, format, language } = useTexts();
   const { textOf, langOf } = useEntityText();
   const lead = textOf(article, 'lead');
   const [diet] = article.diets.map((code) => lookUp('app', `diet.${code}`) ?? code); // Vegan says vegetarian too.
@@ -28,7 +29,7 @@ export const SignageLine = ({ card: { article, offer, table }, currency, place }
     <li className={classNames(styles['line'], !article.available && styles['out'])} style={delayed(place)}>
       <Plate image={article.imageUrl} size="line" table={tableClass(table)} eager soldOut={!article.available} className={styles['plate']} />
       <div className={styles['words']}>
-        <p className={styles['name']} lang={langOf(article, 'name')}>{textOf(article, 'name')}</p>
+        <p className={styles['name']} lang={langOf(article, 'name')}>{boardName(textOf(article, 'name'), langOf(article, 'name') ?? language)}</p>
         {lead !== '' && <p className={styles['lead']} lang={langOf(article, 'lead')}>{lead}</p>}
       </div>
       <div className={styles['end']}>
