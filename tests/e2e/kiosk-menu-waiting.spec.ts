@@ -36,3 +36,27 @@ test('a kiosk\'s menu that is on its way has the outline of the one that comes, 
   await expect.poll(() => boxes(page, 'article')).toEqual(come);
   expect(await guest.button('Betala').boundingBox()).toEqual(pay);
 });
+
+test('a menu that a kiosk cannot have is said in a kiosk\'s size, and a guest is sent to the counter, not to the network, in both modes @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await page.addInitScript(() => { localStorage.removeItem('weborder.menu'); });
+  await page.route('**/api/shops/1/menu*', (route) => route.abort('connectionfailed'));
+  await page.reload();
+  await guest.button(/^Börja beställa/).click();
+  await page.getByRole('main').getByRole('button').first().click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Menyn gick inte att hämta' });
+  await expect(heading).toBeVisible();
+  const sizeOf = (): Promise<number> => heading.evaluate((words) => parseFloat(getComputedStyle(words).fontSize));
+  expect(await sizeOf()).toBeGreaterThan(80);
+  await expect(page.getByRole('main')).toContainText('Beställ gärna i kassan');
+  await expect(page.getByRole('main')).not.toContainText('nätet');
+  await guest.button('Tillgänglighet').click();
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  expect(await sizeOf()).toBeGreaterThan(60);
+  // What is shown above says it, too.
+  await expect(page.locator('p', { hasText: 'Menyn gick inte att hämta' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await guest.button('Försök igen').click();
+  await expect(heading).toHaveCount(0);
+});

@@ -68,6 +68,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.question-next': 'Next question',
   'kiosk-order.how-many': 'How many?',
   'kiosk-order.menu-last-seen': 'We are selling as usual. This is the menu as last seen.',
+  'kiosk-order.menu-failed-text': 'Order at the counter, or try again in a moment.',
   'kiosk-order.keys-menu': '1, 2, 3 choose · arrows move',
   'kiosk-order.keys-list': '1, 2, 3 choose · back goes back',
   'kiosk-order.keys-arrows': 'Arrows move · back goes back',

@@ -68,6 +68,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.question-next': 'Seuraava kysymys',
   'kiosk-order.how-many': 'Kuinka monta?',
   'kiosk-order.menu-last-seen': 'Myymme tavalliseen tapaan. Ruokalista on sellaisena kuin se viimeksi nähtiin.',
+  'kiosk-order.menu-failed-text': 'Tilaa kassalta tai yritä hetken päästä uudelleen.',
   'kiosk-order.keys-menu': '1, 2, 3 valitsee · nuolet siirtävät',
   'kiosk-order.keys-list': '1, 2, 3 valitsee · takaisin palaa',
   'kiosk-order.keys-arrows': 'Nuolet siirtävät · takaisin palaa',

@@ -68,6 +68,7 @@ export const kioskOrder: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-order.question-next': 'Neste spørsmål',
   'kiosk-order.how-many': 'Hvor mange?',
   'kiosk-order.menu-last-seen': 'Vi selger som vanlig. Menyen er slik den så ut sist.',
+  'kiosk-order.menu-failed-text': 'Bestill gjerne i kassen, eller prøv igjen om litt.',
   'kiosk-order.keys-menu': '1, 2, 3 velger · piler flytter',
   'kiosk-order.keys-list': '1, 2, 3 velger · tilbake går tilbake',
   'kiosk-order.keys-arrows': 'Piler flytter · tilbake går tilbake',

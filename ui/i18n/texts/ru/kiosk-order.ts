@@ -79,6 +79,7 @@ export const kioskOrder = {
   'kiosk-order.question-next': 'Следующий вопрос',
   'kiosk-order.how-many': 'Сколько?',
   'kiosk-order.menu-last-seen': 'Мы работаем как обычно. Меню в том виде, каким оно было в последний раз.',
+  'kiosk-order.menu-failed-text': 'Закажите на кассе или попробуйте ещё раз чуть позже.',
   'kiosk-order.keys-menu': '1, 2, 3 выбор · стрелки перемещают',
   'kiosk-order.keys-list': '1, 2, 3 выбор · «назад» возвращает',
   'kiosk-order.keys-arrows': 'Стрелки перемещают · «назад» возвращает',

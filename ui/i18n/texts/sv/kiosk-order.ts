@@ -72,6 +72,7 @@ export const kioskOrder = {
   'kiosk-order.question-next': 'Nästa fråga',
   'kiosk-order.how-many': 'Hur många?',
   'kiosk-order.menu-last-seen': 'Vi säljer som vanligt. Menyn är som den såg ut senast.',
+  'kiosk-order.menu-failed-text': 'Beställ gärna i kassan, eller försök igen om en liten stund.',
   'kiosk-order.keys-menu': '1, 2, 3 väljer · pilar flyttar',
   'kiosk-order.keys-list': '1, 2, 3 väljer · bakåt går tillbaka',
   'kiosk-order.keys-arrows': 'Pilar flyttar · bakåt går tillbaka',

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { hasLongWord } from '../../../i18n/long-words.ts';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import { tableClass } from '../../../styles/table-class.ts';
@@ -19,6 +17,8 @@ import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberNotice } from '../member/MemberNotice.tsx';
 import { useDietWords } from '../menu/use-diet-words.ts';
+import { StationDrawing } from '../station/StationDrawing.tsx';
+import { StationStage } from '../station/StationStage.tsx';
 import { AccessibleArticle } from './AccessibleArticle.tsx';
 import { ArticlePrimary, ArticleQuantity } from './KioskArticleFoot.tsx';
 import styles from './KioskArticleScreen.module.css';
@@ -32,18 +32,21 @@ export interface KioskArticleProps extends Props { readonly order: KioskOrderVie
 export const KioskArticleScreen = observer(({ article: page, order }: KioskArticleProps): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
-  const errorText = useErrorText();
   const { accessibility } = useKioskViewModels();
   const toMenu = <KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>;
   switch (page.phase) {
     case 'loading': return <KioskFrame><h1 className="vh">{t('menu.loading')}</h1></KioskFrame>;
     case 'failed':
       return (
-        <KioskFrame secondary={<KioskButton look="second" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>} primary={<KioskButton look="primary" onClick={() => { page.retry(); }}>{t('action.retry')}</KioskButton>}>
-          <EmptyState level={1} title={t('menu.failed-title')} text={page.error && errorText(page.error)} />
-        </KioskFrame>
+        <StationStage
+          drawing={<StationDrawing thing="cloud" />} title={t('menu.failed-title')} showText={t('kiosk-order.menu-failed-text')}
+          secondary={<KioskButton look="second" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>} primary={<KioskButton look="primary" onClick={() => { page.retry(); }}>{t('action.retry')}</KioskButton>}
+        >
+          <PageTitle>{t('menu.page')}</PageTitle>
+          <p>{t('kiosk-order.menu-failed-text')}</p>
+        </StationStage>
       );
-    case 'not-found': return <KioskFrame primary={toMenu}><EmptyState level={1} title={t('article.not-found')} text={t('article.not-found-text')} /></KioskFrame>;
+    case 'not-found': return <StationStage drawing={<StationDrawing thing="plate" />} title={t('article.not-found')} showText={t('article.not-found-text')} primary={toMenu}><p>{t('article.not-found-text')}</p></StationStage>;
     case 'ready': {
       const name = page.article ? withoutHyphens(textOf(page.article, 'name')) : '';
       return (

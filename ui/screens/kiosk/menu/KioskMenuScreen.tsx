@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
-import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../../routing/page-context.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
@@ -16,6 +14,8 @@ import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskShow } from '../frame/KioskShow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberNotice } from '../member/MemberNotice.tsx';
+import { StationDrawing } from '../station/StationDrawing.tsx';
+import { StationStage } from '../station/StationStage.tsx';
 import { AccessibleMenu } from './AccessibleMenu.tsx';
 import { kioskCardActs } from './kiosk-card-acts.ts';
 import styles from './KioskMenuScreen.module.css';
@@ -34,7 +34,6 @@ export interface KioskMenuScreenProps {
 /** §2 menuPage at a kiosk. */
 export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps): ReactNode => {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const { accessibility } = useKioskViewModels();
   const { hideToast } = useFeedback();
   useEffect(() => hideToast, [hideToast]); // What was said of the basket is of no interest on the next page.
@@ -58,10 +57,10 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
     );
   }
   return (
-    <KioskFrame primary={<KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
+    <StationStage drawing={<StationDrawing thing="cloud" />} title={t('menu.failed-title')} showText={t('kiosk-order.menu-failed-text')} primary={<KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
       <PageTitle>{t('menu.page')}</PageTitle>
-      <EmptyState level={1} title={t('menu.failed-title')} text={menu.error && errorText(menu.error)} />
-    </KioskFrame>
+      <p>{t('kiosk-order.menu-failed-text')}</p>
+    </StationStage>
   );
 });
 

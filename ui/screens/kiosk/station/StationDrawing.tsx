@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
 import styles from './StationDrawing.module.css';
 
-export type StationThing = 'terminal' | 'terminal-unplugged' | 'cable' | 'window' | 'sign' | 'pot' | 'drawer' | 'receipt' | 'lock' | 'cloud';
+export type StationThing = 'terminal' | 'terminal-unplugged' | 'cable' | 'window' | 'sign' | 'pot' | 'drawer' | 'receipt' | 'lock' | 'cloud' | 'plate';
 
 /** Everything else in a few strokes, on a field of 600 × 600. */
 const STROKES: Readonly<Record<Exclude<StationThing, 'terminal' | 'terminal-unplugged'>, { readonly fill: string; readonly line: string; readonly accent: string }>> = {
@@ -33,6 +33,7 @@ const STROKES: Readonly<Record<Exclude<StationThing, 'terminal' | 'terminal-unpl
   cloud: {
     fill: 'M190 430a100 100 0 0 1-6-200 130 130 0 0 1 248-22 112 112 0 0 1-12 222z', line: 'M186 432h1', accent: 'M120 130l360 360',
   },
+  plate: { fill: 'M300 90a210 210 0 1 0 .1 0z', line: 'M300 168a132 132 0 1 0 .1 0z', accent: 'M250 300h100' },
 };
 
 /** What is broken, as a drawing; the words beside it say the same. */

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
@@ -23,6 +22,8 @@ import { MemberNotice } from '../member/MemberNotice.tsx';
 import { kioskCardActs } from '../menu/kiosk-card-acts.ts';
 import { KioskDishCard } from '../menu/KioskDishCard.tsx';
 import { useDietWords } from '../menu/use-diet-words.ts';
+import { StationDrawing } from '../station/StationDrawing.tsx';
+import { StationStage } from '../station/StationStage.tsx';
 import styles from './KioskSuggestedScreen.module.css';
 
 interface Props { readonly suggested: SuggestedViewModel; readonly order: KioskOrderViewModel }
@@ -37,7 +38,7 @@ export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props)
   const { article, cards, isLoading } = page;
   if (isLoading) return <KioskFrame><h1 className="vh">{t('menu.loading')}</h1></KioskFrame>;
   if (!article || cards.length === 0) {
-    return <KioskFrame primary={<GoOn page={page} />}><EmptyState level={1} title={t('suggested.nothing')} /></KioskFrame>;
+    return <StationStage drawing={<StationDrawing thing="plate" />} title={t('suggested.nothing')} showText="" primary={<GoOn page={page} />}>{null}</StationStage>;
   }
   return (
     <>
