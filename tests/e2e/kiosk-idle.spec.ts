@@ -39,6 +39,12 @@ test('[LAYOUT-1] after five minutes the overlay asks, says so aloud, and nothing
   for (let times = 0; times < 3; times += 1) {
     await guest.button('Mer tid, 2 minuter').click();
     await expect(overlay(page).getByRole('timer')).toHaveAccessibleName(/^1(?:20|1\d) sekunder kvar$/);
+    // Three digits have room within the ring, whose line is 20 px.
+    expect(await overlay(page).getByRole('timer').locator('b').evaluate((words) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(words.firstChild ?? words);
+      return digits.getBoundingClientRect().width;
+    })).toBeLessThan(220);
     await page.clock.fastForward(MINUTE);
     await expect(overlay(page)).toBeVisible();
   }

@@ -55,6 +55,9 @@ export const KioskIdleSheet = observer((): ReactNode => {
   );
 });
 
+/** More seconds than this are set smaller: three digits lay on the ring. */
+const TWO_DIGITS = 99;
+
 const Ring = observer((): ReactNode => {
   const { idle } = useKioskViewModels();
   const { t } = useTexts();
@@ -64,7 +67,7 @@ const Ring = observer((): ReactNode => {
         <circle cx="150" cy="150" r={RADIUS} />
         <circle cx="150" cy="150" r={RADIUS} className={styles['left']} strokeDasharray={`${String(LENGTH * idle.share)} ${String(LENGTH)}`} />
       </svg>
-      <b aria-hidden="true">{idle.secondsLeft}<small>{t('kiosk.idle.seconds', { count: idle.secondsLeft })}</small></b>
+      <b aria-hidden="true" data-long={idle.secondsLeft > TWO_DIGITS || undefined}>{idle.secondsLeft}<small>{t('kiosk.idle.seconds', { count: idle.secondsLeft })}</small></b>
     </div>
   );
 });
