@@ -44,3 +44,18 @@ test('[X7] [X19] the payment provider\'s page has room for letters of 200 %, and
   const pay = page.locator('button.pay');
   expect(await pay.evaluate((button) => [getComputedStyle(button).borderTopStyle, getComputedStyle(button.parentElement ?? button).backgroundColor])).toEqual(['solid', 'rgb(255, 255, 255)']);
 });
+
+test('[X7] on a phone at 200 % the payment provider\'s page and the mail outbox have nothing to scroll sideways, and each card its mark at the left', async ({ page, context, shop }) => {
+  const guest = new ApiGuest(context, shop.url);
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  const redirectUrl = await comesToTheProvider(page, guest);
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto(redirectUrl, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await roomLook(page)).toEqual([]);
+  expect(await page.locator('.card').evaluateAll((cards) => cards.map((card) => (card.querySelector('.what')?.getBoundingClientRect().left ?? 0) > (card.querySelector('input')?.getBoundingClientRect().right ?? Infinity)))).not.toContain(false);
+  await page.goto(new URL('/outbox', shop.url).href, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
+  expect((await page.getByRole('searchbox').boundingBox())?.width ?? 0).toBeGreaterThan(90);
+});
