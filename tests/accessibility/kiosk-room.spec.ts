@@ -89,3 +89,32 @@ test('in accessibility mode there are no ways to three more where there are no m
   await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 15_000 });
   await expect(page.getByText('1 vara väntar på dig')).toBeVisible();
 });
+
+test.describe('while a bank is silent', () => {
+  test.use({ pace: 1 });
+
+  test('while help is called nothing of a payment that is being checked lies on anything else, in both modes @kiosk', async ({ page, signIn, control }) => {
+    const guest = new KioskPayer(page);
+    await page.clock.install();
+    await signIn(page);
+    control.setQueue('reply-lost');
+    await page.route('**/self-service/payment/**', (route) => route.abort('connectionfailed'));
+    await guest.comesToTheTerminal();
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(page.getByText('Betala inte igen').first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    await guest.button('Kalla på hjälp').click();
+    const [called, list] = [guest.button('Jag har fått hjälp'), page.getByRole('main').getByRole('list')];
+    await expect(called).toBeVisible();
+    expect((await boxOf(called)).top - (await boxOf(list)).bottom).toBeGreaterThan(12);
+    await guest.button('Tillgänglighet').click();
+    await expect(page.locator('body')).toHaveClass(/accessibility/);
+    expect((await boxOf(called)).top - (await boxOf(list)).bottom).toBeGreaterThan(12);
+    const [headline, dont] = await page.locator('[inert] p').evaluateAll((words) => words.map((each) => each.getBoundingClientRect()));
+    expect((dont?.top ?? 0) - (headline?.bottom ?? Infinity)).toBeGreaterThan(12);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.clock.runFor(60_000);
+    await guest.isServed();
+  });
+});
