@@ -55,7 +55,10 @@ const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Ca
   if ('stream' in answer) {
     const [kind] = Object.values(endpoint.replies);
     if (typeof kind === 'object' && 'mediaType' in kind) headers.set('content-type', kind.mediaType);
-    return new Response(answer.stream, { status: 200, headers });
+    const isHead = request.method === 'HEAD';
+    // Who asks for the head alone reads nothing, and what is never read would never be let go of.
+    if (isHead) answer.stream.cancel().catch(() => undefined);
+    return new Response(isHead ? null : answer.stream, { status: 200, headers });
   }
   const { bytes, mediaType } = bodyOf(endpoint, answer.status, answer.body);
   if (mediaType !== '') headers.set('content-type', mediaType);

@@ -91,6 +91,13 @@ describe('[R-2] live events', () => {
     expect(named(heard.text())).toEqual(['abc']);
   });
 
+  it('leave nothing behind where only their head is asked for', async () => {
+    const world = await aProductServer();
+    const waiting = world.clock.pending();
+    const head = await world.server.fetch(new Request(`${ORIGIN}/api/orders/events?ids=abc`, { method: 'HEAD' }));
+    expect([head.status, head.headers.get('content-type'), await head.text(), world.clock.pending()]).toEqual([200, 'text/event-stream', '', waiting]);
+  });
+
   it('are not given for more than twenty orders, nor for none', async () => {
     const world = await aProductServer();
     const ids = Array.from({ length: 21 }, (_, index) => `order${index}`).join(',');
