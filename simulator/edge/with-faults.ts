@@ -32,30 +32,53 @@ const withBody = (response: Response, body: ReadableStream<Uint8Array>): Respons
   return new Response(body, { status: response.status, headers });
 };
 
+/** What a stream says first; it has no middle, for it does not end. Null: it is none. */
+const beginningOf = async ({ headers, body }: Response): Promise<Uint8Array | null> => {
+  if (body === null || headers.get('content-type')?.startsWith('text/event-stream') !== true) return null;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  const { value = new Uint8Array() } = await reader.read();
+  await reader.cancel();
+  return value;
+};
+
 const breakOff = async (response: Response): Promise<never> => {
-  const bytes = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
+  const beginning = await beginningOf(response);
+  if (beginning !== null) throw new ConnectionLost({ how: 'broken-off', answer: { status, headers, bytes: beginning, length: 2 * beginning.length } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
   throw new ConnectionLost({ how: 'broken-off', answer: { status, headers, bytes: bytes.subarray(0, Math.ceil(bytes.length / 2)), length: bytes.length } });
 };
 
 const sliceMs = 100;
 
 /** Drips: ten slices a second. */
-const dripping = async (response: Response, bytesPerSecond: number, clock: Clock): Promise<Response> => {
-  const bytes = new Uint8Array(await response.arrayBuffer());
+const dripping = (response: Response, bytesPerSecond: number, clock: Clock): Response => {
+  if (response.body === null) return response;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const slice = Math.max(1, Math.floor((bytesPerSecond * sliceMs) / 1000));
-  let at = 0;
+  let left = new Uint8Array();
   return withBody(response, new ReadableStream({
     pull: async (controller) => {
-      if (at >= bytes.length) {
-        controller.close();
-        return;
+      if (left.length === 0) {
+        const piece = await reader.read();
+        if (piece.done) {
+          controller.close();
+          return;
+        }
+        left = new Uint8Array(piece.value);
       }
       await sleep(clock, sliceMs);
-      controller.enqueue(bytes.subarray(at, at + slice));
-      at += slice;
+      controller.enqueue(left.subarray(0, slice));
+      left = left.subarray(slice);
     },
+    cancel: () => reader.cancel(),
   }, { highWaterMark: 0 }));
+};
+
+/** Nobody will read it: what it would still tell is let go of. */
+const lose = (response: Response, how: 'drop' | 'hang'): never => {
+  response.body?.cancel().catch(() => undefined);
+  throw new ConnectionLost({ how });
 };
 
 /** Lets a request through its faults. Throws `ConnectionLost` where the line goes. `seen` reads the answer before anything becomes of it, and gives it on. */
@@ -64,8 +87,8 @@ export const withFaults = async (plan: FaultPlan, clock: Clock, handle: () => Pr
   const response = await seen(plan.instead === null ? await handle() : insteadOf(plan.instead));
   switch (plan.after?.kind) {
     case undefined: return response;
-    case 'drop-after': throw new ConnectionLost({ how: 'drop' });
-    case 'hang': throw new ConnectionLost({ how: 'hang' });
+    case 'drop-after': return lose(response, 'drop');
+    case 'hang': return lose(response, 'hang');
     case 'truncate': return breakOff(response);
     case 'slow-body': return dripping(response, plan.after.bytesPerSecond, clock);
   }
