@@ -21,8 +21,8 @@ export interface CommandContext extends CliServices {
   readonly ifCutShort: (said: CutShort | null) => void;
 }
 
-/** `isSameAgain`: the very same command goes on with it. */
-export interface CutShort { readonly message: string; readonly hint: string; readonly isSameAgain?: boolean }
+/** `isSameAgain`: the very same command goes on with it. `isDone`: nothing is under way, but something was done, and the command has not come to its end. */
+export interface CutShort { readonly message: string; readonly hint: string; readonly isSameAgain?: boolean; readonly isDone?: boolean }
 
 const silentOf = ({ server, control }: CommonOptions, at: string | null): Silent | null => (at === null ? null : { at, server, control });
 
@@ -72,9 +72,11 @@ export const runCommand = async (
     },
     ifCutShort: (said) => { underWay = said; },
   };
-  const isUnknown = (): boolean => underWay !== null || services.isWriteOpen();
+  /** What somebody has to ask about; what is done is done, whoever hears of it. */
+  const open = (): CutShort | null => (underWay?.isDone === true ? null : underWay);
+  const isUnknown = (): boolean => open() !== null || services.isWriteOpen();
   const say = (cut: 'interrupted' | 'out-of-time'): ExitCode => {
-    const unknown = isUnknown();
+    const unknown = underWay !== null || isUnknown();
     const { message, hint, isSameAgain = !unknown } = underWay ?? { message: cut === 'interrupted' ? 'Interrupted.' : 'The time given with --timeout is over.', hint: unknown ? 'Something was sent and not answered: look before you send it again.' : cut === 'interrupted' ? '' : 'Nothing was sent that could have changed anything. Give more time with --timeout.' };
     output.error({ code: cut === 'interrupted' ? 'interrupted' : unknown ? 'outcome-unknown' : 'timeout', message, hint, retryable: isSameAgain });
     if (cut === 'interrupted') return EXIT.interrupted;
@@ -82,9 +84,9 @@ export const runCommand = async (
   };
   let lostBy: Error | null = null;
   const sayLost = (error: Error): ExitCode => {
-    const lost = outputLost(error);
+    const [lost, unheard] = [outputLost(error), open()];
     createOutput({ stdout: program.stderr, stderr: program.stderr }, options.json)
-      .error(underWay === null ? lost : { ...lost, message: `${lost.message} ${underWay.message}`, hint: underWay.hint, retryable: underWay.isSameAgain ?? false });
+      .error(unheard === null ? lost : { ...lost, message: `${lost.message} ${unheard.message}`, hint: unheard.hint, retryable: unheard.isSameAgain ?? false });
     if (isUnread(error)) return EXIT.interrupted;
     return isUnknown() ? EXIT.outcomeUnknown : EXIT.failure;
   };

@@ -8,7 +8,7 @@ import { parseWholeId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext, CutShort } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { refuseEndedSession } from './refuse-ended-session.ts';
@@ -35,6 +35,8 @@ const placedWords = ({ where }: OrderWish, words: string): string => (where === 
 const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
   const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items, customerCode: '' });
   if (!price.ok) return context.fail(placed(price.error, wish), 'read');
+  // Asked for before: once an order is placed nothing is waited for until its id is told.
+  const address = await context.shops.byId(shop);
   const request: OrderRequest = {
     shopId: shop, orderType: wish.type, items, customerCode: '', pickupTime, note: wish.note ?? '', spotId: wish.spot ?? null,
     contact: { phone: wish.phone ?? '', email: wish.email ?? '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: price.value.total,
@@ -50,11 +52,21 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
     if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(placed(state.error, wish), wish.key === undefined ? 'write' : 'same-again');
     return context.fail(placed(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), wish), 'write');
   }
-  const address = await context.shops.byId(shop);
   const pickup = toRfc3339(order.pickupTime, address.ok ? address.value.timeZone : 'UTC');
   context.output.data(() => String(order.id), { orderId: order.id, ...(wish.key === undefined ? {} : { key: wish.key }), total: fromMinor(order.total), currency: order.currency, pickupTime: pickup, paid: order.paid });
   context.output.note(`${moneyText(order.total, order.currency)}, pickup ${pickup}, ${order.paid ? 'nothing to pay' : 'not paid yet'}.`);
   return EXIT.ok;
+};
+
+/**
+ * Some orders of a file stand already: who is cut short now, or meets nobody any more, has not done nothing, and where one of them has no key the same
+ * command would order it twice.
+ */
+const afterOthers = (context: CommandContext, areKeyed: boolean): CommandContext => {
+  const stand: CutShort = { message: 'The orders whose ids were told are placed.', hint: areKeyed ? 'Run the same command again: with the same keys they are the same orders.' : 'Take them out before you run the rest.', isSameAgain: areKeyed, isDone: true };
+  const ifCutShort: CommandContext['ifCutShort'] = (said) => { context.ifCutShort({ ...(said ?? stand), isSameAgain: areKeyed && (said ?? stand).isSameAgain === true }); };
+  ifCutShort(null);
+  return { ...context, ifCutShort, fail: (error, did) => context.fail(error, areKeyed ? did : 'write') };
 };
 
 /**
@@ -75,11 +87,14 @@ export const createOrders = async (first: string, items: readonly string[], { ty
   const orders = await checkOrders(wishes, context);
   if (typeof orders === 'number') return orders;
   let code: ExitCode = EXIT.ok;
+  const stand: OrderWish[] = [];
   for (const [at, order] of orders.entries()) {
+    const now = stand.length === 0 ? context : afterOthers(context, stand.every(({ key }) => key !== undefined));
     // A long file takes its time, and a login may end on the way: behind that everything would be a guest's.
-    const refused = at === 0 ? null : await refuseEndedSession(context, ' From here on nothing was ordered; the orders before it stand.', (error) => placed(error, order.wish));
-    const endedWith = refused ?? await createOne(order, context);
+    const refused = at === 0 ? null : await refuseEndedSession(now, ' From here on nothing was ordered; the orders before it stand.', (error) => placed(error, order.wish));
+    const endedWith = refused ?? await createOne(order, now);
     if (code === EXIT.ok) code = endedWith;
+    if (endedWith === EXIT.ok) stand.push(order.wish);
     if (refused === EXIT.auth) break;
   }
   return code;

@@ -93,8 +93,10 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
     context.ifCutShort(null);
     switch (ended.phase) {
       case 'paid': {
+        context.ifCutShort({ message: `Order ${id} is paid, and its number was not told.`, hint: `Ask for it: weborder order pay ${id}`, isSameAgain: true, isDone: true });
         const after = await context.orders.byId(id);
-        return after.ok ? sayPaid(after.value, ended.attempt.id, context) : context.fail(after.error, 'read');
+        context.ifCutShort(null);
+        return after.ok ? sayPaid(after.value, ended.attempt.id, context) : context.fail(after.error, 'same-again');
       }
       case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: id, attemptId: ended.attempt.id } }), 'write');
       case 'refused': return ended.error.code === 'payment.order-already-paid' ? await sayHowItStands(id, context) : context.fail(ended.error, 'same-again');

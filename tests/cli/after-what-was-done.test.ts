@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { aSimulatorLine } from './a-command-line.ts';
+
+type Line = Awaited<ReturnType<typeof aSimulatorLine>>;
+const toast = (key?: string): string => JSON.stringify({ shop: 1, items: ['1xvasterbotten-toast'], phone: '070 174 06 05', ...(key === undefined ? {} : { key }) });
+/** Each call of this name after the first. */
+const after = (line: Line, on: 'product' | 'terminal', route: string, ...kind: string[]) => line.run(['sim', 'fault', 'set', 'f', '--on', on, '--route', route, '--every', '2', ...kind]);
+const ordersOf = (line: Line): number => line.simulator.world.books().product.orders.length;
+
+describe('what was done before nobody answered any more is not said to be nothing', () => {
+  it('orders of a file without keys: run again, it would order the first ones twice', async () => {
+    const line = await aSimulatorLine();
+    await after(line, 'product', 'calculateOrder', '--kind', 'hang');
+    const cut = await line.json(['order', 'create', '-', '--timeout', '4'], { stdin: `${toast()}\n${toast()}` });
+    expect([ordersOf(line), cut]).toMatchObject([1, { code: 9, values: [{ orderId: expect.any(String) as string }, { error: { code: 'outcome-unknown', retryable: false } }] }]);
+  }, 20_000);
+
+  it('the same where the line goes', async () => {
+    const line = await aSimulatorLine();
+    await after(line, 'product', 'calculateOrder', '--kind', 'drop-before');
+    const cut = await line.json(['order', 'create', '-'], { stdin: `${toast()}\n${toast()}` });
+    expect([ordersOf(line), cut]).toMatchObject([1, { code: 9, values: [{ orderId: expect.any(String) as string }, { error: { retryable: false } }] }]);
+  }, 20_000);
+
+  it('with keys the same command goes on', async () => {
+    const line = await aSimulatorLine();
+    await after(line, 'product', 'calculateOrder', '--kind', 'hang');
+    const cut = await line.json(['order', 'create', '-', '--timeout', '4'], { stdin: `${toast('one')}\n${toast('two')}` });
+    expect(cut).toMatchObject({ code: 9, values: [{ key: 'one' }, { error: { code: 'outcome-unknown', retryable: true } }] });
+  }, 20_000);
+
+  it('a file whose first order has no key, also where the second one has', async () => {
+    const line = await aSimulatorLine();
+    await after(line, 'product', 'createOrder', '--kind', 'hang');
+    const cut = await line.json(['order', 'create', '-', '--timeout', '4'], { stdin: `${toast()}\n${toast('two')}` });
+    expect(cut).toMatchObject({ code: 9, values: [{ orderId: expect.any(String) as string }, { error: { code: 'outcome-unknown', message: expect.stringContaining('Nobody knows whether the order was placed.') as string, retryable: false } }] });
+  }, 20_000);
+
+  it('an order is not placed before all is known that its line says', async () => {
+    const line = await aSimulatorLine();
+    await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'getShop', '--kind', 'hang']);
+    const { code, values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05', '--timeout', '4']);
+    expect([ordersOf(line), code, values]).toMatchObject([0, 124, [{ error: { code: 'timeout', retryable: true } }]]);
+  }, 20_000);
+
+  it('guests of a kiosk: run again, it would charge the first ones twice', async () => {
+    const line = await aSimulatorLine();
+    await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    await after(line, 'terminal', 'calculatePrice', '--kind', 'hang');
+    const cut = await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--guests', '2', '--receipt', 'none', '--timeout', '8']);
+    expect(cut).toMatchObject({ code: 9, values: [{ state: 'paid' }, { error: { code: 'outcome-unknown', retryable: false } }] });
+  }, 30_000);
+
+  it('a payment online: the same command tells how it ended', async () => {
+    const line = await aSimulatorLine();
+    const { values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05']);
+    const { orderId } = values[0] as { orderId: string };
+    await after(line, 'product', 'getOrder', '--kind', 'hang');
+    expect(await line.json(['order', 'pay', orderId, '--card', 'approve', '--timeout', '8'])).toMatchObject({ code: 9, values: [{ error: { code: 'outcome-unknown', retryable: true } }] });
+    await line.run(['sim', 'fault', 'off']);
+    expect(await line.json(['order', 'pay', orderId, '--card', 'approve'])).toMatchObject({ code: 0, values: [{ state: 'paid' }] });
+  }, 30_000);
+});
