@@ -12,8 +12,9 @@ const MOST_CLIENTS = 50_000;
 const createCounts = (clock: Clock, windowMs: Millis, mostClients: number): { readonly of: (client: string) => number; readonly add: (client: string) => number } => {
   const counts = new Map<string, { count: number; until: Millis }>();
   const current = (client: string): { count: number; until: Millis } | null => {
-    const known = counts.get(client);
-    return known === undefined || known.until <= clock.now() ? null : known;
+    const [known, now] = [counts.get(client), clock.now()];
+    // A window that ends later than one that begins now was begun before the clock was put back.
+    return known === undefined || known.until <= now || known.until > now + windowMs ? null : known;
   };
   return {
     of: (client) => current(client)?.count ?? 0,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { minutes } from '#core/shared/duration.ts';
+import { days, minutes } from '#core/shared/duration.ts';
 import { createClientLimit } from '#simulator/product-server/identity/client-limits.ts';
+import { createSimulatorClock } from '#simulator/world/simulator-clock.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 it('so many requests of one client within a window, each client by itself', async () => {
@@ -15,4 +16,16 @@ it('keeps no more clients in memory than it may, however many come: those who ca
   const may = createClientLimit(virtualClock(), 1, minutes(10), 3);
   const first = ['a', 'b', 'c', 'a'].map(may);
   expect([first, ['d', 'c', 'd', 'a'].map(may)]).toEqual([[true, true, true, false], [true, false, false, true]]);
+});
+
+it('a clock that is put back keeps nobody out for longer than a window', async () => {
+  const base = virtualClock();
+  const clock = createSimulatorClock(base);
+  const may = createClientLimit(clock, 1, minutes(10));
+  const begin = clock.now();
+  await clock.advance(days(30));
+  expect([may('a'), may('a')]).toEqual([true, false]);
+  clock.putTo(begin);
+  await base.advance(minutes(10));
+  expect([may('a'), may('a')]).toEqual([true, false]);
 });
