@@ -11,6 +11,7 @@ import { createFavorites } from '../product-server/accounts/favorites.ts';
 import { createOrderHistory } from '../product-server/accounts/order-history.ts';
 import { createOrderOwners, type Buyer, type OrderOwners } from '../product-server/accounts/order-owners.ts';
 import type { ShopBook } from '../product-server/chain/shop-book.ts';
+import type { ClientLimits } from '../product-server/identity/client-limits.ts';
 import { addConsentPages } from '../product-server/identity/consent-pages.ts';
 import { createExternalGrants } from '../product-server/identity/external-grants.ts';
 import { createExternalLogin } from '../product-server/identity/external-login.ts';
@@ -46,6 +47,7 @@ export interface AccountsDeps {
   /** Where links lead in mails that no request of a guest asked for. */
   readonly ownOrigin: () => string;
   readonly transactionNumberOf: (orderId: string) => string;
+  readonly clients: ClientLimits;
 }
 
 /** Everything about customers, ready to be asked by the orders and mounted on the app. */
@@ -63,7 +65,7 @@ export interface Accounts {
   mount(app: Hono, wireOrder: (orderId: string) => WireOrder | null): void;
 }
 
-export const createAccounts = ({ clock, random, store, settings, book, hasher, publicOrigin, ownOrigin, transactionNumberOf }: AccountsDeps): Accounts => {
+export const createAccounts = ({ clock, random, store, settings, book, hasher, publicOrigin, ownOrigin, transactionNumberOf, clients }: AccountsDeps): Accounts => {
   const sessions = createSessionBook({ store, clock, random });
   const [customers, owners, outbox] = [createCustomerStore(store), createOrderOwners(store), createOutbox({ store, clock, random })];
   const identity: IdentityDeps = {
@@ -100,7 +102,7 @@ export const createAccounts = ({ clock, random, store, settings, book, hasher, p
     mount: (app, wireOrder) => {
       if (settings.enableCustomerLogin) {
         addIdentityEndpoints(app, {
-          identity, recovery, external, viewers, publicOrigin, registration: createRegistration(identity, grants), passwordLogin: createPasswordLogin(identity),
+          identity, recovery, external, viewers, clients, publicOrigin, registration: createRegistration(identity, grants), passwordLogin: createPasswordLogin(identity),
         });
         addAccountEndpoints(app, { identity, recovery, viewers, favorites, random, history: createOrderHistory({ store, wireOrder }), close: createCloseAccount(store) });
         addConsentPages(app, external, settings.chainName);

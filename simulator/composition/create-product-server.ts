@@ -6,7 +6,7 @@ import type { Settings } from '#core/settings/settings.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { packageVersion } from '#adapters/node-package-version.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
-import { createGuessLimit } from '../product-server/identity/client-limits.ts';
+import { createClientLimits } from '../product-server/identity/client-limits.ts';
 import { createPasswordHasher, type PasswordHasher } from '../product-server/identity/password-hasher.ts';
 import { createApp } from '../product-server/app.ts';
 import { createMemberBook } from '../product-server/accounts/member-book.ts';
@@ -150,9 +150,10 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const transactionNumberOf = (id: string): string => (attempts.approvedOf(id) ?? onsitePayments.takenOf(id))?.transaction_number ?? '';
   /** Where this server was reached first: for links in mails that no guest's request leads to. */
   let ownOrigin = options.publicOrigin ?? '';
+  const clients = createClientLimits(clock);
   const accounts = createAccounts({
     clock, random, store, settings, book, hasher: options.hasher ?? createPasswordHasher(), publicOrigin: options.publicOrigin ?? '', ownOrigin: () => ownOrigin,
-    transactionNumberOf,
+    transactionNumberOf, clients,
   });
   const members = createMemberBook(accounts.customers, chain.members ?? []);
   const progress = createOrderProgress(orderStore, moments, (id) => accounts.writeReceipt(orderStore.byId(id)));
@@ -180,7 +181,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       onPaid(order);
       events.publish(order.id);
     },
-    owners: accounts.owners, members, guesses: createGuessLimit(clock, LIMITS.unknownMembers), unpaid: createUnpaidPlaces((id) => orderStore.byId(id)?.state === 'calculatedPrice'),
+    owners: accounts.owners, members, guesses: clients.guesses(LIMITS.unknownMembers), unpaid: createUnpaidPlaces((id) => orderStore.byId(id)?.state === 'calculatedPrice'),
     transactionNumberOf,
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });
@@ -193,7 +194,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const pages = createPageReplies({ ui, hasShop: (id) => book.byId(id) !== null, clock, menus, shops, onError, fetch: async (request): Promise<Response> => app.fetch(request) });
   const app: Hono = createApp({
     shop: { clock, moments, menus, shops, orders: orderStore }, settings: { settings, connectionString: options.connectionString ?? (() => settings.telemetry.connectionString), random, pictures }, order: { clock, orders, payments, events, streams, buyer: accounts.buyer, receipts, publicOrigin: options.publicOrigin ?? '' },
-    selfService: { clock, shops: book, hosts, onsite, kept, members, orders: orderStore, signins },
+    selfService: { shops: book, hosts, onsite, kept, members, orders: orderStore, signins, clients },
     provider: realProvider, providerAssets: openProviderAssets(), pages, ui, random, version, onError,
     mountAccounts: (target) => accounts.mount(target, (id) => {
       const order = orderStore.byId(id);
@@ -245,6 +246,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
       store, chain, book, start: startWork,
       stop: () => {
         world += 1;
+        clients.forget();
         return stopWork();
       },
       onRun: (run, next = seed) => {

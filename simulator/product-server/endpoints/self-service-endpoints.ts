@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { spokenCode } from '#core/payment/payment-attempt.ts';
-import type { Clock } from '#core/ports/clock.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import * as wire from '#adapters/wire/self-service.ts';
@@ -9,7 +8,7 @@ import type { ShopBook } from '../chain/shop-book.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { serve, type CallContext } from '../../http/serve.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { createClientLimit, createGuessLimit } from '../identity/client-limits.ts';
+import type { ClientLimits } from '../identity/client-limits.ts';
 import { IDENTITY } from '../identity/identity-limits.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
@@ -21,7 +20,6 @@ import { fromJson } from '../store/json-column.ts';
 import type { OrderTable, SigninSessionTable } from '../store/tables.ts';
 
 export interface SelfServiceEndpointsDeps {
-  readonly clock: Clock;
   readonly shops: Pick<ShopBook, 'byId'>;
   readonly hosts: HostBook;
   readonly signins: SigninBook;
@@ -29,13 +27,14 @@ export interface SelfServiceEndpointsDeps {
   readonly kept: KeptOrders;
   readonly members: MemberBook;
   readonly orders: Pick<OrderStore, 'atCounter'>;
+  readonly clients: ClientLimits;
 }
 
 const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not-found', { shopId: Number(shopId) });
 
 /** §7: the self-service calls, of kiosks and of terminal hosts. */
-export const addSelfServiceEndpoints = (app: Hono, { clock, shops, hosts, signins, onsite, kept, members, orders }: SelfServiceEndpointsDeps): void => {
-  const [mayBegin, guesses] = [createClientLimit(clock, LIMITS.signinsPerClient), createGuessLimit(clock, LIMITS.unknownMembers)];
+export const addSelfServiceEndpoints = (app: Hono, { shops, hosts, signins, onsite, kept, members, orders, clients }: SelfServiceEndpointsDeps): void => {
+  const [mayBegin, guesses] = [clients.requests(LIMITS.signinsPerClient), clients.guesses(LIMITS.unknownMembers)];
   const zoneOf = (shopId: number): string => shops.byId(shopId)?.shop.timeZone ?? 'UTC';
 
   /** A name that nobody has given to a host leads nowhere: the address is then as the host told it. */

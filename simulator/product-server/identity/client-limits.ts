@@ -9,7 +9,7 @@ export type ClientLimit = (client: string) => boolean;
 const MOST_CLIENTS = 50_000;
 
 /** How often each client did something within its window. */
-const createCounts = (clock: Clock, windowMs: Millis, mostClients: number): { readonly of: (client: string) => number; readonly add: (client: string) => number } => {
+const createCounts = (clock: Clock, windowMs: Millis, mostClients: number): { readonly of: (client: string) => number; readonly add: (client: string) => number; readonly forget: () => void } => {
   const counts = new Map<string, { count: number; until: Millis }>();
   const current = (client: string): { count: number; until: Millis } | null => {
     const [known, now] = [counts.get(client), clock.now()];
@@ -27,13 +27,8 @@ const createCounts = (clock: Clock, windowMs: Millis, mostClients: number): { re
       known.count += 1;
       return known.count;
     },
+    forget: () => counts.clear(),
   };
-};
-
-/** So many requests of one client within a window (`IDENTITY.perClientMs`). A call in process, without a client, is not limited. */
-export const createClientLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs, mostClients = MOST_CLIENTS): ClientLimit => {
-  const counts = createCounts(clock, windowMs, mostClients);
-  return (client) => client === '' || counts.add(client) <= limit;
 };
 
 /** Who tries secrets out is told nothing more within the window, not of a right one either: a yes among refusals would be an answer, too. */
@@ -42,11 +37,35 @@ export interface GuessLimit {
   missed(client: string): void;
 }
 
-/** So many misses of one client within a window. A call in process, without a client, is not limited. */
-export const createGuessLimit = (clock: Clock, limit: number, windowMs: Millis = IDENTITY.perClientMs): GuessLimit => {
-  const counts = createCounts(clock, windowMs, MOST_CLIENTS);
+/** The limits of one server. A call in process, without a client, is not limited. */
+export interface ClientLimits {
+  /** So many requests of one client within a window (`IDENTITY.perClientMs`). */
+  requests(limit: number): ClientLimit;
+  /** So many misses of one client within a window. */
+  guesses(limit: number): GuessLimit;
+  /** Everybody is counted anew. */
+  forget(): void;
+}
+
+export const createClientLimits = (clock: Clock, windowMs: Millis = IDENTITY.perClientMs, mostClients = MOST_CLIENTS): ClientLimits => {
+  const all: ReturnType<typeof createCounts>[] = [];
+  const newCounts = (): ReturnType<typeof createCounts> => {
+    const counts = createCounts(clock, windowMs, mostClients);
+    all.push(counts);
+    return counts;
+  };
   return {
-    isSpent: (client) => client !== '' && counts.of(client) >= limit,
-    missed: (client) => { counts.add(client); },
+    requests: (limit) => {
+      const counts = newCounts();
+      return (client) => client === '' || counts.add(client) <= limit;
+    },
+    guesses: (limit) => {
+      const counts = newCounts();
+      return {
+        isSpent: (client) => client !== '' && counts.of(client) >= limit,
+        missed: (client) => { counts.add(client); },
+      };
+    },
+    forget: () => { for (const counts of all) counts.forget(); },
   };
 };

@@ -5,7 +5,7 @@ import { linkOrigin } from '../../http/link-origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve, type CallContext, type Handler } from '../../http/serve.ts';
 import { tooMany } from '../../http/too-many.ts';
-import { createClientLimit, type ClientLimit } from './client-limits.ts';
+import type { ClientLimit, ClientLimits } from './client-limits.ts';
 import type { ExternalLogin } from './external-login.ts';
 import { giveSession, takeSession, type Viewers } from './guard.ts';
 import type { Asking, IdentityDeps } from './identity-deps.ts';
@@ -23,15 +23,16 @@ export interface IdentityEndpointsDeps {
   readonly recovery: Recovery;
   readonly external: ExternalLogin;
   readonly viewers: Viewers;
+  readonly clients: ClientLimits;
   /** Where links in mails lead; '' = where the guest is. */
   readonly publicOrigin: string;
 }
 
 /** W5: ASP.NET Core Identity's endpoints. */
-export const addIdentityEndpoints = (app: Hono, { identity, registration, passwordLogin, recovery, external, viewers, publicOrigin }: IdentityEndpointsDeps): void => {
-  const { clock, random } = identity;
+export const addIdentityEndpoints = (app: Hono, { identity, registration, passwordLogin, recovery, external, viewers, clients, publicOrigin }: IdentityEndpointsDeps): void => {
+  const { random } = identity;
   const limits = IDENTITY.perClient;
-  const [logins, registrations, mails] = [limits.login, limits.register, limits.mail].map((limit) => createClientLimit(clock, limit));
+  const [logins, registrations, mails] = [limits.login, limits.register, limits.mail].map((limit) => clients.requests(limit));
   const asking = ({ request, language }: CallContext): Asking => ({ language, origin: linkOrigin(request, publicOrigin) });
 
   /** Answers only while this client has not asked too often. */

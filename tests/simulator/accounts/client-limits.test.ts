@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { days, minutes } from '#core/shared/duration.ts';
-import { createClientLimit } from '#simulator/product-server/identity/client-limits.ts';
+import { createClientLimits } from '#simulator/product-server/identity/client-limits.ts';
 import { createSimulatorClock } from '#simulator/world/simulator-clock.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 it('so many requests of one client within a window, each client by itself', async () => {
   const clock = virtualClock();
-  const may = createClientLimit(clock, 2, minutes(10));
+  const may = createClientLimits(clock).requests(2);
   expect([may('a'), may('a'), may('a'), may('b'), may('')]).toEqual([true, true, false, true, true]);
   await clock.advance(minutes(10));
   expect(may('a')).toBe(true);
 });
 
 it('keeps no more clients in memory than it may, however many come: those who came first are forgotten first', () => {
-  const may = createClientLimit(virtualClock(), 1, minutes(10), 3);
+  const may = createClientLimits(virtualClock(), minutes(10), 3).requests(1);
   const first = ['a', 'b', 'c', 'a'].map(may);
   expect([first, ['d', 'c', 'd', 'a'].map(may)]).toEqual([[true, true, true, false], [true, false, false, true]]);
 });
@@ -21,7 +21,7 @@ it('keeps no more clients in memory than it may, however many come: those who ca
 it('a clock that is put back keeps nobody out for longer than a window', async () => {
   const base = virtualClock();
   const clock = createSimulatorClock(base);
-  const may = createClientLimit(clock, 1, minutes(10));
+  const may = createClientLimits(clock).requests(1);
   const begin = clock.now();
   await clock.advance(days(30));
   expect([may('a'), may('a')]).toEqual([true, false]);

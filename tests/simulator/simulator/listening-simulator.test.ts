@@ -2,6 +2,7 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { resetSimulator } from '#adapters/wire/simulator-control.ts';
 import { jobText } from '#simulator/printer/print-job.ts';
 import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { pagePolicy } from '#simulator/http/security-headers.ts';
@@ -16,6 +17,17 @@ const send = async (port: number, bytes: string): Promise<void> => {
 };
 
 describe('a simulator over HTTP', () => {
+  it('counts clients anew when it is reset: whoever tries a sign-in again and again from the first day on is not kept out', async () => {
+    const world = await aSimulator();
+    const { simulator } = world;
+    await simulator.listen();
+    const begin = async (): Promise<number> => (await fetch(`${simulator.url()}/api/self-service/1/session`, { method: 'POST' })).status;
+    for (let time = 0; time < 60; time += 1) await begin();
+    const before = await begin();
+    await world.tell(resetSimulator, { body: { what: 'all' } });
+    expect([before, await begin()]).toEqual([429, 201]);
+  });
+
   it('lets the app call the terminal host, and nobody else', async () => {
     const { simulator } = await aSimulator();
     await simulator.listen();
