@@ -31,13 +31,22 @@ const KINDS: Readonly<Record<string, TelemetryKind>> = { PageviewData: 'page', E
 /** As much of an item is kept; ours have a tenth of it. */
 const longestItem = 4_000;
 
+/** Nothing of the rest is kept alive. */
+const beginning = (whole: string): string => (whole.length <= longestItem ? whole : Buffer.from(whole.slice(0, longestItem)).toString());
+
+/** Those that there is room for. */
+const fitting = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  let room = longestItem;
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => (room -= name.length + value.length) >= 0));
+};
+
 const readOne = (value: unknown): ReadEnvelope | null => {
   if (!v.is(envelope, value)) return null;
   const { time, tags = {}, data } = value;
   const { baseType, baseData: { name, url, properties, exceptions } } = data;
   return {
     at: time, kind: KINDS[baseType] ?? 'other', name: name ?? exceptions?.[0]?.typeName ?? baseType, role: tags['ai.cloud.role'] ?? '', session: tags['ai.session.id'] ?? '',
-    values: { ...(url === undefined ? {} : { url }), ...properties }, item: JSON.stringify({ time, tags, data }).slice(0, longestItem),
+    values: fitting({ ...(url === undefined ? {} : { url }), ...properties }), item: beginning(JSON.stringify({ time, tags, data })),
   };
 };
 

@@ -42,6 +42,14 @@ describe('the simulator\'s own end of telemetry', () => {
     expect((await world.tell(wire.getTelemetry, { query: { limit: '200' } })).received).toBe(2);
   });
 
+  it('keeps as much of a report as ours can have, however many values somebody puts into one', async () => {
+    const world = await aSimulator({ takesTelemetry: true });
+    const properties = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`value-${at}`, 'x'.repeat(2_000)]));
+    expect((await send(world, [item('large', { properties })])).status).toBe(200);
+    const [report] = (await world.tell(wire.getTelemetry, { query: { limit: '1' } })).reports;
+    expect([report?.name, report?.values['value-0'], JSON.stringify(report).length < 10_000]).toEqual(['large', 'x'.repeat(2_000), true]);
+  });
+
   it('keeps the newest thousand, and tells whoever looks on', () => {
     const sink = new TelemetrySink(virtualClock(), 3);
     const heard: number[] = [];
