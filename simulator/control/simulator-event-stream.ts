@@ -8,6 +8,8 @@ import { wireClock, wireEntry } from './simulator-views.ts';
 const heartbeatMs = seconds(20);
 /** What changes often is told at most so often. */
 const gatherMs = 100;
+/** Pieces that wait for a page at most. One that has stopped reading (a tab that sleeps) would have every request of the night waiting for it; it comes again, and is told how things stand. */
+const mostWaiting = 1_000;
 
 export interface EventStreamDeps {
   readonly control: SimulatorControl;
@@ -22,9 +24,17 @@ const rulesOf = (rules: readonly FaultRule[]): FaultRule[] => rules.map((rule) =
 export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDeps): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const stops: (() => void)[] = [];
+  const stopAll = (): void => { for (const stop of stops.splice(0)) stop(); };
   return new ReadableStream({
     start: (controller) => {
-      const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      let isOver = false;
+      const send = (text: string): void => {
+        if (isOver) return;
+        isOver = (controller.desiredSize ?? 0) < -mostWaiting;
+        if (!isOver) return controller.enqueue(encoder.encode(text));
+        stopAll();
+        return controller.close();
+      };
       const tell = (type: string, data: unknown): void => send(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       let cancelGather: (() => void) | null = null;
       const tellOrders = (): void => tell('orders', { books: { isClean: control.books().mismatches.length === 0 } });
@@ -62,6 +72,6 @@ export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDe
       tellClock();
       tellOrders();
     },
-    cancel: () => { for (const stop of stops) stop(); },
+    cancel: stopAll,
   });
 };
