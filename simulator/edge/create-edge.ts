@@ -34,6 +34,8 @@ export interface EdgeDeps {
   readonly isQuiet?: (route: string) => boolean;
   /** Calls whose answers hold the id of a sign-in, which is its secret. */
   readonly holdsSession?: (route: string) => boolean;
+  /** Calls whose answers are secrets from end to end: of these the log has no body. */
+  readonly hidesReply?: (route: string) => boolean;
 }
 
 /** Lets a request through to `handle`, the server itself, and its answer back. Rejects with `ConnectionLost` where the other side would see a torn line. */
@@ -108,7 +110,7 @@ export const createEdge = (deps: EdgeDeps): Edge => {
     let lost: ConnectionLost | null = null;
     try {
       const note = async (reply: Response): Promise<Response> => {
-        const { response, text, isWhole } = await readReply(reply);
+        const { response, text, isWhole } = deps.hidesReply?.(route) === true ? { response: reply, text: '', isWhole: false } : await readReply(reply);
         answered = { status: response.status, replyHeaders: [...response.headers], replyBody: text, isWhole, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
         return response;
       };

@@ -23,8 +23,10 @@ export interface ProductLine {
 
 export interface ProductLineDeps { readonly clock: Clock; readonly faults: FaultDesk; readonly journal: Journal }
 
+/** Whoever reads somebody's mail can follow its links. */
+const isMail = (route: string): boolean => route === 'listMails' || route === 'getMail';
 /** Nobody wants to read of files and pictures. */
-const isQuiet = (route: string): boolean => route === 'file' || route === 'getImage' || route === 'outbox' || route === 'listMails' || route === 'getMail';
+const isQuiet = (route: string): boolean => route === 'file' || route === 'getImage' || route === 'outbox' || isMail(route);
 const holdsSession = (route: string): boolean => route === 'createSession' || route === 'findSession';
 const isWorthALine = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/images/');
 
@@ -65,7 +67,7 @@ export const createProductLine = ({ clock, faults, journal }: ProductLineDeps): 
     journal.add({ target: 'product', server: 'product', weight: 0, entry: () => entryOf(line), original: (): OriginalRequest => ({ method, path: url, headers: pairsOf(rawHeaders), body: '' }) });
   };
   return {
-    edge: createEdge({ clock, faults, journal, target: 'product', server: 'product', routeOf: productRouteOf, endpointOf: productEndpointOf, claimedBy: of, clientOf: of, isQuiet, holdsSession }),
+    edge: createEdge({ clock, faults, journal, target: 'product', server: 'product', routeOf: productRouteOf, endpointOf: productEndpointOf, claimedBy: of, clientOf: of, isQuiet, holdsSession, hidesReply: isMail }),
     holdsReadyBack: () => !faults.isQuiet,
     sent: () => (journal.isOn ? sent : null),
   };

@@ -117,6 +117,17 @@ describe('the log of all servers', () => {
     for (const secret of [...secrets, ...sessions, 'Hemligt-lösen-1']) expect(har).not.toContain(secret);
   });
 
+  it('has no link of a mail, also where a fault hits whoever reads the outbox', async () => {
+    const world = await aSimulator();
+    await world.product.call(register, { body: { email: 'anna@example.test', password: 'Hemligt-lösen-1', name: 'Anna', lastName: 'Berg', phone: '070 174 06 05', favoriteShopId: 1, acceptTerms: true, marketingConsent: false, externalToken: '' } });
+    await world.tell(wire.setProductFault, { params: { id: 'all' }, body: { isOn: true, route: '*', client: '', timing: {}, name: 'all', fault: { kind: 'delay', delay: { kind: 'fixed', ms: 0 } } } });
+    const mails = await (await world.simulator.product.fetch(new Request(`${APP}/outbox/api/mails`))).text();
+    const [, code = ''] = /code=([\w-]{16,64})/.exec(mails) ?? [];
+    expect(code).not.toBe('');
+    const shown = JSON.stringify(await log(world));
+    expect([shown.includes('/outbox/api/mails'), shown.includes(code)]).toEqual([true, false]);
+  });
+
   it('sends a request again, with its own secrets, marked as a client of its own', async () => {
     const world = await aSimulator();
     const kiosk = await world.kiosk();
