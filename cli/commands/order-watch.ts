@@ -9,6 +9,9 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 /** `until`: the step at which the command ends. */
 export interface WatchOptions { readonly until: (typeof ORDER_STEPS)[number] }
 
+/** What of a command's context is needed here. */
+export type Watching = Pick<CommandContext, 'orderEvents' | 'clock' | 'output' | 'fail'> & { readonly orders: Pick<CommandContext['orders'], 'byId'> };
+
 const STEPS: readonly OrderStatus[] = ORDER_STEPS;
 /** A lost event, and servers without live events (R2). */
 const LOOK_AGAIN_MS = seconds(10);
@@ -16,13 +19,16 @@ const LOOK_AGAIN_MS = seconds(10);
 const isReached = ({ status }: Order, until: OrderStatus): boolean => status === 'cancelled' || STEPS.indexOf(status) >= STEPS.indexOf(until);
 
 /** `weborder order watch ORDER`: a line for each step, live where the server can. Ends at `--until`, or when the order is cancelled (exit code 6). */
-export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: CommandContext): Promise<ExitCode> => {
+export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: Watching): Promise<ExitCode> => {
   const { orders, orderEvents, clock, output } = context;
   let told = '';
   let wake: () => void = () => undefined;
   const stop = orderEvents.follow([id], () => { wake(); });
   try {
     for (;;) {
+      // Before it is asked for: what happens while the answer is on its way is looked at, too.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
       const answer = await orders.byId(id);
       if (!answer.ok) {
         if (answer.error.outcome !== 'unknown') return context.fail(answer.error, 'read');
@@ -35,8 +41,6 @@ export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: 
         told = order.status;
         if (isReached(order, until)) return order.status === 'cancelled' ? EXIT.refused : EXIT.ok;
       }
-      const { promise, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
       const cancel = clock.schedule(LOOK_AGAIN_MS, resolve);
       await promise;
       cancel();
