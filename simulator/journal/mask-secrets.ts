@@ -71,8 +71,22 @@ export const maskHeader = (name: string, value: string): string => {
   return secretHeaders.has(name) ? maskAny(value) : value;
 };
 
-/** An address whose query holds the secret of a link in a mail, or whose path is the code of a membership card. */
-export const maskAddress = (path: string): string => path.replace(/(\/self-service\/customer\/)([^/?#]{1,200})/, (_all, before: string, code: string) => `${before}${maskToken(code)}`).replaceAll(/([?&])([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (name === 'code' || secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
+/** A part of a path as a server reads it. */
+const asRead = (part: string | undefined): string => {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    return '';
+  }
+};
+
+const maskMember = (path: string): string => path.split('/')
+  .map((part, at, parts) => (asRead(parts[at - 1]) === 'customer' && asRead(parts[at - 2]) === 'self-service' ? part.replace(/^[^?#]{1,200}/, maskToken) : part))
+  .join('/');
+
+/** An address whose query holds the secret of a link in a mail, or whose path is the code of a membership card, however it is written. */
+export const maskAddress = (path: string): string => maskMember(path)
+  .replaceAll(/([?&])([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (name === 'code' || secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
 
 /** The id of a sign-in session is its secret: it is hidden wherever the call mentions it. */
 export const sessionMask = (path: string): ((text: string) => string) => {

@@ -46,6 +46,7 @@ describe('what the log shows of a secret', () => {
 
   it('in the path that asks for a member, also without an end', () => {
     expect(['/self-service/customer/CVCNA17VEP6K', 'http://x/self-service/customer/CVCNA17VEP6K?a=b', '/self-service/customer/'].map(maskAddress)).toEqual(['/self-service/customer/••••', 'http://x/self-service/customer/••••?a=b', '/self-service/customer/']);
+    expect(['/self-service/%63ustomer/CVCNA17VEP6K', '/self%2Dservice/customer/CVCNA17VEP6K?a=b', '/%E0%A4%A/customer/CVCNA17VEP6K'].map(maskAddress), 'as a server reads it').toEqual(['/self-service/%63ustomer/••••', '/self%2Dservice/customer/••••?a=b', '/%E0%A4%A/customer/CVCNA17VEP6K']);
   });
 
   it('takes no time for a header as long as one may be, either', () => {

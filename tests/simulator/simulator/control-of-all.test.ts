@@ -104,7 +104,7 @@ describe('the log of all servers', () => {
     const world = await aSimulator();
     const kiosk = await world.kiosk();
     await kiosk.buys('number-1');
-    await world.product.call(register, { body: { email: 'anna@example.test', password: 'Hemligt-lösen-1', name: 'Anna', lastName: 'Berg', phone: '070 174 06 05', favoriteShopId: 1, termsAccepted: true, marketingConsent: false } as never });
+    await world.product.call(register, { body: { email: 'anna@example.test', password: 'Hemligt-lösen-1', name: 'Anna', lastName: 'Berg', phone: '070 174 06 05', favoriteShopId: 1, acceptTerms: true, marketingConsent: false, externalToken: '' } });
     await world.product.call(login, { query: {}, body: { email: 'anna@example.test', password: 'Hemligt-lösen-1' } } as never);
     const shown = JSON.stringify(await log(world));
     const originals = (await log(world)).map(({ seq }) => JSON.stringify(world.simulator.world.journal.original(seq))).join('\n');
