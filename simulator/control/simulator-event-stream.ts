@@ -2,14 +2,13 @@ import type { Clock } from '#core/ports/clock.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import { eventSender } from '../http/event-sender.ts';
 import type { SimulatorControl } from './simulator-control.ts';
 import { wireClock, wireEntry } from './simulator-views.ts';
 
 const heartbeatMs = seconds(20);
 /** What changes often is told at most so often. */
 const gatherMs = 100;
-/** Pieces that wait for a page at most. One that has stopped reading (a tab that sleeps) would have every request of the night waiting for it; it comes again, and is told how things stand. */
-const mostWaiting = 1_000;
 
 export interface EventStreamDeps {
   readonly control: SimulatorControl;
@@ -22,19 +21,11 @@ const rulesOf = (rules: readonly FaultRule[]): FaultRule[] => rules.map((rule) =
 
 /** Server-sent events of everything for one page; ends when the page goes, and nothing is left behind. */
 export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDeps): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
   const stops: (() => void)[] = [];
   const stopAll = (): void => { for (const stop of stops.splice(0)) stop(); };
   return new ReadableStream({
     start: (controller) => {
-      let isOver = false;
-      const send = (text: string): void => {
-        if (isOver) return;
-        isOver = (controller.desiredSize ?? 0) < -mostWaiting;
-        if (!isOver) return controller.enqueue(encoder.encode(text));
-        stopAll();
-        return controller.close();
-      };
+      const send = eventSender(controller, stopAll);
       const tell = (type: string, data: unknown): void => send(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       let cancelGather: (() => void) | null = null;
       const tellOrders = (): void => tell('orders', { books: { isClean: control.books().mismatches.length === 0 } });

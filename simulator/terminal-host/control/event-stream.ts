@@ -1,6 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { eventSender } from '../../http/event-sender.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvent, HostEvents } from './host-events.ts';
 
@@ -17,11 +18,10 @@ const dataOf = (event: HostEvent, control: HostControl): unknown => {
 
 /** Server-sent events for one page; ends when the page goes. `closed` is told, so that nothing is left behind. */
 export const hostEventStream = (events: HostEvents, control: HostControl, clock: Clock): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
   let stop = (): void => undefined;
   return new ReadableStream({
     start: (controller) => {
-      const send = (text: string): void => controller.enqueue(encoder.encode(text));
+      const send = eventSender(controller, () => stop());
       const tell = (event: HostEvent): void => send(`event: ${event.type}\ndata: ${JSON.stringify(dataOf(event, control))}\n\n`);
       const [stopListening, stopBeating] = [events.on(tell), repeating(clock, heartbeatMs, () => send(': here\n\n'))];
       stop = () => {

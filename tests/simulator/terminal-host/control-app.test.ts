@@ -179,6 +179,17 @@ describe('the control interface', () => {
     expect(world.clock.pending()).toBe(before);
   });
 
+  it('ends the stream of a page that has stopped reading, and follows nothing for it any more', async () => {
+    const { world, fetch } = await setUp();
+    const before = world.clock.pending();
+    const reader = (await fetch(`${CONSOLE}/control/host/events`)).body?.getReader();
+    for (let asked = 0; asked < 1_200; asked += 1) await world.status();
+    expect(world.clock.pending()).toBe(before);
+    let pieces = 0;
+    while ((await reader?.read())?.done === false) pieces += 1;
+    expect(pieces).toBeLessThan(1_100);
+  });
+
   it('is described by OpenAPI, made from the very values it is served with', async () => {
     const { fetch } = await setUp();
     const document: unknown = await (await fetch(`${CONSOLE}/control/openapi.json`)).json();
