@@ -8,6 +8,8 @@ interface Line { readonly words: string; readonly where: string; readonly box: r
 const linesOf = (page: Page): Promise<readonly Line[]> => page.evaluate(() => {
   const found: Line[] = [];
   const top = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')].at(-1) ?? document.body;
+  // Bars that stay while the page is scrolled below them.
+  const bars = [...document.querySelectorAll('[data-foot], [data-bar]')].map((bar) => ({ bar, box: bar.getBoundingClientRect() })).filter(({ box }) => box.height > 0);
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
@@ -36,7 +38,8 @@ const linesOf = (page: Page): Promise<readonly Line[]> => page.evaluate(() => {
         const hit = document.elementFromPoint(x + 1 + (width - 2) * right, y + 1 + (height - 2) * down);
         return hit !== null && !hit.contains(parent) && !parent.contains(hit) && hit.closest('label, a, button, article') !== parent.closest('label, a, button, article');
       });
-      if (isCovered) continue;
+      // Nor does the edge of a bar, by so little that no point of it was asked about.
+      if (isCovered || bars.some(({ bar, box }) => !bar.contains(parent) && y < box.bottom && y + height > box.top)) continue;
       found.push({ words: words.slice(0, 40), where: `<${parent.tagName.toLowerCase()} class="${parent.className}">`, box: [x, y, width, height], color: style.color, least: isLarge || isLogo ? 3 : 4.5 });
     }
   }
