@@ -51,7 +51,7 @@ export const listSpots = async (shop: ShopId, { shops, output, fail }: CommandCo
   return EXIT.ok;
 };
 
-/** `weborder times SHOP`: the pickup times of today for who orders this way, by the shop's own clock as --at takes them, and how many orders each still takes (W8). `asap`: when it would be ready if ordered now; null: not now. */
+/** `weborder times SHOP`: the pickup times that a shop offers to who orders this way, by its own clock as --at takes them, and how many orders each still takes (W8). `asap`: when it would be ready if ordered now; null: not now. */
 export const listTimes = async (id: ShopId, orderType: OrderType, { shops, output, fail }: CommandContext): Promise<ExitCode> => {
   const [shop, offer] = await Promise.all([shops.byId(id), shops.pickupTimes(id, orderType)]);
   if (!shop.ok) return fail(shop.error, 'read');
