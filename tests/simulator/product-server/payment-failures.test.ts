@@ -87,6 +87,18 @@ describe('[P-3] a provider that does not answer', () => {
     expect((await world.get(`/api/order/${orderId}/payment`)).json).toMatchObject({ status: 402, code: 'payment.order-expired', values: { attemptId: key } });
     expect([booked(world), (await orderOf(world, orderId)).paid, world.server.ledger().mismatches]).toEqual([[['capture', 7000], ['reversal', 7000]], false, []]);
   });
+
+  it('[W-8] holds up no other order whose hold has ended: its place is free at once', async () => {
+    const world = await aProductServer({ betweenProvider: withCalls(() => ({ close: () => new Promise(() => undefined) })) });
+    const asked = [await placed(world), await placed(world), await placed(world)];
+    for (const orderId of asked) await pageOf(world, orderId);
+    const neverPaid = await placed(world);
+    const states = async () => Promise.all([...asked, neverPaid].map(async (orderId) => (await orderOf(world, orderId)).status));
+    await world.clock.advance(minutes(10));
+    const atTheEnd = await states();
+    await world.clock.advance(seconds(10));
+    expect([atTheEnd, await states()]).toEqual([['CalculatedPrice', 'CalculatedPrice', 'CalculatedPrice', 'Cancelled'], ['Cancelled', 'Cancelled', 'Cancelled', 'Cancelled']]);
+  });
 });
 
 describe('[P-6] an approval of another amount', () => {
