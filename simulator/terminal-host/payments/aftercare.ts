@@ -30,6 +30,8 @@ export interface AftercareDeps {
 const isUnknownCall = (error: AppError): boolean => error.outcome === 'refused' && (error.status === 404 || error.status === 405) && error.code.startsWith('error.');
 /** The order cannot be paid any more (P9). */
 const isOrderRefused = (error: AppError): boolean => error.outcome === 'refused' && /^(?:order|preorder|payment)\./.test(error.code);
+/** The server understood, and said no: to this call, or to whoever makes it. */
+const isNo = (error: AppError): boolean => error.outcome === 'refused' || error.status === 401;
 
 /**
  * What happens after an approval: the product server hears of it until it answers; an order that is refused, or that nobody confirms in time,
@@ -148,7 +150,7 @@ export class Aftercare {
     else if (answer.ok && handed !== null) this.#put({ ...now, book: 'taken' });
     else if (answer.ok) this.#confirm({ ...now, book: 'taken' }, answer.value.status === 200 ? answer.value.body.orderNumber : '');
     else if (handed === null && isOrderRefused(answer.error)) this.#refusedBy(now);
-    this.#plan(id, clock.now() + HOST_LIMITS.settleRetryMs);
+    this.#plan(id, clock.now() + (answer?.ok === false && isNo(answer.error) ? HOST_LIMITS.refusedRetryMs : HOST_LIMITS.settleRetryMs));
   }
 
   #settlement(attempt: Attempt): WireTerminalSettlement {
