@@ -38,6 +38,8 @@ export class LoginViewModel {
   externalError: AppError | null = null;
   /** The link that confirms the address was sent once more. */
   isLinkSent = false;
+  /** Why it could not be sent. */
+  resendError: AppError | null = null;
 
   constructor(deps: LoginDeps, query: Readonly<Record<string, string>> = {}) {
     this.#deps = deps;
@@ -45,7 +47,7 @@ export class LoginViewModel {
     this.#settings = fromReadable('settings', deps.settings.settings);
     this.#loaded = fromReadable('settingsLoaded', deps.settings.loaded);
     this.form = new FormState<LoginField>({ fields: ['email', 'password'], problems: () => this.#problems() });
-    makeAutoObservable(this, { form: false, externalError: observableRef });
+    makeAutoObservable(this, { form: false, externalError: observableRef, resendError: observableRef });
   }
 
   /** Whoever is signed in goes on to where they wanted to be (§2), also when it happened in another tab. */
@@ -89,9 +91,15 @@ export class LoginViewModel {
     return this.form.error?.code === 'user.email-not-confirmed';
   }
 
+  /** What stands above the button: why the link could not be sent, else what the form knows. */
+  get error(): AppError | null {
+    return this.resendError ?? this.form.error;
+  }
+
   fillEmail(email: string): void {
     this.email = email;
     this.isLinkSent = false;
+    this.resendError = null;
     this.form.change('email');
   }
 
@@ -104,6 +112,7 @@ export class LoginViewModel {
 
   async login(): Promise<void> {
     this.externalError = null;
+    this.resendError = null;
     await this.form.submit(() => this.#deps.account.login(this.email, this.password, this.remember));
   }
 
@@ -121,8 +130,8 @@ export class LoginViewModel {
     if (email === this.#resendingTo) this.#resendingTo = null;
     if (email !== this.email) return; // What is said of it names the address that stands there.
     runInAction(() => {
-      if (sent.ok) this.isLinkSent = true;
-      else this.form.refusal = sent.error;
+      this.isLinkSent = sent.ok;
+      this.resendError = sent.ok ? null : sent.error;
     });
   }
 

@@ -72,11 +72,15 @@ describe('logging in', () => {
     await vm.login();
     expect(vm.needsConfirmation).toBe(true);
     await vm.resend();
-    expect([vm.isLinkSent, vm.form.error]).toEqual([false, unreachable.error]);
+    // What went wrong stands there, and the link can still be asked for.
+    expect([vm.isLinkSent, vm.error, vm.needsConfirmation]).toEqual([false, unreachable.error, true]);
     await vm.resend();
-    expect([vm.isLinkSent, calls().at(-1)]).toEqual([true, 'resendConfirmation alva@example.com']);
+    expect([vm.isLinkSent, vm.error?.code, calls().at(-1)]).toEqual([true, 'user.email-not-confirmed', 'resendConfirmation alva@example.com']);
     vm.fillEmail('other@example.com');
     expect(vm.isLinkSent).toBe(false);
+    app.gateway.answer('login', unreachable);
+    await vm.login();
+    expect([vm.error, vm.needsConfirmation]).toEqual([unreachable.error, false]);
   });
 
   it('sends one link for two presses, and says nothing of it beside another address', async () => {

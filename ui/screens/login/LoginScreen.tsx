@@ -66,7 +66,7 @@ const LoginForm = observer(({ login }: { readonly login: LoginViewModel }): Reac
         <Link className="link" to={login.forgotTarget}>{t('login.forgot')}</Link>
       </div>
       <FormError
-        error={form.error}
+        error={login.error}
         action={login.needsConfirmation ? <ConfirmationLink login={login} /> : undefined}
       />
       <Button type="submit" wide busy={form.isBusy}>{t('login.submit')}</Button>
