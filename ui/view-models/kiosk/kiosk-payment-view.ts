@@ -77,7 +77,8 @@ const isSilent = (payment: UnsettledPayment): boolean =>
   payment.phase === 'unknown' || payment.phase === 'reversing' || isTerminalAway(payment) || (payment.phase === 'confirming' && payment.misses + payment.orderRefusals > 0);
 
 const ofUnsettled = (payment: UnsettledPayment, seen: SeenPayment, now: Millis): KioskPaymentView => {
-  if (payment.asksStaff || (isSilent(payment) && now - seen.newsAt >= CALM_MS)) {
+  // A clock that was set back must not leave instructions there for an hour (P4).
+  if (payment.asksStaff || (isSilent(payment) && Math.abs(now - seen.newsAt) >= CALM_MS)) {
     return {
       kind: 'checking', code: staffCode(payment.attempt), asksStaff: payment.asksStaff, silent: silentParty(payment), nextCheckIn: nextCheckIn(payment, seen, now),
     };

@@ -71,6 +71,18 @@ describe('paying at the terminal', () => {
     expect(left.filter((next) => next !== null).every((next) => typeof next === 'number' && next >= 1 && next <= 5) && left.length >= 6).toBe(true);
   });
 
+  it('[P-4] a clock that is set back while nobody answers leaves no instructions to pay on the screen', async () => {
+    const { kiosk, vm, kinds } = await paying('approved:slowly');
+    await kiosk.world.clock.advance(seconds(1));
+    kiosk.world.line.isCut = true;
+    await kiosk.world.clock.advance(seconds(1));
+    kiosk.world.clock.jump(-minutes(60));
+    await kiosk.world.clock.advance(seconds(3));
+    kinds.splice(0, kinds.length - 1);
+    await kiosk.world.clock.advance(seconds(20));
+    expect([kinds, vm.view]).toMatchObject([['checking'], { kind: 'checking', asksStaff: false, silent: 'till' }]);
+  });
+
   it('[P-8] after 150 s the staff is needed, by the code; the next guest finds the same, and it is paid when the host is back', async () => {
     const { kiosk, vm, kinds } = await paying('approved:slowly');
     kiosk.world.line.isCut = true;
