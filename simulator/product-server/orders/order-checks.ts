@@ -5,17 +5,20 @@ import { ok, failed, type Result } from '#core/shared/result.ts';
 import { countCharacters } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
-import { needsSpot, type Shop } from '#core/shop/shop.ts';
+import { badgeOf, needsSpot, type Shop } from '#core/shop/shop.ts';
 import type { WireOrderRequest } from '#adapters/wire/orders.ts';
 import type { ShopRecord } from '../chain/shop-book.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 
-/** Does the shop take orders at this moment? §4, §8 */
+/** Does the shop take orders at this moment? §4, §8. The reason is the one that its badge gives, so that a guest does not read two. */
 export const shopProblem = (shop: Shop): Refusal | null => {
   const values = { shopId: shop.id };
-  if (shop.externalAppUri !== '' || shop.status === 'offline') return refuse(409, 'preorder.shop-offline', values);
-  if (shop.status !== 'online') return refuse(409, 'order.shop-paused', values);
-  return shop.openForBusiness ? null : refuse(409, 'order.shop-closed', values);
+  switch (badgeOf(shop)) {
+    case 'online': return null;
+    case 'paused': return refuse(409, 'order.shop-paused', values);
+    case 'closed': return refuse(409, 'order.shop-closed', values);
+    case 'offline': case 'comingSoon': return refuse(409, 'preorder.shop-offline', values);
+  }
 };
 
 /** §5, R11: 90 characters as people count them, of what is kept; refused, not cut, because the guest should know. */
