@@ -3,6 +3,7 @@ import type { Reporting } from '../ports/reporting.ts';
 import type { SettingsGateway } from '../ports/settings-gateway.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
+import { singleFlight } from '../shared/single-flight.ts';
 import { languageOf, type Language } from './languages.ts';
 
 /** §4: the language list loads through loading, done, failed. */
@@ -33,26 +34,25 @@ export class LocaleKeeper {
   /** Changes that the server has not answered yet. */
   #underWay = 0;
 
+  /** §7 GET languages, once at a time: an answer that got lost takes none away that came. */
+  readonly loadList = singleFlight(async () => {
+    this.#list.set({ phase: 'loading' });
+    const answer = await this.#deps.gateway.languages();
+    this.#list.set(answer.ok
+      ? { phase: 'done', languages: [...new Set(answer.value.flatMap((code) => languageOf(code) ?? []))] }
+      : { phase: 'failed', error: answer.error });
+  });
+
   constructor(deps: LocaleKeeperDeps) {
     this.#deps = deps;
     this.#language = cell(deps.initial);
     this.language = this.#language;
   }
 
-  /** §7 GET languages. */
-  async loadList(): Promise<void> {
-    this.#list.set({ phase: 'loading' });
-    const answer = await this.#deps.gateway.languages();
-    this.#list.set(answer.ok
-      ? { phase: 'done', languages: [...new Set(answer.value.flatMap((code) => languageOf(code) ?? []))] }
-      : { phase: 'failed', error: answer.error });
-  }
-
-  /** A list that could not be had is asked for again. */
+  /** A list that is not known is asked for. */
   showPopup(): void {
     this.#isPopupShown.set(true);
-    const { phase } = this.#list.get();
-    if (phase === 'failed') void this.loadList();
+    if (this.#list.get().phase !== 'done') void this.loadList();
   }
 
   hidePopup(): void { this.#isPopupShown.set(false); }

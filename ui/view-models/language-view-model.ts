@@ -56,10 +56,7 @@ export class LanguageViewModel {
       .map((language) => ({ language, nativeName: NATIVE_NAMES[language], nameLanguage: NATIVE_NAME_LANGUAGES[language], isCurrent: language === current }));
   }
 
-  show(): void {
-    this.#deps.locale.showPopup();
-    if (this.list.phase === 'loading') void this.#deps.locale.loadList();
-  }
+  show(): void { this.#deps.locale.showPopup(); }
 
   hide(): void { this.#deps.locale.hidePopup(); }
 

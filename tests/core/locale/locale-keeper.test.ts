@@ -91,4 +91,26 @@ describe('the list of languages', () => {
     await settle();
     expect(locale.list.get()).toEqual({ phase: 'done', languages: ['fi'] });
   });
+
+  it('[LOCALE-7] is asked for once at a time, by opening the popup until it is known: an answer that was lost takes none away that came', async () => {
+    const asked: ((answer: Result<readonly string[]>) => void)[] = [];
+    const { locale } = aLocale({ languages: () => new Promise((resolve) => { asked.push(resolve); }) });
+    const answer = async (result: Result<readonly string[]>): Promise<void> => {
+      for (const each of asked.splice(0)) each(result);
+      await settle();
+    };
+    for (const opened of [1, 2]) {
+      locale.showPopup();
+      locale.hidePopup();
+      expect([opened, asked.length]).toEqual([opened, 1]);
+    }
+    await answer(failed(down));
+    locale.showPopup();
+    const again = locale.loadList();
+    expect(asked.length).toBe(1);
+    await answer(ok(['fi']));
+    await again;
+    locale.showPopup();
+    expect([asked.length, locale.list.get()]).toEqual([0, { phase: 'done', languages: ['fi'] }]);
+  });
 });

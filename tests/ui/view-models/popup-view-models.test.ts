@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
-import type { LanguageList } from '#core/locale/locale-keeper.ts';
+import { LocaleKeeper, type LanguageList } from '#core/locale/locale-keeper.ts';
 import type { Language } from '#core/locale/languages.ts';
 import type { ConfirmKind } from '#core/navigation/back-policy.ts';
 import { cell } from '#core/shared/readable.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { ConfirmViewModel } from '#ui/view-models/confirm-view-model.ts';
 import { ErrorPopupViewModel } from '#ui/view-models/error-popup-view-model.ts';
 import { LanguageViewModel } from '#ui/view-models/language-view-model.ts';
@@ -34,13 +36,21 @@ describe('the language popup', () => {
     return { popup, language, list, asked };
   };
 
-  it('fetches the list when it is first shown, and again when asked', () => {
-    const { popup, list, asked } = aPopup();
-    popup.show();
-    list.set({ phase: 'failed', error: appError('languages.failed') });
-    popup.show();
-    popup.retry();
-    expect([popup.isShown, asked]).toEqual([true, ['load', 'load']]);
+  it('[LOCALE-7] opened, also where the list could not be had before, asks for it once; the button beside the reason asks again', async () => {
+    const down = failed(appError('error.server', { status: 503 }));
+    let questions = 0;
+    const locale = new LocaleKeeper({
+      gateway: { languages: () => { questions += 1; return Promise.resolve(down); }, changeCulture: () => Promise.resolve(ok(undefined)) },
+      initial: 'sv', reloadShop: () => Promise.resolve(), reporting: recordingReporting(),
+    });
+    const popup = new LanguageViewModel({ locale, withTexts: ['sv', 'en'] });
+    const heard = [];
+    for (const act of [() => { popup.show(); }, () => { popup.show(); }, () => { popup.retry(); }]) {
+      act();
+      await vi.waitUntil(() => popup.list.phase === 'failed');
+      heard.push(questions);
+    }
+    expect([popup.isShown, heard]).toEqual([true, [1, 2, 3]]);
   });
 
   it('offers what the server is configured for and we have texts for, by native names; all of ours when it names none', () => {
