@@ -148,7 +148,8 @@ export class Navigation implements Navigator {
   accept(): void {
     const pending = this.#pending.get();
     this.#pending.set(null);
-    if (!pending || !this.#mayGoTo(pending.plan.to)) return;
+    if (!pending) return;
+    if (!this.#mayGoTo(pending.plan.to)) return this.#refuse();
     this.#deps.cart.setView({ currentOrderChanged: false });
     this.#perform(pending.plan, pending.go);
   }

@@ -295,14 +295,14 @@ describe('[P-7] while an attempt to pay is not final', () => {
     expect([tab.path(), tab.history.entries]).toEqual(['/shop/1/checkout/payment/o-1', ['/shop/1/checkout', '[/shop/1/checkout/payment/o-1]']]);
   });
 
-  it('[P-7] a question that stood open when paying began is not answered any more', async () => {
+  it('[P-7] a question that stood open when paying began is not answered any more, and the guest is told so', async () => {
     const tab = aNavigator({ paths: ['/shop/1/checkout'], shops: [shop1], cart: aCart(['latte']) });
     await tab.navigation.start();
     tab.navigation.logo();
     tab.gate.isOpen = false;
     tab.navigation.accept();
     await settle();
-    expect([tab.path(), tab.cart.cart.get().items.length]).toEqual(['/shop/1/checkout', 1]);
+    expect([tab.path(), tab.cart.cart.get().items.length, tab.navigation.confirm.get(), tab.navigation.refused.get()]).toEqual(['/shop/1/checkout', 1, null, 1]);
   });
 
   it('[P-7] checkout may go to the payment page, and a final attempt lets the guest go', async () => {
