@@ -12,5 +12,6 @@ export const HOST_LIMITS = {
   /** A menu is asked for again after this (it costs a 304 when nothing changed). */ menuMs: seconds(30),
   /** While a kiosk is on, the menu is asked for so often without being needed, for the time when the product server is away. */ menuAheadMs: minutes(5),
   /** While the product server is away, whom it named a member stays one so long. */ memberMs: minutes(5),
+  /** So long a receipt waits for what its order was; afterwards it says no more than what was paid (P11). */ receiptOrderMs: seconds(4),
   /** One call to the product server (P11). */ productServerMs: seconds(8),
 } as const;

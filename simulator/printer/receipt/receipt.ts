@@ -37,13 +37,15 @@ export interface Receipt {
   readonly language: string;
   readonly shop: ReceiptShop;
   readonly orderNumber: string;
-  readonly orderType: OrderType;
+  /** Null: not known. */
+  readonly orderType: OrderType | null;
   readonly issuedAt: Millis;
   readonly terminalId: string;
   readonly currency: string;
   readonly lines: readonly ReceiptLine[];
   readonly total: Minor;
   readonly saving: Minor;
+  /** None: not known. */
   readonly vat: readonly VatLine[];
   readonly payment: ReceiptPayment;
 }

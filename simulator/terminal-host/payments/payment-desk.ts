@@ -167,7 +167,7 @@ export class PaymentDesk {
   }
 
   #begin(request: WireTerminalPaymentRequest, choice: ScenarioChoice, call: PaymentCall): PaymentAnswer {
-    const { store, clock, random, terminal, baskets } = this.#deps;
+    const { store, clock, random, terminal } = this.#deps;
     const { scenario, source } = choice;
     const popQueue = (): void => { if (source === 'queue') setFacts(store, { queue: hostFacts(store).queue.slice(1) }); };
     this.#interrupt(scenario.quirks, popQueue);
@@ -181,7 +181,7 @@ export class PaymentDesk {
       return this.#refuseForGood(request, choice, { condition, answer: refuse(409, 'card-terminal.payment-failed', { attemptId: request.attemptId, errorCondition: condition }) });
     }
     const attempt = newAttempt({
-      request, choice, ids: { processing: `sim_p_${random.id()}`, journal: `sim_j_${random.id()}` }, basket: call.basket ?? baskets.find(call.kiosk, payment.amount), now: clock.now(),
+      request, choice, ids: { processing: `sim_p_${random.id()}`, journal: `sim_j_${random.id()}` }, basket: call.basket ?? null, now: clock.now(),
     });
     store.fact((fact) => {
       fact.put('attempt', attempt.id, attempt);

@@ -1,7 +1,7 @@
 import type { Minor } from '#core/shared/money.ts';
 import type { Basket } from '../store/records.ts';
 
-/** Baskets that a kiosk has had priced lately. */
+/** Baskets that a kiosk has had priced lately: for the test dishes in them. Two baskets may cost the same, so none of these is what was paid. */
 export interface RecentBaskets {
   add(kiosk: string, basket: Basket): void;
   /** The newest of this kiosk that costs exactly this; null: none. */

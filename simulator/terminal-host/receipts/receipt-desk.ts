@@ -1,10 +1,12 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
+import { within } from '#core/shared/repeating.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { orderNumberDocument, receiptDocument } from '../../printer/receipt/receipt-document.ts';
 import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
+import { HOST_LIMITS } from '../host-limits.ts';
 import type { Aftercare } from '../payments/aftercare.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
@@ -102,37 +104,46 @@ export class ReceiptDesk {
 
   /** The document and what is known of it, as one fact; on the disk before the printer gets it, so that it never prints twice by a crash. */
   async #write({ attempt, orderNumber }: Paid, wish: PrintWish): Promise<ReceiptRecord> {
-    const { store, random, clock, printer, timeZone, terminalId, mustLive } = this.#deps;
-    const basket = await this.#basket(attempt);
+    const { store, random, clock, mustLive } = this.#deps;
+    const basket = wish.onlyOrderNumber ? null : (attempt.basket ?? await this.#ordered(attempt));
     mustLive();
-    const document = wish.onlyOrderNumber
-      ? orderNumberDocument({ language: attempt.language, orderNumber, header: wish.header, issuedAt: clock.now(), timeZone: basket.shop.timeZone || timeZone }, printer.columns)
-      : receiptDocument({
-        language: attempt.language, shop: basket.shop, orderNumber, orderType: basket.orderType, issuedAt: attempt.endedAt ?? clock.now(), terminalId,
-        currency: basket.currency, lines: basket.lines, total: basket.total, saving: basket.saving, vat: basket.vat,
-        payment: {
-          brand: attempt.card?.brand ?? '', last4: attempt.card?.last4 ?? '', entry: attempt.card?.entry ?? 'chip', amount: attempt.amount,
-          transactionNumber: attempt.transactionNumber, authorizationCode: attempt.authorizationCode,
-        },
-      }, printer.columns);
+    const document = wish.onlyOrderNumber ? this.#numberAlone(attempt, orderNumber, wish.header) : this.#receipt(attempt, orderNumber, basket);
     const receipt: ReceiptRecord = {
       id: `sim_d_${random.id()}`, attemptId: attempt.id, orderId: attempt.orderId, kind: wish.onlyOrderNumber ? 'order-number' : 'receipt', key: wish.key, at: clock.now(), fault: '',
     };
     store.fact((fact) => {
       fact.put('receipt', receipt.id, receipt);
       fact.text('document', receipt.id, document);
+      const now = store.get('attempt', attempt.id);
+      if (basket !== null && now?.basket === null) fact.put('attempt', now.id, { ...now, basket });
     });
     return receipt;
   }
 
-  /** As it was priced here, else as the product server has it, else only the sum. */
-  async #basket(attempt: Attempt): Promise<Basket> {
-    const { link, organisationNumber, timeZone, shop } = this.#deps;
-    if (attempt.basket !== null) return attempt.basket;
-    const order = link === null || attempt.orderId === '' ? null : await link.order(attempt.orderId);
+  #numberAlone({ language, basket }: Attempt, orderNumber: string, header: string): string {
+    const { clock, printer, shop, timeZone } = this.#deps;
+    return orderNumberDocument({ language, orderNumber, header, issuedAt: clock.now(), timeZone: (basket?.shop ?? shop(language))?.timeZone || timeZone }, printer.columns);
+  }
+
+  /** `basket` null: nobody says what was ordered. */
+  #receipt(attempt: Attempt, orderNumber: string, basket: Basket | null): string {
+    const { clock, printer, terminalId, organisationNumber, timeZone, shop } = this.#deps;
+    const { orderType, currency, lines, total, saving, vat, shop: head } = basket ?? bareBasket(attempt, shop(attempt.language) ?? { name: 'weborder', address: '', city: '', phone: '', organisationNumber, timeZone });
+    return receiptDocument({
+      language: attempt.language, shop: head, orderNumber, orderType, issuedAt: attempt.endedAt ?? clock.now(), terminalId, currency, lines, total, saving, vat,
+      payment: {
+        brand: attempt.card?.brand ?? '', last4: attempt.card?.last4 ?? '', entry: attempt.card?.entry ?? 'chip', amount: attempt.amount,
+        transactionNumber: attempt.transactionNumber, authorizationCode: attempt.authorizationCode,
+      },
+    }, printer.columns);
+  }
+
+  /** What this payment's own order is: only its id says that, for another basket of this kiosk may cost the same. Null: the product server does not say so in time. */
+  async #ordered({ orderId, language }: Attempt): Promise<Basket | null> {
+    const { link, clock, organisationNumber, shop } = this.#deps;
+    if (link === null || orderId === '') return null;
+    const order = await within(clock, HOST_LIMITS.receiptOrderMs, link.order(orderId), () => null);
     // One head for all receipts of a restaurant: an order names neither the chain nor the postal code.
-    const head = shop(attempt.language);
-    if (order?.ok === true) return basketOfOrder(order.value, head ?? { organisationNumber, ...order.value.shop });
-    return bareBasket(attempt, head ?? { name: 'weborder', address: '', city: '', phone: '', organisationNumber, timeZone });
+    return order?.ok === true ? basketOfOrder(order.value, shop(language) ?? { organisationNumber, ...order.value.shop }) : null;
   }
 }

@@ -10,10 +10,11 @@ import type { ScenarioSource } from '../card-terminal/choose-scenario.ts';
 import type { CardEntry, TerminalOutcome } from '../card-terminal/outcome.ts';
 import type { FaultRule } from '../../faults/fault-rule.ts';
 
-/** What is bought, as the point of sale priced it: enough for a receipt without asking anybody again. */
+/** What is bought: enough for a receipt without asking anybody again. */
 export interface Basket {
   readonly shop: ReceiptShop;
-  readonly orderType: OrderType;
+  /** Null: not known. */
+  readonly orderType: OrderType | null;
   readonly lines: readonly { readonly code: string; readonly name: string; readonly quantity: number; readonly total: Minor; readonly choices: readonly string[] }[];
   readonly total: Minor;
   readonly saving: Minor;
@@ -52,6 +53,7 @@ export interface Attempt {
   readonly authorizationCode: string;
   readonly startedAt: Millis;
   readonly endedAt: Millis | null;
+  /** What its order was: as it was priced here where the host keeps it, as the product server has it once that was asked. Null: not known yet. */
   readonly basket: Basket | null;
   /** When the order of this payment was confirmed; null: not yet. What is approved and never confirmed is given back. */
   readonly confirmedAt: Millis | null;

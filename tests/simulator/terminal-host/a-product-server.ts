@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
+import { getOrder, type WireOrder } from '#adapters/wire/orders.ts';
 import { getSettings, settings } from '#adapters/wire/settings.ts';
 import { setSessionData, settleAtTerminal, type WireTerminalSettlement } from '#adapters/wire/self-service.ts';
 import { getShop } from '#adapters/wire/shops.ts';
@@ -34,6 +35,8 @@ export interface FakeProductServer {
   /** What the host told of its payments, in order. */
   readonly settlements: { readonly orderId: string; readonly settlement: WireTerminalSettlement }[];
   readonly sessions: { readonly id: string; readonly localApiUrl: string }[];
+  /** The orders that it knows. */
+  readonly orders: WireOrder[];
   menuRequests: number;
   /** How it answers settlements: an order number, a refusal, no answer, or as one that does not know the call. */
   settles: 'number' | Refusal | 'silent' | 'unknown-call';
@@ -49,7 +52,7 @@ export const aProductServer = (): FakeProductServer => {
   let numbers = 213;
   const given = new Map<string, string>();
   const server: FakeProductServer = {
-    origin: 'http://product.test', settlements: [], sessions: [], menuRequests: 0, settles: 'number', isDown: false, holds: Promise.resolve(),
+    origin: 'http://product.test', settlements: [], sessions: [], orders: [], menuRequests: 0, settles: 'number', isDown: false, holds: Promise.resolve(),
     fetch: async (url, init) => {
       if (server.isDown || (server.settles === 'silent' && url.includes('/settlement'))) throw new TypeError('fetch failed');
       if (server.settles === 'unknown-call' && url.includes('/settlement')) return Response.json({ status: 404, code: 'error.notFound' }, { status: 404, headers: { 'content-type': 'application/problem+json' } });
@@ -70,6 +73,10 @@ export const aProductServer = (): FakeProductServer => {
     },
   }));
   serve(app, getSettings, () => ({ status: 200, body: v.parse(settings, { chainName: 'Björk & Bröd' }) }));
+  serve(app, getOrder, ({ params: { orderId } }) => {
+    const order = server.orders.find((one) => one.orderId === orderId);
+    return order === undefined ? refuse(404, 'order.failed-find-order', { orderId }) : { status: 200, body: order };
+  });
   serve(app, setSessionData, ({ params, body }) => {
     server.sessions.push({ id: params.id, localApiUrl: body.localApiUrl });
     return { status: 204, body: null };
