@@ -63,7 +63,7 @@ export const runCommand = async (
       // Nobody was reached by anything that changes something, and nothing of an earlier run is under way: as if only asked.
       const isUntouched = error.code === 'network.unreachable' && underWay === null && !services.mayHaveChanged();
       const code = exitCodeOf(error, isUntouched ? 'read' : did);
-      if (!isCut) output.error(explain(error, isRetryable(code, did), silentOf(options, services.lastSilent()))); // What becomes of it after the time is over has been said.
+      if (!isCut) output.error(explain(error, isRetryable(code, did), silentOf(options, services.lastSilent()), did === 'part')); // What becomes of it after the time is over has been said.
       return code;
     },
     misuse: (problem) => {

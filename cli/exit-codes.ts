@@ -23,9 +23,10 @@ export const isTerminalBusy = ({ code, values }: AppError): boolean =>
 
 /**
  * What had been done when it failed. `write`: something may have changed. `same-again`: the same, but the very same command, run again, is about the
- * same thing and no second one: a payment that is under way, an order with its key.
+ * same thing and no second one: a payment that is under way, an order with its key. `part`: other parts of the command are done or still come, and the
+ * same command would do them once more: other guests, other orders without a key.
  */
-export type Did = 'read' | 'write' | 'same-again';
+export type Did = 'read' | 'write' | 'same-again' | 'part';
 
 /** Which exit code an error ends with. A write whose outcome is unknown is 9; a read that got no answer is 5. */
 export const exitCodeOf = (error: AppError, did: Did): ExitCode => {
@@ -49,4 +50,7 @@ const mendedByTime: ReadonlySet<ExitCode> = new Set([EXIT.unreachable, EXIT.busy
  * May the very same command, with nobody changing anything, be run again and succeed then? Where the outcome is unknown only when it is about the same
  * thing again. What a rule refuses is not: where time lifts it, as a closed shop, nobody can say when.
  */
-export const isRetryable = (code: ExitCode, did: Did): boolean => mendedByTime.has(code) || (code === EXIT.outcomeUnknown && did === 'same-again');
+export const isRetryable = (code: ExitCode, did: Did): boolean => (did !== 'part' && mendedByTime.has(code)) || (code === EXIT.outcomeUnknown && did === 'same-again');
+
+/** The exit code of a command of several parts. `isAnyDone`: one of them is done, and would be done once more: a code that says to try again is none for that. */
+export const codeOfParts = (code: ExitCode, isAnyDone: boolean): ExitCode => (isAnyDone && mendedByTime.has(code) ? EXIT.outcomeUnknown : code);

@@ -8,7 +8,7 @@ import { fromMinor, type Minor } from '#core/shared/money.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { codeOfParts, EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { until } from '../until.ts';
 import { failPayment } from './follow-payment.ts';
@@ -121,12 +121,15 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
   return paper === 'print-failed' ? EXIT.printer : EXIT.ok;
 };
 
-/** Guests before this one have paid: the same command would charge them once more, whatever this one has come to. */
+/** One guest of several: the same command would charge the others once more, whatever this one has come to. */
+const oneOfSeveral = (context: CommandContext): CommandContext => ({ ...context, fail: (error) => context.fail(error, 'part') });
+
+/** Guests before this one have paid. */
 const afterOthers = (context: CommandContext): CommandContext => {
   const paid: CutShort = { message: 'The guests whose numbers were told have paid.', hint: 'Run the rest with fewer --guests; `weborder sim ledger --check` looks through a simulator\'s books.', isDone: true };
   const ifCutShort: CommandContext['ifCutShort'] = (said) => { context.ifCutShort(said ?? paid); };
   ifCutShort(null);
-  return { ...context, ifCutShort, fail: (error) => context.fail(error, 'write') };
+  return { ...context, ifCutShort };
 };
 
 /** `weborder kiosk run ITEM…`: each guest is one order through the kiosk's own use cases; the exit code is that of the first who was not served. */
@@ -146,10 +149,11 @@ export const runGuests = (texts: readonly string[], options: RunOptions, context
   const basket: Basket = { shop: shopId, index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
   let code: ExitCode = EXIT.ok;
   let isAnyPaid = false;
+  const own = options.guests === 1 ? context : oneOfSeveral(context);
   for (let guest = 0; guest < options.guests; guest += 1) {
-    const ended = await serve(kiosk, basket, options, isAnyPaid ? afterOthers(context) : context);
+    const ended = await serve(kiosk, basket, options, isAnyPaid ? afterOthers(own) : own);
     if (code === EXIT.ok) code = ended;
     isAnyPaid ||= ended === EXIT.ok || ended === EXIT.printer;
   }
-  return code;
+  return codeOfParts(code, isAnyPaid);
 });

@@ -9,7 +9,7 @@ import { fromMinor } from '#core/shared/money.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { codeOfParts, EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { refuseEndedSession } from './refuse-ended-session.ts';
 import { checkOrders, placed, type CheckedOrder } from './check-orders.ts';
@@ -66,7 +66,7 @@ const afterOthers = (context: CommandContext, areKeyed: boolean): CommandContext
   const stand: CutShort = { message: 'The orders whose ids were told are placed.', hint: areKeyed ? 'Run the same command again: with the same keys they are the same orders.' : 'Take them out before you run the rest.', isSameAgain: areKeyed, isDone: true };
   const ifCutShort: CommandContext['ifCutShort'] = (said) => { context.ifCutShort({ ...(said ?? stand), isSameAgain: areKeyed && (said ?? stand).isSameAgain === true }); };
   ifCutShort(null);
-  return { ...context, ifCutShort, fail: (error, did) => context.fail(error, areKeyed ? did : 'write') };
+  return { ...context, ifCutShort };
 };
 
 /**
@@ -89,7 +89,10 @@ export const createOrders = async (first: string, items: readonly string[], { ty
   let code: ExitCode = EXIT.ok;
   const stand: OrderWish[] = [];
   for (const [at, order] of orders.entries()) {
-    const now = stand.length === 0 ? context : afterOthers(context, stand.every(({ key }) => key !== undefined));
+    // With keys the same command orders nothing twice.
+    const isRepeatable = [...stand, ...orders.slice(at + 1).map(({ wish }) => wish)].every(({ key }) => key !== undefined);
+    const own: CommandContext = isRepeatable ? context : { ...context, fail: (error) => context.fail(error, 'part') };
+    const now = stand.length === 0 ? own : afterOthers(own, stand.every(({ key }) => key !== undefined));
     // A long file takes its time, and a login may end on the way: behind that everything would be a guest's.
     const refused = at === 0 ? null : await refuseEndedSession(now, ' From here on nothing was ordered; the orders before it stand.', (error) => placed(error, order.wish));
     const endedWith = refused ?? await createOne(order, now);
@@ -97,5 +100,5 @@ export const createOrders = async (first: string, items: readonly string[], { ty
     if (endedWith === EXIT.ok) stand.push(order.wish);
     if (refused === EXIT.auth) break;
   }
-  return code;
+  return codeOfParts(code, stand.some(({ key }) => key === undefined));
 };

@@ -27,14 +27,14 @@ const hintOfSilent = ({ at, server, control }: Silent): string => {
   return hintOf(appError('self-service.local-api-unreachable'));
 };
 
-/** An error for a terminal: the server's own title, the values, and what to do. `retryable`: the same command may be run again as it is. `silent`: who did not answer, when that was it. */
-export const explain = (error: AppError, retryable: boolean, silent: Silent | null = null): ReportedError => {
+/** An error for a terminal: the server's own title, the values, and what to do. `retryable`: the same command may be run again as it is. `silent`: who did not answer, when that was it. `isPart`: the same command again would do more than that once more. */
+export const explain = (error: AppError, retryable: boolean, silent: Silent | null = null, isPart = false): ReportedError => {
   const values = valueText({ ...error.values, ...error.fields });
   const title = error.title === '' ? titles[error.code] ?? (error.status === 402 ? 'The payment was not approved; nothing was charged.' : `The call failed with status ${error.status}.`) : error.title;
   return {
     code: error.code,
     message: error.code === 'network.unreachable' ? `No answer from ${silent?.at ?? 'the server'}.` : values === '' ? title : `${title} [${values}]`,
-    hint: error.code === 'network.unreachable' && silent !== null ? hintOfSilent(silent) : hintOf(error),
+    hint: error.code === 'network.unreachable' && silent !== null ? hintOfSilent(silent) : hintOf(error, isPart),
     retryable,
   };
 };

@@ -12,6 +12,9 @@ export const OWN_CODES = [
 type KnownCode = ErrorCode | (typeof OWN_CODES)[number];
 
 const WAIT = 'Wait, then run the same command again.';
+const PAYING = `Another payment is under way there. ${WAIT}`;
+const AWAY = 'Look after the card terminal (`weborder terminal status`), then run the same command again.';
+const OTHER_CARD = 'Pay with another card: run again, the same command begins a new payment.';
 
 /** Codes with the same next step stand together. What has none, or has it where it is said, is listed with the reason in the test. */
 const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[] = [
@@ -63,9 +66,9 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
     'preorder.shop-error-order-delivered', 'preorder.shop-error-order-deleted', 'preorder.shop-error-order-started'],
   // Its payment
   [`Cards: ${TEST_CARD_NAMES.join(', ')}.`, 'payment.unknown-test-card'],
-  ['Pay with another card: run again, the same command begins a new payment.',
+  [OTHER_CARD,
     'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
-  [`Another payment is under way there. ${WAIT}`, 'payment.payment-already-started'],
+  [PAYING, 'payment.payment-already-started'],
   ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown'],
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
   ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`.', 'payment.order-expired'],
@@ -92,14 +95,26 @@ const isTerminalAway = ({ code, values, outcome }: AppError): boolean =>
 
 const of = (code: KnownCode): string => stepOf.get(code) ?? '';
 
-/** What to do next; empty: nobody can say. With a form, what is to be done about each of its fields. */
-export const hintOf = (error: AppError): string => {
+const REST = 'Then run what is left alone: the same command again would order the others once more.';
+
+/** What ends in the same command, where that would do more than what is meant. */
+const IN_PART: ReadonlyMap<string, string> = new Map([
+  [OTHER_CARD, `Pay with another card. ${REST}`], [WAIT, `Wait. ${REST}`], [PAYING, `Another payment is under way there. ${REST}`], [AWAY, `Look after the card terminal (\`weborder terminal status\`). ${REST}`],
+]);
+
+const stepFor = (error: AppError): string => {
   const { code, outcome, fields } = error;
   if (isTerminalBusy(error)) return of('payment.payment-already-started');
   if (code === 'error.notFound' && 'terminal' in error.values) return '--terminal names one of those that `weborder sim status` lists; the first when left out.';
-  if (isTerminalAway(error)) return 'Look after the card terminal (`weborder terminal status`), then run the same command again.';
+  if (isTerminalAway(error)) return AWAY;
   // P3: what nobody knows the end of is not paid anew.
   if (outcome === 'unknown' && stepOf.get(code) === of('payment.declined')) return of('payment.outcome-unknown');
   const ofFields = new Set(Object.values(fields).flat().flatMap((each) => stepOf.get(each) ?? []));
   return ofFields.size > 0 ? [...ofFields].join(' ') : stepOf.get(code) ?? '';
+};
+
+/** What to do next; empty: nobody can say. With a form, what is to be done about each of its fields. `isPart`: the same command again would do more than this once more. */
+export const hintOf = (error: AppError, isPart = false): string => {
+  const step = stepFor(error);
+  return isPart ? IN_PART.get(step) ?? step : step;
 };

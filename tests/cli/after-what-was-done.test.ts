@@ -51,6 +51,26 @@ describe('what was done before nobody answered any more is not said to be nothin
     expect(cut).toMatchObject({ code: 9, values: [{ state: 'paid' }, { error: { code: 'outcome-unknown', retryable: false } }] });
   }, 30_000);
 
+  it.each([
+    ['behind one who has paid', 'approved, busy', [{ state: 'paid' }, 'Another payment is under way there.']],
+    ['before one who pays', 'busy, approved', ['Another payment is under way there.', { state: 'paid' }]],
+    ['of a card that is declined, before one who pays', 'declined:51, approved', ['Pay with another card.', { state: 'paid' }]],
+  ] as const)('a guest of several %s: nothing calls itself retryable, and the hint charges nobody once more', async (_where, scenario, told) => {
+    const line = await aSimulatorLine();
+    await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    const rest = 'Then run what is left alone: the same command again would order the others once more.';
+    const values = told.map((each) => (typeof each === 'string' ? { error: { hint: `${each} ${rest}`, retryable: false } } : each));
+    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--guests', '2', '--receipt', 'none', '--scenario', scenario])).toMatchObject({ code: scenario.includes('busy') ? 9 : 6, values });
+    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--scenario', 'busy'])).toMatchObject({ code: 8, values: [{ error: { hint: 'Another payment is under way there. Wait, then run the same command again.', retryable: true } }] });
+  }, 30_000);
+
+  it.each([['without a key', [toast(), toast()], 9, false], ['with keys', [toast('one'), toast('two')], 8, true]] as const)('a server that is busy at the first order of a file %s, and not at the second', async (_how, orders, code, retryable) => {
+    const line = await aSimulatorLine();
+    await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'calculateOrder', '--kind', 'status', '--status', '503', '--first', '1']);
+    expect(await line.json(['order', 'create', '-'], { stdin: orders.join('\n') })).toMatchObject({ code, values: [{ error: { retryable } }, { orderId: expect.any(String) as string }] });
+    expect(ordersOf(line)).toBe(1);
+  }, 20_000);
+
   it('a payment online: the same command tells how it ended', async () => {
     const line = await aSimulatorLine();
     const { values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05']);

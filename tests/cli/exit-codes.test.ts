@@ -33,5 +33,6 @@ it('the very same command may be run again as it is where nobody answered, was b
   const codes = Object.values(EXIT);
   expect(codes.filter((code) => isRetryable(code, 'read'))).toEqual([EXIT.unreachable, EXIT.busy, EXIT.timeout]);
   expect(codes.filter((code) => isRetryable(code, 'write')), 'what may have happened would happen twice').toEqual([EXIT.unreachable, EXIT.busy, EXIT.timeout]);
+  expect(codes.filter((code) => isRetryable(code, 'part')), 'what else the command does would be done twice').toEqual([]);
   expect(codes.filter((code) => isRetryable(code, 'same-again'))).toEqual([EXIT.unreachable, EXIT.busy, EXIT.outcomeUnknown, EXIT.timeout]);
 });
