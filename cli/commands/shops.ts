@@ -62,7 +62,7 @@ export const listTimes = async (id: ShopId, orderType: OrderType, { shops, outpu
   output.data(
     () => (asap === null && times.length === 0 ? 'This shop takes no orders now; `weborder shops` says when it is open.' : [
       `As soon as possible: ${asap ?? 'not now, a time has to be said'}`, '',
-      table(times, [{ title: 'At', of: ({ at }) => at }, { title: 'Left', of: ({ left }) => String(left), align: 'right' }]),
+      times.length === 0 ? 'There are no later times to choose from.' : table(times, [{ title: 'At', of: ({ at }) => at }, { title: 'Left', of: ({ left }) => String(left), align: 'right' }]),
     ].join('\n')),
     { shop: id, orderType, asap, times },
   );

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -169,6 +171,19 @@ it('[W8] a shop that takes no orders now says so, and whoever has said a wrong t
   await line.server.desk.setClosedToday(1, true);
   expect(await line.run(['times', '1'])).toEqual({ code: 0, out: 'This shop takes no orders now; `weborder shops` says when it is open.\n', err: '' });
   expect(await line.json(['times', '1', '--type', 'dineInPlace'])).toEqual({ code: 0, values: [{ shop: 1, orderType: 'dineInPlace', asap: null, times: [] }] });
+});
+
+it('[W8] a shop that can be ordered from now, and for no later time, lists no times, not the head of an empty list', async () => {
+  const line = await aCommandLine();
+  const server = createServer((request, response) => {
+    const body = request.url?.includes('/pickup-times') === true ? Promise.resolve('{"asap":"2026-11-27T19:00:00+01:00","slots":[]}') : fetch(line.url + (request.url ?? '')).then((answer) => answer.text());
+    void body.then((json) => response.writeHead(200, { 'content-type': 'application/json' }).end(json));
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  onTestFinished(() => { server.close(); });
+  const at = ['--server', `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`];
+  expect(await line.run([...at, 'times', '1'])).toEqual({ code: 0, out: 'As soon as possible: 2026-11-27T19:00:00+01:00\n\nThere are no later times to choose from.\n', err: '' });
+  expect(await line.json([...at, 'times', '1'])).toEqual({ code: 0, values: [{ shop: 1, orderType: 'takeAway', asap: '2026-11-27T19:00:00+01:00', times: [] }] });
 });
 
 describe('order pay', () => {
