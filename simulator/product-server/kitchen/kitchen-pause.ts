@@ -11,12 +11,12 @@ const key = 'kitchen-paused';
 
 export const createKitchenPause = (store: Store): KitchenPause => {
   const { query } = store;
-  let isOn = store.first(query.selectFrom('meta').select('value').where('key', '=', key))?.value === '1';
+  // Never beside the database: a fact that is taken back has stopped nothing.
+  const kept = store.prepare<{ key: string }>()((q, at) => q.selectFrom('meta').select('value').where('key', '=', at('key')));
   return {
-    isOn: () => isOn,
-    set: (next) => {
-      isOn = next;
-      const value = next ? '1' : '0';
+    isOn: () => kept.first({ key })?.value === '1',
+    set: (isOn) => {
+      const value = isOn ? '1' : '0';
       store.run(query.insertInto('meta').values({ key, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })));
     },
   };

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
+import { createKitchenPause } from '#simulator/product-server/kitchen/kitchen-pause.ts';
+import { openStore } from '#simulator/product-server/store/store.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
@@ -73,6 +75,23 @@ describe('the kitchen as somebody at the simulator sees it', () => {
     expect((await orderOf(world, orderId)).steps).toMatchObject([{ status: 'Added' }, { status: 'Started', at: '2026-11-20T12:41:00+01:00' }]);
     await world.clock.advance(minutes(2));
     expect((await orderOf(world, orderId)).status).toBe('Delivered');
+  });
+
+  it('is as it was before where the fact that would have stopped it, or let it go on, was taken back', async () => {
+    const store = await openStore(null);
+    onTestFinished(() => { store.close(); });
+    const pause = createKitchenPause(store);
+    const afterFailing = async (isOn: boolean): Promise<boolean> => {
+      await expect(store.transact(() => {
+        pause.set(isOn);
+        throw new Error('the disk is full');
+      })).rejects.toThrow('the disk is full');
+      return pause.isOn();
+    };
+    const held = [await afterFailing(true)];
+    await store.transact(() => { pause.set(true); });
+    held.push(pause.isOn(), await afterFailing(false), createKitchenPause(store).isOn());
+    expect(held).toEqual([false, true, true, true]);
   });
 
   it('is after a restart as it was left, paused once more or running again', async () => {
