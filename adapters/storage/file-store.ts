@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync, type FSWatcher, type WatchListener } from 'node:fs';
 import { join } from 'node:path';
 import { appError } from '#core/errors/app-error.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
@@ -87,10 +87,18 @@ export const createFileStore = (folder: string): KeyValueStore => {
       return failed(appError('storage.unavailable', { values: { reason: errorCode(error) } }));
     }
   };
+  /** R9: a folder that cannot be made or watched (a system has so many watchers) tells nothing of others; what they write is read all the same. Null: that is how it is. */
+  const watcherOf = (heard: WatchListener<string>): FSWatcher | null => {
+    try {
+      makeFolder(folder);
+      return watch(folder, { persistent: false }, heard);
+    } catch {
+      return null;
+    }
+  };
   const watchFolder = (): (() => void) => {
-    makeFolder(folder);
     for (const key of keys()) known.set(key, read(key));
-    const watcher = watch(folder, { persistent: false }, (_event, fileName) => {
+    const watcher = watcherOf((_event, fileName) => {
       const key = fileName === null ? null : keyOf(fileName);
       if (key === null) return;
       const value = read(key);
@@ -98,7 +106,7 @@ export const createFileStore = (folder: string): KeyValueStore => {
       known.set(key, value);
       for (const listener of [...listeners]) listener(key);
     });
-    return () => watcher.close();
+    return () => watcher?.close();
   };
   return {
     get: read,

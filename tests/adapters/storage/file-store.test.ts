@@ -49,6 +49,12 @@ describe('the file store', () => {
     expect([store.get('key'), store.keys()]).toEqual([null, []]);
   });
 
+  it('[R-9] hears nothing of others, and goes on, where nothing can be watched: a file where its folder should be', () => {
+    writeFileSync(join(folder, 'taken'), '');
+    const stop = createFileStore(join(folder, 'taken')).onOutsideChange(() => undefined);
+    expect(() => { stop(); }).not.toThrow();
+  });
+
   it('[R-9] says when it cannot write: a folder where the file should be', () => {
     mkdirSync(join(folder, 'key.json'));
     expect(createFileStore(folder).set('key', 'value').ok).toBe(false);
