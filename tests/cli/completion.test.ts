@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { expect, it, onTestFinished } from 'vitest';
 import { SHELLS, type Shell } from '#cli/arguments.ts';
+import { createProgram } from '#cli/program.ts';
 import { aCommandLine } from './a-command-line.ts';
 
 const FILES = '(files)';
@@ -63,3 +65,26 @@ it.each(SHELLS.filter((shell) => shell === 'bash' || isThere(shell)))('%s comple
   const { answers, problems } = ask(shell, script, LINES.map(([line]) => line));
   expect([LINES.map(([line], at) => [line, answers[at]]), problems]).toEqual([LINES, '']);
 }, 30_000);
+
+const silent = { write: () => undefined };
+
+/** What the command line itself takes, place by place: its words, and the flags that hold there. */
+const placesOf = (command: Command, path = 'weborder', before: readonly string[] = ['--help']): readonly { readonly path: string; readonly words: readonly string[]; readonly flags: readonly string[] }[] => {
+  const flags = [...before, ...command.options.flatMap(({ long }) => long ?? [])];
+  return [
+    { path, words: [...command.commands.map((each) => each.name()), ...command.registeredArguments[0]?.argChoices ?? []].toSorted(), flags: flags.toSorted() },
+    ...command.commands.flatMap((each) => placesOf(each, `${path} ${each.name()}`, flags)),
+  ];
+};
+
+it('no command and no flag that there is, is left out by a completion, and none is named that there is not', async () => {
+  const { run } = await aCommandLine();
+  const places = placesOf(createProgram({ env: {}, isJson: false, output: { stdout: silent, stderr: silent }, act: () => Promise.resolve() }));
+  expect(places.length).toBeGreaterThan(60);
+  const { answers, problems } = ask('bash', (await run(['completion', 'bash'])).out, places.flatMap(({ path }) => [`${path} `, `${path} --`]));
+  expect([places.map(({ path }, at) => ({ path, words: answers[2 * at], flags: answers[2 * at + 1] })), problems]).toEqual([places.map(({ path, words, flags }) => ({ path, words: words.length === 0 ? [FILES] : words, flags })), '']);
+  // Where the shell is not there to be asked: the same flags, whatever is written between them.
+  const flags = [...new Set(places.flatMap((place) => place.flags))].toSorted();
+  const named = async (shell: Shell): Promise<readonly string[]> => [...new Set((await run(['completion', shell])).out.match(/(?<=[\s'"(|])--[a-z][a-z-]+/g))].toSorted();
+  expect({ zsh: await named('zsh'), fish: await named('fish') }).toEqual({ zsh: flags, fish: flags });
+}, 60_000);
