@@ -108,7 +108,7 @@ export const listTerminals = endpoint({
  * reply that got lost is asked for again. 4xx with a code of §8: the order cannot be paid any more, and the host reverses (P9).
  */
 export const settleAtTerminal = endpoint({
-  name: 'settleAtTerminal', summary: 'A terminal host tells that an order was paid at its terminal, or that the payment was reversed. Bearer: the key that host and server share', source: 'P9, M2',
+  name: 'settleAtTerminal', summary: 'A terminal host tells that an order was paid at its terminal, or that the payment was reversed. The attempt is the key, of both. A 4xx with a code of §8: the order cannot be paid any more. Bearer: the key that host and server share', source: 'P9, M2',
   method: 'PUT', path: '/api/self-service/order/{orderId}/settlement', params: v.object({ orderId }),
   headers: v.object({ 'idempotency-key': idempotencyKey, 'authorization': v.optional(v.string()) }), body: terminalSettlement,
   replies: { 200: v.object({ orderNumber: v.string() }), 204: 'empty' },

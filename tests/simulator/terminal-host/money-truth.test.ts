@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_WORDS } from '#adapters/wire/field-words.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { refuse } from '#simulator/http/problem.ts';
 import { SCENARIOS } from '#simulator/terminal-host/card-terminal/scenarios.ts';
@@ -206,6 +207,16 @@ describe('final is final', () => {
 });
 
 describe('an approval and its order', () => {
+  it('[W-1] a payment is found by the id of its order where the document says so, and nowhere else', async () => {
+    const world = await aHost();
+    await world.pay();
+    await world.clock.advance(seconds(10));
+    const calls = [['getTerminalPayment', 'GET', 'payment/order-0001'], ['getOrderNumber', 'GET', 'receipt/order-0001/ordernumber'], ['printReceipt', 'PUT', 'receipt/order-0001/print']] as const;
+    const found: unknown[] = [];
+    for (const [name, method, path] of calls) found.push([name, (await world.call(method, `/self-service/${path}`)).status === 200]);
+    expect(calls.map(([name]) => [name, FIELD_WORDS[`${name}.id`]?.includes("its order's")])).toEqual(found);
+  });
+
   it('is told to the product server, whose number is called out', async () => {
     const world = await aHost();
     await world.pay();
