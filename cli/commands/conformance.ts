@@ -58,7 +58,7 @@ const checkHost = async (url: string, productUrl: string, run: Run): Promise<Sui
     const product = productWorldOf(productUrl, { ...run, options: { ...options, shop } });
     const isSimulated = options.simulator === true || options.cashier !== undefined;
     const world = createHostWorld({
-      probe, product, origin, shopId: shop, random: context.random, clock: context.clock, maxAmount: options.maxAmount ?? 0, bearer: kiosk.bearer, refresh: kiosk.refresh, note: (text) => context.output.note(text),
+      probe, product, origin, shopId: shop, random: context.random, clock: context.clock, maxAmount: options.maxAmount ?? 0, bearer: kiosk.bearer, refresh: kiosk.refresh, refreshAgain: kiosk.refreshAgain, note: (text) => context.output.note(text),
       sheets: isSimulated ? async () => {
         const jobs = await context.simulator().printJobs();
         return jobs.ok ? jobs.value.reduce((count, { sheets }) => count + sheets.length, 0) : null;

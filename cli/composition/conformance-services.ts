@@ -4,6 +4,7 @@ import type { Fetch } from '#adapters/http/fetch.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { readText, REPLY_MAX_BYTES } from '#adapters/http/read-body.ts';
+import { refreshToken } from '#adapters/wire/terminal-host.ts';
 import { Probe } from '../conformance/probe.ts';
 import { usableFolder } from '../state-folder.ts';
 import { CLI_PROGRAM } from './cli-program.ts';
@@ -17,6 +18,8 @@ interface SignedInKiosk {
   readonly shopId: () => number | null;
   /** False: the pair of tokens did not change. */
   readonly refresh: () => Promise<boolean>;
+  /** The same, as if the first answer had been lost on its way. */
+  readonly refreshAgain: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -35,9 +38,16 @@ export const createConformanceServices = ({ clock, random }: { readonly clock: C
     probeOf: (base) => new Probe({ fetch: network.fetch, clock, base }),
     kioskAt: ({ server, state, host, origin, probe }) => {
       let signedInAt = '';
+      /** The last one there was: a host that has signed the kiosk out is still to give the money back. */
+      let bearer = '';
+      let losesNextRefresh = false;
       const toHost: Fetch = async (url, init) => {
         const { pathname, search, origin: asked } = new URL(url);
         if (asked !== signedInAt) return network.fetch(url, init);
+        if (losesNextRefresh && pathname === refreshToken.path) {
+          losesNextRefresh = false;
+          await toHost(url, init);
+        }
         const headers = { ...init.headers, origin };
         const response = await network.fetch(`${host}${pathname}${search}`, { ...init, headers });
         const body = await readText(response.clone(), REPLY_MAX_BYTES);
@@ -53,11 +63,21 @@ export const createConformanceServices = ({ clock, random }: { readonly clock: C
       const access = async () => {
         const found = await tokens.access();
         signedInAt = found?.host ?? '';
+        bearer = found?.accessToken ?? bearer;
         return found;
       };
+      const lastBearer = async () => {
+        await access();
+        return bearer;
+      };
+      const refresh = async () => (await access()) !== null && (await tokens.refreshNow()).ok;
       return {
-        signedInAt: async () => (await access())?.host ?? null, bearer: async () => (await access())?.accessToken ?? '', shopId: () => tokens.mode.get().shopId,
-        refresh: async () => (await access()) !== null && (await tokens.refreshNow()).ok, stop,
+        signedInAt: async () => (await access())?.host ?? null, bearer: lastBearer, shopId: () => tokens.mode.get().shopId, refresh,
+        refreshAgain: () => {
+          losesNextRefresh = true;
+          return refresh().finally(() => { losesNextRefresh = false; });
+        },
+        stop,
       };
     },
     close: () => network.close(),

@@ -128,6 +128,7 @@ export const HOST_AUTH: readonly Check<HostWorld>[] = [
 
 const SIGN_IN_AGAIN = 'The kiosk is signed out now: sign it in again before the next run (`weborder kiosk sign-in SHOP`)';
 const pairOf = ['access_token', 'refresh_token'] as const;
+const missingOf = ({ text }: Answer): readonly string[] => pairOf.filter((name) => !new RegExp(String.raw`"${name}"\s*:\s*"[^"]`).test(text));
 
 /** What was asked, what came, and what to do. */
 const badRefresh = (answer: Answer | undefined): string => {
@@ -135,7 +136,7 @@ const badRefresh = (answer: Answer | undefined): string => {
   const came = `PUT ${refreshToken.path} was asked with the refresh token of the kiosk's sign-in: ${told(answer)}`;
   if (answer.status === 401) return `${came}. A host takes the last refresh token that it gave out, and for a short while the one before. ${SIGN_IN_AGAIN}`;
   if (answer.status !== 200) return `${came}, not 200 with a new access_token and a new refresh_token`;
-  const missing = pairOf.filter((name) => !new RegExp(String.raw`"${name}"\s*:\s*"[^"]`).test(answer.text));
+  const missing = missingOf(answer);
   return `${came}, ${missing.length === 0 ? 'and the kiosk could not use it: both tokens must be new' : `but it lacks ${missing.join(' and ')}`}`;
 };
 
@@ -148,6 +149,16 @@ export const HOST_REFRESH: readonly Check<HostWorld>[] = [
       if (!await refresh()) return badRefresh(probe.all.slice(before).findLast(({ sent }) => sent.url.endsWith(refreshToken.path))?.answer);
       const wrong = unreadable(await call(checkToken, {}));
       return wrong && `GET ${checkToken.path} was asked with the access token of the refresh: ${wrong}`;
+    },
+  },
+  {
+    id: 'host.auth.refresh-again', title: 'A refresh whose answer was lost may be asked for again', severity: 'must', source: '§4',
+    run: async ({ probe, refreshAgain }) => {
+      const before = probe.all.length;
+      if (await refreshAgain()) return null;
+      const [first, second] = probe.all.slice(before).filter(({ sent }) => sent.url.endsWith(refreshToken.path)).map(({ answer }) => answer);
+      if (first?.status !== 200 || missingOf(first).length > 0 || second === undefined) return { skipped: 'no refresh was answered with a pair; host.auth.refresh says why' };
+      return `PUT ${refreshToken.path} was asked twice with the same refresh token, as a kiosk asks whose first answer was lost. The first time the answer was 200, the second time ${told(second)}. A host takes the refresh token before the last one for a short while, too. ${SIGN_IN_AGAIN}`;
     },
   },
 ];

@@ -24,6 +24,7 @@ export const HOST_ERRORS: readonly Check<HostWorld>[] = [
     id: 'host.errors.other-shop', title: "Another shop's basket is not priced", severity: 'must', source: '§3',
     run: async ({ send, shopId }) => notRefused(await send({ method: 'POST', path: PRICE, headers: JSON_TYPE, body: JSON.stringify(priceBody({ shopId: shopId + 1, orderType: 'takeAway', code: 'x', price: 1 })) }), [400, 403, 404, 409, 422]),
   },
+  { id: 'host.errors.unknown-call', title: 'A call that there is not is 404, and no page', severity: 'should', source: '§8', run: async ({ send }) => notRefused(await send({ method: 'GET', path: '/self-service/no-such-call' }), [404]) },
   {
     id: 'host.errors.media-type', title: 'A body that is no JSON by its type is 415', severity: 'should', source: 'W4',
     run: async ({ send }) => notRefused(await send({ method: 'POST', path: PRICE, headers: { 'content-type': 'text/plain' }, body: '{}' }), [415]),

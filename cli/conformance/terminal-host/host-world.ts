@@ -55,12 +55,14 @@ export interface HostWorld {
   readonly send: (request: RawRequest) => Promise<Answer>;
   /** Asks for a new pair of tokens as a kiosk does. False: the pair did not change. */
   readonly refresh: () => Promise<boolean>;
+  /** The same, where the first answer is lost on its way and the kiosk asks once more. */
+  readonly refreshAgain: () => Promise<boolean>;
   /** In the currency of the shop, unless it is changed. */
   readonly paymentOf: (change?: Partial<WireTerminalPaymentRequest>) => Promise<WireTerminalPaymentRequest>;
   /** Pays and waits for the end. `times`: the same request so often at once. */
   readonly pay: (request: WireTerminalPaymentRequest, times?: number) => Promise<Payment & { readonly answers: readonly Called<typeof startTerminalPayment>[] }>;
-  /** Sends a payment that must be refused. A host that takes it has to let it go and to give its money back, at once and at the end. */
-  readonly payWrongly: (key: string, body: { readonly attemptId: string }) => Promise<Answer>;
+  /** Sends a payment that must be refused, with this key or with none. A host that takes it has to let it go and to give its money back, at once and at the end. */
+  readonly payWrongly: (key: string | null, body: { readonly attemptId: string }) => Promise<Answer>;
   /** Sends a refused payment once more, as the line may bring it, when the terminal is free again. */
   readonly bringAgain: (request: WireTerminalPaymentRequest) => Promise<Answer>;
   /** A payment without an order, given back at the end. */
@@ -75,7 +77,7 @@ export interface HostWorld {
   readonly finish: () => Promise<void>;
 }
 
-export interface HostWorldDeps extends Pick<HostWorld, 'probe' | 'random' | 'product' | 'origin' | 'shopId' | 'bearer' | 'refresh' | 'sheets'> {
+export interface HostWorldDeps extends Pick<HostWorld, 'probe' | 'random' | 'product' | 'origin' | 'shopId' | 'bearer' | 'refresh' | 'refreshAgain' | 'sheets'> {
   readonly clock: Clock;
   readonly maxAmount: number;
   /** Runs what restarts the host; answers what went wrong. */
@@ -138,8 +140,8 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     return created?.reply.ok === true ? created.reply.value.body : null;
   };
   const giveBack = (id: string) => call(cancelTerminalPayment, { params: { id }, query: { reason: 'order-refused' } });
-  const sendPayment = (key: string, body: { readonly attemptId: string }): Promise<Answer> =>
-    send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, 'idempotency-key': key }, body: JSON.stringify(body) });
+  const sendPayment = (key: string | null, body: { readonly attemptId: string }): Promise<Answer> =>
+    send({ method: 'POST', path: startTerminalPayment.path, headers: { ...JSON_TYPE, ...(key !== null && { 'idempotency-key': key }) }, body: JSON.stringify(body) });
   /** A payment that should have been refused: without an answer nobody knows (P3). */
   const letGo = (answer: Answer, ids: ReadonlySet<string>): Promise<void> => probe.aside(async () => {
     if (answer.status >= 300 && answer.status < 500) return;
@@ -152,7 +154,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   });
   const payWrongly: HostWorld['payWrongly'] = async (key, body) => {
     const answer = await sendPayment(key, body);
-    await letGo(answer, new Set([body.attemptId, key]));
+    await letGo(answer, new Set([body.attemptId, key ?? body.attemptId]));
     return answer;
   };
   const bringAgain: HostWorld['bringAgain'] = async (request) => {

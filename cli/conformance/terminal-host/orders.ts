@@ -70,8 +70,9 @@ export const HOST_PRINTING: readonly Check<HostWorld>[] = [
       if (paid?.payment.end !== 'approved') return NO_PAID_ORDER;
       const before = await world.sheets?.() ?? null;
       const key = world.random.id();
-      const print = () => world.call(printReceipt, { params: { id: paid.payment.request.attemptId }, query: {}, headers: { 'idempotency-key': key } });
-      const [first, second] = [await print(), await print()];
+      const print = (id: string) => world.call(printReceipt, { params: { id }, query: {}, headers: { 'idempotency-key': key } });
+      // A page that begins anew may know the order only.
+      const [first, second] = [await print(paid.payment.request.attemptId), await print(paid.orderId)];
       const wrong = unreadable(first) ?? unreadable(second);
       if (wrong !== null) return wrong;
       const after = await world.sheets?.() ?? null;

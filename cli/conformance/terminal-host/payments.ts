@@ -1,6 +1,7 @@
 import { cancelTerminalPayment, getTerminalPayment, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
+import type { Answer } from '../exchange.ts';
 import { notRefused, problemOf, told, unreadable } from '../probe.ts';
 import { saysPaid } from '../says-paid.ts';
 import { NOT_APPROVED, type HostWorld, type Payment } from './host-world.ts';
@@ -21,6 +22,12 @@ const nowOf = async ({ call }: HostWorld, { request, transactionNumber }: Paymen
   return firstWrong(body.amount !== request.amount && `it was ${request.amount}, and now is ${body.amount}`, body.transactionNumber !== transactionNumber && `its transaction was ${transactionNumber}, and now is ${body.transactionNumber}`);
 };
 
+/** Is the attempt over, as a kiosk reads it? A 402 that names another attempt is no answer to it. */
+const notOver = (answer: Answer, attemptId: string): string | null => {
+  const named = problemOf(answer)?.values?.['attemptId'] ?? attemptId;
+  return notRefused(answer, [402]) ?? (named === attemptId ? null : `it is 402, but values.attemptId is ${JSON.stringify(named)}: a kiosk that asked about ${attemptId} takes that for no answer. Name the attempt that was asked about, or none`);
+};
+
 const processingIdOf = ({ reply }: Awaited<ReturnType<HostWorld['pay']>>['started']): string => (reply.ok ? reply.value.body.processingId : '');
 
 /** Paying at the card terminal. All money goes back. */
@@ -39,6 +46,10 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
   {
     id: 'host.idempotency.key-is-attempt', title: 'Key and attempt must agree', severity: 'must', source: 'W11', needs,
     run: async (world) => notRefused(await world.payWrongly(world.random.id(), await world.paymentOf()), [400, 409, 422]),
+  },
+  {
+    id: 'host.idempotency.key-missing', title: 'A payment without a key is refused', severity: 'must', source: 'W11', needs,
+    run: async (world) => notRefused(await world.payWrongly(null, await world.paymentOf()), [400, 422]),
   },
   {
     id: 'host.payments.approved', title: 'An approval names its attempt, its amount and its transaction', severity: 'must', source: 'P6', needs,
@@ -129,11 +140,12 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
   {
     id: 'host.payments.cancelled', title: 'A payment that is cancelled before the card is 402, and stays so', severity: 'must', source: 'P5', needs,
     run: async ({ cancelled }) => {
-      const { started, cancelling, statuses } = await cancelled();
+      const { request: { attemptId }, started, cancelling, statuses } = await cancelled();
       const last = statuses.at(-1);
       if (last === undefined || cancelling === null) return [200, 402].includes(started.answer.status) ? { skipped: 'the payment was over before it could be cancelled' } : unreadable(started);
       if (last.reply.ok && last.reply.value.status === 200) return { skipped: 'a card was quicker than the cancelling: run it again without one' };
-      return firstWrong(notRefused(cancelling.answer, [200, 202, 402]), ...statuses.slice(-2).map(({ answer }) => notRefused(answer, [402])));
+      const answered = cancelling.answer.status === 402 ? notOver(cancelling.answer, attemptId) : notRefused(cancelling.answer, [200, 202, 402]);
+      return firstWrong(answered, ...statuses.slice(-2).map(({ answer }) => notOver(answer, attemptId)));
     },
   },
   {
@@ -142,7 +154,7 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
       const { other, second, isOpenAfterwards, statuses } = await world.cancelled();
       if (second?.status !== 409 || !isOpenAfterwards) return { skipped: 'no second payment was refused with 409 while one was open; host.money.one-at-a-time says why' };
       if (![200, 402].includes(statuses.at(-1)?.answer.status ?? 0)) return { skipped: 'the payment that was open is not over yet; host.payments.cancelled says how it stands' };
-      const asked = async (): Promise<string | null> => notRefused((await world.call(getTerminalPayment, { params: { id: other.attemptId } })).answer, [402]);
+      const asked = async (): Promise<string | null> => notOver((await world.call(getTerminalPayment, { params: { id: other.attemptId } })).answer, other.attemptId);
       const before = await asked();
       const again = notRefused(await world.bringAgain(other), [402, 409]);
       const [sent, late] = [again && `sent again, when the terminal was free: ${again}`, before ?? await asked()];

@@ -9,6 +9,8 @@ export interface FaultyVariant {
   readonly allow?: readonly string[];
   /** What the payments of the run meet at a terminal that takes its time, in their order; left out: they are approved at once. */
   readonly scenario?: string;
+  /** The kiosk of the run is signed out by it. */
+  readonly signsOut?: true;
   /** Made anew for each run: some faults remember. */
   readonly fault: () => Fault;
 }

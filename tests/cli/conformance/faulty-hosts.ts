@@ -7,18 +7,6 @@ const isPaying = ({ method, path }: Passing): boolean => method === 'POST' && pa
 const isStatus = ({ method, path }: Passing): boolean => method === 'GET' && path.startsWith('/self-service/payment/');
 /** A payment under a key and an attempt of its own. */
 const asAnother = (request: Passing, key: string, forward: Forward): Promise<Passed> => forward({ ...renamed(request, key), body: JSON.stringify({ ...read(request.body), attemptId: key }) });
-/** The origin that the host lets in: set when the simulator listens. */
-export const OWN_ORIGIN = { url: '' };
-const without = (headers: Passed['headers'], name: string): Passed['headers'] => Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name));
-const shopOf = (authorization: string): string => {
-  const [, payload = ''] = authorization.split('.');
-  try {
-    return String(read(Buffer.from(payload, 'base64url').toString())['profitcenter_code']);
-  } catch {
-    return '';
-  }
-};
-
 /** The terminal host's. */
 export const FAULTY_HOSTS: readonly FaultyVariant[] = [
   {
@@ -37,7 +25,7 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     },
   },
   {
-    name: 'ignores Idempotency-Key', side: 'host', allow: PAYMENTS, caughtBy: ['host.idempotency.key-is-attempt', 'host.idempotency.other-body'],
+    name: 'ignores Idempotency-Key', side: 'host', allow: PAYMENTS, caughtBy: ['host.idempotency.key-is-attempt', 'host.idempotency.key-missing', 'host.idempotency.other-body'],
     fault: when(isPaying, async (request, forward) => {
       const { attemptId } = read(request.body);
       const passed = await forward(renamed(request, String(attemptId)));
@@ -140,6 +128,30 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     },
   },
   {
+    name: 'a refusal that is stored names the payment that was open', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.refused-stays'],
+    fault: () => {
+      const running = new Map<string, Json>();
+      const idOf = ({ path, headers, method }: Passing): string => (method === 'POST' ? headers['idempotency-key'] ?? '' : path.split(/[/?]/)[3] ?? '');
+      return async (request, forward) => {
+        const passed = await forward(request);
+        const id = idOf(request);
+        if (passed.body.includes('payment.payment-already-started')) running.set(id, read(passed.body)['values'] as Json);
+        return passed.status === 402 && running.has(id) ? withBody(passed, (body) => ({ ...body, values: running.get(id) })) : passed;
+      };
+    },
+  },
+  {
+    name: 'a cancelled payment is 402 of another attempt', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.cancelled', 'host.payments.refused-stays'],
+    fault: when(isStatus, async (request, forward) => {
+      const passed = await forward(request);
+      return passed.status === 402 ? withBody(passed, (body) => ({ ...body, values: { attemptId: 'the-one-before' } })) : passed;
+    }),
+  },
+  {
+    name: 'charges without a key', side: 'host', allow: PAYMENTS, caughtBy: ['host.idempotency.key-missing'],
+    fault: when((request) => isPaying(request) && request.headers['idempotency-key'] === undefined, (request, forward) => forward(renamed(request, String(read(request.body)['attemptId'])))),
+  },
+  {
     name: 'approves another amount', side: 'host', allow: PAYMENTS, caughtBy: ['host.payments.approved', 'host.money.final-stays', 'host.money.approval-wins'],
     fault: when(isStatus, async (request, forward) => {
       const passed = await forward(request);
@@ -204,6 +216,19 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     },
   },
   {
+    name: 'prints once more under one key where the order is named', side: 'host', allow: [...EVERYTHING, '--simulator'], caughtBy: ['host.print.once-per-key'],
+    fault: () => {
+      const names = new Map<string, string>();
+      return async (request, forward) => {
+        const { method, path, headers: { 'idempotency-key': key = '' } } = request;
+        if (method !== 'PUT' || !path.includes('/print') || key === '') return forward(request);
+        const first = names.get(key) ?? path;
+        names.set(key, first);
+        return forward(first === path ? request : renamed(request, `${key}-2`));
+      };
+    },
+  },
+  {
     name: 'printing makes a payment pending', side: 'host', allow: EVERYTHING, caughtBy: ['host.print.changes-nothing'],
     fault: () => {
       let isPrinted = false;
@@ -227,66 +252,8 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     }),
   },
   {
-    name: 'a refresh answers without both tokens', side: 'host', caughtBy: ['host.auth.refresh'],
-    fault: when(({ method, path }) => method === 'PUT' && path === '/self-service/token/refresh', async (request, forward) => {
-      const passed = await forward({ ...request, body: JSON.stringify({ refreshToken: 'left-alone' }) });
-      return read(request.body)['refreshToken'] === 'no-token-of-yours' ? passed : ok({ access_token: 'only-this-one', expires_in: 600 });
-    }),
-  },
-  {
-    name: 'lets in pages of any origin', side: 'host', caughtBy: ['host.auth.foreign-origin', 'host.auth.preflight'],
-    fault: () => async (request, forward) => {
-      if (request.headers['origin'] !== 'https://foreign.example') return forward(request);
-      const { origin: _origin, ...headers } = request.headers;
-      const passed = await forward({ ...request, headers: { ...headers, origin: OWN_ORIGIN.url } });
-      return { ...passed, headers: { ...passed.headers, 'access-control-allow-origin': '*' } };
-    },
-  },
-  {
-    name: 'lets its page read what went well, and nothing else', side: 'host', caughtBy: ['host.auth.readable-answers'],
-    fault: () => async (request, forward) => {
-      const passed = await forward(request);
-      return passed.status < 400 ? passed : { ...passed, headers: without(passed.headers, 'access-control-allow-origin') };
-    },
-  },
-  {
-    name: 'lets its page ask and read nothing', side: 'host', caughtBy: ['host.auth.readable-answers'],
-    fault: () => async (request, forward) => {
-      const passed = await forward(request);
-      return request.method === 'OPTIONS' ? passed : { ...passed, headers: without(passed.headers, 'access-control-allow-origin') };
-    },
-  },
-  ...([['does not let its page send a key', 'headers', 'authorization, content-type'], ['lets its page send everything, it says', 'headers', '*'], ['does not let its page print', 'methods', 'GET, POST, DELETE']] as const).map(([name, what, allowed]): FaultyVariant => ({
-    name, side: 'host', caughtBy: ['host.auth.preflight'],
-    fault: when(({ method }) => method === 'OPTIONS', async (request, forward) => {
-      const passed = await forward(request);
-      return { ...passed, headers: { ...passed.headers, [`access-control-allow-${what}`]: allowed } };
-    }),
-  })),
-  {
-    name: 'asks nobody where they come from', side: 'host', caughtBy: ['host.auth.no-origin'],
-    fault: when(({ headers, method }) => headers['origin'] === undefined && method !== 'GET', (request, forward) => forward({ ...request, headers: { ...request.headers, origin: OWN_ORIGIN.url } })),
-  },
-  ...([
-    ['takes a payment from anybody', 'POST', '/self-service/payment'], ['prints for anybody', 'PUT', '/print'], ['lets anybody cancel a payment', 'DELETE', '/self-service/payment/'],
-  ] as const).map(([name, ofMethod, part]): FaultyVariant => ({
-    name, side: 'host', caughtBy: ['host.auth.bearer-needed-to-change'],
-    fault: () => {
-      let bearer = '';
-      return async (request, forward) => {
-        const { method, path, headers } = request;
-        bearer = headers['authorization'] ?? bearer;
-        return forward(method === ofMethod && path.includes(part) ? { ...request, headers: { ...headers, authorization: bearer } } : request);
-      };
-    },
-  })),
-  {
-    name: 'takes the bearer of another shop', side: 'host', caughtBy: ['host.auth.other-shop'],
-    fault: when(({ path, headers }) => path === '/self-service/token/check' && shopOf(headers['authorization'] ?? '') === '2', async () => ({ status: 204, headers: READABLE, body: '' })),
-  },
-  {
-    name: 'takes an unsigned bearer', side: 'host', caughtBy: ['host.auth.unsigned'],
-    fault: when(({ path, headers }) => path === '/self-service/token/check' && (headers['authorization'] ?? '').endsWith('.'), async () => ({ status: 204, headers: READABLE, body: '' })),
+    name: 'a call that there is not is its start page', side: 'host', caughtBy: ['host.errors.unknown-call', 'host.shape.no-html'],
+    fault: when(({ path }) => path === '/self-service/no-such-call', async () => ({ status: 200, headers: { ...READABLE, 'content-type': 'text/html' }, body: '<p>Terminal' })),
   },
   {
     name: 'an unknown payment is 200', side: 'host', caughtBy: ['host.errors.unknown-payment'],
