@@ -97,3 +97,27 @@ test('staff comes in with a cashier\'s sign-in only, and lets the browser go; si
   await guest.button('Logga in').click();
   await sessionOf(page);
 });
+
+test('in accessibility mode the upper third shows a dish that is sold out as grey as its row, and says when a closed restaurant opens @kiosk', async ({ page, signIn, simulator }) => {
+  const guest = new KioskGuest(page);
+  const show = page.locator('[class*=show]').filter({ has: page.locator('[class*=say]') }).first();
+  await signIn(page);
+  await guest.button('Tillgänglighet').click();
+  await guest.button(/^Börja beställa/).click();
+  await page.getByRole('heading', { level: 1, name: /äta|vill du/i }).waitFor();
+  await page.getByRole('main').getByRole('button').first().click();
+  const dish = guest.button(/^Björkburgaren/);
+  await dish.focus();
+  await expect(show.locator('img')).toHaveCSS('filter', /drop-shadow/);
+  await simulator.product.desk.setSoldOut(1, 'bjork-burger', true);
+  await page.reload();
+  await expect(dish).toContainText('Slut för i dag');
+  await dish.focus();
+  await expect(show.locator('img')).toHaveCSS('filter', /grayscale/);
+
+  await simulator.product.desk.setClosedToday(1, true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vi har stängt just nu' })).toBeVisible();
+  await guest.button('Tillgänglighet').click();
+  await expect(show).toContainText(/Vi har stängt just nuVi öppnar i morgon \d\d.\d\d\. Välkommen då!/);
+});

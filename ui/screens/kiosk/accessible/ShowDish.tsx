@@ -16,13 +16,14 @@ export interface ShowDishProps {
   /** The dish that is spoken of. */
   readonly image?: string;
   readonly table?: number;
+  readonly soldOut?: boolean;
 }
 
 /** A longer word is set smaller, and a long title too. */
 const [LONGEST_WORD, LONGEST_TITLE] = [14, 16];
 
 /** Accessibility mode: what is seen above the part that is touched: the dish in focus, large, and what the keys do. */
-export const ShowDish = ({ title, text = '', contains = '', keys, image, table = 0 }: ShowDishProps): ReactNode => {
+export const ShowDish = ({ title, text = '', contains = '', keys, image, table = 0, soldOut = false }: ShowDishProps): ReactNode => {
   const { t } = useTexts();
   const isLong = title.length > LONGEST_TITLE || hasLongWord(title, LONGEST_WORD);
   return (
@@ -34,7 +35,7 @@ export const ShowDish = ({ title, text = '', contains = '', keys, image, table =
         <p className={styles['say']}><Icon name="headphones" />{t('kiosk.headphones')}</p>
         <p className={styles['say']} data-second>{keys}</p>
       </div>
-      {image !== undefined && <Plate image={image} size="hero" table={tableClass(table)} eager className={styles['plate']} />}
+      {image !== undefined && <Plate image={image} size="hero" table={tableClass(table)} soldOut={soldOut} eager className={styles['plate']} />}
     </div>
   );
 };

@@ -47,7 +47,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   });
   if (!article) return null;
   const name = textOf(article, 'name');
-  const show = <ShowDish title={name} text={textOf(article, 'description') || textOf(article, 'lead')} contains={diets.contains(article)} keys={keys} image={article.imageUrl} table={page.table} />;
+  const show = <ShowDish title={name} text={textOf(article, 'description') || textOf(article, 'lead')} contains={diets.contains(article)} keys={keys} image={article.imageUrl} table={page.table} soldOut={!article.available} />;
   if (!article.available) {
     return (
       <KioskFrame show={show} primary={<KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>}>

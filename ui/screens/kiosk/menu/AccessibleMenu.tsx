@@ -40,7 +40,7 @@ const Dishes = observer(({ page, order }: { readonly page: AccessibleMenuViewMod
   const container = section?.container ?? null;
   return (
     <KioskFrame
-      show={shown && <ShowDish title={textOf(shown.article, 'name')} text={textOf(shown.article, 'description') || textOf(shown.article, 'lead')} contains={diets.contains(shown.article)} keys={keys} image={shown.article.imageUrl} table={shown.table} />}
+      show={shown && <ShowDish title={textOf(shown.article, 'name')} text={textOf(shown.article, 'description') || textOf(shown.article, 'lead')} contains={diets.contains(shown.article)} keys={keys} image={shown.article.imageUrl} table={shown.table} soldOut={!shown.article.available} />}
       secondary={<OrderSecondary order={order} />}
       primary={<OrderPrimary order={order} />}
     >

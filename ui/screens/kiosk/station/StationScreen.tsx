@@ -53,7 +53,7 @@ export const StationScreen = observer((): ReactNode => {
   const opens = isClosed && state.cause === 'shop-closed';
   return (
     <StationStage
-      drawing={<StationDrawing thing={thing} />} title={t(title)} over={help.sign} isCalled={help.isCalling}
+      drawing={<StationDrawing thing={thing} />} title={t(title)} showText={opens ? <OpeningWords /> : undefined} over={help.sign} isCalled={help.isCalling}
       secondary={!isSignedOut && !isClosed && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>

@@ -18,8 +18,8 @@ export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'se
   readonly children: ReactNode;
   /** Over everything; takes no input. */
   readonly over?: ReactNode;
-  /** For those who cannot see the upper third clearly: the same cause, larger. */
-  readonly showText?: string;
+  /** Below the cause in the upper third of accessibility mode. */
+  readonly showText?: ReactNode;
 }
 
 /** The start screen's panel, for everything that is not selling: the thing that is broken drawn, the cause as the headline, what to do. */
