@@ -25,6 +25,24 @@ export const asPayment = (text: string): string => {
   return text;
 };
 
+/** The code of a member's card, as a terminal host takes it. */
+export const asMember = (text: string): string => {
+  if (!/^[A-Za-z0-9_-]{1,40}$/.test(text)) throw new InvalidArgumentError('A membership code has 1 to 40 letters, digits, - and _.');
+  return text;
+};
+
+/** Names of scenarios: with none of them, as of a variable that is not set, payments would be approved that were meant to fail. */
+export const asScenarios = (text: string): string => {
+  if (!/[^\s,]/.test(text)) throw new InvalidArgumentError('Names of scenarios are needed; `weborder sim scenario list` has them all.');
+  return text;
+};
+
+/** What stands over a number that is printed alone, as long as a terminal host takes it. */
+export const asHeader = (text: string): string => {
+  if (text.length > 400) throw new InvalidArgumentError('A header has 400 characters at most.');
+  return text;
+};
+
 /** The id of a kiosk's sign-in at a simulator. */
 export const asKiosk = (text: string): string => {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a kiosk has letters, digits, _ and - only; `weborder sim kiosk list` shows it.');

@@ -80,7 +80,7 @@ const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Bas
   if (member !== undefined) {
     members.activate(member);
     const found = await until(members.membership, isLookedUp);
-    if (found.phase === 'failed') return context.fail(found.error, 'read');
+    if (found.phase === 'failed') return context.fail(found.error.status === 404 ? { ...found.error, title: `Nobody has the membership code "${member}".` } : found.error, 'read');
   }
   cart.startAfresh();
   cart.changeShop(shop, '');

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { OrderId, ShopId } from '#core/shared/ids.ts';
-import { asKey, asOrder, asPayment, asShop, asSpot, asWhole, orderTypeOption } from '../arguments.ts';
+import { asHeader, asKey, asMember, asOrder, asPayment, asScenarios, asShop, asSpot, asWhole, orderTypeOption } from '../arguments.ts';
 import type { PrintOptions, RunOptions, SignInOptions } from '../commands/kiosk-options.ts';
 import type { Act } from '../program.ts';
 
@@ -17,8 +17,8 @@ export const addKioskCommands = (root: Command, act: Act): void => {
   kiosk.command('sign-out').description('forget the sign-in; open payments stay in the journal').addHelpText('after', '\nExample:\n  weborder kiosk sign-out')
     .action(() => act(async (context) => (await load()).signOut(context)));
   kiosk.command('run').description('guests at the kiosk: price, order, pay at the terminal, receipt').argument('<items...>', 'QUANTITYxCODE:choice,choice')
-    .addOption(orderTypeOption()).option('--spot <id>', 'table or delivery spot', asSpot).option('--member <code>', 'show this membership').option('--guests <count>', 'so many, one after the other', asWhole(1, 10_000), 1)
-    .option('--scenario <names>', "put into a simulator's queue first: busy, declined:51, approved").addOption(new Option('--receipt <choice>', 'what is printed').choices(['print', 'number', 'none']).default('print'))
+    .addOption(orderTypeOption()).option('--spot <id>', 'table or delivery spot', asSpot).option('--member <code>', 'show this membership', asMember).option('--guests <count>', 'so many, one after the other', asWhole(1, 10_000), 1)
+    .option('--scenario <names>', "put into a simulator's queue first: busy, declined:51, approved", asScenarios).addOption(new Option('--receipt <choice>', 'what is printed').choices(['print', 'number', 'none']).default('print'))
     .addHelpText('after', '\nExample:\n  weborder kiosk run 1xvasterbotten-toast --guests 3 --scenario "declined:51, approved, reply-lost"')
     .action((items: string[], options: RunOptions) => act(async (context) => (await load()).runGuests(items, options, context)));
 
@@ -33,7 +33,7 @@ export const addKioskCommands = (root: Command, act: Act): void => {
   }
 
   const printer = root.command('printer').description('the receipt printer beside the kiosk');
-  printer.command('print').description('print the receipt of a payment; with the same --key once').argument('<attempt>', 'id of the payment', asPayment).option('--number-only', 'only the order number').option('--header <text>', 'over a number that is printed alone', '').option('--key <key>', 'the same key prints once', asKey)
+  printer.command('print').description('print the receipt of a payment; with the same --key once').argument('<attempt>', 'id of the payment', asPayment).option('--number-only', 'only the order number').option('--header <text>', 'over a number that is printed alone', asHeader, '').option('--key <key>', 'the same key prints once', asKey)
     .addHelpText('after', '\nExits with 10 when the printer cannot.\n\nExample:\n  weborder printer print "$ATTEMPT" --number-only')
     .action((attempt: string, options: PrintOptions) => act(async (context) => (await loadHost()).printReceipt(attempt, options, context)));
   printer.command('number').description('the number that is called out, whatever the printer does').argument('<attempt>', 'id of the payment', asPayment).addHelpText('after', '\nExample:\n  weborder printer number "$ATTEMPT"')

@@ -1,7 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import { days, hours, type Millis } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
-import { asDuration, asOrder, asSeed, asTime, asWhole } from '../arguments.ts';
+import { asDuration, asOrder, asScenarios, asSeed, asTime, asWhole } from '../arguments.ts';
 import type { JournalOptions, KitchenOptions, LedgerOptions, StartOptions, TelemetryOptions } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
 import { addSimDevices } from './sim-device-commands.ts';
@@ -20,7 +20,7 @@ const loadStart = () => import('../commands/sim-start.ts');
 
 const addProcess = (sim: Command, act: Act): void => {
   sim.command('start').description('start product server, terminal host, printer and console, as `npm start` does').option('--port-base <port>', "the product server's port", asWhole(1, 65_000), 4300)
-    .option('--seed <number>', 'the same ids and draws on every run', asSeed).option('--scenario <names>', 'what the next payments meet').option('--clock <time>', 'where the clock begins, RFC 3339')
+    .option('--seed <number>', 'the same ids and draws on every run', asSeed).option('--scenario <names>', 'what the next payments meet', asScenarios).option('--clock <time>', 'where the clock begins, RFC 3339')
     .option('--shop <id>', 'the shop that the terminal host stands in', asWhole(1)).option('--data <folder>', 'where everything is kept; in memory when left out').option('--telemetry', 'pages report to it').option('--detach', 'come back when it is ready, and leave it running')
     .addHelpText('after', `\nWith --json it says in one line on stdout that it is ready and where everything is.\n${example('start --detach --seed 7 --scenario "busy, declined:51"')}`)
     .action((options: StartOptions) => act(async (context) => (await loadStart()).startSimulator(options, context)));

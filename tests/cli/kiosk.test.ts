@@ -90,6 +90,19 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
     });
   });
 
+  it.for([
+    ['--member', '', 'A membership code has 1 to 40 letters, digits, - and _.'], ['--member', 'SIM 1002', 'A membership code has 1 to 40 letters, digits, - and _.'], ['--scenario', ' , ', 'Names of scenarios are needed; `weborder sim scenario list` has them all.'],
+  ] as const)('begins with nobody where %s is %j, as of a variable that is not set', async ([flag, value, words], test) => {
+    const { json, simulator } = await signedIn(test);
+    expect(await json(['kiosk', 'run', toast, flag, value])).toMatchObject({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining(words) as string, hint: 'weborder kiosk run --help' } }] });
+    expect(simulator.world.books().product.orders).toEqual([]);
+  });
+
+  it('says of a membership code that it is nobody\'s', async (test) => {
+    const { json } = await signedIn(test);
+    expect(await json(['kiosk', 'run', toast, '--member', 'nobody'])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'Nobody has the membership code "nobody".', hint: text, retryable: false } }] });
+  });
+
   it('may try again at a terminal that is busy with another guest, as its exit code says', async (test) => {
     const { json } = await signedIn(test);
     expect(await json(['kiosk', 'run', toast, '--scenario', 'busy'])).toEqual({ code: 8, values: [{ error: { code: 'card-terminal.payment-failed', message: text, hint: expect.stringContaining('Wait') as string, retryable: true } }] });
@@ -116,6 +129,11 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
   it.for(['kim', 'k'.repeat(65), 'lunch 17 of kim'])('takes no key that a host would refuse (%j), and says how one is written', async (key, test) => {
     const { run } = await aSimulatorLine(undefined, undefined, test);
     expect(await run(['printer', 'print', 'attempt-1', '--key', key])).toMatchObject({ code: 2, err: expect.stringMatching(/'--key <key>' argument .* is invalid\. A key has 8 to 64 letters, digits, - and _\./) as string });
+  });
+
+  it('takes no header that a host would refuse, and says how long one may be', async (test) => {
+    const { run } = await aSimulatorLine(undefined, undefined, test);
+    expect(await run(['printer', 'print', 'attempt-1', '--header', 'x'.repeat(401)])).toMatchObject({ code: 2, err: expect.stringContaining('A header has 400 characters at most.') as string });
   });
 
   it('prints once under one key', async (test) => {
