@@ -3,7 +3,12 @@ import { withoutSoftHyphens } from './output.ts';
 /** A column: its title, how to show a row, and which side figures stand on. */
 export interface Column<Row> { readonly title: string; readonly of: (row: Row) => string; readonly align?: 'left' | 'right' }
 
-const widthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+/** Drawn over two columns: emoji, flags, and the signs of East Asia. */
+const wide = /^(?:\p{Emoji_Presentation}|\p{Regional_Indicator}|.\uFE0F|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303E\uFF01-\uFF60])/u;
+
+const segmenter = new Intl.Segmenter();
+/** Columns of a terminal. */
+const widthOf = (text: string): number => [...segmenter.segment(text)].reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
 
 const padded = (text: string, width: number, align: 'left' | 'right'): string => {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -9,6 +9,13 @@ it('a table is as wide as its widest cells, figures to the right, without soft h
   );
 });
 
+it('signs that a terminal draws twice as wide count twice, and those that are put together once', () => {
+  const names = ['Kaffe', '🍔 Burgare', '寿司', '☕️', '👩🏽‍🍳 Kock', '🇸🇪', 'e\u0301'];
+  expect(table(names.map((name) => ({ name })), [{ title: 'Name', of: ({ name }) => name }, { title: '1', of: () => '1' }]).split('\n').map((line) => line.replace(/ *1$/, (gap) => `|${String(gap.length - 1)}`))).toEqual(
+    ['Name|8', 'Kaffe|7', '🍔 Burgare|2', '寿司|8', '☕️|10', '👩🏽‍🍳 Kock|5', '🇸🇪|10', 'e\u0301|11'],
+  );
+});
+
 it.each([[0, '0 SEK'], [5, '0.05 SEK'], [-50, '-0.50 SEK'], [-150, '-1.50 SEK'], [100, '1 SEK']])('%i minor units are %s', (amount, text) => {
   expect(moneyText(amount, 'SEK')).toBe(text);
 });
