@@ -117,7 +117,7 @@ export const cancelOrder = endpoint({
 });
 export const startPayment = endpoint({
   name: 'startPayment',
-  summary: "Starts paying; the key is the attempt. 200: go to the payment provider's page; 202: processing; 402: this attempt is declined; 409 `payment.payment-already-started` with values.attemptId",
+  summary: "Starts paying; the key is the attempt. 200: go to the payment provider's page, which leads back to `/shop/{shopId}/checkout/payment/{orderId}`; 202: processing; 402: this attempt is declined; 409 `payment.payment-already-started` with values.attemptId",
   source: 'W7', method: 'POST', path: '/api/order/{orderId}/payment', params, headers: keyHeader,
   replies: { 200: v.object({ attemptId: v.string(), redirectUrl: v.string() }), 202: paymentProcessing },
 });

@@ -1,5 +1,5 @@
 import { firstWrong } from './check.ts';
-import { problemOf, told, type Probe } from './probe.ts';
+import { problemOf, told, unfitProblem, type Probe } from './probe.ts';
 import type { Exchange } from './exchange.ts';
 
 /** A trace as Node, .NET, Java, Python, PHP or Go write it. */
@@ -21,7 +21,7 @@ export const noHtml = (probe: Probe): string | null =>
 
 /** W3: a refusal is a problem document with a code, and tells its own status. */
 export const problemDocuments = (probe: Probe): string | null => among(
-  probe, ({ answer }) => answer.status >= 400 && (problemOf(answer)?.code ?? '') === '', ({ answer }) => `${told(answer)}, without a problem document that has a code`,
+  probe, ({ answer }) => answer.status >= 400 && (problemOf(answer)?.code ?? '') === '', ({ answer }) => `${told(answer)}, ${unfitProblem(answer) === null ? 'without a problem document that has a code' : `with a problem document that no client can read: ${unfitProblem(answer)}`}`,
 ) ?? among(probe, ({ answer }) => answer.status >= 400 && problemOf(answer)?.status !== answer.status, ({ answer }) => `${told(answer)}, and the document says ${problemOf(answer)?.status ?? 0}`);
 
 /** R7: a browser hands a page only the answers that name its origin, refusals too; without it a declined card is an answer that never came. */

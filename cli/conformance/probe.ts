@@ -126,9 +126,21 @@ export class Probe {
 /** `status 500 (text/html)`, for a finding. */
 export const told = ({ status, headers }: Answer): string => (status === 0 ? 'nothing was answered' : `the answer was ${status}${headers['content-type'] === undefined ? '' : ` (${headers['content-type']})`}`);
 
+const PROBLEM = 'application/problem+json';
+/** Why an answer's document says nothing to a client, when it calls itself a problem: the field that does not fit. */
+export const unfitProblem = ({ headers, text }: Answer): string | null => {
+  if (headers['content-type']?.startsWith(PROBLEM) !== true) return null;
+  try {
+    const [issue] = v.safeParse(problem, JSON.parse(text)).issues ?? [];
+    return issue === undefined ? null : `${v.getDotPath(issue) ?? 'the whole'} does not fit (${issue.expected ?? 'another form'} is expected)`;
+  } catch {
+    return 'it is no JSON';
+  }
+};
+
 /** The problem document of an answer; null: it is none. */
 export const problemOf = ({ headers, text }: Answer): Problem | null => {
-  if (headers['content-type']?.startsWith('application/problem+json') !== true) return null;
+  if (headers['content-type']?.startsWith(PROBLEM) !== true) return null;
   try {
     const read = v.safeParse(problem, JSON.parse(text));
     return read.success ? read.output : null;
@@ -146,3 +158,9 @@ export const unreadable = <E extends Endpoint>({ answer, reply }: Called<E>): st
 
 /** Was it refused with one of these statuses? A finding when it was not. */
 export const notRefused = (answer: Answer, statuses: readonly number[]): string | null => (statuses.includes(answer.status) ? null : `${told(answer)}, not ${statuses.join(' or ')}`);
+
+/** Was whoever has no session or no key turned away at the door? A 404 may mean that somebody has looked behind it. */
+export const notLocked = (answer: Answer, without: 'accounts' | 'kiosks'): string | null => {
+  const wrong = notRefused(answer, [401, 403]);
+  return wrong !== null && answer.status === 404 ? `${wrong}: a server without ${without} answers 401, too` : wrong;
+};

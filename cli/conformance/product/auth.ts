@@ -1,7 +1,7 @@
 import { getProfile } from '#adapters/wire/user.ts';
 import type { Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notRefused, unreadable } from '../probe.ts';
+import { notLocked, notRefused, unreadable } from '../probe.ts';
 import { priceBody } from '../dish.ts';
 import { NO_DISH, NO_SHOP, type ProductWorld } from './product-world.ts';
 
@@ -25,7 +25,7 @@ export const PRODUCT_AUTH: readonly Check<ProductWorld>[] = [
   },
   {
     id: 'product.auth.card', title: 'A membership card is not shown without a session', severity: 'must', source: '§6',
-    run: async ({ probe }) => notRefused(await probe.send({ method: 'GET', path: '/api/user/membership-card' }), [401, 403]),
+    run: async ({ probe }) => notLocked(await probe.send({ method: 'GET', path: '/api/user/membership-card' }), 'accounts'),
   },
   {
     id: 'product.auth.counter-orders', title: "The counter's orders are not shown without the host's key", severity: 'must', source: '§1',
@@ -43,7 +43,7 @@ export const PRODUCT_AUTH: readonly Check<ProductWorld>[] = [
     id: 'product.auth.sign-in-by-code', title: "A sign-in is not found by its short code without the host's key", severity: 'must', source: '§4',
     run: async ({ probe, shop }) => {
       const open = await shop();
-      return open === null ? NO_SHOP : notRefused(await probe.send({ method: 'GET', path: `/api/self-service/${open.id}/session/AAAAAA` }), [401, 403]);
+      return open === null ? NO_SHOP : notLocked(await probe.send({ method: 'GET', path: `/api/self-service/${open.id}/session/AAAAAA` }), 'kiosks');
     },
   },
   {

@@ -2,7 +2,7 @@ import { cancelOrder, getOrder } from '#adapters/wire/orders.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { orderBody } from '../dish.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notRefused, told, unreadable } from '../probe.ts';
+import { notLocked, notRefused, told, unreadable } from '../probe.ts';
 import { NO_ORDER, type Placed, type ProductWorld } from './product-world.ts';
 
 const needs = ['orders'] as const;
@@ -98,7 +98,7 @@ export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
       const body = { state: 'approved', attemptId, processingId: 'p', journalId: 'j', transactionNumber: 't', amount: placed.total, terminalId: 'T-01' };
       const answer = await probe.send({ method: 'PUT', path: `/api/self-service/order/${placed.orderId}/settlement`, headers: { ...JSON_TYPE, 'idempotency-key': attemptId }, body: JSON.stringify(body) });
       const now = await probe.call(getOrder, order(placed));
-      return firstWrong(notRefused(answer, [401, 403]), now.reply.ok && now.reply.value.body.paid && 'the order is paid, and nobody has paid');
+      return firstWrong(notLocked(answer, 'kiosks'), now.reply.ok && now.reply.value.body.paid && 'the order is paid, and nobody has paid');
     }),
   },
 ];

@@ -39,6 +39,27 @@ describe('a finding says what was asked, what came, and what to do', () => {
   }, 30_000);
 });
 
+describe('a finding says what to do', () => {
+  it.each([
+    ['product.auth.card', '/api/user/membership-card', 'the answer was 404 (application/problem+json), not 401 or 403: a server without accounts answers 401, too'],
+    ['product.auth.sign-in-by-code', '/api/self-service/1/session/AAAAAA', 'the answer was 404 (application/problem+json), not 401 or 403: a server without kiosks answers 401, too'],
+  ])('where a server without such a thing has no such call: %s', async (id, path, why) => {
+    expect(await told('product', id, path, problem(404, 'error.notFound'))).toBe(why);
+  }, 30_000);
+
+  it.each([
+    ['a value that is null', '{"status":404,"code":"order.failed-find-order","values":{"orderId":null}}', 'with a problem document that no client can read: values.orderId does not fit ((string | number | Array) is expected)'],
+    ['half a body', '{"status":404,', 'with a problem document that no client can read: it is no JSON'],
+    ['no code', '{"status":404}', 'without a problem document that has a code'],
+  ])('where a problem is none: %s', async (_name, body, why) => {
+    line.product.fault = async (request, forward) => (request.path.startsWith('/api/shops/') && request.path.split('/').length === 4 && request.path !== '/api/shops/1' ? { ...problem(404, ''), body } : forward(request));
+    const { values } = await line.json(['conformance', '--product', line.product.url, '--only', 'product.errors.unknown-shop', 'product.errors.problem-documents']);
+    line.product.fault = null;
+    expect(v.parse(report, values[0]).servers[0].checks.find(({ id }) => id === 'product.errors.problem-documents')?.why)
+      .toMatch(new RegExp(`^GET /api/shops/[0-9]+: the answer was 404 \\(application/problem\\+json\\), ${why.replaceAll(/[().|]/g, String.raw`\$&`)}$`));
+  }, 30_000);
+});
+
 it('a shop that is named and is not there is a mistake, not a server without shops', async () => {
   expect(await line.json(['conformance', '--product', line.product.url, '--shop', '999'])).toEqual({
     code: 3, values: [{ error: { code: 'preorder.shop-not-found', message: `There is no shop 999 at ${line.product.url}.`, hint: 'List the shops with `weborder shops`.', retryable: false } }],
