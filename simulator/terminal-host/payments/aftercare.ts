@@ -46,7 +46,7 @@ export class Aftercare {
 
   constructor(deps: AftercareDeps) {
     this.#deps = deps;
-    this.#queue = createDueQueue({ clock: deps.clock, onError: deps.onError, nextDue: () => this.#nextDue(), run: (now) => this.#run(now) });
+    this.#queue = createDueQueue({ clock: deps.clock, onError: deps.onError, nextDue: () => this.#nextDue(), run: () => this.#run() });
   }
 
   /** Takes up what was left open. */
@@ -108,23 +108,37 @@ export class Aftercare {
     return first;
   }
 
-  async #run(now: Millis): Promise<void> {
-    for (const [id, due] of [...this.#dueAt]) if (due <= now && this.#deps.isAlive()) await this.#care(id, now);
+  async #run(): Promise<void> {
+    for (const id of [...this.#dueAt.keys()]) {
+      if (!this.#deps.isAlive()) return;
+      this.#giveBackInTime();
+      if ((this.#dueAt.get(id) ?? Infinity) <= this.#deps.clock.now()) await this.#care(id);
+    }
   }
 
-  async #care(id: string, now: Millis): Promise<void> {
+  /** Money that is to go back waits for no call about another payment; there may be many, and a server that hangs. */
+  #giveBackInTime(): void {
+    for (const id of [...this.#dueAt.keys()]) {
+      const attempt = this.#attempt(id);
+      if (attempt?.reversal === 'none' && this.#isTimeUp(attempt)) this.#giveBack(id);
+    }
+  }
+
+  #isTimeUp({ confirmedAt, confirmBy }: Attempt): boolean { return confirmedAt === null && confirmBy !== null && this.#deps.clock.now() >= confirmBy; }
+
+  #giveBack(id: string): void {
+    const { store, clock } = this.#deps;
+    this.#plan(id, reverse(store, clock, id) === 'asked' ? clock.now() + HOST_LIMITS.reversalRetryMs : 0);
+  }
+
+  async #care(id: string): Promise<void> {
     const attempt = this.#attempt(id);
     if (attempt === null) {
       this.#dueAt.delete(id);
       return;
     }
-    const isTimeUp = attempt.confirmedAt === null && attempt.confirmBy !== null && now >= attempt.confirmBy;
-    if (attempt.reversal === 'asked' || (attempt.reversal === 'none' && isTimeUp)) {
-      const reversal = reverse(this.#deps.store, this.#deps.clock, id);
-      this.#plan(id, reversal === 'asked' ? now + HOST_LIMITS.reversalRetryMs : 0);
-      return;
-    }
-    await this.#tell(id);
+    if (attempt.reversal === 'asked') this.#giveBack(id);
+    else await this.#tell(id);
   }
 
   /** One telling at a time for each payment; who asks meanwhile waits for that one. */

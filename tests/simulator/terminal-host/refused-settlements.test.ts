@@ -26,3 +26,19 @@ describe('[P-11] an approval that the product server refuses to hear of', () => 
     },
   );
 });
+
+describe('[P-9] a product server that hangs', () => {
+  it('keeps nobody waiting for money that goes back behind the calls about others\' payments', async () => {
+    const world = await aHost();
+    world.server.holds = new Promise(() => undefined);
+    const orders = Array.from({ length: 12 }, (_, at) => `order-${String(at)}`);
+    for (const orderId of orders) {
+      await world.pay({ attemptId: `attempt-of-${orderId}`, orderId });
+      await world.clock.advance(seconds(10));
+    }
+    await world.clock.advance(HOST_LIMITS.confirmMs + minutes(3));
+    const { lines } = world.host.control.ledger();
+    const late = lines.flatMap(({ kind, attemptId, at }) => (kind === 'reversal' ? [at - HOST_LIMITS.confirmMs - (lines.find((line) => line.kind === 'charge' && line.attemptId === attemptId)?.at ?? 0)] : []));
+    expect([late.length, late.filter((ms) => ms > HOST_LIMITS.productServerMs + HOST_LIMITS.settleRetryMs)]).toEqual([orders.length, []]);
+  });
+});
