@@ -218,4 +218,9 @@ describe('a line whose menu has changed', () => {
     const turned = { ...before, choices: [second, first].flatMap((rule) => (rule ? [{ ...rule, choices: rule.choices.toReversed() }] : [])) };
     expect(cart.lineKey(turned, choosing(turned, 'milk', 'vanilla', 'caramel'))).toBe(cart.lineKey(before, choosing(before, 'milk', 'vanilla', 'caramel')));
   });
+
+  it('[CART-2] is the one without a level of which nothing is chosen', () => {
+    const chosen = choosing(before, 'milk');
+    expect(cart.lineKey(before, [...chosen, { level: 2, choices: [] }])).toBe(cart.lineKey(before, chosen));
+  });
 });

@@ -53,4 +53,11 @@ describe('what is in the way of checkout', () => {
     const at = (spotId: number) => checkoutObstacle(aCart(['latte'], { spotId }), shop, menu, [aSpot({ id: 4 }), aSpot({ id: 9, orderType: 'takeAway' })]);
     expect([at(4), at(9), at(12)]).toEqual([null, { kind: 'spot' }, { kind: 'spot' }]);
   });
+
+  it('[R-10] is nothing that the loaded shop, its menu or its places say of a basket that is at another shop', () => {
+    const elsewhere = aCart([aLine('mocha'), aLine('tea')], { shopId: shopId(2) });
+    const loaded = [aShop({ status: 'paused' }), aShop({ openForBusiness: false }), aShop(), aShop({ spotRequiredFor: ['dineInPlace'] })];
+    expect(loaded.map((one) => checkoutObstacle(elsewhere, one, menu))).toEqual([null, null, null, null]);
+    expect(checkoutObstacle(aCart(['latte'], { shopId: shopId(2) }), shop, menu)).toBeNull();
+  });
 });

@@ -12,6 +12,7 @@ const insteadOf = (section: readonly ReturnType<typeof anArticle>[], ...taken: r
 describe('instead of what has sold out', () => {
   it.each([
     ['the nearest price of the same section', [soup, dish('stew', 12_000), dish('broth', 8500), dish('chowder', 9900)], 'broth'],
+    ['the nearest also where something else costs less', [soup, dish('broth', 4000), dish('chowder', 9900)], 'chowder'],
     ['the cheaper of two equally near', [dish('dear', 9500), soup, dish('cheap', 8500)], 'cheap'],
     ['what has not sold out itself', [soup, dish('broth', 9000, false), dish('stew', 12_000)], 'stew'],
     ['nothing of another section', [soup], null],

@@ -10,7 +10,7 @@ import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
-import { minutes } from '#core/shared/duration.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok, type Result } from '#core/shared/result.ts';
@@ -125,6 +125,32 @@ describe('pickup times', () => {
     expect(checkout.pickup.get()).toEqual({ phase: 'failed', error: lostAnswer.error });
     await checkout.loadPickupTimes();
     expect(checkout.pickup.get()).toEqual({ phase: 'ready', times });
+  });
+
+  it('[W-8] [CHECKOUT-4] without an answer the times of another order type or shop do not stand for this one', async () => {
+    const { checkout, cart, shop, asked } = setUp({ times: [ok(times), lostAnswer, lostAnswer, ok(times), lostAnswer] });
+    const shown: unknown[] = [];
+    const renewed = async () => { await checkout.times.renew(); shown.push(checkout.pickup.get().phase); };
+    await checkout.loadPickupTimes();
+    await renewed();
+    cart.update((before) => ({ ...before, orderType: 'dineInPlace' }));
+    await renewed();
+    await renewed();
+    shop.set(aShop({ id: shopId(2) }));
+    await renewed();
+    expect([asked, shown]).toEqual([['1 takeAway', '1 takeAway', '1 dineInPlace', '1 dineInPlace', '2 dineInPlace'], ['ready', 'failed', 'ready', 'failed']]);
+  });
+
+  it('[CHECKOUT-5] what one guest was shown as "as soon as possible" is nothing that the next one is asked about', async () => {
+    const later: PickupTimes = { asap: NOON + hours(2), slots: [] };
+    const { checkout, clock } = setUp({ times: [ok(times), ok(later)] });
+    await checkout.loadPickupTimes();
+    await clock.advance(minutes(11));
+    checkout.times.look();
+    const before = [checkout.times.lastAsap, checkout.times.isAsapOver.get()];
+    checkout.reset();
+    const after = [checkout.times.lastAsap, checkout.times.isAsapOver.get()];
+    expect([before, after, await checkout.askForTime(), checkout.timeChange.get(), checkout.pickup.get()]).toEqual([[NOON + minutes(10), true], [null, false], false, null, { phase: 'ready', times: later }]);
   });
 
   it('an answer that is overtaken by a later question is not shown', async () => {

@@ -4,8 +4,8 @@ import { appError } from '#core/errors/app-error.ts';
 import { aLine } from '#tests/support/a-cart.ts';
 import { aLevel, anArticle } from '#tests/support/an-article.ts';
 
-const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat'])] });
-const [plain, oats, chai] = [aLine(latte, { id: 'plain', choices: ['milk'] }), aLine(latte, { id: 'oats', choices: ['oat'] }), aLine(anArticle('chai', { choices: [aLevel(1, ['oat', 'soy'])] }), { choices: ['oat'] })];
+const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat']), aLevel(2, ['vanilla'], { min: 0 })] });
+const [plain, oats, chai] = [aLine(latte, { id: 'plain', choices: ['milk'] }), aLine(latte, { id: 'oats', choices: ['oat', 'vanilla'] }), aLine(anArticle('chai', { choices: [aLevel(1, ['oat', 'soy'])] }), { choices: ['oat'] })];
 const [bun, soup] = [aLine('bun'), aLine('soup')];
 const items = [plain, oats, chai, bun, soup];
 const named = (values: Readonly<Record<string, string | number | readonly string[]>>): readonly unknown[] =>

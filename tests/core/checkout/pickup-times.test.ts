@@ -28,6 +28,7 @@ describe('an offer that grows old', () => {
     ['where a slot has filled up between, the shortest distance counts', offer(21, 21, 31, 36), 15, true],
     ['with too few times to tell, a quarter of an hour', offer(25, 25), 10, false],
     ['with too few times to tell, more than that', offer(26), 10, true],
+    ['a time that is told twice is no distance', offer(20, 20, 20, 35), 10, false],
     ['earlier', offer(5, 5, 10), 10, false],
     ['not possible any more: there is nothing to be asked', offer(null, 60), 10, false],
   ])('[CHECKOUT-5] is it much later than shown? %s', (_, times, shown, expected) => {

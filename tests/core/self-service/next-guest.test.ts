@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CartKeeper } from '#core/cart/cart-keeper.ts';
-import { EMPTY_CART } from '#core/cart/cart.ts';
+import { startAfresh } from '#core/cart/cart-transitions.ts';
+import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { LocaleKeeper } from '#core/locale/locale-keeper.ts';
 import { cartItemId, shopId } from '#core/shared/ids.ts';
@@ -24,6 +25,14 @@ describe('what the next guest finds', () => {
     const writes = box.written.length;
     keeper.startAfresh();
     expect(box.written.length).toBe(writes);
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['a line', { items: aCart(['bun']).items }], ['a note', { note: 'utan lock' }], ['a table', { spotId: 7 }], ['a chosen order type', { orderTypeChosen: true }],
+    ['an order type that the shop made of one it does not offer', { orderType: 'takeAway' }], ['having been shown what goes well with it', { hasSelectedSuggestions: true }],
+  ])('[R-6] a basket as new also where %s is all that is left', (_, left) => {
+    const afresh = { ...EMPTY_CART, shopId: shopId(1), shopName: 'Hamngatan' };
+    expect(startAfresh({ ...afresh, ...left })).toEqual(afresh);
   });
 
   const aLocale = (change: (code: string) => Promise<Result<void>>) => {
