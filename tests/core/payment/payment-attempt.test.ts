@@ -35,6 +35,10 @@ describe('the code for the staff', () => {
     }));
   });
 
+  it('[P-8] is the one that a guest has noted and the staff have on their list also after the kiosk was updated', () => {
+    expect(['id1', 'attempt-1', '3f0c2a54-8d7e-4b0a-9a51-77f1b7c9d0e2'].map((id) => staffCode(anAttempt({ id: attemptId(id) })))).toEqual(['YVFSGZ', 'TKYXA5', 'ESL24P']);
+  });
+
   it('[P-8] tells attempts apart', () => {
     const codes = new Set(Array.from({ length: 2000 }, (_, at) => staffCode(anAttempt({ id: attemptId(`attempt-${at}`) }))));
     expect(codes.size).toBe(2000);

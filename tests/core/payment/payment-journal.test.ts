@@ -103,6 +103,14 @@ describe('the payment journal', () => {
     expect(journal.open()).toEqual([anAttempt()]);
   });
 
+  it('[P-2] [R-9] says so also when it is an attempt it has already that storage does not take anew', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const journal = new PaymentJournal(box.open());
+    journal.write(anAttempt());
+    box.refuseWrites(true);
+    expect([journal.write(anAttempt({ redirectUrl: 'https://pay.example' })), journal.open()]).toEqual([unavailable, [anAttempt()]]);
+  });
+
   it.each([
     ['nothing', null], ['another attempt', [second]], ['another amount', [anAttempt({ amount: 1 })]], ['another basket', [anAttempt({ basketHash: 'x' })]],
     ['another order', [anAttempt({ orderId: orderId('order-9') })]],

@@ -211,6 +211,16 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect(receipts.receipt.get().phase).toBe('printing');
   });
 
+  it('a header is its first 120 characters, in which an emoji is one', () => {
+    const wishes: string[] = [];
+    const receipts = new Receipts({
+      host: { printReceipt: (_id, wish) => { wishes.push(wish.headerText); return Promise.resolve(ok('1')); } }, mail: { send: () => Promise.resolve(ok(undefined)) }, clock: virtualClock(), random: countingRandom(),
+    });
+    receipts.open(paid);
+    receipts.print('number-only', ` ${'🍔'.repeat(119)}ab`);
+    expect(wishes).toEqual([`${'🍔'.repeat(119)}a`]);
+  });
+
   it('a header is printed as text: no byte that a printer takes for a command', () => {
     fc.assert(fc.property(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.array(fc.integer({ min: 0, max: 0x1f }).map((code) => String.fromCharCode(code))).map((controls) => controls.join('x'))), (text) => {
       const wishes: string[] = [];

@@ -42,6 +42,18 @@ describe('an answer that comes late to a kiosk', () => {
     expect(log.filter((line) => line.startsWith('cancel'))).toEqual([`cancel ${aCreatedOrder().id}`]);
   });
 
+  it('[P-12] with an order that costs nothing, and is paid thereby, of a guest who has started over leaves that order alone: it is being made', async () => {
+    const slow = Promise.withResolvers<Result<CreatedOrder>>();
+    const { ordering, clock, log } = anOrderingKiosk({ create: [slow.promise] });
+    void ordering.submit('terminal');
+    await clock.advance(0);
+    ordering.leave();
+    ordering.forget();
+    slow.resolve(ok(aCreatedOrder({ total: 0, paid: true })));
+    await clock.advance(seconds(1));
+    expect(log.filter((line) => /^(?:cancel|create)/.test(line))).toEqual(['create id1']);
+  });
+
   it('[P-4] [W-8] that changes what is in the basket while a card is in the terminal leaves the order alone; paid for anew after a decline, the one before lets its place go', async () => {
     let isPaying = true;
     const { ordering, clock, cart, log } = anOrderingKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-of-then') }))], price: [ok(priceOf(3900)), ok(priceOf(3900))], isBeingPaid: () => isPaying });
