@@ -58,7 +58,8 @@ describe('order create', () => {
     const once = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
     const again = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
     expect(again.values).toEqual(once.values);
-    expect((await line.json(['order', 'create', '-'], { stdin })).code, 'another body under the key is refused').toBeGreaterThan(0);
+    const other = await line.json(['order', 'create', '-'], { stdin });
+    expect(other, 'another body under the key is refused').toMatchObject({ code: 6, values: [{ error: { code: 'request.idempotency-key-reused', retryable: false } }] });
   });
 
   it.each(['', ' ', 'a b', 'k'.repeat(61)])('[W6] with %j for a key orders nothing, on the command line as in a file', async (key) => {
