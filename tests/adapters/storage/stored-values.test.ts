@@ -46,7 +46,7 @@ describe('what is stored', () => {
   it('[CART-8] a cart of any lines, quantities and note comes back as it was', () => {
     fc.assert(fc.property(
       fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), code: fc.string({ minLength: 1 }), choices: fc.subarray(['oat-milk']) })),
-      fc.string({ maxLength: 120 }).map(keptNote),
+      fc.string({ maxLength: 120, size: 'max' }).map(keptNote),
       (lines, note) => {
         const store = createMemoryStore();
         const cart = aCart(lines.map(({ quantity, code, choices }, at) => aLine({ ...latte, name: code }, { id: `line${at}`, quantity, choices })), { note });

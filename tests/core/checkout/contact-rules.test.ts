@@ -67,7 +67,7 @@ describe('hostile input', () => {
   });
 
   it('[CHECKOUT-1] any text gets a verdict, never an exception, and white space around it changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
+    fc.assert(fc.property(fc.string({ unit: anyCharacter, maxLength: 300, size: 'max' }), (text) => {
       const terms = { requirePhone: true, requireEmail: true, smsOptIn: true, receiptOptIn: true };
       expect(contactProblems({ phone: ` ${text}\t`, email: `\n${text} ` }, terms)).toEqual(contactProblems({ phone: text, email: text }, terms));
     }));

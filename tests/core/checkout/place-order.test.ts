@@ -250,7 +250,7 @@ describe('placing an order', () => {
   });
 
   it('[W-6] however often the guest clicks and reloads, one basket is one order on the server', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('click', 'reload', 'wait'), { minLength: 1, maxLength: 15 }), fc.array(fc.boolean(), { maxLength: 12 }), async (acts, losses) => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom('click', 'reload', 'wait'), { minLength: 1, maxLength: 15, size: 'max' }), fc.array(fc.boolean(), { maxLength: 12, size: 'max' }), async (acts, losses) => {
       const onServer = new Set<string>();
       const left = [...losses];
       const orders: OrderGateway = {

@@ -31,7 +31,7 @@ describe('the phases of the network', () => {
 
   it('[NET-5] whatever happens, the pause runs exactly while it is waited for', () => {
     const event = fc.constantFrom(off, on, over, checked(true), checked(false));
-    fc.assert(fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+    fc.assert(fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (events) => {
       let state: ConnectivityState = { phase: 'online' };
       let isPausing = false;
       for (const next of events) {

@@ -92,7 +92,7 @@ it('[TRACK-6] whatever happens, no order is listed twice and none comes back', (
     fc.record({ type: fc.constant('status' as const), id: fc.integer({ min: 1, max: 4 }), status: fc.constantFrom<OrderStatus>('added', 'started', 'done', 'delivered', 'unknown') }),
     fc.record({ type: fc.constant('pass' as const), by: fc.integer({ min: 1, max: 60 }) }),
   );
-  fc.assert(fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+  fc.assert(fc.property(fc.array(act, { maxLength: 40, size: 'max' }), (acts) => {
     let orders = NO_PAID_ORDERS;
     let now = NOON;
     for (const step of acts) {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { MemberActivation } from '#core/self-service/member-activation.ts';
@@ -160,14 +159,6 @@ describe('a scanner', () => {
 
   it('may press Shift in between', () => {
     expect(typed([['Shift', 0], ['S', 5], ['Shift', 10], ['I', 15], ['M', 20], ['-', 25], ['1', 30], ['Enter', 35]])).toEqual(['SIM-1']);
-  });
-
-  it('whatever is typed, a code is what came within the last quick run', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('a', '1', '-', 'Shift', 'Enter'), fc.integer({ min: -20, max: 90 }))), (gaps) => {
-      let at = 0;
-      const keys = gaps.map(([key, gap]): readonly [string, number] => { at += gap; return [key, at]; });
-      for (const code of typed(keys)) expect([code.length >= 4, code.length <= 64]).toEqual([true, true]);
-    }));
   });
 
   it('is heard from the page\'s keys; its Enter presses nothing', () => {

@@ -8,6 +8,6 @@ describe('base64', () => {
   });
 
   it('of any bytes is what everybody else writes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => { expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64')); }));
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200, size: 'max' }), (bytes) => { expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64')); }));
   });
 });

@@ -35,7 +35,7 @@ describe('what other libraries send', () => {
   it('prints the same however the bytes are cut into packets', () => {
     const whole = foreign('receipt-printer-encoder');
     const expected = decodeEscPos(whole, 48);
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: whole.length - 1 }), { maxLength: 12 }), (cuts) => {
+    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: whole.length - 1 }), { maxLength: 12, size: 'max' }), (cuts) => {
       const pages: PrintedPage[] = [];
       const decoder = createEscPosDecoder({ columns: 48, sensors: () => calm, reply: () => undefined, page: (page) => { pages.push(page); } });
       const edges = [0, ...cuts.toSorted((a, b) => a - b), whole.length];
@@ -202,7 +202,7 @@ describe('what it does not know', () => {
   });
 
   it('never breaks on random bytes, and always forgets them in the end', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400, size: 'max' }), (bytes) => {
       for (const page of decodeEscPos(bytes, 42)) {
         pageToText(page);
         expect(pageToSvg(page).startsWith('<svg')).toBe(true);
@@ -212,8 +212,8 @@ describe('what it does not know', () => {
 
   it('nor on commands with random arguments', () => {
     const names = ['(k', '(L', '8L', 'k', 'v0', 'L', 'W', '!', 'V', 'h', 'w', 'H', 'a', 'r', 'B'];
-    const command = fc.tuple(fc.constantFrom(GS, ESC), fc.constantFrom(...names, '*', '$', '\\', 'd', 'J', 't', 'p'), fc.uint8Array({ maxLength: 40 })).map(([prefix, name, args]) => bytesOf(prefix, name, [...args]));
-    fc.assert(fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
+    const command = fc.tuple(fc.constantFrom(GS, ESC), fc.constantFrom(...names, '*', '$', '\\', 'd', 'J', 't', 'p'), fc.uint8Array({ maxLength: 40, size: 'max' })).map(([prefix, name, args]) => bytesOf(prefix, name, [...args]));
+    fc.assert(fc.property(fc.array(command, { maxLength: 12, size: 'max' }), (commands) => {
       for (const page of decodeEscPos(bytesOf(...commands.map((bytes) => [...bytes])), 42)) expect(pageToSvg(page).startsWith('<svg')).toBe(true);
     }), { numRuns: 600 });
   });

@@ -144,7 +144,7 @@ describe('whatever happens', () => {
   );
 
   it('a payment ends at most once, is charged at most once, and is never approved without having been charged', () => {
-    fc.assert(fc.property(fc.uniqueArray(event, { maxLength: 80, selector: (one) => (one.type === 'start' ? one.payment.attemptId : one) }), fc.array(event, { maxLength: 60 }), (first, second) => {
+    fc.assert(fc.property(fc.uniqueArray(event, { maxLength: 80, size: 'max', selector: (one) => (one.type === 'start' ? one.payment.attemptId : one) }), fc.array(event, { maxLength: 60 }), (first, second) => {
       let state: TerminalState = { phase: 'idle' };
       const told: TerminalEffect[] = [];
       const started = new Set<string>();
