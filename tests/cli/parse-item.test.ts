@@ -28,6 +28,8 @@ describe('an item on the command line', () => {
   it('has the code that the menu has, also when it begins like a quantity', () => {
     expect(parseItem('360xcake', indexMenu(aMenu([aContainer('cakes', ['360xcake'])])))).toEqual({ ok: true, item: { code: '360xcake', quantity: 1, choices: [] } });
     expect(parseItem('2x1.5xcake', indexMenu(aMenu([aContainer('cakes', ['1.5xcake'])])))).toEqual({ ok: true, item: { code: '1.5xcake', quantity: 2, choices: [] } });
+    const both = indexMenu(aMenu([aContainer('cakes', ['cake', '1xcake'])]));
+    expect(['cake', '1xcake', '2xcake', '2x1xcake'].map((text) => parseItem(text, both))).toEqual([['cake', 1], ['1xcake', 1], ['cake', 2], ['1xcake', 2]].map(([code, quantity]) => ({ ok: true, item: { code, quantity, choices: [] } })));
   });
 
   it.each([
