@@ -17,8 +17,8 @@ const soupAndCoffee = v.parse(order, {
 });
 
 /** A guest who has paid for soup and coffee. */
-const paid = async (language = 'sv'): Promise<HostWorld> => {
-  const world = await aHost();
+const paid = async (language = 'sv', options: Parameters<typeof aHost>[0] = {}): Promise<HostWorld> => {
+  const world = await aHost(options);
   await world.call('POST', '/self-service/calculatePrice', { shopId: 1, orderType: 'dineInPlace', items }, { 'accept-language': language });
   world.server.orders.push(soupAndCoffee);
   await world.pay({ language });
@@ -46,6 +46,13 @@ describe('a receipt', () => {
     const world = await paid();
     await print(world, `?onlyOrderNumber=true&orderNumberHeaderText=${encodeURIComponent('\u001bp\u0000Visa i kassan\u001dV\u0000')}`);
     expect(paper(world)[0]?.split('\n').slice(0, 4).map((line) => line.trim())).toEqual(['p V i s a   i   k a s s a n V', '', '2     1     4', '']);
+  });
+
+  it('[W-2] tells the time of its shop, as the slip with only the number does, whatever zone the host stands in', async () => {
+    const world = await paid('sv', { timeZone: 'Europe/Helsinki' });
+    await print(world);
+    await print(world, '?onlyOrderNumber=true');
+    expect(paper(world).map((text) => /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(text)?.[0])).toEqual(['2026-11-20 12:00', '2026-11-20 12:00']);
   });
 
   it('prints once per key, and again when asked for with another', async () => {
