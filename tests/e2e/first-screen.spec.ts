@@ -207,6 +207,23 @@ test.describe('before the app is there', () => {
       expect(complaints).toEqual([]);
     });
 
+    test(`${who} holds a button down while the app comes, and lets go: it is pressed`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await comes(page);
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Beställ från Hornstull' }).hover();
+      await page.mouse.down();
+      const repeater = page.waitForResponse(/\/assets\/repeat-taps-/);
+      release();
+      await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+      // When what was begun before the app has been looked at.
+      await page.evaluate(`import(${JSON.stringify((await repeater).url())}).then(() => undefined)`);
+      await page.mouse.up();
+      await expect(page).toHaveURL(/\/shop\/1\//);
+      expect(complaints).toEqual([]);
+    });
+
     test(`${who} has gone on before a tap could be repeated: it is not`, async ({ page }) => {
       await comes(page);
       const release = await holdScripts(page);

@@ -69,11 +69,30 @@ const refocus = (page: Window, focused: Element | null): void => {
 };
 
 /**
+ * A mouse button that went down in the server's HTML, and comes up on what says the same in its place, has pressed it: no click comes of it in a browser, for
+ * what it went down on is gone.
+ */
+const letGo = (page: Window, held: Element): void => {
+  page.addEventListener('mouseup', ({ target }) => {
+    const found = again(page, held, saysOf(held));
+    if (!(target instanceof Node) || found?.contains(target) !== true) return;
+    const click = new AbortController();
+    page.addEventListener('click', () => { click.abort(); }, { capture: true, signal: click.signal });
+    afterPaint(() => {
+      if (click.signal.aborted) return;
+      click.abort();
+      found.click();
+    });
+  }, { capture: true, once: true });
+};
+
+/**
  * Does once more, in the app, what was done in the server's HTML, and resolves when it is done. `words` and `href`: what stood in the field, and where the
  * guest was, when the app took over.
  */
 export const repeatTaps = async (page: Window, { picks, pressed, typed, focused }: TapsToRepeat, { words, href }: { readonly words: string; readonly href: string }): Promise<void> => {
   if (page.location.href !== href) return; // Who has gone on meanwhile has tapped again.
+  if (focused && !focused.isConnected) letGo(page, focused);
   refocus(page, focused);
   for (const row of picks) untick(row);
   if (typed) retype(page, typed, words);

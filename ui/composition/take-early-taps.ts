@@ -6,22 +6,17 @@ import type { Readable } from '#core/shared/readable.ts';
 import type * as Repeater from './repeat-taps.ts';
 import type { TapsToRepeat } from './repeat-taps.ts';
 
+interface EarlyTaps extends TapsToRepeat { readonly codes: string[]; stop(): void }
+/** A window as ui/early-taps.ts leaves it. */
+type EarlyPage = Window & { readonly weborderEarlyTaps?: EarlyTaps };
+
 export interface TakeEarlyTapsDeps {
-  readonly page: Window;
+  readonly page: EarlyPage;
   readonly cart: Pick<CartKeeper, 'add'> & { readonly cart: Readable<Cart> };
   readonly menu: { readonly state: Readable<MenuState> };
   /** The code that repeats them could not be fetched: the guest has to tap once more. */
   readonly lost: () => void;
 }
-
-interface EarlyTaps extends TapsToRepeat { readonly codes: string[]; stop(): void }
-const isTaps = (value: unknown): value is EarlyTaps =>
-  typeof value === 'object' && value !== null && 'codes' in value && 'picks' in value && 'stop' in value;
-
-const tapsOf = (page: Window): EarlyTaps | null => {
-  const taps: unknown = Reflect.get(page, 'weborderEarlyTaps');
-  return isTaps(taps) ? taps : null;
-};
 
 /** From here on the app itself shows what was counted in these elements. */
 const nowShows = (page: Window, where: 'button' | 'span'): void => {
@@ -29,17 +24,15 @@ const nowShows = (page: Window, where: 'button' | 'span'): void => {
 };
 
 /** Few guests are that early: what repeats their taps is fetched for them alone, at best while the app begins. Null: there is nothing to repeat. */
-export const repeaterOf = (page: Window): Promise<typeof Repeater> | null => {
-  const taps = tapsOf(page);
-  return taps && (taps.picks.length > 0 || taps.pressed || taps.typed || taps.focused) ? import('./repeat-taps.ts') : null;
-};
+export const repeaterOf = ({ weborderEarlyTaps: taps }: EarlyPage): Promise<typeof Repeater> | null =>
+  (taps && (taps.picks.length > 0 || taps.pressed || taps.typed || taps.focused) ? import('./repeat-taps.ts') : null);
 
 /**
  * Does what was tapped in the server's HTML before the app could hear it (ui/early-taps.ts), each tap once, and hears taps itself from here on: what adds
  * at once, the answers of a dish, the button pressed last, and the words that are searched for.
  */
 export const takeEarlyTaps = ({ page, cart, menu, lost }: TakeEarlyTapsDeps): void => {
-  const taps = tapsOf(page);
+  const { weborderEarlyTaps: taps } = page;
   if (!taps) return;
   taps.stop();
   const state = menu.state.get();
