@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
+import { KioskGuest } from '#tests/e2e/support/kiosk-guest.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { focusLook } from './support/focus-look.ts';
 import { unseenControls } from './support/forced-colors-look.ts';
@@ -37,4 +40,67 @@ test('[X5] [X19] at a kiosk the focus is seen on every ground, and with forced c
   await isAt(page, words.whole('kiosk-pay.thanks'));
   await look('done', 8);
   expect(faults).toEqual([]);
+});
+
+/** By keys alone: a button that has the focus is pressed as by Enter. */
+const presses = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).first().focus();
+  await page.keyboard.press('Enter');
+};
+
+test.describe('by keys', () => {
+  test.beforeEach(({ page }) => { page.setDefaultTimeout(20_000); });
+
+  test('[X2] [X5] Esc takes away what lies uppermost and nothing else: a language that is not changed, and the question whether somebody is there, leave the basket open @kiosk', async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn(page);
+    const guest = new KioskGuest(page);
+    const basket = page.getByRole('dialog', { name: 'Din beställning' });
+    await guest.begins('takeAway');
+    await guest.button('Lägg till Västerbottenmacka').click();
+    await guest.button(/^Visa beställningen/).click();
+    await guest.button('Språk: Svenska').click();
+    const languages = page.getByRole('dialog', { name: 'Språk' });
+    await expect(languages).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(languages).toBeHidden();
+    await expect(basket).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate((much) => Date.now() + much, SELF_SERVICE.idleTimeoutMs + 1000));
+    const question = page.getByRole('alertdialog', { name: 'Är du kvar?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.clock.resume();
+    await expect(basket).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(basket).toBeHidden();
+  });
+
+  test('[X5] a line that is taken out leaves the focus to its neighbour, the last one to the heading @kiosk', async ({ page, signIn }) => {
+    await signIn(page);
+    const guest = new KioskGuest(page);
+    await guest.begins('takeAway');
+    for (const name of ['Lägg till Västerbottenmacka', 'Lägg till Skogstaco']) await guest.button(name).click();
+    await presses(page, /^Visa beställningen/);
+    await presses(page, 'Ta bort Skogstaco');
+    await expect(page.getByRole('list', { name: 'Det här ligger i beställningen' }).getByRole('button', { name: 'Västerbottenmacka: en till' })).toBeFocused();
+    await presses(page, 'Ta bort Västerbottenmacka');
+    await expect(page.getByRole('heading', { level: 1, name: 'Meny' })).toBeFocused();
+  });
+
+  test('[X5] other keys keep the focus at the key that brought them, and a membership that is left gives it to the question @kiosk', async ({ page, signIn }) => {
+    await signIn(page);
+    const guest = new KioskGuest(page);
+    await guest.begins('takeAway');
+    await guest.button(/^Medlem: skanna/).click();
+    await guest.button('Tillgänglighet').click();
+    await presses(page, 'ABC');
+    await expect(guest.button('123')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(guest.button('ABC')).toBeFocused();
+    await page.keyboard.type('SIM-1002', { delay: 150 });
+    await presses(page, 'Använd koden');
+    await presses(page, 'Inte jag, glöm kortet');
+    await expect(page.getByRole('heading', { level: 1, name: 'Är du medlem?' })).toBeFocused();
+  });
 });

@@ -37,11 +37,12 @@ export const KioskKeys = ({ rows, onKey, onErase, label, large = false, more = [
       onPointerDown={keepsFocus ? (event) => { event.preventDefault(); } : undefined}
     >
       {rows.map((row, at) => (
-        <div key={row} className={styles['row']}>
+        // Other keys leave the last row's own where they are, with the focus.
+        <div key={at === rows.length - 1 ? 'last' : row} className={styles['row']}>
           {row.split('').map((sign) => (sign === ' ' ? <span key="space" className={styles['key']} /> : <button key={sign} type="button" className={styles['key']} onClick={() => { onKey(sign); }}>{sign}</button>))}
           {at === rows.length - 1 && (
             <>
-              {more.map(({ text, onPress, isWide = false }) => <button key={text} type="button" className={classNames(styles['more'], isWide && styles['wide'])} onClick={onPress}>{text}</button>)}
+              {more.map(({ text, onPress, isWide = false }, place) => <button key={place} type="button" className={classNames(styles['more'], isWide && styles['wide'])} onClick={onPress}>{text}</button>)}
               <button type="button" className={classNames(styles['more'], styles['wide'], styles['erase'])} onClick={onErase}><svg viewBox="0 0 24 24" aria-hidden="true"><path d={ERASE} /></svg><span>{t('kiosk.key-erase')}</span></button>
             </>
           )}

@@ -14,7 +14,8 @@ export interface KeypadActs {
 const BACK: ReadonlySet<string> = new Set(['Escape', 'BrowserBack', 'GoBack']);
 const HELP: ReadonlySet<string> = new Set(['F1', 'Help', '?']);
 
-const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
+/** A modal one lies over everything: keys are meant for it. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /**
  * A whole order by eight keys, as assistive keypads have them: four arrows (`ArrowKeys`), enter, back, help, and the numbers 1 to 3 where there are any. A

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { CountUp } from '../../../components/CountUp.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { focusHeadingIn } from '../../../routing/arrival.ts';
 import { useAfterPaint } from '../../../routing/use-after-paint.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
@@ -27,6 +28,7 @@ export const BasketSummary = observer(({ order, isStill = false }: BasketSummary
   const isOpen = sheet === 'basket';
   const inside = (
     <>
+      <FocusPassedOn />
       <span id={BASKET_STACK} className={styles['stack']}>
         {stack.map(({ item, table }) => <Plate key={item.article.code} image={item.article.imageUrl} size="mini" table={tableClass(table)} eager className={styles['plate']} />)}
       </span>
@@ -46,3 +48,12 @@ export const BasketSummary = observer(({ order, isStill = false }: BasketSummary
     </button>
   );
 });
+
+/** The last dish was taken out: what led to the basket goes, and with it what had the focus. */
+const FocusPassedOn = (): null => {
+  // What goes is still in the page now, and what comes is there then.
+  useLayoutEffect(() => () => {
+    if (document.activeElement?.matches('footer [aria-expanded]')) queueMicrotask(focusHeadingIn(document));
+  }, []);
+  return null;
+};

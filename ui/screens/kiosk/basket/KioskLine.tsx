@@ -34,6 +34,11 @@ export const KioskLine = observer(({ basket, line }: { readonly basket: BasketVi
   useEffect(() => {
     if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
   }, [pointed]);
+  const decrease = (): void => {
+    // The row goes, and its buttons with it: whoever goes by keyboard is at the row beside it.
+    if (item.quantity <= 1) (row.current?.nextElementSibling ?? row.current?.previousElementSibling)?.querySelector<HTMLElement>('fieldset button:last-of-type')?.focus({ preventScroll: true });
+    basket.decrease(item.id);
+  };
   const choices = say.choices(line);
   const words = (
     <>
@@ -50,7 +55,7 @@ export const KioskLine = observer(({ basket, line }: { readonly basket: BasketVi
         : <div className={styles['words']}>{words}</div>}
       <KioskStepper
         look="quiet" quantity={item.quantity} name={spoken} max={basket.maxQuantity} removesAtOne
-        onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { basket.decrease(item.id); }}
+        onIncrease={() => { basket.increase(item.id); }} onDecrease={decrease}
       />
       <Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" className={styles['price']} />
       {substitute && (

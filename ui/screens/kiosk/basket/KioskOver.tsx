@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { isDialogOpen } from '../accessible/use-keypad.ts';
 import styles from './KioskOver.module.css';
 
 export interface KioskOverProps {
@@ -29,7 +30,7 @@ export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNo
   const close = useRef(onClose);
   useEffect(() => { close.current = onClose; });
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => { if (event.key === 'Escape' && !event.defaultPrevented) close.current(); };
+    const hear = (event: KeyboardEvent): void => { if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close.current(); };
     document.addEventListener('keydown', hear);
     return () => { document.removeEventListener('keydown', hear); };
   }, []);

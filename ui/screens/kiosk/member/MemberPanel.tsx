@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
@@ -23,7 +23,14 @@ export const MemberPanel = observer(({ order }: { readonly order: KioskOrderView
   const { phase, failure, offers } = member;
   const words = failure !== null ? t(`kiosk-order.member-${failure}`) : null;
   useEffect(() => { if (words !== null) say(words); }, [words, say]);
-  if (phase === 'active') {
+  const isActive = phase === 'active';
+  const wasActive = useRef(isActive);
+  // The button that was pressed has gone with the membership.
+  useEffect(() => {
+    if (wasActive.current && !isActive && document.activeElement === document.body) document.querySelector<HTMLElement>('dialog[open] h1, main h1')?.focus({ preventScroll: true });
+    wasActive.current = isActive;
+  }, [isActive]);
+  if (isActive) {
     return (
       <div className={styles['panel']}>
         <p className={styles['lead']}>{t('kiosk-order.member-holds')}</p>
