@@ -9,8 +9,11 @@ import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
+import { keepFocus } from '../../routing/keep-focus.ts';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import type { FavoriteShop, FavoritesViewModel } from '../../view-models/favorites-view-model.ts';
 import styles from './FavoritesScreen.module.css';
+import { focusBeside } from './focus-beside.ts';
 import { GiveUpBasket } from './GiveUpBasket.tsx';
 
 const TONES: Readonly<Record<FavoriteShop['badge'], TagProps['tone']>> = { online: 'ok', paused: 'warn', offline: 'off', closed: 'off', comingSoon: 'off' };
@@ -41,9 +44,11 @@ const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readon
   const name = withoutHyphens(textOf(shop, 'name'));
   const { address1, city } = shop.contactInformation;
   const way = t(badge === 'online' ? 'favorites.order-here' : 'action.to-menu'); // Where nothing is ordered just now, one may still read.
+  useFocusPassedOn();
   const remove = (): void => {
+    focusBeside();
     void favorites.remove({ code: String(shop.id), type: 'shop' });
-    showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); } });
+    showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); queueMicrotask(keepFocus); } });
   };
   return (
     <article className={classNames(styles['row'], !canBeChosen && styles['closed'])}>

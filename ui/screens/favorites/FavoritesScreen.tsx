@@ -10,6 +10,8 @@ import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { keepFocus } from '../../routing/keep-focus.ts';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import type { FavoritesViewModel } from '../../view-models/favorites-view-model.ts';
 import type { MenuCard } from '../../view-models/menu-card.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -21,6 +23,7 @@ import { AboveBasketBar } from './AboveBasketBar.tsx';
 import { DishCard } from './DishCard.tsx';
 import { FavoriteShops } from './FavoriteShops.tsx';
 import styles from './FavoritesScreen.module.css';
+import { focusBeside } from './focus-beside.ts';
 
 /** §2 favorites: the dishes, and the restaurants. */
 export const FavoritesScreen = observer(({ viewModel: favorites }: { readonly viewModel: FavoritesViewModel }): ReactNode => {
@@ -82,9 +85,11 @@ const Heart = observer(({ favorites, card }: { readonly favorites: FavoritesView
   const { textOf } = useEntityText();
   const { showToast } = useFeedback();
   const name = withoutHyphens(textOf(card.article, 'name'));
+  useFocusPassedOn();
   const remove = (): void => {
+    focusBeside();
     void favorites.remove({ code: card.article.code, type: 'article' });
-    showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); } });
+    showToast({ text: t('favorites.removed', { name }), undo: () => { void favorites.restore(); queueMicrotask(keepFocus); } });
   };
   return <FavoriteButton label={t('favorite.mark', { name })} isFavorite onToggle={remove} />;
 });

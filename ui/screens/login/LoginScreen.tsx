@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useFeedback } from '../../components/feedback-context.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { hasNoFocus } from '../../routing/keep-focus.ts';
 import { Link } from '../../routing/Link.tsx';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import type { LoginViewModel } from '../../view-models/login-view-model.ts';
@@ -82,7 +84,17 @@ const LoginForm = observer(({ login }: { readonly login: LoginViewModel }): Reac
 /** The address is not confirmed yet: the link can be had once more. */
 const ConfirmationLink = observer(({ login }: { readonly login: LoginViewModel }): ReactNode => {
   const { t } = useTexts();
-  return login.isLinkSent
-    ? <output>{t('login.link-sent', { email: breakableEmail(login.email.trim()) })}</output>
+  const { say } = useFeedback();
+  const { isLinkSent } = login;
+  const sent = useRef<HTMLSpanElement>(null);
+  const words = t('login.link-sent', { email: breakableEmail(login.email.trim()) });
+  // The button that was pressed goes: what stands in its place has the focus, and is heard by it; whoever has gone on meanwhile hears it where they are.
+  const tell = useEffectEvent(() => {
+    if (hasNoFocus()) sent.current?.focus();
+    else say(words);
+  });
+  useEffect(() => { if (isLinkSent) tell(); }, [isLinkSent]);
+  return isLinkSent
+    ? <span ref={sent} tabIndex={-1}>{words}</span>
     : <button type="button" className="link" onClick={() => { void login.resend(); }}>{t('login.resend')}</button>;
 });
