@@ -263,3 +263,19 @@ test('[X5] whoever logs out where one may stay, or closes the account, stands at
   await expect(page.getByRole('heading', { name: 'Kontot är borttaget' })).toBeVisible();
   await expect.poll(() => focused(page)).toBe('h1 Kontot är borttaget');
 });
+
+test('[X5] what is taken back by its message leaves the focus at the basket: the sheet, the bar', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  for (const name of ['Lägg till Västerbottenmacka', 'Lägg till Skogstaco']) await presses(page, name);
+  const less = page.getByRole('button', { name: 'Skogstaco: en mindre' });
+  await less.press('Enter');
+  await presses(page, 'Ångra');
+  await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const order = page.getByRole('dialog', { name: 'Min beställning' });
+  await order.getByRole('group', { name: 'Antal Skogstaco' }).getByRole('button', { name: 'Ta bort' }).press('Enter');
+  await order.getByRole('button', { name: 'Ångra' }).press('Enter');
+  await expect(order.getByRole('heading', { name: 'Min beställning' })).toBeFocused();
+  await expect(order.getByRole('group', { name: 'Antal Skogstaco' })).toHaveText('1');
+});
