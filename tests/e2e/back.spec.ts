@@ -1,3 +1,4 @@
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -22,4 +23,19 @@ test('[BACK-5] [BACK-3] the browser\'s back closes the basket\'s sheet and then 
   await guest.button('Tillbaka').first().click();
   await expect(page).toHaveURL(/\/shop\/1\/menu/);
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[BACK-5] the browser\'s back closes the member\'s card on the whole screen, and the page stays', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' }, 'Kanelbulle-7');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mitt konto' }).click();
+  await page.getByRole('link', { name: /^Medlemskort/ }).click();
+  await page.getByRole('button', { name: 'Visa i helskärm', exact: true }).click();
+  const card = page.getByRole('dialog', { name: 'Medlemskort i helskärm' });
+  await expect(card).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(/\/member-card$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/member-card$/);
 });

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { OverPageContext } from '../../routing/over-page-context.ts';
 import type { MemberCardViewModel } from '../../view-models/member-card-view-model.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -39,7 +40,13 @@ const Card = observer(({ card }: { readonly card: MemberCardViewModel }): ReactN
   const full = useRef<HTMLDialogElement>(null);
   const { picture, code } = card;
   const alt = t('card.picture', { code });
-  const enlarge = (): void => { full.current?.showModal(); };
+  const [isFull, setFull] = useState(false);
+  const layOver = use(OverPageContext);
+  useEffect(() => (isFull ? layOver(() => { full.current?.close(); }) : undefined), [isFull, layOver]);
+  const enlarge = (): void => {
+    full.current?.showModal();
+    setFull(true);
+  };
   return (
     <div className={styles['layout']}>
       <div className={styles['stage']} aria-busy={picture === ''}>
@@ -56,7 +63,7 @@ const Card = observer(({ card }: { readonly card: MemberCardViewModel }): ReactN
         <p className={styles['hint']}>{t('card.hint')}</p>
         {picture !== '' && <div className={styles['act']}><Button wide onClick={enlarge}>{t('card.enlarge')}</Button></div>}
       </div>
-      <dialog ref={full} className={styles['full']} aria-label={t('card.full')}>
+      <dialog ref={full} className={styles['full']} aria-label={t('card.full')} onClose={() => { setFull(false); }}>
         <IconButton icon="close" label={t('action.close')} className={styles['shut']} onClick={() => { full.current?.close(); }} />
         {picture !== '' && <span className={styles['turned']}><img src={picture} alt={alt} width={640} height={400} /></span>}
       </dialog>
