@@ -8,6 +8,9 @@ const goes = (page: Page, path: string): Promise<void> => page.evaluate((to) => 
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
 }, path);
 
+/** What has the focus, in words. */
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null);
+
 /** On a phone these pages draw their head themselves, so whatever they show instead of their content has to bring the way back along. */
 test('a phone has one way back on the page of a dish that there is not, of one that cannot be had, and of an order on its way', async ({ page, context, shop }) => {
   const back = page.getByRole('button', { name: 'Tillbaka' });
@@ -33,4 +36,19 @@ test('a phone has one way back on the page of a dish that there is not, of one t
   await expect(back).toHaveCount(1);
   await back.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hämtar beställningen' })).toHaveCount(0);
+});
+
+test('whoever turns back to the terms, which a link has opened at a section, stands where they had scrolled to', async ({ page }) => {
+  await page.goto('/terms-and-conditions?section=allergies');
+  await expect(page.getByRole('heading', { name: 'Allergier' })).toBeFocused();
+  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  const privacy = page.getByRole('main').getByRole('link').last();
+  await privacy.scrollIntoViewIfNeeded();
+  await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
+  const left = await scrolled();
+  await privacy.click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  await page.goBack();
+  await expect.poll(() => focused(page)).toBe('Villkor');
+  expect(await scrolled()).toBe(left);
 });

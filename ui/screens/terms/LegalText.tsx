@@ -37,8 +37,12 @@ export const LegalText = ({ page, heading, since, intro, sections, other, openAt
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
   };
+  const isNew = useRef(true);
   useEffect(() => {
-    if (openAt !== undefined) goTo(openAt);
+    // Whoever turns back to it stands where they had scrolled to.
+    const isBack = isNew.current && window.scrollY > 0;
+    isNew.current = false;
+    if (openAt !== undefined && !isBack) goTo(openAt);
   }, [openAt]);
   return (
     <article ref={text} className={styles['text']}>
