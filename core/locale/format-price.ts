@@ -17,8 +17,8 @@ const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZer
  */
 export const formatPrice = (minor: number, { name, symbol }: Currency, language: string): string => {
   const locale = moneyLocaleOf(language);
-  if (symbol === FALLBACK_CURRENCY_SYMBOL) return numberFormat(locale, DIGITS).format(minor / 100) + symbol;
-  if (!isIsoCode(name)) return numberFormat(locale, DIGITS).format(minor / 100) + NO_BREAK + symbol;
+  const isAttached = symbol === FALLBACK_CURRENCY_SYMBOL;
+  if (isAttached || !isIsoCode(name)) return numberFormat(locale, DIGITS).format(minor / 100) + (isAttached ? '' : NO_BREAK) + symbol;
   const parts = numberFormat(locale, { ...DIGITS, style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' }).formatToParts(minor / 100);
   return parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('');
 };
@@ -31,7 +31,7 @@ const CROWNS: ReadonlySet<string> = new Set(['sv', 'no']);
  * @example formatSpokenPrice(11900, { name: 'SEK', symbol: ':-' }, 'sv') // '119 svenska kronor'
  */
 export const formatSpokenPrice = (minor: number, { name, symbol }: Currency, language: string): string | null => {
-  if (!isIsoCode(name)) return symbol === FALLBACK_CURRENCY_SYMBOL ? `${String(minor / 100)} kronor` : null;
+  if (!isIsoCode(name)) return symbol === FALLBACK_CURRENCY_SYMBOL ? formatPrice(minor, { name, symbol: 'kronor' }, language) : null;
   if (symbol !== FALLBACK_CURRENCY_SYMBOL && (symbol !== 'kr' || CROWNS.has(language))) return null;
   return numberFormat(moneyLocaleOf(language), { style: 'currency', currency: name, currencyDisplay: 'name', trailingZeroDisplay: 'stripIfInteger' }).format(minor / 100);
 };

@@ -28,6 +28,13 @@ describe('a price', () => {
     const said = [['sv', SEK], ['no', SEK], ['en', SEK], ['fi', SEK], ['fi', EUR], ['sv', { name: 'SEK', symbol: ':-' }]] as const;
     expect(said.map(([language, currency]) => plain(formatSpokenPrice(11_900, currency, language)))).toEqual([null, null, '119 Swedish kronor', '119 Ruotsin kruunua', null, '119 svenska kronor']);
   });
+
+  it('is said in crowns, with the decimal sign of the language, where the menu names no currency', () => {
+    const menus = [{ name: '', symbol: ':-' }, { name: 'Kronor', symbol: ':-' }, { name: '', symbol: 'kr' }];
+    expect(menus.map((currency) => [11_900, 4_550, 123_450].map((minor) => plain(formatSpokenPrice(minor, currency, 'sv'))))).toEqual([
+      ['119 kronor', '45,50 kronor', '1 234,50 kronor'], ['119 kronor', '45,50 kronor', '1 234,50 kronor'], [null, null, null],
+    ]);
+  });
 });
 
 describe('times and dates', () => {

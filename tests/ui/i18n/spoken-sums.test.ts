@@ -27,7 +27,7 @@ describe('[X20] sums in words', () => {
 
   it('with the old sign of the Swedes also in Swedish, and without a currency\'s name as kronor', () => {
     expect(plain(spokenSums('Medlem 45:-', { name: 'SEK', symbol: ':-' }, 'sv'))).toBe('Medlem 45 svenska kronor');
-    expect(spokenSums('Medlem 45:-', { name: '', symbol: ':-' }, 'sv')).toBe('Medlem 45 kronor');
+    expect(['Medlem 45:-', 'Medlem 45,50:-'].map((words) => plain(spokenSums(words, { name: '', symbol: ':-' }, 'sv')))).toEqual(['Medlem 45 kronor', 'Medlem 45,50 kronor']);
     expect(spokenSums('Jäsenelle 12 €', { name: 'EUR', symbol: '€' }, 'fi')).toBe('Jäsenelle 12 €');
   });
 
