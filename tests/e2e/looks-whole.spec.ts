@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/shop-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** How much of the first dishes in `main` lies outside what cuts them off, in hundredths of their width. Pictures have a little air at their sides. */
+const cutOff = (page: Page): Promise<readonly number[]> => page.locator('main').evaluate((main) => [...main.querySelectorAll('img')].filter((dish) => dish.checkVisibility()).slice(0, 2).map((dish) => {
+  const { left, right, width } = dish.getBoundingClientRect();
+  let [from, to] = [0, innerWidth];
+  for (let at = dish.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (style.overflowX === 'visible' && style.clipPath === 'none') continue;
+    [from, to] = [Math.max(from, at.getBoundingClientRect().left), Math.min(to, at.getBoundingClientRect().right)];
+  }
+  return Math.round(100 * Math.max(0, from - left, right - to) / width);
+}));
+
+const SHOPPED = (): boolean => Array.from({ length: localStorage.length }, (_none, at) => localStorage.getItem(localStorage.key(at) ?? '') ?? '').some((kept) => kept.includes('Hornstull'));
+
+test('the dish at the head of a page, on an offer and on a way to eat is whole on a small phone: the plate goes over the edge, the food does not', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  await expect.poll(() => page.evaluate(SHOPPED)).toBe(true);
+  const found: unknown[] = [];
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/shop/1/order-type', '/shop/1/menu', '/campaigns']) {
+    await page.goto(path);
+    await page.locator('main img:visible').first().waitFor();
+    for (const width of [320, 360, 374, 375, 390, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const worst = Math.max(...await cutOff(page));
+      if (worst > 6) found.push({ path, width, worst });
+    }
+  }
+  expect(found).toEqual([]);
+});
