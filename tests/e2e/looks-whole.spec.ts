@@ -52,3 +52,17 @@ test('two orders under way stand between the edges of a single one on a desktop,
   };
   expect(await edges(2)).toEqual(await edges(1));
 });
+
+test('beside a page that has nothing to show the empty basket keeps its words and leaves the plate to the page @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const basket = page.getByRole('complementary', { name: 'Min beställning' });
+  const plates = (): Promise<readonly boolean[]> => page.locator('main, aside').evaluateAll((all) => all.map((part) => [...part.querySelectorAll('[class*="Plate-plate"]')].some((plate) => plate.checkVisibility())));
+  for (const path of ['/campaigns', '/shop/1/menu/burgers/articles/nothing']) {
+    await page.goto(path);
+    await expect(basket.getByText('Tallriken är tom')).toBeVisible();
+    await expect.poll(plates, path).toEqual([true, false]);
+  }
+  await page.goto('/shop/1/menu');
+  await expect(basket.getByText('Tallriken är tom')).toBeVisible();
+  await expect.poll(plates).toEqual([true, true]);
+});
