@@ -23,8 +23,17 @@ test('what a kiosk shows when something is amiss @kiosk', async ({ page, signIn,
   control.setPrinter({ paperMm: 50_000 });
   await page.reload();
 
+  // A screen that lies shows it smaller, with an edge.
+  const lying = async (screen: string): Promise<void> => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takes(screen);
+    await page.setViewportSize({ width: 1080, height: 1920 });
+  };
+  await guest.button(/^Börja beställa/).waitFor({ timeout: 60_000 });
+  await lying('start: on a screen that lies');
   await guest.begins('takeAway');
   await takes('menu');
+  await lying('menu: on a screen that lies');
   await page.getByRole('link', { name: /Falafel/ }).or(page.getByRole('button', { name: /Falafel/ })).first().click();
   await heading(/Falafel/);
   await takes('dish: sold out');

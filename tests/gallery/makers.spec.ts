@@ -34,6 +34,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await other.setViewportSize(DESKTOP);
     await other.goto(new URL('/outbox', simulator.url()).href);
     await takes('mail outbox');
+    await other.setViewportSize(PHONE);
+    await takes('mail outbox');
     const { redirectUrl } = (await (await runa.call('POST', `/api/order/${unpaid}/payment`, undefined, { 'idempotency-key': 'gallery-payment' })).json()) as { readonly redirectUrl: string };
     for (const size of [DESKTOP, PHONE]) {
       await other.setViewportSize(size);

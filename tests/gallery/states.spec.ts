@@ -60,11 +60,21 @@ for (const language of ['sv', 'fi'] as const) {
     await failing('menu', '/privacy-policy', '/shop/2/menu', '**/api/shops/2/menu*');
     await waiting('dish', '/terms-and-conditions', `${MENU}/burgers/articles/bjork-burger`, '**/api/shops/1/menu*');
     for (const [screen, path] of [
-      ['dish: sold out', `${MENU}/burgers/articles/falafel-bread`], ['menu: paused kitchen', '/shop/3/menu'], ['order type: closed today', '/shop/6/order-type'], ['menu: closed today', '/shop/6/menu'],
+      ['dish: sold out', `${MENU}/burgers/articles/falafel-bread`], ['menu: paused kitchen', '/shop/3/menu'],
+      ['home: from a restaurant that is closed today', '/shop/6/order-type'], ['no such page', '/nowhere'],
     ] as const) {
       await opens(path);
       await takes(screen);
     }
+
+    await opens('/');
+    await page.locator('input[type="search"]').fill('xyz');
+    await takes('home: nothing found');
+    await opens('/forgot-password');
+    await page.locator('input[type="email"]').fill(SAM.email);
+    await page.locator('main form button').click();
+    await page.locator('main form').waitFor({ state: 'detached' });
+    await takes('forgot password: sent');
 
     // A basket with something of everything.
     for (const path of [`${MENU}/buns/articles/cinnamon-bun`, `${MENU}/buns/articles/cinnamon-bun`]) {
@@ -153,5 +163,23 @@ for (const language of ['sv', 'fi'] as const) {
     isLost = true;
     await isAt(page, words.whole('payment.checking'));
     await takes('payment: being checked');
+  });
+}
+
+for (const language of ['sv', 'fi'] as const) {
+  test.describe('the only restaurant', () => {
+    test.use({ hornstullAlone: true });
+
+    test(`the first page of a chain of one, ${language}`, async ({ page, context, shop }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+      const takes = album(page, 'Guests: states', `${language}, light`);
+      for (const [screen, isClosed] of [['home: one restaurant', false], ['home: one restaurant, closed today', true]] as const) {
+        await shop.desk.setClosedToday(1, isClosed);
+        await page.goto('/');
+        await isAt(page, /./);
+        await takes(screen);
+      }
+    });
   });
 }
