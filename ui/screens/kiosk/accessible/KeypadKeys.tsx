@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import type { KeypadAct } from '#core/self-service/key-map.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { focusBeside, nextFocus } from './next-focus.ts';
+import { askToGo, topSheet } from './top-sheet.ts';
 
-const topSheet = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 const pressed = (): HTMLElement => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
 const pressKey = (key: string): void => { pressed().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })); };
 
@@ -18,7 +18,7 @@ const select = (): void => {
 const back = (): void => {
   const sheet = topSheet();
   if (sheet === null) pressKey('Escape');
-  else sheet.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else askToGo(sheet);
 };
 
 const run = (act: KeypadAct): void => {

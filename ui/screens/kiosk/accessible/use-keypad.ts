@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { topSheet } from './top-sheet.ts';
 
 export interface KeypadActs {
   /** Number keys 1 to 3. Left out: digits are typed on this page. */
@@ -13,9 +14,6 @@ export interface KeypadActs {
 
 const BACK: ReadonlySet<string> = new Set(['Escape', 'BrowserBack', 'GoBack']);
 const HELP: ReadonlySet<string> = new Set(['F1', 'Help', '?']);
-
-/** A modal one lies over everything: keys are meant for it. */
-export const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /**
  * A whole order by eight keys, as assistive keypads have them: four arrows (`ArrowKeys`), enter, back, help, and the numbers 1 to 3 where there are any. A
@@ -30,7 +28,7 @@ export const useKeypad = (acts: KeypadActs): void => {
   useLayoutEffect(() => { latest.current = acts; });
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isDialogOpen()) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || topSheet() !== null) return;
       const { onNumber, onBack, help } = latest.current;
       const act = ((): (() => void) | undefined => {
         if (/^[1-3]$/.test(event.key) && onNumber) return () => { onNumber(Number(event.key)); };

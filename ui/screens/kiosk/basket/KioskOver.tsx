@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { isDialogOpen } from '../accessible/use-keypad.ts';
+import { askToGo, topSheet } from '../accessible/top-sheet.ts';
 import styles from './KioskOver.module.css';
 
 export interface KioskOverProps {
@@ -30,7 +30,14 @@ export const KioskOver = ({ title, onClose, children }: KioskOverProps): ReactNo
   const close = useRef(onClose);
   useEffect(() => { close.current = onClose; });
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => { if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) close.current(); };
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const above = topSheet();
+      if (above === null) return close.current();
+      // Made anew beneath a modal one, as when the mode changes, this dialog is the one that Chromium hands Esc to, and that one would stay.
+      event.preventDefault();
+      askToGo(above);
+    };
     document.addEventListener('keydown', hear);
     return () => { document.removeEventListener('keydown', hear); };
   }, []);
