@@ -44,6 +44,7 @@ test('a menu that a kiosk cannot have is said in a kiosk\'s size, and a guest is
   await page.route('**/api/shops/1/menu*', (route) => route.abort('connectionfailed'));
   await page.reload();
   await guest.button(/^Börja beställa/).click();
+  await page.getByRole('heading', { level: 1, name: 'Hur vill du äta?' }).waitFor();
   await page.getByRole('main').getByRole('button').first().click();
   const heading = page.getByRole('heading', { level: 1, name: 'Menyn gick inte att hämta' });
   await expect(heading).toBeVisible();

@@ -48,6 +48,7 @@ test('whoever turns back to the terms, which a link has opened at a section, sta
   const left = await scrolled();
   await privacy.click();
   await expect(page).toHaveURL(/privacy-policy/);
+  await expect.poll(() => focused(page)).toBe('Dina uppgifter');
   await page.goBack();
   await expect.poll(() => focused(page)).toBe('Villkor');
   expect(await scrolled()).toBe(left);
