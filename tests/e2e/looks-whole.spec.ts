@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ApiGuest } from './support/api-guest.ts';
+import { ordersUnderWay } from './support/orders-under-way.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -34,20 +34,11 @@ test('the dish at the head of a page, on an offer and on a way to eat is whole o
   expect(found).toEqual([]);
 });
 
-test('two orders under way stand between the edges of a single one on a desktop, and fill them @desktop', async ({ page, context, shop }) => {
+test('two orders under way stand between the edges of a single one on a desktop, and fill them @desktop', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const sam = new ApiGuest(context, shop.url);
-  await sam.signsUp({ name: 'Sam', lastName: 'Lindqvist', email: 'sam.lindqvist@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
-  const orders = [await sam.orders(), await sam.orders()];
-  for (const id of orders) await sam.pays(id);
-  const listed = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Visa hela beställningen' }) });
+  const shows = await ordersUnderWay(page, shop, 2);
   const edges = async (shown: number): Promise<readonly number[]> => {
-    await page.goto('/');
-    await page.evaluate((ids) => {
-      localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: ids.map((id) => ({ id, expires: Date.now() + 3_600_000, customerCode: '' })), delivered: [] } }));
-    }, orders.slice(0, shown));
-    await page.goto('/orders');
-    await expect(listed).toHaveCount(shown);
+    const listed = await shows(shown);
     return listed.evaluateAll((all) => [Math.min(...all.map((each) => each.getBoundingClientRect().left)), Math.max(...all.map((each) => each.getBoundingClientRect().right))]);
   };
   expect(await edges(2)).toEqual(await edges(1));

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
+import { ordersUnderWay } from './support/orders-under-way.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -116,20 +117,11 @@ test('in accessibility mode the sign of the first page begins on the edge of its
   expect(await leftOf('header a svg')).toBe(await leftOf('main h1'));
 });
 
-test('on a tablet two orders stand side by side as a whole, and of a third one the edge shows that it is there', async ({ page, context, shop }) => {
+test('on a tablet two orders stand side by side as a whole, and of a third one the edge shows that it is there', async ({ page, shop }) => {
   await page.setViewportSize({ width: 834, height: 1112 });
-  const sam = new ApiGuest(context, shop.url);
-  await sam.signsUp({ name: 'Sam', lastName: 'Lindqvist', email: 'sam.lindqvist@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
-  const orders = [await sam.orders(), await sam.orders(), await sam.orders()];
-  for (const id of orders) await sam.pays(id);
-  const listed = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Visa hela beställningen' }) });
+  const shows = await ordersUnderWay(page, shop, 3);
   for (const [shown, isWhole] of [[2, [true, true]], [3, [true, true, false]]] as const) {
-    await page.goto('/');
-    await page.evaluate((ids) => {
-      localStorage.setItem('weborder.orders', JSON.stringify({ v: 1, data: { ongoing: ids.map((id) => ({ id, expires: Date.now() + 3_600_000, customerCode: '' })), delivered: [] } }));
-    }, orders.slice(0, shown));
-    await page.goto('/orders');
-    await expect(listed).toHaveCount(shown);
+    const listed = await shows(shown);
     const boxes = await listed.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
     expect(boxes.map(({ right }) => right <= 834)).toEqual(isWhole);
     expect(boxes.every(({ left }) => left < 834 - 20)).toBe(true);

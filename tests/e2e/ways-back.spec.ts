@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
+import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Inside the app, so that nothing comes with the HTML. */
@@ -52,4 +53,15 @@ test('whoever turns back to the terms, which a link has opened at a section, sta
   await page.goBack();
   await expect.poll(() => focused(page)).toBe('Villkor');
   expect(await scrolled()).toBe(left);
+});
+
+test('whoever comes to a section of the terms from further down another page is at that section', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+  await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.locator('main a[href*="section=allergies"]').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Allergier' })).toBeFocused();
 });
