@@ -4,7 +4,7 @@ import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { WireTerminalToken } from '#adapters/wire/terminal-host.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
-import type { RecordStore } from '../store/record-store.ts';
+import type { FactWriter, RecordStore } from '../store/record-store.ts';
 import type { SignIn, TokenFamily } from '../store/records.ts';
 import { AUDIENCE, isExpired, ISSUER, signAccessToken, verifyAccessToken, type AccessClaims } from './access-token.ts';
 
@@ -37,11 +37,15 @@ export class TokenDesk {
     const now = this.#now();
     const expiresAt = now + HOST_LIMITS.signInMs;
     if (!isRight) {
-      store.fact((fact) => fact.put('sign-in', sessionId, { id: sessionId, state: 'rejected', familyId: '', expiresAt }));
+      store.fact((fact) => {
+        this.#dropOver(fact, now);
+        fact.put('sign-in', sessionId, { id: sessionId, state: 'rejected', familyId: '', expiresAt });
+      });
       return;
     }
     const family: TokenFamily = { id: `sim_k_${random.id()}`, kiosk, refreshDigest: '', previousDigest: '', previousUntil: 0, isUsed: false, signedInAt: now, endedAt: null };
     store.fact((fact) => {
+      this.#dropOver(fact, now);
       fact.put('token-family', family.id, family);
       fact.put('sign-in', sessionId, { id: sessionId, state: 'cashierSignedIn', familyId: family.id, expiresAt });
     });
@@ -77,6 +81,7 @@ export class TokenDesk {
     const isCurrent = isSame(digest, family.refreshDigest);
     const isPrevious = isSame(digest, family.previousDigest) && this.#now() < family.previousUntil;
     if (!isCurrent && !isPrevious) return null;
+    this.#waiting.delete(family.id);
     // Repeated, it is the same refresh: its minute began with the first.
     const previous = isCurrent ? { previousDigest: family.refreshDigest, previousUntil: this.#now() + HOST_LIMITS.oldRefreshTokenMs } : {};
     return this.#renew({ ...family, ...previous, isUsed: true });
@@ -92,11 +97,28 @@ export class TokenDesk {
   signOut(familyId: string): boolean {
     const family = this.#deps.store.get('token-family', familyId);
     if (family === null) return false;
+    this.#waiting.delete(familyId);
     this.#deps.store.fact((fact) => fact.put('token-family', family.id, { ...family, endedAt: this.#now() }));
     return true;
   }
 
   #now(): Millis { return this.#deps.clock.now() + this.#deps.skewMs(); }
+
+  /**
+   * A host runs for years: what is answered in the same way as what never was is forgotten. That is a sign-in that is over, and a kiosk that was signed out or
+   * that has not fetched its tokens while it could. Whoever has tokens may come back with them at any time.
+   */
+  #dropOver(fact: FactWriter, now: Millis): void {
+    const { store } = this.#deps;
+    for (const { id, familyId, expiresAt } of store.all('sign-in')) {
+      if (now < expiresAt) continue;
+      this.#waiting.delete(familyId);
+      fact.drop('sign-in', id);
+    }
+    for (const { id, endedAt, refreshDigest, signedInAt } of store.all('token-family')) {
+      if (endedAt !== null || (refreshDigest === '' && now >= signedInAt + HOST_LIMITS.signInMs)) fact.drop('token-family', id);
+    }
+  }
 
   #known(token: string): { claims: AccessClaims; family: TokenFamily } | null {
     const claims = verifyAccessToken(token, this.#deps.secret());

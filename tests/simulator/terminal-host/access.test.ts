@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { minutes } from '#core/shared/duration.ts';
+import { days, minutes } from '#core/shared/duration.ts';
 import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { createTerminalHost } from '#simulator/terminal-host/create-terminal-host.ts';
+import { createMemoryFile } from '#simulator/terminal-host/store/record-file.ts';
+import { RecordStore } from '#simulator/terminal-host/store/record-store.ts';
 import { signAccessToken, verifyAccessToken, type AccessClaims } from '#simulator/terminal-host/tokens/access-token.ts';
+import { TokenDesk } from '#simulator/terminal-host/tokens/token-desk.ts';
+import { createSeededRandom } from '#simulator/world/seeded-random.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { aHost, APP_ORIGIN, hear, HOST_URL, like, SESSION } from './a-host.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -158,6 +163,32 @@ describe('signing a kiosk in', () => {
     await world.host.control.signIn(other, cashier, 'kiosk-2');
     await world.clock.advance(minutes(10));
     expect((await session(world)).status).toBe(404);
+  });
+
+  it('leaves nothing of what nobody can use any more: what is over, refused, signed out or never fetched; a kiosk that has its tokens comes back with them however late', async () => {
+    const [clock, store] = [virtualClock(), new RecordStore(createMemoryFile())];
+    const desk = new TokenDesk({ clock, random: createSeededRandom(1, 'tokens'), store, shopId: 1, secret: () => Buffer.from('a secret of this host').toString('base64url'), skewMs: () => 0 });
+    desk.signIn('of-the-kiosk', 'kiosk-1', true);
+    const token = desk.session('of-the-kiosk')?.token ?? null;
+    desk.signIn('refused', 'kiosk-1', false);
+    desk.signIn('never-fetched', 'kiosk-2', true);
+    desk.signIn('signed-out', 'kiosk-3', true);
+    desk.session('signed-out');
+    desk.signOut(desk.families().at(-1)?.id ?? '');
+    await clock.advance(minutes(10) - 1);
+    desk.signIn('shortly-before', 'kiosk-4', true);
+    const before = [store.all('sign-in').map(({ id }) => id), store.all('token-family').map(({ kiosk }) => kiosk)];
+    await clock.advance(1);
+    desk.signIn('today', 'kiosk-5', true);
+    const after = [store.all('sign-in').map(({ id }) => id), store.all('token-family').map(({ kiosk }) => kiosk)];
+    expect([before, after]).toEqual([
+      [['of-the-kiosk', 'refused', 'never-fetched', 'signed-out', 'shortly-before'], ['kiosk-1', 'kiosk-2', 'kiosk-4']],
+      [['shortly-before', 'today'], ['kiosk-1', 'kiosk-4', 'kiosk-5']],
+    ]);
+    await clock.advance(days(30));
+    desk.signIn('another-month', 'kiosk-6', false);
+    const renewed = desk.refresh(token?.access_token ?? '', token?.refresh_token ?? '');
+    expect([renewed?.expires_in, desk.caller(renewed?.access_token ?? '')?.kiosk, desk.caller(token?.access_token ?? '')]).toEqual([600, 'kiosk-1', null]);
   });
 
   it('says when the product server cannot be told', async () => {
