@@ -26,7 +26,8 @@ export const createTryBook = (store: Store, clock: Clock): TryBook => {
   const keyOf = (what: What, email: string): string => digestOf(`${what} ${emailKey(email)}`);
   const current = (key: string): AccountTryTable => {
     const known = byKey.first({ key });
-    const isOld = known === null || known.last_at + IDENTITY.tryMemoryMs <= clock.now();
+    // A try that lies ahead was made before the clock was put back.
+    const isOld = known === null || known.last_at + IDENTITY.tryMemoryMs <= clock.now() || known.last_at > clock.now();
     return isOld ? { key_hash: key, tries: 0, last_at: clock.now(), locked_until: null } : known;
   };
   const write = (row: AccountTryTable): void => {

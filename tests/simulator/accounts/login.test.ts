@@ -1,8 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { days, hours, minutes } from '#core/shared/duration.ts';
 import type { PasswordHasher } from '#simulator/product-server/identity/password-hasher.ts';
+import { createTryBook } from '#simulator/product-server/identity/try-book.ts';
+import { openStore } from '#simulator/product-server/store/store.ts';
+import { createSimulatorClock } from '#simulator/world/simulator-clock.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
 import { aBrowser, aCustomer, aServerWithCustomers, cheapHasher, PASSWORD, said } from '../support/a-browser.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
@@ -156,6 +160,23 @@ describe('who guesses', () => {
     await world.clock.advance(hours(1));
     for (let time = 0; time < 4; time += 1) await guess();
     expect(await guess(PASSWORD)).toBe('ok');
+  });
+
+  it('is locked out no longer than for that by a clock that is put back, and gets mail again', async () => {
+    const base = virtualClock();
+    const clock = createSimulatorClock(base);
+    const store = await openStore(null);
+    onTestFinished(() => store.close());
+    const [tries, begin] = [createTryBook(store, clock), clock.now()];
+    const tryOften = async (count: number) => {
+      const told: readonly unknown[] = await Promise.all(Array.from({ length: count }, () => store.transact(() => [tries.beginPassword(EMAIL).lockedUntil, tries.mayMail(EMAIL)])));
+      return told.at(-1);
+    };
+    await clock.advance(days(30));
+    const ahead = await tryOften(6);
+    clock.putTo(begin);
+    const [back, again] = [await tryOften(5), await tryOften(1)];
+    expect([ahead, back, again]).toEqual([[begin + days(30) + minutes(5), false], [null, true], [begin + minutes(5), false]]);
   });
 
   it('is held up by the address they come from', async () => {
