@@ -121,7 +121,8 @@ export class Settlement {
       if (attempt) events.publish(attempt.order_id);
     } catch (error) {
       onError(error);
-      clock.schedule(LIMITS.reversalRetryMs, () => { if (!this.#isStopped) this.#reverse(attemptId); });
+      // Other content may be another world, in which nothing is to go back.
+      clock.schedule(LIMITS.reversalRetryMs, () => { if (!this.#isStopped && attempts.byId(attemptId)?.phase === 'reversing') this.#reverse(attemptId); });
     }
     this.#reversing.delete(attemptId);
   }

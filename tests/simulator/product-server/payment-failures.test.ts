@@ -88,6 +88,32 @@ describe('[P-3] a provider that does not answer', () => {
     expect([booked(world), (await orderOf(world, orderId)).paid, world.server.ledger().mismatches]).toEqual([[['capture', 7000], ['reversal', 7000]], false, []]);
   });
 
+  it('when the hold ends and nobody has paid: whoever asks once it answers again learns that it is over, and the page takes nothing any more', async () => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const orderId = await placed(world);
+    const page = await pageOf(world, orderId);
+    line.isOff = true;
+    await world.clock.advance(minutes(10));
+    const meanwhile = await paymentOf(world, orderId);
+    line.isOff = false;
+    expect([meanwhile, await paymentOf(world, orderId), (await world.get(page)).text.includes('<form')]).toEqual(['processing', 'payment.order-expired', false]);
+  });
+
+  it.each([
+    ['the guest gives it up', (world: TestServer, orderId: string) => world.send('DELETE', `/api/order/${orderId}`), 'payment.abandoned'],
+    ['its hold ends', (world: TestServer) => world.clock.advance(minutes(10)), 'payment.order-expired'],
+  ])('that never heard of the attempt has nothing to close: when %s, the order goes and the attempt is over', async (_name, end, code) => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const [orderId, key] = [await placed(world), aKey()];
+    line.isOff = true;
+    await start(world, orderId, key);
+    line.isOff = false;
+    await end(world, orderId);
+    expect([(await orderOf(world, orderId)).status, await paymentOf(world, orderId), (await start(world, orderId, key)).json]).toMatchObject(['Cancelled', code, { status: 402, code, values: { attemptId: key } }]);
+  });
+
   it('[W-8] holds up no other order whose hold has ended: its place is free at once', async () => {
     const world = await aProductServer({ betweenProvider: withCalls(() => ({ close: () => new Promise(() => undefined) })) });
     const asked = [await placed(world), await placed(world), await placed(world)];
@@ -123,6 +149,23 @@ describe('[P-6] an approval of another amount', () => {
     const before = [...asked];
     await world.clock.advance(seconds(40));
     expect([before, asked, await paymentOf(world, orderId)]).toEqual([[key], [key, key], 'processing']);
+  });
+
+  it.each([
+    ['is closed', (world: TestServer) => world.server.close()],
+    ['has begun anew and knows of no payment', (world: TestServer) => world.server.memory.restore(null)],
+  ])('that is to go back is asked for no more once the server %s', async (_name, end) => {
+    const asked: string[] = [];
+    const world = await aProductServer({
+      betweenProvider: withCalls((real) => ({ open: (request) => real.open({ ...request, amount: 1 }), reverse: (reference) => { asked.push(reference); return Promise.reject(new Error('not now')); } })),
+    });
+    const [orderId, key] = [await placed(world), aKey()];
+    await press(world, await pageOf(world, orderId, key), 'approve');
+    await world.clock.advance(seconds(40));
+    const before = [...asked];
+    await end(world);
+    await world.clock.advance(minutes(10));
+    expect([before, asked, world.errors.length]).toEqual([[key, key], [key, key], 2]);
   });
 
   it('is named by the ledger while it is not settled any other way', async () => {
