@@ -117,6 +117,12 @@ describe('[W-3] bad input is refused by its own code, and nothing is stored', ()
     expect([response.status, await response.json(), sent < 5_000]).toMatchObject([413, { code: 'request.too-large' }, true]);
   });
 
+  it.each([[true, 422], [false, 201]])('where the chain sends messages (%s), whoever wishes one says where to', async (smsEnabled, status) => {
+    const world = await aProductServer({ settings: { smsEnabled, orders: { requireEmail: false, requirePhoneNumber: false } } });
+    const reply = await postOrder(world, anOrderBody({ contact: { phone: '', email: '' }, smsOptIn: true }));
+    expect([reply.status, reply.json]).toMatchObject([status, status === 422 ? { code: 'order.requires-phone' } : { paid: false }]);
+  });
+
   it('[W-4] unknown fields are ignored, missing optional ones have a default', async () => {
     const world = await aProductServer();
     const body = { shopId: 1, orderType: 'takeAway', items: [{ code: 'bun', quantity: 2, colour: 'blue' }], contact: { phone: '0701740612' }, expectedTotal: 70, whatever: 1 };
@@ -157,9 +163,10 @@ describe('a shop that takes no orders', () => {
 });
 
 describe('sold out', () => {
-  it('articles and choices are named together', async () => {
+  it('articles and choices are named together, each once', async () => {
     const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { soldOut: ['bun', 'milk/oat'] })] }) });
-    const items = [{ code: 'bun', quantity: 1, choices: [] }, { code: 'latte', quantity: 1, choices: [milk('oat')] }, { code: 'beer', quantity: 1, choices: [] }];
+    const each = [{ code: 'bun', quantity: 1, choices: [] }, { code: 'latte', quantity: 1, choices: [milk('oat')] }];
+    const items = [...each, ...each, { code: 'beer', quantity: 1, choices: [] }];
     expect((await postOrder(world, anOrderBody({ items, orderType: 'dineInPlace', spotId: 1 }))).json).toMatchObject({
       status: 409, code: 'order.unavailable-products', values: { articleCodes: ['bun'], choiceCodes: ['oat'] },
     });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { minutes } from '#core/shared/duration.ts';
 import { calculateOrder, cancelOrder, createdOrder, createOrder } from '#adapters/wire/orders.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
@@ -8,7 +9,7 @@ import { aChain, aSeedShop } from '../support/a-chain.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProductServer } from '../support/a-product-server.ts';
 import { inOrder, like } from '../support/matchers.ts';
-import { aKey, anOrderBody, expectNothingStored, orderOf, paid, placed, postOrder } from '../support/orders.ts';
+import { aKey, anOrderBody, expectNothingStored, orderOf, pageOf, paid, paymentOf, placed, postOrder, press } from '../support/orders.ts';
 
 describe('[W-6] calculating', () => {
   it('[W-9] prices lines in their order, campaigns, free choices and VAT, and stores nothing', async () => {
@@ -76,6 +77,13 @@ describe('[W-6] creating an order', () => {
       currency: { name: 'SEK', symbol: 'kr' }, total: 94, saving: 0, vat: [{ rate: 6, net: 88.68, vat: 5.32, gross: 94 }], steps: [], customerCode: '',
       receiptEmail: 'alva@example.com', transactionNumber: '', language: 'fi',
     });
+  });
+
+  it('keeps how the guest can be reached without what stands around it', async () => {
+    const world = await aProductServer();
+    await placed(world, { contact: { phone: '  070-174 06 12 ', email: ' alva@example.com  ' } });
+    const kept = v.parse(v.object({ guest_order: v.array(v.object({ phone: v.string(), email: v.string() })) }), JSON.parse(world.server.memory.dump()));
+    expect(kept.guest_order).toEqual([{ phone: '070-174 06 12', email: 'alva@example.com' }]);
   });
 
   it('the same key and body is the same order, answered 200', async () => {
@@ -155,6 +163,17 @@ describe('order numbers', () => {
     const tomorrow = await paid(world);
     const numbers = await Promise.all([unpaid, first, second, elsewhere, tomorrow].map(async (id) => (await orderOf(world, id)).orderNumber));
     expect(numbers).toEqual(['', '1', '2', '1', '1']);
+  });
+
+  it('are of the day on which the order is paid, by the clock of its shop', async () => {
+    const late = aChain({ shops: [aSeedShop(1, { openingHours: [{ dayOfWeek: 5, opens: '08:00', closes: '02:00' }] })] });
+    const world = await aProductServer({ chain: late }, Date.parse('2026-11-20T23:55:00+01:00'));
+    const [first, waits] = [await paid(world), await placed(world)];
+    await world.clock.advance(minutes(5));
+    await press(world, await pageOf(world, waits), 'approve');
+    await paymentOf(world, waits);
+    const numbers = await Promise.all([first, waits, await paid(world)].map(async (id) => (await orderOf(world, id)).orderNumber));
+    expect(numbers).toEqual(['1', '1', '2']);
   });
 });
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
+import { createUnpaidPlaces } from '#simulator/product-server/orders/unpaid-places.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
 import { aKey, anOrderBody, pageOf, paymentOf, placed, press, type OrderBody } from '../support/orders.ts';
@@ -74,7 +75,33 @@ describe('[W-8] places that are held without paying', () => {
     const { world, many, order } = await overSockets();
     await many(22, '127.0.0.1');
     expect([await order('127.0.0.1', { expectedTotal: 1 }), (await order('127.0.0.1', { pickupTime: '2026-11-20T11:00:00+01:00' })).json.code]).toMatchObject([{ status: 409, json: { code: 'order.price-changed' } }, 'preorder.shop-error-date-in-the-past']);
+    expect(await order('127.0.0.1', { items: [{ code: 'water', quantity: 1, choices: [] }], expectedTotal: 0 })).toMatchObject({ status: 201, json: { total: 0, paid: true } });
     // A call in process has no address: it is nobody's client.
     expect(await placed(world)).not.toBe('');
+  });
+});
+
+describe('[W-8] what the server remembers of places that are held', () => {
+  const by = (client: string) => ({ request: { shopId: 1 }, buyer: null, client });
+
+  it('of a client that orders all day are the last ones alone, not every order there was', () => {
+    let asked = 0;
+    const places = createUnpaidPlaces(() => {
+      asked += 1;
+      return false;
+    });
+    for (let at = 0; at < 10_000; at += 1) places.hold(by('192.0.2.1'), `order-${at}`);
+    const [whileHolding, mayHold] = [asked, places.mayHold(by('192.0.2.1'), 3)];
+    expect([whileHolding < 11_000, mayHold, asked - whileHolding < 100]).toEqual([true, true, true]);
+  });
+
+  it('are those of fifty thousand clients: then who came first is forgotten, and who has come again since is not', () => {
+    const places = createUnpaidPlaces(() => true);
+    const holdTwenty = (client: string): void => { for (let at = 0; at < 20; at += 1) places.hold(by(client), `order-${client}-${at}`); };
+    for (const client of ['first', 'second', 'first']) holdTwenty(client);
+    for (let at = 0; at < 49_999; at += 1) places.hold(by(`client-${at}`), `order-${at}`);
+    expect([places.mayHold(by('first'), 3), places.mayHold(by('second'), 3)]).toEqual([false, true]);
+    places.hold(by('one-more'), 'order');
+    expect(places.mayHold(by('first'), 3)).toBe(true);
   });
 });
