@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { startPayment } from '#adapters/wire/orders.ts';
 import { aProductServer } from '../support/a-product-server.ts';
 import { aKey, anOrderBody, orderOf, placed, postOrder } from '../support/orders.ts';
@@ -23,9 +24,9 @@ describe('an order from a kiosk', () => {
     expect((await postOrder(world, { ...anOrderBody({ contact: nobody }), terminalId })).status).toBe(400);
   });
 
-  it('is never paid online: a card may be in the terminal right now (M1)', async () => {
-    const world = await aProductServer({ settings });
-    const orderId = await placed(world, { contact: nobody, terminalId: 'T1' });
+  it.each([false, true])('is never paid online: a card may be in the terminal right now (M1), also where it is to be paid at the counter (%s)', async (payAtCounter) => {
+    const world = await aProductServer({ settings: { ...settings, kiosk: { ...DEFAULT_SETTINGS.kiosk, payAtCounter: true } } });
+    const orderId = await placed(world, { contact: nobody, terminalId: 'T1', payAtCounter });
     const paying = await world.client.call(startPayment, { params: { orderId }, headers: { 'idempotency-key': aKey() } });
     expect([(await orderOf(world, orderId)).atKiosk, paying]).toMatchObject([true, { ok: false, error: { status: 409, code: 'preorder.shop-method-not-supported' } }]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, seconds } from '#core/shared/duration.ts';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
 import { startPayment } from '#adapters/wire/orders.ts';
 import type { PaymentProviderPort } from '#simulator/product-server/payments/payment-provider-port.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
 import { aKey, booked, orderOf, pageOf, paymentOf, placed, press } from '../support/orders.ts';
 
@@ -114,6 +115,42 @@ describe('[P-3] a provider that does not answer', () => {
     expect([(await orderOf(world, orderId)).status, await paymentOf(world, orderId), (await start(world, orderId, key)).json]).toMatchObject(['Cancelled', code, { status: 402, code, values: { attemptId: key } }]);
   });
 
+  it('that opens its page only after the guest has given the order up: nobody is led there, and the attempt stays over', async () => {
+    const { promise: opens, resolve: open } = Promise.withResolvers<null>();
+    const world = await aProductServer({ betweenProvider: withCalls((real) => ({ open: (request) => opens.then(() => real.open(request)) })) });
+    const [orderId, key] = [await placed(world), aKey()];
+    const starting = start(world, orderId, key);
+    await world.clock.settle();
+    const cancelled = await world.send('DELETE', `/api/order/${orderId}`);
+    open(null);
+    expect([cancelled.status, (await starting).json, await paymentOf(world, orderId), (await orderOf(world, orderId)).status]).toMatchObject([204, { status: 402, code: 'payment.abandoned', values: { attemptId: key } }, 'payment.abandoned', 'Cancelled']);
+  });
+
+  it('when the guest gives the order up: it is kept, for the page may have been paid on; who leaves that page can pay with another card', async () => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const orderId = await placed(world);
+    const page = await pageOf(world, orderId);
+    line.isOff = true;
+    const cancelled = await world.send('DELETE', `/api/order/${orderId}`);
+    line.isOff = false;
+    await press(world, page, 'leave');
+    await press(world, await pageOf(world, orderId), 'approve');
+    expect([cancelled.json, await paymentOf(world, orderId), booked(world)]).toMatchObject([{ status: 409, code: 'order.not-cancellable' }, 'approved', [['capture', 7000]]]);
+  });
+
+  it('[W-7] whose news nobody takes tells it again, after pauses that grow to ten minutes', async () => {
+    let [told, now]: [number[], () => number] = [[], () => 0];
+    const world = await aProductServer({ betweenNotice: () => () => {
+      told = [...told, now()];
+      return Promise.reject(new Error('lost'));
+    } });
+    now = () => world.clock.now();
+    await press(world, await pageOf(world, await placed(world)), 'notification-only');
+    await world.clock.advance(hours(1));
+    expect(told.map((at, index) => (at - (told[index - 1] ?? at)) / 1000)).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 600, 600, 600, 600]);
+  });
+
   it('[W-8] holds up no other order whose hold has ended: its place is free at once', async () => {
     const world = await aProductServer({ betweenProvider: withCalls(() => ({ close: () => new Promise(() => undefined) })) });
     const asked = [await placed(world), await placed(world), await placed(world)];
@@ -134,6 +171,25 @@ describe('[P-6] an approval of another amount', () => {
     await press(world, await pageOf(world, orderId), 'approve');
     await world.clock.advance(seconds(2));
     expect([await paymentOf(world, orderId), (await orderOf(world, orderId)).paid, booked(world)]).toEqual(['payment.01', false, [['capture', 7001], ['reversal', 7001]]]);
+  });
+
+  it('goes back once, also where the answer to the first request for it is lost', async () => {
+    let isLost = true;
+    const world = await aProductServer({
+      betweenProvider: withCalls((real) => ({
+        open: (request) => real.open({ ...request, amount: 1 }),
+        reverse: async (reference) => {
+          await real.reverse(reference);
+          const wasLost = isLost;
+          isLost = false;
+          if (wasLost) throw new Error('the answer is lost');
+        },
+      })),
+    });
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'approve');
+    await world.clock.advance(minutes(5));
+    expect([booked(world), await paymentOf(world, orderId), world.errors.length]).toEqual([[['capture', 1], ['reversal', 1]], 'payment.01', 1]);
   });
 
   it('[P-4] goes back by one request at a time, also when the server begins its work anew while that one is not answered', async () => {
@@ -166,6 +222,23 @@ describe('[P-6] an approval of another amount', () => {
     await end(world);
     await world.clock.advance(minutes(10));
     expect([before, asked, world.errors.length]).toEqual([[key, key], [key, key], 2]);
+  });
+
+  it('that was to go back when the server ended goes back once it is there again', async () => {
+    const [data, line] = [aDataFolder(), switchable()];
+    line.failing = new Set(['reverse']);
+    line.isOff = true;
+    const between = (real: PaymentProviderPort): PaymentProviderPort => line.between(withCalls((inner) => ({ open: (request) => inner.open({ ...request, amount: 1 }) }))(real));
+    const before = await aProductServer({ data, betweenProvider: between });
+    const orderId = await placed(before);
+    await press(before, await pageOf(before, orderId), 'approve');
+    await before.clock.advance(seconds(2));
+    await before.server.close();
+    line.isOff = false;
+    const after = await aProductServer({ data, betweenProvider: between });
+    // What lies on a disk takes a turn or two.
+    await expect.poll(() => paymentOf(after, orderId)).toBe('payment.01');
+    expect([booked(after), after.server.ledger().mismatches]).toEqual([[['capture', 1], ['reversal', 1]], []]);
   });
 
   it('is named by the ledger while it is not settled any other way', async () => {
