@@ -45,11 +45,13 @@ const spanAfter = (shop: Hours, running: OpenSpan | undefined): readonly OpenSpa
   return next === null ? [] : [next];
 };
 
+/** W8: the times of the next hours of a shop that stays open when its day is over; none of any other. They are offered when no time of the day has a place left. */
+export const startsOfNextHours = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] =>
+  spanAfter(shop, orderableSpans(shop, now).at(-1)).flatMap((span) => startsOf(span, rules, now));
+
 const startsNow = (shop: Hours, rules: SlotRules, now: Millis): readonly Millis[] => {
-  const spans = orderableSpans(shop, now);
-  const starts = (of: readonly OpenSpan[]): Millis[] => of.flatMap((span) => startsOf(span, rules, now));
-  const today = starts(spans);
-  return today.length > 0 ? today : starts(spanAfter(shop, spans.at(-1)));
+  const today = orderableSpans(shop, now).flatMap((span) => startsOf(span, rules, now));
+  return today.length > 0 ? today : startsOfNextHours(shop, rules, now);
 };
 
 /** Hours begin and end on whole minutes: within one, a shop's times stay as they are, and everybody who looks at the shop asks for them. */

@@ -1,7 +1,7 @@
 import { localDate } from '#core/shared/civil-time.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { Shop } from '#core/shop/shop.ts';
-import { slotStarts } from './pickup-slots.ts';
+import { slotStarts, startsOfNextHours } from './pickup-slots.ts';
 import { isClosedByStaff, shopNow, type ShopBook, type ShopRecord } from './shop-book.ts';
 
 /** What the calendar says of one shop at one moment. */
@@ -12,6 +12,8 @@ export interface ShopMoment {
   readonly date: string;
   /** W8: pickup times that are offered now, full or not. None when the staff has closed. */
   readonly starts: readonly Millis[];
+  /** Those that come after them where the shop stays open, for when all of them are full. */
+  readonly startsAfter: readonly Millis[];
 }
 
 /** Looks a shop up with its calendar; null when there is no such shop. */
@@ -30,9 +32,11 @@ export const createShopMoments = (shops: ShopBook): ShopMoments => {
     if (remembered) return remembered;
     const record = shops.byId(shopId);
     if (record === null) return null;
+    const starts = isClosedByStaff(record, now) ? [] : slotStarts(record.shop, record.slots, now);
+    const last = starts.at(-1);
     const moment: ShopMoment = {
-      record, shop: shopNow(record, now), date: localDate(now, record.shop.timeZone),
-      starts: isClosedByStaff(record, now) ? [] : slotStarts(record.shop, record.slots, now),
+      record, shop: shopNow(record, now), date: localDate(now, record.shop.timeZone), starts,
+      startsAfter: last === undefined ? [] : startsOfNextHours(record.shop, record.slots, now).filter((start) => start > last),
     };
     known.set(shopId, moment);
     return moment;

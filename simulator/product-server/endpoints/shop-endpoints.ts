@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { getDeliverySpots, getPickupTimes, getShop, listShops } from '#adapters/wire/shops.ts';
@@ -10,6 +11,7 @@ import { wireSpot } from '../chain/wire-shop.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderStore } from '../orders/order-store.ts';
+import { offeredStarts } from '../orders/pickup-choice.ts';
 
 export interface ShopEndpointsDeps {
   readonly clock: Clock;
@@ -46,7 +48,8 @@ export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orde
     if (moment === null) return shopNotFound(params.shopId);
     const { shop, record } = moment;
     const taken = orders.takenFrom(shop.id, moment.starts[0] ?? 0);
-    const slots = moment.starts.map((start) => ({ start, left: Math.max(0, record.slots.slotCapacity - (taken.get(start) ?? 0)) }));
+    const placesLeft = (start: Millis): number => Math.max(0, record.slots.slotCapacity - (taken.get(start) ?? 0));
+    const slots = offeredStarts(moment, placesLeft).map((start) => ({ start, left: placesLeft(start) }));
     const asap = slots.find((slot) => slot.left > 0);
     return {
       status: 200,

@@ -50,6 +50,29 @@ describe('[W-8] a slot', () => {
     expect((await postOrder(world)).json).toMatchObject({ status: 409, code: 'preorder.shop-error-slot-not-available' });
   });
 
+  it('of a shop that never closes: once those of the day are full, those of the next hours are offered and sold, the earliest first', async () => {
+    const always = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: '00:00', closes: '00:00' }));
+    const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { slotCapacity: 1, openingHours: always })] }) }, Date.parse('2026-11-20T23:30:00+01:00'));
+    const offered = async (): Promise<unknown> => {
+      const reply = await world.client.call(getPickupTimes, { params: { shopId: '1' }, query: { orderType: 'takeAway' } });
+      return reply.ok && [reply.value.body.asap, reply.value.body.slots.slice(0, 4).map(({ time, left }) => [time.slice(8, 16), left])];
+    };
+    const before = await offered();
+    const last = await placed(world);
+    const full = await offered();
+    const sold = [await placed(world, { pickupTime: '2026-11-21T00:30:00+01:00' }), await placed(world), await placed(world)];
+    await world.send('DELETE', `/api/order/${last}`);
+    const free = await offered();
+    // Who was shown a time while the day was full gets it.
+    sold.push(await placed(world, { pickupTime: '2026-11-21T01:30:00+01:00' }), await placed(world));
+    expect([before, full, free, await Promise.all(sold.map(async (id) => (await orderOf(world, id)).pickupTime?.slice(8, 16)))]).toEqual([
+      ['2026-11-20T23:45:00+01:00', [['20T23:45', 1]]],
+      ['2026-11-21T00:15:00+01:00', [['20T23:45', 0], ['21T00:15', 1], ['21T00:30', 1], ['21T00:45', 1]]],
+      ['2026-11-20T23:45:00+01:00', [['20T23:45', 1]]],
+      ['21T00:30', '21T00:15', '21T00:45', '21T01:30', '20T23:45'],
+    ]);
+  });
+
   it('that was refused for another reason keeps its place', async () => {
     const world = await aProductServer(oneEach);
     await postOrder(world, anOrderBody({ pickupTime: at, expectedTotal: 1 }));
