@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { days, hours, minutes } from '#core/shared/duration.ts';
 import type { PasswordHasher } from '#simulator/product-server/identity/password-hasher.ts';
@@ -7,7 +8,7 @@ import { createTryBook } from '#simulator/product-server/identity/try-book.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
 import { createSimulatorClock } from '#simulator/world/simulator-clock.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
-import { aBrowser, aCustomer, aServerWithCustomers, cheapHasher, PASSWORD, said } from '../support/a-browser.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, cheapHasher, linkIn, PASSWORD, said } from '../support/a-browser.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 
@@ -74,6 +75,27 @@ describe('logging in', () => {
       expect(said(await browser.account.login(`guest${at}@example.com`, `${password}x`, true))).toEqual([401, 'user.invalid-password', {}]);
       expect(said(await browser.account.login(`guest${at}@example.com`, password.normalize('NFD'), true))).toBe('ok');
     }
+  });
+
+  it('with a password that is replaced while it is looked at is refused', async () => {
+    const hasher = cheapHasher();
+    let [isHeld, letOn] = [false, (): void => undefined];
+    const world = await aServerWithCustomers({ hasher: {
+      hash: (password) => hasher.hash(password),
+      fits: async (password, stored) => {
+        if (isHeld) await new Promise<void>((resolve) => { letOn = resolve; });
+        return hasher.fits(password, stored);
+      },
+    } });
+    const [owner, other] = [await aCustomer(world), await aBrowser(world)];
+    await owner.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    isHeld = true;
+    const logging = other.account.login(EMAIL, PASSWORD, true);
+    await world.clock.settle();
+    await owner.account.resetPassword(code, 'Saltlakrits-8');
+    letOn();
+    expect([said(await logging), await other.account.profile()]).toEqual([[401, 'user.invalid-password', {}], { ok: true, value: null }]);
   });
 
   it('ends the session that this browser had before', async () => {
@@ -160,6 +182,27 @@ describe('who guesses', () => {
     await world.clock.advance(hours(1));
     for (let time = 0; time < 4; time += 1) await guess();
     expect(await guess(PASSWORD)).toBe('ok');
+  });
+
+  it('is not locked out by a right password of an address that is not confirmed yet', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    await browser.account.register(aRegistration());
+    const told: unknown[] = [];
+    for (const password of ['Wrong-1', 'Wrong-1', PASSWORD, 'Wrong-1', 'Wrong-1', PASSWORD, 'Wrong-1', 'Wrong-1', PASSWORD]) told.push(said(await browser.account.login(EMAIL, password, true)));
+    const [wrong, waits] = [[401, 'user.invalid-password', {}], [401, 'user.email-not-confirmed', {}]];
+    expect(told).toEqual([wrong, wrong, waits, wrong, wrong, waits, wrong, wrong, waits]);
+  });
+
+  it('is forgotten after an hour, whatever addresses were tried', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    const tries = (): number => v.parse(v.object({ account_try: v.array(v.unknown()) }), JSON.parse(world.server.memory.dump())).account_try.length;
+    for (const email of [EMAIL, NOBODY, 'somebody@example.com']) await browser.account.login(email, 'Wrong-1', true);
+    const before = tries();
+    await world.clock.advance(hours(1));
+    await browser.account.login('late@example.com', 'Wrong-1', true);
+    expect([before, tries()]).toEqual([3, 1]);
   });
 
   it('is locked out no longer than for that by a clock that is put back, and gets mail again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hours } from '#core/shared/duration.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
 import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 
 type World = Awaited<ReturnType<typeof aServerWithCustomers>>;
@@ -77,6 +77,18 @@ describe('a forgotten password', () => {
     expect(await mailsTo(world, 'nobody@example.com')).toEqual([]);
   });
 
+  it('is mailed a link five times within an hour, which begins with the first', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const mails: number[] = [];
+    for (const wait of [0, 10, 10, 10, 10, 10, 10]) {
+      await world.clock.advance(minutes(wait));
+      await browser.account.forgotPassword(EMAIL);
+      mails.push((await mailsTo(world, EMAIL)).filter(({ kind }) => kind === 'reset-password').length);
+    }
+    expect(mails).toEqual([1, 2, 3, 4, 5, 5, 6]);
+  });
+
   it('tampered with, or with another address, the code is worth nothing', async () => {
     const world = await aServerWithCustomers();
     const browser = await aCustomer(world);
@@ -146,6 +158,19 @@ describe('changing the address', () => {
     expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
     expect(said(await browser.account.login('alva@work.example', PASSWORD, true))).toBe('ok');
     expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('email-changed');
+  });
+
+  it('what was mailed to the old one before is worth nothing afterwards', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const confirmation = await linkIn(world, EMAIL, 'confirm-email');
+    await browser.account.forgotPassword(EMAIL);
+    const reset = await linkIn(world, EMAIL, 'reset-password');
+    await browser.account.changeEmail('alva@work.example');
+    const change = await linkIn(world, 'alva@work.example', 'change-email');
+    await browser.account.confirmEmail(change.userId, change.code);
+    expect([said(await browser.account.resetPassword(reset.code, NEW)), said(await browser.account.confirmEmail(confirmation.userId, confirmation.code)), said(await browser.account.login('alva@work.example', PASSWORD, true))])
+      .toEqual([invalid, invalid, 'ok']);
   });
 
   it.each<[string, (owner: Browser, world: World) => Promise<unknown>]>([
