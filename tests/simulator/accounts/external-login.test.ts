@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
-import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, mailsTo, PASSWORD, said, type Browser } from '../support/a-browser.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said, type Browser } from '../support/a-browser.ts';
 import { consented, formOf, type Way } from '../support/an-external-login.ts';
 
 const finish = async (browser: Browser, { provider, code, state }: Way): Promise<unknown> => {
@@ -50,6 +50,35 @@ describe('by Google or Facebook', () => {
     const owner = await aBrowser(world);
     expect(await finish(owner, await consented(owner))).toBe(null);
     expect(said(await thief.account.login('alva.lind@example.com', PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
+  });
+
+  it('nor by a link that was mailed before', async () => {
+    const world = await aServerWithCustomers();
+    const thief = await aBrowser(world);
+    await thief.account.register(aRegistration());
+    await thief.account.forgotPassword('alva.lind@example.com');
+    const [confirm, reset] = [await linkIn(world, 'alva.lind@example.com', 'confirm-email'), await linkIn(world, 'alva.lind@example.com', 'reset-password')];
+    const owner = await aBrowser(world);
+    expect(await finish(owner, await consented(owner))).toBe(null);
+    expect([said(await thief.account.confirmEmail(confirm.userId, confirm.code)), said(await thief.account.resetPassword(reset.code, 'Saltlakrits-8'))]).toEqual([invalid, invalid]);
+  });
+
+  it('what a provider said counts for ten minutes, and for the rest of a registration for an hour', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aBrowser(world);
+    const way = await consented(browser);
+    await world.clock.advance(minutes(10) - 1);
+    const registration = await browser.account.finishExternalLogin(way);
+    const old = await consented(browser, { person: 'eino.virtanen@example.com' });
+    await world.clock.advance(minutes(10));
+    // Whoever sets out anew has a state that holds, and the code of before.
+    const { state } = await consented(browser, { person: 'ingrid.dahl@example.com' });
+    expect(await finish(browser, { ...old, state })).toEqual(invalid);
+    const form = aRegistration({ externalToken: registration.ok ? (registration.value?.externalToken ?? '') : '', password: '' });
+    await world.clock.advance(minutes(50) - 1);
+    expect(said(await browser.account.register({ ...form, acceptTerms: false }))).toEqual([400, 'error.validation', { terms: ['user.requires-terms'] }]);
+    await world.clock.advance(1);
+    expect(said(await browser.account.register(form))).toEqual(invalid);
   });
 
   it('no is no, and a mistyped address is asked for again', async () => {

@@ -262,6 +262,18 @@ describe('a session', () => {
     expect((await browser.ask('GET', '/api/user/order-history')).status).toBe(401);
   });
 
+  it('that ends with the browser goes on while it is used, too, and is over a day after the last visit', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    await browser.account.login(EMAIL, PASSWORD, false);
+    await world.clock.advance(hours(13));
+    expect((await browser.ask('GET', '/api/user/profile')).headers.get('set-cookie')).toMatch(/^weborder-session=\w+; Path=\/; HttpOnly; SameSite=Lax$/);
+    await world.clock.advance(hours(24) - 1);
+    expect((await browser.ask('GET', '/api/user/order-history')).status).toBe(200);
+    await world.clock.advance(1);
+    expect((await browser.ask('GET', '/api/user/order-history')).status).toBe(401);
+  });
+
   it('ends here, or everywhere', async () => {
     const world = await aServerWithCustomers();
     const [phone, desk, work] = [await aCustomer(world), await aBrowser(world), await aBrowser(world)];

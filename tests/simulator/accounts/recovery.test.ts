@@ -124,6 +124,20 @@ describe('changing the password', () => {
     expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('password-changed');
   });
 
+  it('at the same moment in two browsers: one password holds, and only that browser stays signed in', async () => {
+    const world = await aServerWithCustomers();
+    const [phone, desk] = [await aCustomer(world), await aBrowser(world)];
+    await desk.account.login(EMAIL, PASSWORD, true);
+    const browsers = [phone, desk];
+    const both = (await Promise.all(browsers.map((browser, at) => browser.account.changePassword(PASSWORD, `${NEW}${at}`)))).map(said);
+    const winner = both.indexOf('ok');
+    const mismatch = [400, 'error.validation', { oldPassword: ['PasswordMismatch'] }];
+    expect(both).toEqual(winner === 0 ? ['ok', mismatch] : [mismatch, 'ok']);
+    const profiles = await Promise.all(browsers.map(({ account }) => account.profile()));
+    expect(profiles.map((profile) => profile.ok && profile.value !== null)).toEqual([winner === 0, winner === 1]);
+    expect([said(await desk.account.login(EMAIL, `${NEW}${winner}`, true)), said(await desk.account.login(EMAIL, `${NEW}${1 - winner}`, true))]).toEqual(['ok', [401, 'user.invalid-password', {}]]);
+  });
+
   it('a wrong old one stands beside the old one, a weak new one beside the new one', async () => {
     const browser = await aCustomer(await aServerWithCustomers());
     expect(said(await browser.account.changePassword('Wrong-1', NEW))).toEqual([400, 'error.validation', { oldPassword: ['PasswordMismatch'] }]);
@@ -158,6 +172,13 @@ describe('changing the address', () => {
     expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
     expect(said(await browser.account.login('alva@work.example', PASSWORD, true))).toBe('ok');
     expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('email-changed');
+  });
+
+  it('a stranger\'s address is written to five times within an hour, whoever asks', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    for (let time = 0; time < 7; time += 1) expect(said(await browser.account.changeEmail('stranger@example.com'))).toBe('ok');
+    expect(await mailsTo(world, 'stranger@example.com')).toHaveLength(5);
   });
 
   it('what was mailed to the old one before is worth nothing afterwards', async () => {
