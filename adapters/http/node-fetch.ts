@@ -1,4 +1,4 @@
-import type { Agent } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import type { CookieJar } from './cookie-jar.ts';
 import type { Fetch, FetchInit } from './fetch.ts';
 
@@ -16,6 +16,10 @@ export class NotSent extends Error {}
 
 /** What undici and the system say before there is a connection. A line that breaks later (`ECONNRESET`) has no such code. */
 const BEFORE_SENDING: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Sends under another host name than the address's: what a browser does whose name for that address is a foreign one. undici's `fetch` drops such a header, as browsers do. */
+const underName = (agent: Agent, host: string): Dispatcher =>
+  agent.compose((dispatch) => (options, handler) => dispatch({ ...options, headers: Object.assign({ host }, options.headers) }, handler));
 
 /** undici hides why behind `fetch failed`. */
 const isBeforeSending = (error: unknown): boolean => error instanceof Error && error.cause instanceof Error && 'code' in error.cause && BEFORE_SENDING.has(error.cause.code);
@@ -37,6 +41,7 @@ const redirected = (init: FetchInit, status: number, isSameOrigin: boolean): Fet
 
 /**
  * HTTP from Node over undici, with cookies kept as a browser keeps them. undici is loaded with the first request.
+ * A `host` among the headers is sent as it is.
  * `program` is what servers are told who asks (`user-agent`, RFC 9110 10.1.5), as `weborder-cli/1.0.0`.
  * No timeouts of its own: every call is bounded by the clock (P11). Rejects with `NotSent` where nobody was reached.
  */
@@ -45,7 +50,8 @@ export const createNodeFetch = ({ jar, program }: { readonly jar: CookieJar; rea
   const load = (): Promise<{ readonly agent: Agent; readonly send: Fetch }> => {
     loading ??= import('undici').then((undici) => {
       const agent = new undici.Agent({ headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 4_000 });
-      return { agent, send: (url, init) => undici.fetch(url, { ...init, dispatcher: agent }) };
+      const dispatcherFor = ({ headers }: FetchInit): Dispatcher => (headers?.['host'] === undefined ? agent : underName(agent, headers['host']));
+      return { agent, send: (url, init) => undici.fetch(url, { ...init, dispatcher: dispatcherFor(init) }) };
     });
     return loading;
   };

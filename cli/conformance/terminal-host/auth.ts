@@ -100,6 +100,20 @@ export const HOST_AUTH: readonly Check<HostWorld>[] = [
     },
   },
   {
+    id: 'host.auth.foreign-name', title: "A call under a name that is not the host's own is refused", severity: 'must', source: 'S13',
+    run: async ({ probe, random, bearer }) => {
+      const address = new URL(probe.origin);
+      if (address.protocol === 'https:') return { skipped: 'its certificate is for its own names: a browser does not call it under another one' };
+      address.hostname = 'foreign.example';
+      // A page whose own name leads to the host is no foreign page to its browser: it reads what it likes, and names no origin.
+      for (const { path, headers } of [{ path: '/self-service/ping', headers: bearing(await bearer()) }, { path: `/self-service/session/${random.id()}`, headers: {} }]) {
+        const wrong = notRefused(await probe.send({ method: 'GET', path, headers: { ...headers, host: address.host } }), [400, 403, 421]);
+        if (wrong !== null) return `GET ${path} as ${address.host}: ${wrong}`;
+      }
+      return null;
+    },
+  },
+  {
     id: 'host.auth.preflight', title: "The kiosk's own page may ask, another may not", severity: 'must', source: 'R7',
     run: async ({ probe, origin }) => {
       for (const { method, path, headers } of PREFLIGHTS) {

@@ -57,6 +57,21 @@ describe('fetch from Node', () => {
       .toEqual(['9', [['GET', '', ''], ['POST', 'XSRF-TOKEN=token-1; b=2', 'token-1']]]);
   });
 
+  it('sends a host that is named as it is, and without one that of the address', async () => {
+    const names: (string | undefined)[] = [];
+    const named = createServer(({ headers: { host } }, response) => {
+      names.push(host);
+      response.end();
+    });
+    await listening(named);
+    await node.fetch(addressOf(named), { headers: { host: 'foreign.example:4310' } });
+    await node.fetch(addressOf(named), {});
+    const { host } = new URL(addressOf(named));
+    named.closeAllConnections();
+    named.close();
+    expect(names).toEqual(['foreign.example:4310', host]);
+  });
+
   it('tells servers who asks, over a redirect too, and what a call says of itself counts', async () => {
     await node.fetch(`${addressOf(server)}/moved?status=302`, {});
     await node.fetch(`${addressOf(server)}/landed`, { headers: { 'user-agent': 'till/1' } });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { createNodeFetch } from '#adapters/http/node-fetch.ts';
 import { createSimulator, type Simulator } from '#simulator/composition/create-simulator.ts';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { openAllDay } from '../../e2e/support/open-all-day.ts';
@@ -19,8 +20,12 @@ export type Fault = (request: Passing, forward: Forward) => Promise<Passed>;
 const hops = new Set(['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive', 'host', 'date', 'accept-encoding']);
 const kept = (headers: Iterable<readonly [string, string]>): Record<string, string> => Object.fromEntries([...headers].filter(([name]) => !hops.has(name)));
 
+/** Under the name that it was asked under, where that is not the proxy's own. */
+const hostOf = ({ host }: Passing['headers']): Passing['headers'] => (host === undefined || host.startsWith('127.0.0.1:') ? {} : { host });
+const upstream = createNodeFetch({ program: 'a-proxy', jar: { header: () => '', keep: () => undefined, value: () => null } });
+
 const forwardTo = (url: () => string): Forward => async ({ method, path, headers, body }) => {
-  const answer = await fetch(url() + path, { method, headers: kept(Object.entries(headers)), redirect: 'manual', ...(body === '' ? {} : { body }) });
+  const answer = await upstream.fetch(url() + path, { method, headers: { ...kept(Object.entries(headers)), ...hostOf(headers) }, redirect: 'manual', ...(body === '' ? {} : { body }) });
   return { status: answer.status, headers: kept(answer.headers), body: await answer.text() };
 };
 

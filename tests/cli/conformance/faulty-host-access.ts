@@ -44,6 +44,10 @@ export const FAULTY_HOST_ACCESS: readonly FaultyVariant[] = [
       return { ...passed, headers: { ...passed.headers, 'access-control-allow-origin': '*' } };
     },
   },
+  ...([['answers to every name', () => true], ['looks at the name only where a bearer is asked for', (path: string) => path.startsWith('/self-service/session/')]] as const).map(([name, isOpen]): FaultyVariant => ({
+    name, side: 'host', caughtBy: ['host.auth.foreign-name'],
+    fault: when(({ path }) => isOpen(path), (request, forward) => forward({ ...request, headers: without(request.headers, 'host') })),
+  })),
   {
     name: 'lets its page read what went well, and nothing else', side: 'host', caughtBy: ['host.auth.readable-answers'],
     fault: () => async (request, forward) => {
