@@ -96,16 +96,20 @@ export const askTerminal = (verb: 'show' | 'cancel' | 'reverse', attempt: string
   return EXIT.ok;
 });
 
-/** §8: a fault of the printer is exit code 10; the number is said all the same (M12). */
-const failPrint = (error: AppError, context: CommandContext): ExitCode => {
-  const code = context.fail(error, 'write');
-  return error.code === 'self-service.receipt-print' ? EXIT.printer : code;
+/** §8: a fault of the printer is exit code 10; the number is said all the same (M12). A host finds no order where it has none with this id; what was asked for is a payment's. */
+const failReceipt = (error: AppError, id: string, did: 'read' | 'write', context: CommandContext): ExitCode => {
+  if (error.code === 'order.failed-find-order') {
+    context.output.error({ code: error.code, message: `This terminal host knows no payment "${id}", and no order of that id.`, hint: 'The id of a payment stands under "attemptId" where `weborder terminal pay` and `weborder kiosk run` say --json.', retryable: false });
+    return EXIT.notFound;
+  }
+  const code = context.fail(error, did);
+  return did === 'write' && error.code === 'self-service.receipt-print' ? EXIT.printer : code;
 };
 
 /** `weborder printer print ATTEMPT`: printing never changes what is paid (P10). */
 export const printReceipt = (attempt: string, { numberOnly, header, key }: PrintOptions, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
   const printed = await host.printReceipt(attemptId(attempt), { key: key ?? context.random.id(), onlyOrderNumber: numberOnly === true, headerText: header });
-  if (!printed.ok) return failPrint(printed.error, context);
+  if (!printed.ok) return failReceipt(printed.error, attempt, 'write', context);
   context.output.data(() => printed.value, { number: printed.value, printed: true });
   return EXIT.ok;
 });
@@ -113,7 +117,7 @@ export const printReceipt = (attempt: string, { numberOnly, header, key }: Print
 /** `weborder printer number ATTEMPT`. */
 export const orderNumber = (attempt: string, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
   const number = await host.orderNumber(attemptId(attempt));
-  if (!number.ok) return context.fail(number.error, 'read');
+  if (!number.ok) return failReceipt(number.error, attempt, 'read', context);
   context.output.data(() => number.value, { number: number.value });
   return EXIT.ok;
 });

@@ -37,9 +37,9 @@ const addSettings = (sim: Command, act: Act): void => {
   const scenario = sim.command('scenario').description('what the next payments at the terminal meet');
   scenario.command('list').description('every scenario by name').addHelpText('after', example('scenario list')).action(() => act(async (context) => (await load()).listScenarios(context)));
   scenario.command('show').description('the queue').addHelpText('after', example('scenario show')).action(() => act(async (context) => (await loadQueue()).showQueue(context)));
-  scenario.command('set').description('replace the queue').argument('<names>', 'busy, declined:51, approved').addHelpText('after', example('scenario set "busy, declined:51, approved"'))
+  scenario.command('set').description('replace the queue').argument('<names>', 'busy, declined:51, approved', asScenarios).addHelpText('after', example('scenario set "busy, declined:51, approved"'))
     .action((names: string) => act(async (context) => (await loadQueue()).setQueue(names, context)));
-  scenario.command('add').description('put more behind the queue').argument('<names>', 'busy, declined:51, approved').addHelpText('after', example('scenario add "wrong-pin"'))
+  scenario.command('add').description('put more behind the queue').argument('<names>', 'busy, declined:51, approved', asScenarios).addHelpText('after', example('scenario add "wrong-pin"'))
     .action((names: string) => act(async (context) => (await loadQueue()).addToQueue(names, context)));
   scenario.command('clear').description('then approve').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await loadQueue()).setQueue('', context)));
 

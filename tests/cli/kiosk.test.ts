@@ -136,6 +136,15 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
     expect(await run(['printer', 'print', 'attempt-1', '--header', 'x'.repeat(401)])).toMatchObject({ code: 2, err: expect.stringContaining('A header has 400 characters at most.') as string });
   });
 
+  it('of a payment that there is not ends with 3, and speaks of the payment that was named', async (test) => {
+    const { json } = await signedIn(test);
+    const unknown = { code: 3, values: [{ error: {
+      code: 'order.failed-find-order', message: 'This terminal host knows no payment "nope", and no order of that id.',
+      hint: 'The id of a payment stands under "attemptId" where `weborder terminal pay` and `weborder kiosk run` say --json.', retryable: false,
+    } }] };
+    expect([await json(['printer', 'print', 'nope']), await json(['printer', 'number', 'nope'])]).toEqual([unknown, unknown]);
+  });
+
   it('prints once under one key', async (test) => {
     const { json, simulator } = await signedIn(test);
     const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
@@ -212,6 +221,11 @@ describe('sim', () => {
     const near = ' Similar: declined:51, declined:54, declined:57, declined:12, declined:14.';
     expect(await json(['sim', 'scenario', 'set', 'declined:5x'])).toEqual(noScenario('declined:5x', near));
     expect(await json(['sim', 'scenario', 'add', 'approved, bogus'])).toEqual(noScenario('bogus', ''));
+    for (const verb of ['set', 'add']) {
+      expect(await json(['sim', 'scenario', verb, ''])).toEqual({ code: 2, values: [{ error: {
+        code: 'usage', message: expect.stringContaining('Names of scenarios are needed; `weborder sim scenario list` has them all.') as string, hint: `weborder sim scenario ${verb} --help`, retryable: false,
+      } }] });
+    }
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     expect(await json(['kiosk', 'run', toast, '--scenario', 'bogus'])).toEqual(noScenario('bogus', ''));
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
