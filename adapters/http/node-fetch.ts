@@ -28,7 +28,7 @@ const isBeforeSending = (error: unknown): boolean => error instanceof Error && e
 const MOST_REDIRECTS = 5;
 
 /** Headers that only the origin they were meant for may see. */
-const OWN_HEADERS = new Set(['authorization', 'x-xsrf-token', 'cookie']);
+const OWN_HEADERS = new Set(['authorization', 'x-xsrf-token', 'cookie', 'host']);
 
 /** What a redirect makes of a request, as browsers do it: 303, and 301 or 302 after a POST, go on as a GET without body. */
 const redirected = (init: FetchInit, status: number, isSameOrigin: boolean): FetchInit => {

@@ -57,19 +57,20 @@ describe('fetch from Node', () => {
       .toEqual(['9', [['GET', '', ''], ['POST', 'XSRF-TOKEN=token-1; b=2', 'token-1']]]);
   });
 
-  it('sends a host that is named as it is, and without one that of the address', async () => {
+  it('sends a host that is named as it is, but to no other origin; without one that of the address', async () => {
     const names: (string | undefined)[] = [];
-    const named = createServer(({ headers: { host } }, response) => {
+    const elsewhere = (): string => addressOf(named).replace('127.0.0.1', 'localhost');
+    const named = createServer(({ url, headers: { host } }, response) => {
       names.push(host);
-      response.end();
+      response.writeHead(url === '/away' ? 307 : 204, url === '/away' ? { location: elsewhere() } : {}).end();
     });
     await listening(named);
-    await node.fetch(addressOf(named), { headers: { host: 'foreign.example:4310' } });
+    await node.fetch(`${addressOf(named)}/away`, { headers: { host: 'foreign.example:4310' } });
     await node.fetch(addressOf(named), {});
-    const { host } = new URL(addressOf(named));
+    const own = [elsewhere(), addressOf(named)].map((address) => new URL(address).host);
     named.closeAllConnections();
     named.close();
-    expect(names).toEqual(['foreign.example:4310', host]);
+    expect(names).toEqual(['foreign.example:4310', ...own]);
   });
 
   it('tells servers who asks, over a redirect too, and what a call says of itself counts', async () => {
