@@ -42,10 +42,16 @@ describe('the cookie jar', () => {
     expect([jar.header(`${origin}/api`), jar.header(`${origin}/api/order`), jar.header(`${origin}/apiary`)]).toEqual(['a=1; b=2', 'a=1; b=2', 'b=2']);
   });
 
+  it('takes a path that is none for the whole server (RFC 6265 5.2.4)', () => {
+    const { jar } = jarWith('a=1; Path=api', 'b=2; Path=');
+    expect(jar.header(`${origin}/orders`)).toBe('a=1; b=2');
+  });
+
   it('shows a secure cookie to nobody on the way, except to this machine', () => {
     const jar = createCookieJar({ clock: virtualClock() });
-    for (const host of ['http://127.0.0.1', 'http://order.example', 'https://order.example']) jar.keep(host, ['s=1; Secure']);
-    expect(['http://127.0.0.1', 'http://order.example', 'https://order.example'].map((host) => jar.header(host))).toEqual(['s=1', '', 's=1']);
+    const hosts = ['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://order.example', 'https://order.example'];
+    for (const host of hosts) jar.keep(host, ['s=1; Secure']);
+    expect(hosts.map((host) => jar.header(host))).toEqual(['s=1', 's=1', 's=1', '', 's=1']);
   });
 });
 

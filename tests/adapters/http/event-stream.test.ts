@@ -25,6 +25,11 @@ describe('the event stream', () => {
     }));
   });
 
+  it('is the same wherever it is cut in two, between the two signs of a line end as well', () => {
+    const cuts = Array.from(stream, (_letter, at) => read([stream.slice(0, at), stream.slice(at)]));
+    expect(cuts).toEqual(cuts.map(() => read([stream])));
+  });
+
   it('does not collect a line without end', () => {
     expect(read([`data: ${'x'.repeat(1_000_000)}`, '\n\n'])[0]?.data.length).toBeLessThan(70_000);
   });

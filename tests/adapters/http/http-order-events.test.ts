@@ -29,6 +29,19 @@ describe('live order events over fetch', () => {
     expect(server.sent[0]?.init.signal?.aborted).toBe(true);
   });
 
+  it('[R-2] stopped by who hears of an order, tells of no other one that has come along with it', async () => {
+    const clock = virtualClock();
+    const stream = anEventStream();
+    const heard: string[] = [];
+    const stop = createHttpOrderEvents({ baseUrl: '', fetch: answeringFetch(stream.response).fetch, clock }).follow(ids, (id) => {
+      heard.push(id);
+      stop();
+    });
+    await stream.say('event: order\ndata: order-2\n\nevent: order\ndata: order-1\n\n');
+    await clock.settle();
+    expect(heard).toEqual(['order-2']);
+  });
+
   it('[R-2] opens a stream again that ended, was refused or never came, and then every order may have changed', async () => {
     const clock = virtualClock();
     const second = anEventStream();

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import { hours } from '#core/shared/duration.ts';
+import { orderId } from '#core/shared/ids.ts';
 import { aTracker, one, three, two } from '#tests/support/a-tracker.ts';
 import { aPaidOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
+
+const four = orderId('order-4');
 
 describe('what is stored of the guest\'s orders', () => {
   it('[R-9] storage that is full loses nothing while the page lives, though it still shows what was there before', () => {
@@ -29,6 +32,20 @@ describe('what is stored of the guest\'s orders', () => {
     expect(ids()).toEqual([[], []]);
   });
 
+  it('[R-9] [R-10] a page whose write failed goes by what is stored again from the next one of another tab on', async () => {
+    const { tracker, clock, box } = aTracker([one]);
+    const other = aTracker([], { box }).tracker;
+    tracker.start();
+    box.refuseWrites(true);
+    await clock.settle(); // What was seen of the order could not be written.
+    box.refuseWrites(false);
+    other.add({ id: two, pickupTime: NOON, customerCode: '' });
+    tracker.stop();
+    other.add({ id: three, pickupTime: NOON, customerCode: '' });
+    tracker.add({ id: four, pickupTime: NOON, customerCode: '' });
+    expect(box.open().read()?.ongoing.map(({ id }) => id)).toEqual([one, two, three, four]);
+  });
+
   it('[R-6] [S19] what storage would not take is let go of with everything else', () => {
     const { tracker, box, ids } = aTracker();
     tracker.start();
@@ -39,7 +56,8 @@ describe('what is stored of the guest\'s orders', () => {
     box.open().clear();
     const left = ids();
     tracker.clear();
-    box.open().clear();
+    box.refuseWrites(false);
+    box.open().write({ ongoing: [], delivered: [] });
     expect([left, ids()]).toEqual([[[two], []], [[], []]]);
   });
 

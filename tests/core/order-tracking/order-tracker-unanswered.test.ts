@@ -88,6 +88,20 @@ describe('when nobody answers', () => {
     expect([tries(), clock.pending()]).toEqual([[0], 0]);
   });
 
+  it('[TRACK-8] [TRACK-10] of what a page shows why it was not answered is told for as long as the page is there, whatever else happens; of other orders it is not', async () => {
+    const { tracker, clock, answerWith } = aTracker([one]);
+    answerWith(() => Promise.resolve(unanswered));
+    tracker.start();
+    const stop = tracker.watch(three);
+    const told = () => [...tracker.failures.get()];
+    await clock.settle();
+    const first = told();
+    tracker.add({ id: two, pickupTime: clock.now(), customerCode: '' });
+    const then = told();
+    stop();
+    expect([first, then, told()]).toEqual([[[three, unanswered.error]], [[three, unanswered.error]], []]);
+  });
+
   it('[TRACK-10] an order that the server does not know is not asked for again, and nothing waits when the page has gone', async () => {
     const { tracker, clock, tries, answerWith } = aTracker();
     answerWith(() => Promise.resolve(failed(appError('order.not-found', { status: 404 }))));

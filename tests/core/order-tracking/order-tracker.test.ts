@@ -125,6 +125,19 @@ describe('live events', () => {
     await clock.settle();
     expect(asked.length).toBe(2);
   });
+
+  it('an event during an answer about an order whose page has gone asks nothing more', async () => {
+    const { tracker, clock, asked, say, answerWith } = aTracker([], { live: true });
+    let answer = (): void => undefined;
+    answerWith((id) => new Promise((resolve) => { answer = () => resolve(ok(anOrder({ id }))); }));
+    tracker.start();
+    const stop = tracker.watch(three);
+    say(three);
+    stop();
+    answer();
+    await clock.settle();
+    expect([asked.length, tracker.latest.get().size]).toEqual([1, 0]);
+  });
 });
 
 describe('an order that is ready', () => {
@@ -167,6 +180,15 @@ describe('an order that is ready', () => {
       await clock.advance(minutes(5));
       expect([shown(tracker), asked, follows]).toEqual([expected, ['0\' order-1'], expected.map((id) => `follow ${id}`)]);
     }
+  });
+
+  it('[TRACK-11] is followed after a reload also where nothing is new of what was seen', async () => {
+    const seen: PaidOrders = { ongoing: [], delivered: [aPaidOrder({ expires: NOON + minutes(30), seen: aSeenOrder({ status: 'done' }) })] };
+    const { tracker, clock, statuses, follows } = aTracker([], { box: storedBox(seen), live: true });
+    statuses.set(one, 'done');
+    tracker.start();
+    await clock.settle();
+    expect([shown(tracker), follows]).toEqual([[one], ['follow order-1']]);
   });
 
   it('[TRACK-11] [R-10] is asked for when another tab has seen it become ready, and again later when nobody answered', async () => {
@@ -291,10 +313,10 @@ it('forgetting leaves no order in memory, storage or timers', async () => {
   expect([ids(), tracker.latest.get().size, box.open().read(), clock.pending()]).toEqual([[[], []], 0, null, 0]);
 });
 
-it('a late answer brings no forgotten order back', async () => {
+it.each(['added', 'done'] as const)('a late answer brings no forgotten order back that is %s by now', async (status) => {
   const { tracker, clock, answerWith } = aTracker([one]);
   let late = (): void => undefined;
-  answerWith((id) => new Promise((resolve) => { late = () => resolve(ok(anOrder({ id, status: 'done' }))); }));
+  answerWith((id) => new Promise((resolve) => { late = () => resolve(ok(anOrder({ id, status }))); }));
   tracker.start();
   tracker.clear();
   late();
