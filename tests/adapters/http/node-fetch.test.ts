@@ -20,11 +20,11 @@ const addressOf = (server: Server): string => {
 const listening = (server: Server): Promise<void> => new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
 
 describe('fetch from Node', () => {
-  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly program: string; readonly body: string }[] = [];
+  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly program: string; readonly type: string; readonly body: string }[] = [];
   const jar = createCookieJar({ clock: createSystemClock() });
   const node = createNodeFetch({ jar, program: 'weborder-cli/9.9.9' });
   const keep = async (request: IncomingMessage): Promise<void> => {
-    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), program: request.headers['user-agent'] ?? '', body: await bodyOf(request) });
+    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), program: request.headers['user-agent'] ?? '', type: request.headers['content-type'] ?? '', body: await bodyOf(request) });
   };
   const other = createServer((request, response) => { void keep(request).then(() => response.end('other')); });
   const server = createServer((request, response) => {
@@ -93,8 +93,8 @@ describe('fetch from Node', () => {
 
   it.each([[301, 'GET', ''], [302, 'GET', ''], [303, 'GET', ''], [307, 'POST', '{}'], [308, 'POST', '{}']])('follows a %i as a browser does, cookies of the way included', async (status, method, body) => {
     const response = await node.fetch(`${addressOf(server)}/moved?status=${status}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    expect([response.status, seen.map((one) => [one.method, one.url, one.body]), seen[1]?.cookie.includes('on-the-way=1')])
-      .toEqual([204, [['POST', `/moved?status=${status}`, '{}'], [method, '/landed', body]], true]);
+    expect([response.status, seen.map((one) => [one.method, one.url, one.type, one.body]), seen[1]?.cookie.includes('on-the-way=1')])
+      .toEqual([204, [['POST', `/moved?status=${status}`, 'application/json', '{}'], [method, '/landed', body === '' ? '' : 'application/json', body]], true]);
   });
 
   it.each([[301, 'DELETE'], [302, 'PUT'], [301, 'GET']])('a %i makes no other request of a %s than it was', async (status, method) => {

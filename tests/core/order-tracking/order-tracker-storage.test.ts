@@ -46,6 +46,16 @@ describe('what is stored of the guest\'s orders', () => {
     expect(box.open().read()?.ongoing.map(({ id }) => id)).toEqual([one, two, three, four]);
   });
 
+  it('[R-10] following that is begun twice is begun once: after the first stop no other tab is heard any more', async () => {
+    const { tracker, clock, box, asked, ids } = aTracker([one]);
+    tracker.start();
+    tracker.start();
+    await clock.settle();
+    tracker.stop();
+    box.open().write({ ongoing: [], delivered: [] });
+    expect([asked.length, clock.pending(), ids()]).toEqual([1, 0, [[one], []]]);
+  });
+
   it('[R-6] [S19] what storage would not take is let go of with everything else', () => {
     const { tracker, box, ids } = aTracker();
     tracker.start();

@@ -41,6 +41,7 @@ describe('an order as last seen', () => {
   it('[P-10] is written anew when something has changed, or after a minute; one that is not listed never', () => {
     expect(withSeen(seen, anOrder(), NOON + minutes(1) - 1)).toBe(seen);
     expect(withSeen(seen, anOrder(), NOON + minutes(1)).ongoing[0]?.seen).toEqual(aSeenOrder({ at: NOON + minutes(1) }));
+    expect(withSeen(seen, anOrder(), NOON - minutes(1)).ongoing[0]?.seen, 'the clock was set back').toEqual(aSeenOrder({ at: NOON - minutes(1) }));
     expect(withSeen(seen, anOrder({ status: 'started' }), NOON + 1).ongoing[0]?.seen).toEqual(aSeenOrder({ status: 'started', at: NOON + 1 }));
     expect(withSeen(seen, anOrder({ id: orderId('order-9') }), NOON + 1)).toBe(seen);
   });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Fetch } from '#adapters/http/fetch.ts';
+import { payAtTestProvider } from '#adapters/http/test-provider.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { answeringFetch } from '#tests/support/answering-fetch.ts';
+
+const baseUrl = 'http://127.0.0.1:4300';
+const pageOf = (fetch: Fetch) => payAtTestProvider({ fetch, baseUrl });
+
+describe('the test provider\'s page', () => {
+  it('is sent the card as its own form sends it, by its whole address or by its path', async () => {
+    const server = answeringFetch(() => new Response(null, { status: 303, headers: { location: '/order/1' } }));
+    expect([await pageOf(server.fetch).pay(`${baseUrl}/provider/pay/1?lang=sv`, 'approve & go'), await pageOf(server.fetch).pay('/provider/pay/1', 'approve')]).toEqual([ok(undefined), ok(undefined)]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'origin': baseUrl };
+    expect(server.sent).toEqual([
+      { url: `${baseUrl}/provider/pay/1?lang=sv`, init: { method: 'POST', redirect: 'manual', headers, body: 'card=approve+%26+go' } },
+      { url: `${baseUrl}/provider/pay/1`, init: { method: 'POST', redirect: 'manual', headers, body: 'card=approve' } },
+    ]);
+  });
+
+  it.each(['https://provider.example/provider/pay/1', 'http://127.0.0.1:4310/provider/pay/1', `${baseUrl}/provider`, `${baseUrl}/pay/provider/1`, 'http://[', 'javascript:alert(1)'])('%s is none of ours: no card goes there', async (url) => {
+    const server = answeringFetch(() => new Response(null, { status: 204 }));
+    expect([await pageOf(server.fetch).pay(url, 'approve'), server.sent]).toEqual([failed(appError('payment.not-a-test-provider', { values: { url } })), []]);
+  });
+
+  it.each([
+    [422, appError('payment.unknown-test-card', { status: 422, title: 'There is no test card "gold".' })],
+    [400, appError('payment.test-provider-refused', { status: 400 })], [503, appError('payment.test-provider-refused', { status: 503 })],
+  ])('says what a %i means', async (status, error) => {
+    expect(await pageOf(answeringFetch(() => new Response('', { status })).fetch).pay('/provider/pay/1', 'gold')).toEqual(failed(error));
+  });
+
+  it('that does not answer leaves it open whether it was paid', async () => {
+    expect(await pageOf(() => Promise.reject(new TypeError('fetch failed'))).pay('/provider/pay/1', 'approve')).toEqual(failed(appError('network.unreachable', { outcome: 'unknown' })));
+  });
+});
