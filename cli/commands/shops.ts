@@ -18,10 +18,10 @@ const hoursText = (shop: Shop, now: Millis): string =>
   hoursToday(shop, now).map((span) => `${clockText(span.opens, shop.timeZone)}–${clockText(span.closes, shop.timeZone)}`).join(', ') || 'closed';
 
 /** `weborder shops`: id, name, city, status and today's hours of every shop (§2). */
-export const listShops = async ({ shops, clock, output, fail }: CommandContext): Promise<ExitCode> => {
+export const listShops = async ({ shops, serverClock, output, fail }: CommandContext): Promise<ExitCode> => {
   const list = await shops.list();
   if (!list.ok) return fail(list.error, 'read');
-  const now = clock.now();
+  const now = serverClock.now();
   output.data(
     () => table(list.value, [
       { title: 'ID', of: (shop) => String(shop.id), align: 'right' },

@@ -10,6 +10,7 @@ import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
 import { createHttpSimulatorControl } from '#adapters/http/http-simulator-control.ts';
 import { createNodeFetch, NotSent } from '#adapters/http/node-fetch.ts';
+import { createToldClock } from '#adapters/http/told-clock.ts';
 import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provider.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
@@ -47,6 +48,8 @@ export interface CliServices {
   /** A kiosk without a screen, loaded when it is needed. Throws `UsageError` when its sign-in and open payments cannot be kept. */
   readonly kiosk: () => Promise<KioskServices>;
   readonly clock: Clock;
+  /** The product server's time, as far as it has answered: a simulator's is another one. */
+  readonly serverClock: Clock;
   readonly random: Random;
   /** A folder of one's own among what is kept between runs. Throws `UsageError` when there cannot be one. */
   readonly storeOf: (name: string) => KeyValueStore;
@@ -122,7 +125,8 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   // A kiosk is nobody's account: the cookies of whoever is logged in here do not go along.
   const kioskNetwork = createNodeFetch({ program: CLI_PROGRAM, jar: createCookieJar({ clock }) });
   const { fetch: kioskFetch, isOpen: isKioskOpen, hasSent: hasKioskSent } = countingWrites(silence.of(kioskNetwork.fetch));
-  const client = createHttpClient({ baseUrl: server, fetch, clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
+  const told = createToldClock(clock);
+  const client = createHttpClient({ baseUrl: server, fetch: told.listening(fetch), clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();
   return {
     shops: createHttpShopGateway({ client }),
@@ -135,6 +139,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     simulator: ({ control: origin = control, terminal } = {}) =>
       createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch: terminal === undefined ? fetch : atTerminal(fetch, terminal), clock, defaultHeaders: { origin } }) }),
     clock,
+    serverClock: told.clock,
     random,
     kiosk: async () => {
       usableFolder(join(state, 'kiosk'));

@@ -1,0 +1,18 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { civilTime } from '#core/shared/civil-time.ts';
+import { days } from '#core/shared/duration.ts';
+import { createProductServer } from '#simulator/composition/create-product-server.ts';
+import { openAllDay } from '../e2e/support/open-all-day.ts';
+import { lineTo } from './a-command-line.ts';
+
+it('[SHOP-6] hours are told of the day that it is at the server, also where this machine\'s clock, or the simulated one, is another', async () => {
+  const system = createSystemClock();
+  const clock = { ...system, now: () => system.now() + days(3) };
+  const openingHours = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: `0${dayOfWeek}:00`, closes: '23:59' }));
+  const server = await createProductServer({ data: null, clock, chain: openAllDay(clock.now(), { openingHours }), onError: (error) => { throw error; } });
+  onTestFinished(() => server.close());
+  const { port } = await server.listen(0);
+  const { values: [shops] } = await lineTo({ WEBORDER_SERVER: `http://127.0.0.1:${port}` }, '/nowhere').json(['shops']);
+  expect(shops).toEqual(expect.arrayContaining([expect.objectContaining({ id: 1, today: `0${civilTime(clock.now(), 'Europe/Stockholm').dayOfWeek}:00–23:59` })]) as unknown);
+});
