@@ -59,6 +59,12 @@ describe('a call as it leaves', () => {
     expect(Object.keys(server.sent[0]?.init.headers ?? {})).toEqual(['idempotency-key', 'content-type']);
   });
 
+  it.each([[null], ['']])('[CALL-6] without a token (%j) there is no such header', async (token) => {
+    const server = answeringFetch(() => new Response(null, { status: 201 }));
+    await clientOf(server, { xsrf: { origin: 'https://order.example', token: () => token } }).call(makeThing, { headers: { 'idempotency-key': 'key-1' }, body: { name: 'vas' } });
+    expect(Object.keys(server.sent[0]?.init.headers ?? {})).toEqual(['idempotency-key', 'content-type']);
+  });
+
   it.each(['..', '.', '', 'a/b', '../shops', '7?x=1'])('[W-4] a path parameter that cannot be (%s) is not sent', async (thingId) => {
     const server = answeringFetch(() => jsonResponse({ price: 1 }));
     const answer = await clientOf(server).call(thing, { params: { thingId }, query: {} });
