@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchOrder, type Watching } from '#cli/commands/order-watch.ts';
 import { EXIT } from '#cli/exit-codes.ts';
 import { createOutput } from '#cli/render/output.ts';
-import { ok } from '#core/shared/result.ts';
+import { appError } from '#core/errors/app-error.ts';
+import type { Order } from '#core/order-tracking/order.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 import { anOrder } from '#tests/support/an-order.ts';
+import { NOON } from '#tests/support/moment.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 it('a step that an order makes while the answer before it is on its way is told at once, not when the order is looked at the next time', async () => {
@@ -25,4 +29,55 @@ it('a step that an order makes while the answer before it is on its way is told 
   };
   const ended = await Promise.race([watchOrder(order.id, { until: 'done' }, context), new Promise<string>((resolve) => { setTimeout(resolve, 500, 'waits'); })]);
   expect([ended, said.map((line): unknown => JSON.parse(line))]).toMatchObject([EXIT.ok, [{ status: 'started' }, { status: 'done' }]]);
+});
+
+describe('an order that is watched', () => {
+  /** A server without live events that answers this in turn, the last one from then on; asked for at most as often. */
+  const watching = (...answers: readonly Result<Order>[]) => {
+    const clock = virtualClock();
+    const [said, asked, left] = [[] as string[], [] as number[], [] as string[]];
+    const streams = { stdout: { write: (text: string) => { said.push(text.trim()); } }, stderr: { write: (text: string) => { said.push(text.trim()); } } };
+    const context: Watching = {
+      clock, output: createOutput(streams, false), fail: ({ code }) => {
+        said.push(code);
+        return EXIT.notFound;
+      },
+      orderEvents: { follow: () => () => { left.push('left'); } },
+      orders: { byId: () => {
+        asked.push(clock.now() - NOON);
+        return Promise.resolve(answers[asked.length - 1] ?? answers.at(-1) ?? failed(appError('network.unreachable', { outcome: 'unknown' })));
+      } },
+    };
+    return { context, clock, said, asked, left };
+  };
+
+  it('is looked at every ten seconds, also when nobody answers, each step is told once, and nothing waits when it is reached', async () => {
+    const unanswered = failed(appError('error.server', { status: 503, outcome: 'unknown' }));
+    const { context, clock, said, asked, left } = watching(ok(anOrder()), ok(anOrder()), unanswered, ok(anOrder({ status: 'delivered', steps: [{ status: 'added', at: NOON }, { status: 'delivered', at: NOON + seconds(25) }] })));
+    const ended = watchOrder(anOrder().id, { until: 'done' }, context);
+    await clock.advance(seconds(60));
+    expect([await ended, said, asked, left, clock.pending()]).toEqual([
+      EXIT.ok, ['2026-11-20T12:00:00+01:00  added  42', 'No answer; asking again.', '2026-11-20T12:00:25+01:00  delivered  42'], [0, 10_000, 20_000, 30_000], ['left'], 0,
+    ]);
+  });
+
+  it('that is heard of in between is looked at then, and no look of before is left over', async () => {
+    const { context, clock, asked, left } = watching(ok(anOrder()), ok(anOrder({ status: 'done' })));
+    let happens = (): void => undefined;
+    const ended = watchOrder(anOrder().id, { until: 'done' }, { ...context, orderEvents: { follow: (ids, changed) => {
+      happens = () => { for (const id of ids) changed(id); };
+      return context.orderEvents.follow(ids, changed);
+    } } });
+    await clock.advance(seconds(4));
+    happens();
+    expect([await ended, asked, left, clock.pending()]).toEqual([EXIT.ok, [0, 4000], ['left'], 0]);
+  });
+
+  it('ends with what is refused, and with 6 when it is cancelled', async () => {
+    const gone = watching(failed(appError('order.failed-find-order', { status: 404 })));
+    const cancelled = watching(ok(anOrder({ status: 'cancelled' })));
+    const ends = [await watchOrder(anOrder().id, { until: 'done' }, gone.context), await watchOrder(anOrder().id, { until: 'done' }, cancelled.context)];
+    expect([ends, gone.said, cancelled.said, [...gone.left, ...cancelled.left], gone.clock.pending() + cancelled.clock.pending()])
+      .toEqual([[EXIT.notFound, EXIT.refused], ['order.failed-find-order'], ['2026-11-20T12:00:00+01:00  cancelled  42'], ['left', 'left'], 0]);
+  });
 });
