@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime } from './common.ts';
+import { dateTime, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionId } from './self-service.ts';
 
@@ -112,7 +112,8 @@ export const signedInKiosk = v.object({ id: v.string(), kiosk: v.string(), signe
 /** Everything that comes due on the way is run: a century would never end. */
 export const LONGEST_LEAP_MS = 400 * 86_400_000;
 const leap = v.pipe(millis, v.maxValue(LONGEST_LEAP_MS));
-export const clockView = v.object({ now: dateTime, isFrozen: v.boolean(), canBeSet: v.boolean() });
+/** `timeZone`: whose wall clock it is. Left out by simulators that do not say it yet. */
+export const clockView = v.object({ now: dateTime, timeZone: v.optional(timeZone, 'UTC'), isFrozen: v.boolean(), canBeSet: v.boolean() });
 
 /** Everything at a glance. */
 const hostStatus = v.object({

@@ -30,7 +30,7 @@ export const wireEntry = (entry: JournalEntry, journal: Journal): InferOutput<ty
   ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults], canReplay: journal.original(entry.seq) !== null,
 });
 
-export const wireClock = ({ clock }: SimulatorControl, timeZone: string): InferOutput<typeof clockView> => ({ now: toRfc3339(clock.now(), timeZone), isFrozen: clock.isFrozen(), canBeSet: true });
+export const wireClock = ({ clock }: SimulatorControl, timeZone: string): InferOutput<typeof clockView> => ({ now: toRfc3339(clock.now(), timeZone), timeZone, isFrozen: clock.isFrozen(), canBeSet: true });
 
 export const wireSignins = (control: SimulatorControl): Body<typeof listSignins> =>
   control.signins.waiting().map(({ id, code, shop_id, created_at, expires_at }) => ({ sessionId: id, code, shopId: shop_id, createdAt: created_at, expiresAt: expires_at }));

@@ -50,7 +50,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     const job = control.printJob(id);
     return job === null ? gone() : { status: 200 as const, body: draw(job) };
   };
-  const clockView = () => ({ now: toRfc3339(clock.now(), timeZone), isFrozen: settableClock?.isFrozen() ?? false, canBeSet: settableClock !== null });
+  const clockView = () => ({ now: toRfc3339(clock.now(), timeZone), timeZone, isFrozen: settableClock?.isFrozen() ?? false, canBeSet: settableClock !== null });
   const faultRules = () => control.faults().map((rule) => ({ ...rule }));
   const queue = () => ({ scenarios: [...control.queue()] });
   const terminal = () => {

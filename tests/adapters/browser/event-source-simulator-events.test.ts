@@ -32,7 +32,7 @@ const following = () => {
   return { clock, sources, heard, lines, unreadable, stop };
 };
 
-const CLOCK = { now: '2026-11-20T12:00:00+01:00', isFrozen: true, canBeSet: true };
+const CLOCK = { now: '2026-11-20T12:00:00+01:00', timeZone: 'Europe/Stockholm', isFrozen: true, canBeSet: true };
 const RULE = { id: 'lost', name: 'Lost', isOn: true, route: '*', client: '', fault: { kind: 'drop-after' }, timing: {} };
 
 describe('what a simulator tells of by itself', () => {

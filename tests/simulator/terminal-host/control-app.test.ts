@@ -44,7 +44,7 @@ describe('the control interface', () => {
       terminalId: 'T-01', shopId: 1, address: 'http://localhost:4860', queue: [], faultsOn: 0, seed: 7, charges: 0, sums: [], reversals: 0, orders: 0, receipts: 0, mismatches: [],
       terminal: { phase: 'reading', cause: '', outcome: '', display: ['154,00 SEK', 'Läser kortet, ta inte ut det'], attemptId: 'attempt-0001', scenario: 'approved', isAttended: false },
       printer: { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' },
-      clock: { now: '2026-11-20T12:00:02+01:00', isFrozen: false, canBeSet: true },
+      clock: { now: '2026-11-20T12:00:02+01:00', timeZone: 'Europe/Stockholm', isFrozen: false, canBeSet: true },
       kiosks: [{ id: world.host.control.kiosks()[0]?.id, kiosk: 'kiosk-1', signedInAt: world.clock.now() - seconds(2), hasCalled: true }],
     });
   });

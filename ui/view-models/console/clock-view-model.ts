@@ -1,17 +1,26 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { momentAt, offsetMs } from '#core/shared/civil-time.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Notices } from './notices.ts';
-import { clockText, dayText, momentOf, offsetOf } from './shop-time.ts';
+import { clockText, dayText, momentOf } from './shop-time.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { ClockChange, ClockView } from './simulator-parts.ts';
+
+/** The moment at which the shop's wall clock shows what a field of date and time holds; null: that is none. */
+const wallTime = (text: string, timeZone: string): Millis | null => {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;
+  return momentAt({ year, month, day }, hour * 60 + minute, timeZone);
+};
 
 /** The simulated clock: shown as it runs, stopped and moved from here. */
 export class ClockViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator' | 'clock'>;
   readonly #notices: Notices;
 
-  view: ClockView = { now: '', isFrozen: false, canBeSet: false };
+  view: ClockView = { now: '', timeZone: 'UTC', isFrozen: false, canBeSet: false };
   /** Our own clock when the view came. */
   seenAt: Millis = 0;
   /** Our own clock, by the second. */
@@ -46,13 +55,14 @@ export class ClockViewModel {
   }
 
   get isKnown(): boolean { return this.view.now !== ''; }
-  get offset(): Millis { return offsetOf(this.view.now); }
+  /** How far the shop's wall clock is ahead of UTC, now. */
+  get offset(): Millis { return offsetMs(this.now, this.view.timeZone); }
 
   /** Simulated time, now. */
   get now(): Millis { return momentOf(this.view.now) + (this.view.isFrozen ? 0 : Math.max(0, this.ownNow - this.seenAt)); }
 
   get time(): string { return clockText(this.now, this.offset); }
-  get day(): string { return this.isKnown ? dayText(this.view.now) : ''; }
+  get day(): string { return this.isKnown ? dayText(this.now, this.offset) : ''; }
 
   async change(change: ClockChange): Promise<boolean> {
     const heard = await this.#notices.heard(this.#deps.simulator.setClock(change));
@@ -64,17 +74,15 @@ export class ClockViewModel {
   async advance(ms: Millis): Promise<void> { await this.change({ do: 'advance', ms }); }
 
   /** Opens the field with the time that it is. */
-  beginSet(): void { this.draft = `${this.view.now.slice(0, 10)}T${this.time.slice(0, 5)}`; }
+  beginSet(): void { this.draft = toRfc3339(this.now, this.view.timeZone).slice(0, 16); }
   write(draft: string): void { this.draft = draft; }
   leaveSet(): void { this.draft = null; }
 
   /** To the minute in the field, on the shop's wall clock. */
   async set(): Promise<void> {
-    const { draft } = this;
-    if (draft === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(draft)) return;
-    const offset = /[+-]\d{2}:\d{2}$|Z$/.exec(this.view.now)?.[0] ?? 'Z';
-    const to = `${draft.slice(0, 16)}:00${offset}`;
-    if (momentOf(to) < this.now - minutes(1)) this.#notices.refuse('Time does not go back: reset, or go back to a snapshot');
-    else if (await this.change({ do: 'set', to })) runInAction(() => this.leaveSet());
+    const to = wallTime(this.draft ?? '', this.view.timeZone);
+    if (to === null) return;
+    if (to < this.now - minutes(1)) this.#notices.refuse('Time does not go back: reset, or go back to a snapshot');
+    else if (await this.change({ do: 'set', to: toRfc3339(to, this.view.timeZone) })) runInAction(() => this.leaveSet());
   }
 }

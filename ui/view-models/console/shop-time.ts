@@ -1,14 +1,9 @@
+import { civilTime } from '#core/shared/civil-time.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Millis } from '#core/shared/duration.ts';
 
 const dayMs = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** How far the shop's wall clock is ahead of UTC, as a time of the shop says. */
-export const offsetOf = (rfc3339: string): Millis => {
-  const match = /([+-])(\d{2}):(\d{2})$/.exec(rfc3339);
-  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000 : 0;
-};
 
 /** The moment that a time of the wire names; 0 for what is none. */
 export const momentOf = (rfc3339: string): Millis => parseRfc3339(rfc3339) ?? 0;
@@ -27,14 +22,13 @@ export const exactText = (moment: Millis, offset: Millis): string => `${clockTex
 /** `12:41` */
 export const minuteText = (moment: Millis, offset: Millis): string => clockText(moment, offset).slice(0, 5);
 
-const DAYS = ['Thu', 'Fri', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed'];
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `Fri 20 Nov 2026`, of a time of the wire. */
-export const dayText = (rfc3339: string): string => {
-  const [year = '', month = '', day = ''] = rfc3339.slice(0, 10).split('-');
-  const days = Math.floor((momentOf(rfc3339) + offsetOf(rfc3339)) / dayMs);
-  return `${DAYS[((days % 7) + 7) % 7] ?? ''} ${String(Number(day))} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+/** `Fri 20 Nov 2026` */
+export const dayText = (moment: Millis, offset: Millis): string => {
+  const { year, month, day, dayOfWeek } = civilTime(moment + offset, 'UTC');
+  return `${DAYS[dayOfWeek] ?? ''} ${String(day)} ${MONTHS[month - 1] ?? ''} ${String(year)}`;
 };
 
 /** `4:12`, for spans of minutes. */

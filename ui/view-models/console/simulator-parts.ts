@@ -168,8 +168,8 @@ export interface WaitingKiosk { readonly sessionId: string; readonly code: strin
 /** `hasCalled`: somebody has used its tokens. */
 export interface Kiosk { readonly id: string; readonly kiosk: string; readonly signedInAt: Millis; readonly hasCalled: boolean }
 
-/** `now`: with the shop's offset, `2026-11-20T12:41:07+01:00`. */
-export interface ClockView { readonly now: string; readonly isFrozen: boolean; readonly canBeSet: boolean }
+/** `now`: with the shop's offset, `2026-11-20T12:41:07+01:00`. `timeZone`: the shop's, IANA name. */
+export interface ClockView { readonly now: string; readonly timeZone: string; readonly isFrozen: boolean; readonly canBeSet: boolean }
 
 export type ClockChange =
   | { readonly do: 'freeze' } | { readonly do: 'run' } | { readonly do: 'advance'; readonly ms: Millis } | { readonly do: 'set'; readonly to: string };
@@ -195,6 +195,8 @@ export interface TerminalPlace {
 export interface SimulatorStatus {
   /** The product server's address. */
   readonly url: string;
+  /** The simulator's process: one that was started anew has another. Left out: it does not say. */
+  readonly pid?: number | undefined;
   /** No fault keeps everybody from the product server. */
   readonly isReached: boolean;
   readonly terminals: readonly TerminalPlace[];

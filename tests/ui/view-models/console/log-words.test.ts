@@ -5,7 +5,7 @@ import { BUILT_IN_FAULTS } from '#ui/view-models/console/built-in-faults.ts';
 import { hexLines } from '#ui/view-models/console/hex-lines.ts';
 import { codeText, signInOf } from '#ui/view-models/console/kiosks-view-model.ts';
 import { firedBy, grouped, kronorOf, statusTone, statusWord, whatHappened } from '#ui/view-models/console/log-words.ts';
-import { clockText, dayText, exactText, offsetOf, spanText } from '#ui/view-models/console/shop-time.ts';
+import { clockText, dayText, exactText, momentOf, spanText } from '#ui/view-models/console/shop-time.ts';
 import { anEntry } from './an-entry.ts';
 
 describe('what a request is, in words', () => {
@@ -48,8 +48,8 @@ describe('numbers and times', () => {
 
   it('times are those of the shop’s wall clock', () => {
     const at = Date.UTC(2026, 10, 20, 11, 41, 7, 412);
-    const offset = offsetOf('2026-11-20T12:41:07+01:00');
-    expect([clockText(at, offset), exactText(at, offset), dayText('2026-11-20T12:41:07+01:00'), dayText('2026-11-21T00:10:00+01:00'), offsetOf('2026-11-20T12:41:07-03:30')]).toEqual(['12:41:07', '12:41:07.412', 'Fri 20 Nov 2026', 'Sat 21 Nov 2026', -12_600_000]);
+    const [offset, newfoundland] = [3_600_000, -12_600_000];
+    expect([clockText(at, offset), exactText(at, offset), dayText(at, offset), dayText(momentOf('2026-11-21T00:10:00+01:00'), offset), dayText(momentOf('2026-11-20T23:10:00-03:30'), newfoundland)]).toEqual(['12:41:07', '12:41:07.412', 'Fri 20 Nov 2026', 'Sat 21 Nov 2026', 'Fri 20 Nov 2026']);
     expect([spanText(8_400), spanText(252_000), spanText(3_905_000), spanText(-1)]).toEqual(['0:08', '4:12', '1:05:05', '0:00']);
   });
 
