@@ -135,12 +135,15 @@ export class ConsoleViewModel {
   /** Everything, as when the page opens: what happened in a gap was not told. */
   async load(): Promise<void> {
     const { simulator } = this.#deps;
+    // What comes in while the answers are on their way is newer than they are.
+    const [newest, pid] = [this.log.newest, this.status?.pid];
     const [status, journal] = await Promise.all([this.notices.heard(simulator.status()), this.notices.heard(simulator.journal(CATCH_UP))]);
     runInAction(() => {
       if (status) this.show(status.value);
       const entries = journal?.value ?? [];
       // A simulator that was started anew counts from one again.
-      if (journal && (entries[0]?.seq ?? 0) < this.log.newest) this.log.forget();
+      const isAnew = pid !== undefined && status !== null && status.value.pid !== pid;
+      if (journal && (isAnew || (entries[0]?.seq ?? 0) < newest)) this.log.forget();
       for (const entry of entries) this.log.add(entry);
       this.log.flush();
     });
