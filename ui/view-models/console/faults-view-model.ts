@@ -20,6 +20,10 @@ const HOST_KILLED = 'host-killed';
 /** So long a killed host is away, unless somebody starts it again. */
 const KILLED_MS = seconds(10);
 
+const isBuiltIn = ({ id, server }: FaultRule): boolean => BUILT_IN_FAULTS.some((rule) => rule.id === id && rule.server === server);
+/** A rule is known by its id only at its own server: another one may have the same. */
+const switchId = (rule: FaultRule): string => (isBuiltIn(rule) ? rule.id : `${rule.server}/${rule.id}`);
+
 /** What can be made to go wrong, as switches with plain names. */
 export class FaultsViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
@@ -58,8 +62,8 @@ export class FaultsViewModel {
   }
 
   get switches(): readonly FaultSwitch[] {
-    const known = BUILT_IN_FAULTS.map((rule) => this.rules.find(({ id }) => id === rule.id) ?? rule);
-    const own = this.rules.filter(({ id }) => BUILT_IN_FAULTS.every((rule) => rule.id !== id));
+    const known = BUILT_IN_FAULTS.map((rule) => this.rules.find((one) => switchId(one) === rule.id) ?? rule);
+    const own = this.rules.filter((rule) => !isBuiltIn(rule));
     const { terminal, printer } = this.#parts;
     const device = (id: string, name: string, isOn: boolean, detail = ''): FaultSwitch => ({ id, name, detail, isOn, isOwn: false, isUsed: false });
     const [lost, slow, ...others] = known.map((rule) => this.#switchOf(rule, false));
@@ -77,15 +81,15 @@ export class FaultsViewModel {
     if (id === UNPLUGGED) return terminal.do(terminal.isPluggedIn ? 'unplug' : 'plug-in');
     if (id === NO_PAPER) return printer.isOutOfPaper ? printer.refill() : printer.set({ paperMm: 0 });
     if (id === HOST_KILLED) return this.#kill(terminal.isHostDown ? 0 : KILLED_MS);
-    const rule = [...this.rules, ...BUILT_IN_FAULTS].find((one) => one.id === id);
+    const rule = [...this.rules, ...BUILT_IN_FAULTS].find((one) => switchId(one) === id);
     if (rule === undefined) return;
     this.#forgetHits(rule.name);
     await this.#set({ ...rule, isOn: !rule.isOn });
   }
 
   async remove(id: string): Promise<void> {
-    const rule = this.rules.find((one) => one.id === id);
-    if (rule && (await this.#notices.heard(this.#deps.simulator.removeFault(rule.server, id)))) await this.load();
+    const rule = this.rules.find((one) => switchId(one) === id);
+    if (rule && (await this.#notices.heard(this.#deps.simulator.removeFault(rule.server, rule.id)))) await this.load();
   }
 
   async allOff(): Promise<void> {
@@ -119,7 +123,7 @@ export class FaultsViewModel {
   #switchOf(rule: FaultRule, isOwn: boolean): FaultSwitch {
     const { first } = rule.timing;
     const isUsed = rule.isOn && first !== undefined && (this.hits.get(rule.name) ?? 0) >= first;
-    return { id: rule.id, name: rule.name, detail: ruleWords(rule), isOn: rule.isOn, isOwn, isUsed };
+    return { id: switchId(rule), name: rule.name, detail: ruleWords(rule), isOn: rule.isOn, isOwn, isUsed };
   }
 
   /** 0: it starts again at once. */
