@@ -43,8 +43,7 @@ export class WorldsViewModel {
   async askSnapshots(): Promise<void> {
     this.draft = '';
     this.question = 'snapshots';
-    const heard = await this.#notices.heard(this.#deps.simulator.snapshots());
-    if (heard) runInAction(() => { this.snapshots = heard.value; });
+    await this.#list();
   }
 
   /** What may be typed for one. */
@@ -63,7 +62,7 @@ export class WorldsViewModel {
   async load(name: string): Promise<void> { await this.#done(this.#deps.simulator.loadSnapshot(name), `Everything is as in “${name}”`); }
 
   async drop(name: string): Promise<void> {
-    if (await this.#notices.heard(this.#deps.simulator.dropSnapshot(name))) await this.askSnapshots();
+    if (await this.#notices.heard(this.#deps.simulator.dropSnapshot(name))) await this.#list();
   }
 
   /** Asks first only when a payment is open. */
@@ -74,6 +73,11 @@ export class WorldsViewModel {
 
   async reset(what: 'scenario' | 'all'): Promise<void> {
     await this.#done(this.#deps.simulator.reset(what), what === 'all' ? 'Everything is as on the first day' : 'Queue, faults and switches are reset');
+  }
+
+  async #list(): Promise<void> {
+    const heard = await this.#notices.heard(this.#deps.simulator.snapshots());
+    if (heard) runInAction(() => { this.snapshots = heard.value; });
   }
 
   async #done(acting: ReturnType<ConsoleDeps['simulator']['reset']>, words: string): Promise<void> {

@@ -42,4 +42,14 @@ describe('another world at the console', () => {
     await vm.worlds.drop('before lunch');
     expect(vm.worlds.snapshots).toEqual([]);
   });
+
+  it('forgets one snapshot, and what is typed for the next one stays', async () => {
+    const { vm } = await aConsole();
+    vm.worlds.write('before lunch');
+    await vm.worlds.save();
+    await vm.worlds.askSnapshots();
+    vm.worlds.write('after lunch');
+    await vm.worlds.drop('before lunch');
+    expect([vm.worlds.snapshots, vm.worlds.draft]).toEqual([[], 'after lunch']);
+  });
 });
