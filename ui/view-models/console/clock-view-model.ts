@@ -82,7 +82,9 @@ export class ClockViewModel {
   async set(): Promise<void> {
     const to = wallTime(this.draft ?? '', this.view.timeZone);
     if (to === null) return;
-    if (to < this.now - minutes(1)) this.#notices.refuse('Time does not go back: reset, or go back to a snapshot');
+    if (to <= this.now - minutes(1)) this.#notices.refuse('Time does not go back: reset, or go back to a snapshot');
+    // It is that minute already, and its beginning is over.
+    else if (to <= this.now) this.leaveSet();
     else if (await this.change({ do: 'set', to: toRfc3339(to, this.view.timeZone) })) runInAction(() => this.leaveSet());
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutes } from '#core/shared/duration.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
 import { aConsole } from './a-console.ts';
 
 describe('the simulated clock at the console', () => {
@@ -9,6 +9,15 @@ describe('the simulated clock at the console', () => {
     await pageClock.advance(minutes(2));
     vm.clock.beginSet();
     expect([vm.clock.day, vm.clock.time.slice(0, 5), vm.clock.draft]).toEqual(['Sat 21 Nov 2026', '00:01', '2026-11-21T00:01']);
+  });
+
+  it('a clock that is set to the minute that it is goes on, and nothing is refused', async () => {
+    const { vm, clock, pageClock, seen } = await aConsole();
+    for (const each of [clock, pageClock]) await each.advance(seconds(20));
+    await seen();
+    vm.clock.beginSet();
+    await vm.clock.set();
+    expect([vm.notices.text, vm.clock.draft, vm.clock.time]).toEqual(['', null, '12:00:20']);
   });
 
   it('the clock is set to what the wall clock of the shop shall show, also beyond the change to summer time', async () => {
