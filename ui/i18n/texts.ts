@@ -50,6 +50,11 @@ export const startTexts = async (first: string, { parts, bundle }: TextSource = 
     }));
   };
   const said = (): void => { i18next.emit(TEXTS_CHANGED); };
+  const begin = (namespace: string): void => {
+    if (i18next.options.defaultNS === namespace) return;
+    i18next.setDefaultNamespace(namespace);
+    said();
+  };
   let speaker: number | null = null;
   let chosen: TextLanguage;
   const changeLanguage = async (next: string): Promise<void> => {
@@ -76,10 +81,11 @@ export const startTexts = async (first: string, { parts, bundle }: TextSource = 
       speaker = shopId;
       const own = shopId !== null && SHOP_TEXTS[shopId];
       const namespace = own ? shopNamespace(shopId) : 'app';
-      if (own && !i18next.hasResourceBundle(SHOP_LANGUAGE, namespace)) i18next.addResourceBundle(SHOP_LANGUAGE, namespace, await own());
-      if (speaker !== shopId || i18next.options.defaultNS === namespace) return; // Another shop was chosen meanwhile, or nothing changes.
-      i18next.setDefaultNamespace(namespace);
-      said();
+      if (own && !i18next.hasResourceBundle(SHOP_LANGUAGE, namespace)) {
+        begin('app'); // What another shop says is not said of this one while its own words are on their way, or lost.
+        i18next.addResourceBundle(SHOP_LANGUAGE, namespace, await own());
+      }
+      if (speaker === shopId) begin(namespace); // Another may have been chosen meanwhile.
     },
   };
 };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { SHOP_TEXTS, shopNamespace } from '#ui/i18n/shop-texts.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SHOP_TEXTS, shopNamespace, type ShopTexts } from '#ui/i18n/shop-texts.ts';
 import { ALL_TEXT_PARTS, anyTextBundle } from '#ui/i18n/kiosk-text-bundles.ts';
 import type { TextBundle } from '#ui/i18n/text-bundles.ts';
 import { startTexts } from '#ui/i18n/texts.ts';
@@ -46,6 +46,20 @@ describe('a shop\'s own texts', () => {
     await texts.speakFor(haga);
     const saidOf = (shop: number): string => texts.i18next.t('shop.status.online', { ns: shopNamespace(shop) });
     expect([haga, hornstull, sickla].map(saidOf)).toEqual(['Öppet, kom in', 'Öppet', 'Öppet']);
+  });
+
+  it('[SHOPTEXT-1] give way to the chain\'s where those of another shop are on their way, or cannot be had', async () => {
+    const texts = await startTexts('sv');
+    await texts.speakFor(hornstull);
+    let lose = (_error: Error): void => undefined;
+    const fetched: Record<string, () => Promise<ShopTexts>> = SHOP_TEXTS;
+    const ofHaga = vi.spyOn(fetched, String(haga)).mockReturnValueOnce(new Promise((_, reject) => { lose = reject; }));
+    onTestFinished(() => { ofHaga.mockRestore(); });
+    const asked = texts.speakFor(haga);
+    expect(texts.i18next.t('order-type.takeAway')).toBe('Ta med');
+    lose(new Error('lost on the way'));
+    await expect(asked).rejects.toThrow('lost on the way');
+    expect(texts.i18next.t('order-type.takeAway')).toBe('Ta med');
   });
 
   it('are those of the shop chosen last, whatever comes late', async () => {
