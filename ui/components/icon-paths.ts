@@ -3,9 +3,7 @@ import type { SPRITE_ICONS } from './sprite-icons.ts';
 /** The drawings of the first screen and of buttons that show nothing else, on a field of 24 × 24, in strokes of the text's colour: one path each. */
 export const ICON_PATHS = {
   back: 'M15 5l-7 7 7 7',
-  forward: 'M9 5l7 7-7 7',
   down: 'M6 9.5l6 6 6-6',
-  up: 'M6 15l6-6 6 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   check: 'M5 12.5l4.6 4.5L19 7.5',

@@ -103,7 +103,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   };
   const takesOver = canTakeOver({ container, page, root, account: customer.state, location: pages.page.get()?.location });
   if (!takesOver) screen.follow();
-  mount(root, appElement({ i18next: texts.i18next, shared, router, isUnderWay: pages.isUnderWay, onMounted: once(onMounted) }), {
+  mount(root, appElement({ i18next: texts.i18next, shared, router, isUnderWay: pages.isUnderWay, onMounted: import.meta.env.DEV ? once(onMounted) : onMounted }), {
     takesOver, differed: reportCrash(reporting, 'weborder.takeover'),
   });
   whenAtRest(() => {

@@ -29,7 +29,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.opens-on': 'Opens {{day}} {{time}}',
   'home.distance': '{{distance}} away',
   'home.favorite-add': 'Make {{shop}} a favourite',
-  'home.favorite-remove': 'Remove {{shop}} from favourites',
   'home.failed-title': 'We can’t reach the restaurants',
   'home.stray-unknown-address': 'That page does not exist. The link may be old or mistyped.',
   'home.stray-no-such-shop': 'The restaurant in that link does not exist. Choose another one.',

@@ -29,7 +29,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.opens-on': 'Aukeaa {{day}}na {{time}}',
   'home.distance': '{{distance}} päässä',
   'home.favorite-add': 'Lisää suosikiksi: {{shop}}',
-  'home.favorite-remove': 'Poista suosikeista: {{shop}}',
   'home.failed-title': 'Ravintoloita ei saatu haettua',
   'home.stray-unknown-address': 'Sivua ei ole. Linkki voi olla vanha tai väärin kirjoitettu.',
   'home.stray-no-such-shop': 'Linkin ravintolaa ei ole. Valitse toinen ravintola.',

@@ -29,7 +29,6 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.opens-on': 'Åpner {{day}} {{time}}',
   'home.distance': '{{distance}} unna',
   'home.favorite-add': 'Gjør {{shop}} til favoritt',
-  'home.favorite-remove': 'Fjern {{shop}} som favoritt',
   'home.failed-title': 'Vi får ikke tak i restaurantene',
   'home.stray-unknown-address': 'Siden finnes ikke. Lenken kan være gammel eller feilskrevet.',
   'home.stray-no-such-shop': 'Restauranten i lenken finnes ikke. Velg en annen.',

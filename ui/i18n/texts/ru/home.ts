@@ -34,7 +34,6 @@ export const home = {
   'home.opens-on': 'Откроется: {{day}}, {{time}}',
   'home.distance': '{{distance}} от вас',
   'home.favorite-add': 'Добавить в любимые: {{shop}}',
-  'home.favorite-remove': 'Убрать из любимых: {{shop}}',
   'home.failed-title': 'Не удалось загрузить рестораны',
   'home.stray-unknown-address': 'Такой страницы нет. Возможно, ссылка устарела или с ошибкой.',
   'home.stray-no-such-shop': 'Ресторана из этой ссылки нет. Выберите другой.',

@@ -28,7 +28,6 @@ export const home = {
   'home.opens-on': 'Öppnar {{day}} {{time}}',
   'home.distance': '{{distance}} bort',
   'home.favorite-add': 'Gör {{shop}} till favorit',
-  'home.favorite-remove': 'Ta bort {{shop}} som favorit',
   'home.failed-title': 'Vi når inte restaurangerna',
   'home.stray-unknown-address': 'Sidan finns inte. Länken kan vara gammal eller felskriven.',
   'home.stray-no-such-shop': 'Restaurangen i länken finns inte. Välj en annan.',
