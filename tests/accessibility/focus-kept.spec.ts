@@ -44,6 +44,22 @@ test('[X5] a search that is cleared keeps the focus, and more shops begin with i
   await expect.poll(() => focused(page)).toBe(`button ${seventh?.replaceAll('\u00AD', '') ?? ''}`);
 });
 
+test('[X5] what takes one away on a card leaves the focus to what adds one, when it folds away and when the last one is gone', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Västerbottenmacka' }) });
+  const less = card.getByRole('button', { name: 'Västerbottenmacka: en mindre' });
+  for (const name of ['Lägg till Västerbottenmacka', /^1 Västerbottenmacka i/]) await presses(page, name);
+  await less.press('Enter');
+  await expect(less).toBeFocused();
+  await expect(less).toHaveCount(0, { timeout: 10_000 });
+  await expect.poll(() => focused(page)).toMatch(/^button .*Västerbottenmacka/);
+  await page.keyboard.press('Enter');
+  for (let left = 2; left > 0; left -= 1) await less.press('Enter');
+  await expect(less).toHaveCount(0);
+  await expect.poll(() => focused(page)).toBe('button Lägg till Västerbottenmacka');
+});
+
 test('[X5] less stops at one and keeps the focus; a line that is taken out leaves it to its neighbour, the last one to the heading', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

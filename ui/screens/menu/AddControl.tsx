@@ -27,10 +27,16 @@ interface TakeAwayProps {
   readonly onPress: () => void;
 }
 
+/** X5: a minus that folds away, or goes with the last piece, leaves its focus to the plus beside it. */
+const leavesFocus = (less: HTMLElement | null) => (): void => {
+  const plus = less?.nextSibling;
+  if (less === document.activeElement && plus instanceof HTMLElement) plus.focus({ preventScroll: true });
+};
+
 /** The minus beside the count: another count is no reason to make it again. */
 const TakeAway = memo(({ name, isLast, onPress }: TakeAwayProps): ReactNode => {
   const { t } = useTexts();
-  return <button type="button" className={styles['less']} aria-label={t('menu.take-away', { name })} onClick={onPress}><Icon name={isLast ? 'bin' : 'minus'} size="s" /></button>;
+  return <button ref={leavesFocus} type="button" className={styles['less']} aria-label={t('menu.take-away', { name })} onClick={onPress}><Icon name={isLast ? 'bin' : 'minus'} size="s" /></button>;
 });
 
 /**
