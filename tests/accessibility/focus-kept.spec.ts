@@ -44,6 +44,34 @@ test('[X5] a search that is cleared keeps the focus, and more shops begin with i
   await expect.poll(() => focused(page)).toBe(`button ${seventh?.replaceAll('\u00AD', '') ?? ''}`);
 });
 
+test('[X5] whoever asks for the restaurants once more is led to the heading of what comes', async ({ page }) => {
+  await page.route('**/api/shops', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  await expect(page.getByRole('alert').getByText('Vi når inte restaurangerna')).toBeVisible();
+  await page.unroute('**/api/shops');
+  await presses(page, 'Försök igen');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect.poll(() => focused(page)).toBe('h1 Var vill du äta i dag?');
+});
+
+test('[X5] a restaurant that has the focus keeps it when it is known how far away it is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await page.addInitScript(() => {
+    const held = Promise.withResolvers<undefined>();
+    Object.assign(globalThis, { tellPosition: () => { held.resolve(undefined); } });
+    navigator.geolocation.getCurrentPosition = (told) => {
+      void held.promise.then(() => { told({ coords: { latitude: 59.3158, longitude: 18.0339, accuracy: 10 }, timestamp: Date.now() } as GeolocationPosition); });
+    };
+  });
+  await page.goto('/');
+  const shop = page.getByRole('button', { name: /^Mariatorget/ });
+  await expect.poll(() => shop.evaluate(isOfApp)).toBe(true);
+  await shop.focus();
+  await page.evaluate(() => { (globalThis as unknown as { tellPosition(): void }).tellPosition(); });
+  await expect(page.getByRole('heading', { name: 'Nära dig' })).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('button Mariatorget');
+});
+
 test('[X5] what takes one away on a card leaves the focus to what adds one, when it folds away and when the last one is gone', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

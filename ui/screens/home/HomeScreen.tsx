@@ -52,8 +52,9 @@ const ShopSelector = observer(({ home, notice, onSelect }: ShopSelectorProps): R
         {notice}
         {home.error && <ListFailure error={home.error} onRetry={() => { void home.retry(); }} />}
         {home.phase === 'loading' && <ShopsSkeleton />}
+        {/* X5: distances that come late name a group anew, they do not make it anew. */}
         {home.groups.map(({ kind, card, rows }) => (
-          <section key={kind} aria-labelledby={`shops-${kind}`}>
+          <section key={String(kind === 'favorites')} aria-labelledby={`shops-${kind}`}>
             <h2 id={`shops-${kind}`} className={styles['group']}>{t(`home.${kind}`)}</h2>
             {card && <ShopCard shown={card} onSelect={onSelect} />}
             <ShopRows rows={rows} onSelect={onSelect} />
