@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useId, useState, type RefObject, type SyntheticEvent } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { OverPageContext } from '../routing/over-page-context.ts';
 import { useFeedback } from './feedback-context.ts';
 
@@ -11,6 +11,7 @@ export interface Modal {
   readonly handlers: {
     readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
     readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    readonly onMouseDown: (event: SyntheticEvent<HTMLDialogElement>) => void;
     readonly onClick: (event: SyntheticEvent<HTMLDialogElement>) => void;
   };
 }
@@ -27,6 +28,7 @@ const settled = async (dialog: HTMLDialogElement): Promise<void> => {
 export const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): Modal => {
   const id = useId();
   const { dialogOpened, dialogClosed } = useFeedback();
+  const pressed = useRef<EventTarget>(null);
   const [lingers, setLingers] = useState(open);
   if (open && !lingers) setLingers(true);
   useEffect(() => {
@@ -66,7 +68,9 @@ export const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean
         }
         void settled(dialog).then(() => { if (!dialog.open) setLingers(false); });
       },
-      onClick: (event) => { if (event.target === event.currentTarget) onClose(); },
+      onMouseDown: ({ target }) => { pressed.current = target; },
+      // A mouse that went down inside, to mark words, and is let go beside clicks on the dialog, too.
+      onClick: ({ target, currentTarget }) => { if (target === currentTarget && pressed.current === target) onClose(); },
     },
   };
 };
