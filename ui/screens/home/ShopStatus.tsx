@@ -6,7 +6,6 @@ import type { HomeShop } from '../../view-models/home-view-model.ts';
 import styles from './ShopStatus.module.css';
 
 const TONES: Readonly<Record<HomeShop['badge'], TagProps['tone']>> = { online: 'ok', paused: 'warn', offline: 'off', closed: 'off', comingSoon: 'off' };
-const CLOSED = { online: 'home.closed-online', today: 'home.closed-today', now: 'home.closed' } as const;
 
 export interface ShopStatusProps {
   readonly shown: HomeShop;
@@ -32,7 +31,7 @@ export const ShopStatus = ({ shown: { shop, badge, hours, closing }, hoursToo = 
   };
   return (
     <div className={styles['status']}>
-      <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, closing ? CLOSED[closing.kind] : `shop.status.${badge}`)}</Tag>
+      <Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, closing ? `home.closed-${closing.kind}` : `shop.status.${badge}`)}</Tag>
       <span className="num">{words()}</span>
       {hoursToo && closing && spans !== '' && <span className="num">{t('shop.today', { hours: spans })}</span>}
       {children}

@@ -12,7 +12,7 @@ import styles from './SingleShop.module.css';
 
 /** §2: the label depends on the status. */
 const LABELS: Readonly<Record<HomeShop['badge'], TextKey>> = {
-  online: 'home.start', paused: 'home.paused', offline: 'home.offline', closed: 'home.closed', comingSoon: 'shop.external',
+  online: 'home.start', paused: 'home.paused', offline: 'home.offline', closed: 'home.closed-now', comingSoon: 'shop.external',
 };
 
 export interface SingleShopProps {

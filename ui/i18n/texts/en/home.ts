@@ -21,7 +21,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.start': 'Start your order',
   'home.paused': 'The kitchen is taking a break, back soon',
   'home.offline': 'Closed for online orders',
-  'home.closed': 'Closed right now',
+  'home.closed-now': 'Closed right now',
   'home.closed-today': 'Closed today',
   'home.closed-online': 'Online ordering has closed',
   'home.opens': 'Opens {{time}}',

@@ -21,7 +21,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.start': 'Aloita tilaus',
   'home.paused': 'Keittiö on tauolla, palaamme pian',
   'home.offline': 'Verkko\u00ADtilaukset ovat kiinni',
-  'home.closed': 'Kiinni juuri nyt',
+  'home.closed-now': 'Kiinni juuri nyt',
   'home.closed-today': 'Tänään suljettu',
   'home.closed-online': 'Verkko\u00ADtilaus on jo kiinni',
   'home.opens': 'Aukeaa {{time}}',

@@ -21,7 +21,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.start': 'Begynn å bestille',
   'home.paused': 'Kjøkkenet tar en pause, vi er snart tilbake',
   'home.offline': 'Stengt for bestilling på nett',
-  'home.closed': 'Stengt akkurat nå',
+  'home.closed-now': 'Stengt akkurat nå',
   'home.closed-today': 'Stengt i dag',
   'home.closed-online': 'Nettbestillingen har stengt',
   'home.opens': 'Åpner {{time}}',

@@ -26,7 +26,7 @@ export const home = {
   'home.start': 'Начать заказ',
   'home.paused': 'На кухне перерыв, скоро вернёмся',
   'home.offline': 'Онлайн-заказы закрыты',
-  'home.closed': 'Сейчас закрыто',
+  'home.closed-now': 'Сейчас закрыто',
   'home.closed-today': 'Сегодня закрыто',
   'home.closed-online': 'Онлайн-заказ уже закрыт',
   'home.opens': 'Откроется в {{time}}',

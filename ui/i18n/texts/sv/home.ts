@@ -20,7 +20,7 @@ export const home = {
   'home.start': 'Börja beställa',
   'home.paused': 'Paus i köket, vi är snart tillbaka',
   'home.offline': 'Stängt för beställningar på nätet',
-  'home.closed': 'Stängt just nu',
+  'home.closed-now': 'Stängt just nu',
   'home.closed-today': 'Stängt i dag',
   'home.closed-online': 'Onlinebeställningen har stängt',
   'home.opens': 'Öppnar {{time}}',
