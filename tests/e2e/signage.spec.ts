@@ -65,6 +65,16 @@ test('the price of what a wide board shows large stands clear of the dish, and i
   })).toEqual({ isClear: true, isWhole: true });
 });
 
+test('a board of a restaurant that has nothing on its menu says so, and not that the menu is on its way @desktop', async ({ page }) => {
+  await page.route('**/api/shops/1/menu*', async (route) => {
+    const response = await route.fetch();
+    const menu: unknown = await response.json();
+    await route.fulfill({ response, json: { ...(typeof menu === 'object' ? menu : {}), items: [] } });
+  });
+  await page.goto('/shop/1/digital-signage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menyn är tom just nu');
+});
+
 /** Dishes whose names are of one very long Finnish word, and of many. */
 const LONG_NAMES = ['Valkosipulimajoneesiranskanperunalautanen', 'Kanttarellihampurilainen savujuustokastikkeella ja marinoidulla punasipulilla'] as const;
 

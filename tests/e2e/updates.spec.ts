@@ -90,6 +90,19 @@ test('[PWA-2] [X1] a new version is offered; whoever takes it gets it with one r
   expect([here.count, there.count]).toEqual([1, 1]);
 });
 
+test('[PWA-2] a menu board takes a new version by itself, also where it has one board alone to show', async ({ page, release }) => {
+  await page.clock.install();
+  await page.goto('/shop/1/digital-signage?show=burgers');
+  await page.getByRole('listitem').first().waitFor();
+  await installs(page);
+  release.out = true;
+  await anHourLater(page);
+  await expect.poll(async () => {
+    await passes(page, 60);
+    return build(page).catch(() => null);
+  }).toBe('second');
+});
+
 // Two tabs and two versions take half a minute; every day web-phases.spec.ts goes through the phases.
 if (isLongRun) {
   test('[PWA-2] [P-7] no version is taken in the middle of a payment, whichever tab takes it, until its outcome is known', async ({ page, context, release }) => {

@@ -95,6 +95,12 @@ export class SignageViewModel {
     return this.boards.length > 0;
   }
 
+  /** The menu has come, and nothing is on it. */
+  get isEmpty(): boolean {
+    const state = this.#menu.value;
+    return state.phase === 'ready' && state.shopId === this.#wish.shopId && !this.isReady;
+  }
+
   get shop(): Shop | null {
     return this.#shop.value;
   }

@@ -40,6 +40,16 @@ describe('a menu board', () => {
     expect([board(), vm.boards.length]).toEqual([['beer'], 1]);
   });
 
+  it('tells a menu with nothing on it from one that has not come yet, and shows it as soon as there is something', async () => {
+    const { app, vm, board } = await aScreen({ menu: aMenu([]) });
+    expect([vm.isEmpty, board()]).toEqual([true, null]);
+    app.answers.menu = menu;
+    await app.clock.advance(SIGNAGE.refreshMs);
+    expect([vm.isEmpty, board()]).toEqual([false, ['burgers']]);
+    const waiting = await aScreen({}, { isDown: true });
+    expect([waiting.vm.isEmpty, waiting.board()]).toEqual([false, null]);
+  });
+
   it('fetches the menu again every few minutes: prices, what is sold out, the restaurant\'s state', async () => {
     const { app, vm } = await aScreen();
     app.answers.menu = aMenu([aContainer('burgers', [anArticle('burger', { available: false, price: 9900 })])]);

@@ -21,12 +21,12 @@ export const SignageScreen = observer(({ viewModel: signage }: { readonly viewMo
   const { textOf } = useEntityText();
   const { shop, board } = signage;
   useFixedLight();
-  useUpdatesTaken(board?.key);
+  useUpdatesTaken(signage);
   useEffect(() => keepScreenOn(), []);
   return (
-    <div className={styles['screen']} aria-busy={board === null}>
+    <div className={styles['screen']} aria-busy={board === null && !signage.isEmpty}>
       <PageTitle>{t('signage.page', { shop: shop ? withoutHyphens(textOf(shop, 'name')) : '' })}</PageTitle>
-      {board === null ? <Waiting /> : <Board signage={signage} />}
+      {board === null ? <Waiting isEmpty={signage.isEmpty} /> : <Board signage={signage} />}
     </div>
   );
 });
@@ -40,22 +40,23 @@ const useFixedLight = (): void => {
   }, []);
 };
 
-/** Nobody is there to press "update now": a newer version is taken between two boards. */
-const useUpdatesTaken = (board: string | undefined): void => {
+/** Nobody is there to press "update now": a newer version is taken between two boards, or between one and itself, and at once while there is none. */
+const useUpdatesTaken = ({ turn, isReady }: SignageViewModel): void => {
   const { update } = useSharedViewModels();
-  const last = useRef(board);
+  const last = useRef(turn);
+  const isOffered = update.isShown;
   useEffect(() => {
-    if (last.current !== board && update.isShown) update.apply();
-    last.current = board;
-  }, [board, update]);
+    if (isOffered && (last.current !== turn || !isReady)) update.apply();
+    last.current = turn;
+  }, [turn, isReady, isOffered, update]);
 };
 
-const Waiting = (): ReactNode => {
+const Waiting = ({ isEmpty }: { readonly isEmpty: boolean }): ReactNode => {
   const { t } = useTexts();
   return (
     <div className={styles['waiting']}>
       <Plate image="" size="lone" table="t-wheat" eager />
-      <h1>{t('signage.loading')}</h1>
+      <h1>{t(isEmpty ? 'signage.empty' : 'signage.loading')}</h1>
       <p>{t('signage.loading-text')}</p>
     </div>
   );

@@ -5,6 +5,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.part': '{{part}} of {{parts}}',
   'signage.loading': 'The menu is on its way',
   'signage.loading-text': 'It will appear here by itself.',
+  'signage.empty': 'The menu is empty right now',
   'signage.sold-out': 'Sold out today',
   'signage.allergens': 'Ask us about allergens',
   'signage.open-until': 'Open until {{time}}',

@@ -5,6 +5,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.part': '{{part}}/{{parts}}',
   'signage.loading': 'Ruokalista on tulossa',
   'signage.loading-text': 'Se ilmestyy tähän itsestään.',
+  'signage.empty': 'Ruokalista on tyhjä juuri nyt',
   'signage.sold-out': 'Loppu tältä päivältä',
   'signage.allergens': 'Kysy meiltä aller\u00ADgeeneista',
   'signage.open-until': 'Auki {{time}} asti',

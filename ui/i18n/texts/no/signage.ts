@@ -5,6 +5,7 @@ export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.part': '{{part}} av {{parts}}',
   'signage.loading': 'Menyen er på vei',
   'signage.loading-text': 'Den vises her av seg selv.',
+  'signage.empty': 'Menyen er tom akkurat nå',
   'signage.sold-out': 'Utsolgt for i dag',
   'signage.allergens': 'Spør oss om allergener',
   'signage.open-until': 'Åpent til {{time}}',

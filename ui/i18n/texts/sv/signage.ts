@@ -4,6 +4,7 @@ export const signage = {
   'signage.part': '{{part}} av {{parts}}',
   'signage.loading': 'Menyn är på väg',
   'signage.loading-text': 'Den visas här av sig själv.',
+  'signage.empty': 'Menyn är tom just nu',
   'signage.sold-out': 'Slut för i dag',
   'signage.allergens': 'Fråga oss om allergener',
   'signage.open-until': 'Öppet till {{time}}',
