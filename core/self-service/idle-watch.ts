@@ -48,8 +48,11 @@ export class IdleWatch {
     const place = (): void => this.#step({ type: 'placed', mayCount: (selfService.get().enabled || hasGuest.get()) && canLeave.get() && !isRestingPage(page.get().currentPage) });
     /** While the kiosk is signed in its pages tell; whoever was just taken to be gone is not waited for anew. */
     const guestChanged = (): void => { if (!selfService.get().enabled) place(); };
-    /** The finger that switched the mode was heard before the mode was on. */
-    const countAnew = (): void => { if (this.#state.get().phase === 'watching') this.#detector?.arm(); };
+    /** The finger that switched the mode was heard before the mode was on; beside the countdown it is an answer that was not heard at all, and more time is what it asks for. */
+    const countAnew = (): void => {
+      if (this.#state.get().phase === 'watching') this.#detector?.arm();
+      else this.extend();
+    };
     const stops = [page.subscribe(place), selfService.subscribe(place), hasGuest.subscribe(guestChanged), canLeave.subscribe(place), isAccessible.subscribe(countAnew)];
     place();
     return () => {

@@ -139,6 +139,17 @@ describe('a guest who comes back', () => {
     expect(watch.state.get().phase).toBe('countdown');
   });
 
+  it('[R-3] [X13] a guest who switches to the accessibility mode beside the countdown has its time, not what was left', async () => {
+    const { clock, isAccessible, log, watch } = anIdleKiosk();
+    await clock.advance(minutes(5) + seconds(25));
+    expect(log.at(-1)).toBe('5');
+    isAccessible.set(true);
+    expect(watch.state.get()).toEqual({ phase: 'countdown', secondsLeft: 300 });
+    await clock.advance(seconds(10));
+    isAccessible.set(false);
+    expect(watch.state.get()).toEqual({ phase: 'countdown', secondsLeft: 120 });
+  });
+
   it('[R-3] [X13] who needs the accessibility mode has ten times as long before the overlay appears, and while it counts', async () => {
     const { clock, isAccessible, activity, log, watch } = anIdleKiosk();
     isAccessible.set(true);

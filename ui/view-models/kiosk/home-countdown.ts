@@ -41,7 +41,7 @@ export class HomeCountdown {
   }
 
   restart(): void {
-    this.secondsInAll = Math.round(this.#deps.lengthMs() / 1000);
+    this.secondsInAll = this.#length;
     this.secondsLeft = this.secondsInAll;
     this.#waitASecond();
   }
@@ -55,11 +55,15 @@ export class HomeCountdown {
 
   tick(): void {
     if (this.secondsLeft === null) return;
+    // The finger that switched the mode was heard before the mode was on.
+    if (this.secondsInAll !== this.#length) return this.restart();
     this.secondsLeft -= 1;
     if (this.secondsLeft > 0) return this.#waitASecond();
     this.pause();
     this.#deps.onZero();
   }
+
+  get #length(): number { return Math.round(this.#deps.lengthMs() / 1000); }
 
   #waitASecond(): void {
     this.#cancelNext?.();

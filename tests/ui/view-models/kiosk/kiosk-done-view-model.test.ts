@@ -60,6 +60,20 @@ describe('the last screen', () => {
     expect(vm.countdown.secondsLeft).toBe(20);
   });
 
+  it('[R-3] [X13] whoever changes to the accessibility mode before the number has ten times as long from then on: their finger was heard before the mode was on', async () => {
+    const kiosk = await aPaidKiosk();
+    let factor = 1;
+    const { countdown } = kiosk.done(kiosk.payable.order.id, { doneMs: () => SELF_SERVICE.doneMs * factor });
+    await kiosk.world.clock.advance(seconds(5));
+    factor = SELF_SERVICE.accessibleIdleFactor;
+    await kiosk.world.clock.advance(seconds(1));
+    expect([countdown.secondsLeft, countdown.secondsInAll]).toEqual([200, 200]);
+    await kiosk.world.clock.advance(seconds(60));
+    factor = 1;
+    await kiosk.world.clock.advance(seconds(1));
+    expect([countdown.secondsLeft, countdown.secondsInAll]).toEqual([20, 20]);
+  });
+
   it('[P-10] whatever the printer does, the number stays and nothing is paid again; a reprint is an act of the guest', async () => {
     const { kiosk, vm } = await paid();
     kiosk.world.host.control.setPrinter({ paperMm: 0 });
