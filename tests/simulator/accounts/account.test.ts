@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { shopId } from '#core/shared/ids.ts';
 import { aBrowser, aCustomer, aServerWithCustomers, said } from '../support/a-browser.ts';
+import { consented } from '../support/an-external-login.ts';
 
 const edit = { name: ' Alva ', lastName: 'Lind-Ek', phone: '+46 70 174 06 12', favoriteShopId: shopId(1), marketingConsent: true };
 
@@ -37,6 +39,24 @@ describe('the profile', () => {
       const reply = await guest.ask(method, path, body);
       expect([path, reply.status, reply.json]).toEqual([path, 401, expect.objectContaining({ code: 'user.sign-in-required' })]);
     }
+  });
+});
+
+describe('closing an account', () => {
+  it('takes along what was begun about its address and not finished: tries, links, and what a provider has said', async () => {
+    const world = await aServerWithCustomers();
+    const [browser, other] = [await aCustomer(world), await aBrowser(world)];
+    await other.account.login('alva.lind@example.com', 'Wrong-1', true);
+    await other.account.forgotPassword('alva.lind@example.com');
+    await consented(other);
+    const left = (): unknown => {
+      const rows = v.array(v.unknown());
+      const { account_try, customer_link, external_grant } = v.parse(v.object({ account_try: rows, customer_link: rows, external_grant: rows }), JSON.parse(world.server.memory.dump()));
+      return [account_try.length, customer_link.length, external_grant.length];
+    };
+    const before = left();
+    expect(said(await browser.account.closeAccount())).toBe('ok');
+    expect([before, left()]).toEqual([[2, 2, 1], [0, 0, 0]]);
   });
 });
 

@@ -98,6 +98,9 @@ describe('by Google or Facebook', () => {
     const way = await consented(browser);
     expect(await finish(other, way)).toEqual(invalid);
     expect(await finish(other, { ...way, state: '' })).toEqual(invalid);
+    // Nor where that browser is on its own way: nobody is signed in as somebody else by a link of theirs.
+    await consented(other, { person: 'ingrid.dahl@example.com' });
+    expect(await finish(other, way)).toEqual(invalid);
     expect(await finish(browser, way)).toMatchObject({ email: 'alva.lind@example.com' });
     expect(await finish(browser, way)).toEqual(invalid);
     const twice = await consented(browser, { person: 'eino.virtanen@example.com' });
