@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { minutes } from '#core/shared/duration.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
 import { createKitchenPause } from '#simulator/product-server/kitchen/kitchen-pause.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -26,6 +26,16 @@ describe('the kitchen as somebody at the simulator sees it', () => {
         },
       ],
     });
+  });
+
+  it('shows what was ordered within the last day, and counts no more than that', async () => {
+    const world = await aProductServer();
+    await paid(world);
+    const seen = (): unknown => [lanes(world), world.server.kitchen.view().counts.collected];
+    await world.clock.advance(hours(24));
+    const before = seen();
+    await world.clock.advance(1);
+    expect([before, seen()]).toEqual([[[['1', 'collected']], 1], [[], 0]]);
   });
 
   it('moves one order, or all of them, by hand, to the end and no further', async () => {
