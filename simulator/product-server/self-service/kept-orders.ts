@@ -55,9 +55,9 @@ export class KeptOrders {
     }
     if (settlement.state !== 'approved' || orders.byId(orderId) !== null) return told(failed(refuse(422, 'request.idempotency-key-reused')));
     const now = clock.now();
-    // The kiosk had sent it, and did not hear the answer: unpaid, it gives its place up.
+    // The kiosk had sent it, and did not hear the answer: unpaid, it gives its place up. Another shop's is none of this host's business (S26).
     const unheard = orders.byCreationKey(handed.key);
-    if (unheard !== null && unheard.paid === 0 && unheard.state === 'calculatedPrice') progress.release(unheard, now);
+    if (unheard?.shop_id === handed.request.shopId && unheard.paid === 0 && unheard.state === 'calculatedPrice') progress.release(unheard, now);
     const order = this.#order(orderId, handed, now);
     orders.insert(order);
     orders.takePlace(order.shop_id, order.pickup_at);

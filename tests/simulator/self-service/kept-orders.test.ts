@@ -252,6 +252,25 @@ describe('[S26] the product server takes a kept order', () => {
     expect([(await hand(later, handed(), KEY)).status, later.server.ledger().orders.map(({ paid }) => paid)]).toEqual([422, [false]]);
   });
 
+  it('[M10] and leaves an order under the same key as it is that is paid already, or another shop\'s', async () => {
+    const world = await aServerWithHosts();
+    const create = async (key: string, body: typeof ORDER) => {
+      const created = await world.client.call(createOrder, { headers: { 'idempotency-key': key }, body });
+      return created.ok ? created.value.body.orderId : '';
+    };
+    const [ofOwn, ofOther] = [await create('key-of-attempt-0001', ORDER), await create('key-of-attempt-0002', { ...ORDER, shopId: 2 })];
+    await settle(world, ofOwn, aSettlement({ amount: TOTAL }));
+    const second = { key: 'key-of-attempt-0002', settlement: aSettlement({ attemptId: 'attempt-0002', amount: TOTAL }) };
+    const answers = [await hand(world, handed(), KEY), await world.send('PUT', '/api/self-service/order/kept-attempt-0002/kept', handed(second), { 'idempotency-key': 'attempt-0002', ...withKey(KEY) })];
+    expect([answers.map(({ status }) => status), (await orderOf(world, ofOwn)).status, (await orderOf(world, ofOther)).status, world.server.ledger().mismatches]).toEqual([[200, 200], 'Added', 'CalculatedPrice', []]);
+  });
+
+  it('as of its own time, but never of one to come, and names no spot of another order type', async () => {
+    const world = await aServerWithHosts();
+    await hand(world, handed({ paidAt: '2026-11-20T13:00:00+01:00', request: { ...ORDER, spotId: 1 } }), KEY);
+    expect(await orderOf(world, 'kept-attempt-0001')).toMatchObject({ createdAt: '2026-11-20T12:00:00+01:00', pickupTime: '2026-11-20T12:00:00+01:00', spotName: '' });
+  });
+
   it('under a name that is nobody else\'s', async () => {
     const world = await aServerWithHosts();
     const created = await world.client.call(createOrder, { headers: { 'idempotency-key': 'key-0001' }, body: ORDER });
