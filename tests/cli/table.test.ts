@@ -9,6 +9,10 @@ it('a table is as wide as its widest cells, figures to the right, without soft h
   );
 });
 
+it('a line ends with its last letter: no blanks behind it, nor below a heading without cells', () => {
+  expect(table([{ name: 'Kaffe', note: '' }, { name: 'Bulle', note: 'sold out' }], [{ title: 'Name', of: ({ name }) => name }, { title: '', of: ({ note }) => note }])).toBe(['Name', 'Kaffe', 'Bulle  sold out'].join('\n'));
+});
+
 it('signs that a terminal draws twice as wide count twice, and those that are put together once', () => {
   const names = ['Kaffe', '🍔 Burgare', '寿司', '☕️', '👩🏽‍🍳 Kock', '🇸🇪', 'e\u0301'];
   expect(table(names.map((name) => ({ name })), [{ title: 'Name', of: ({ name }) => name }, { title: '1', of: () => '1' }]).split('\n').map((line) => line.replace(/ *1$/, (gap) => `|${String(gap.length - 1)}`))).toEqual(

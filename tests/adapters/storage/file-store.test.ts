@@ -17,6 +17,24 @@ describe('the file store', () => {
     expect(readdirSync(join(folder, 'data')).sort()).toEqual(['%2e%2e%2f%2e%2e%2fescape.json', 'weborder%2ecart.json']);
   });
 
+  it('keeps keys apart that differ only in the size of their letters, also where files do not', () => {
+    const store = createFileStore(folder);
+    store.set('payment-Ab', '1');
+    store.set('payment-aB', '2');
+    expect(new Set(readdirSync(folder).map((name) => name.toLowerCase())).size).toBe(2);
+    expect([store.get('payment-Ab'), store.get('payment-aB'), [...store.keys()].sort()]).toEqual(['1', '2', ['payment-Ab', 'payment-aB']]);
+  });
+
+  it('[STORE-2] goes on telling who listens still of what others write when one of two has stopped', async () => {
+    const store = createFileStore(folder);
+    const heard: string[] = [];
+    const [stopOne, stopOther] = [store.onOutsideChange(() => undefined), store.onOutsideChange((key) => { heard.push(key); })];
+    stopOne();
+    createFileStore(folder).set('weborder.cart', 'y');
+    await expect.poll(() => heard).toContain('weborder.cart');
+    stopOther();
+  });
+
   it('[R-9] takes a half-written file of a crash for none', () => {
     writeFileSync(join(folder, '.weborder%2ecart.json.123.tmp'), 'half');
     const store = createFileStore(folder);
