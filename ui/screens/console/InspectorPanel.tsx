@@ -71,7 +71,7 @@ export const InspectorPanel = observer(({ log, offset, originOf, onCopy, onRepla
     >
       <button
         type="button" className={styles.edge} aria-label="Height of the inspector: up and down change it"
-        onKeyDown={onKey} onPointerMove={onMove} onPointerUp={() => { from.current = null; }}
+        onKeyDown={onKey} onPointerMove={onMove} onLostPointerCapture={() => { from.current = null; }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           from.current = { y: event.clientY, height };

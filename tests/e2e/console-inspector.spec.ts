@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './support/console-test.ts';
+
+const inspector = (page: Page): Locator => page.getByRole('complementary', { name: /^Request / });
+const edge = (page: Page): Locator => page.getByRole('button', { name: /^Height of the inspector/ });
+
+const opensARequest = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('grid').locator('tbody').getByRole('row').first().click();
+  await expect(inspector(page)).toBeVisible();
+};
+
+test('whatever can be done with a request is in sight in a low window, and nothing that changes no height @desktop', async ({ page, kiosk }) => {
+  await kiosk.paymentStatus('attempt-none');
+  for (const [width, height] of [[1280, 800], [1280, 720], [1440, 720], [1024, 768]] as const) {
+    await page.setViewportSize({ width, height });
+    await opensARequest(page);
+    for (const name of ['curl', 'Replay', 'Close']) await expect(inspector(page).getByRole('button', { name, exact: true }), `${name} at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+  await expect(edge(page)).toBeHidden();
+});
+
+test('an edge that is taken by a finger is let go when the touch is taken away from it @desktop', async ({ page, kiosk }) => {
+  await kiosk.paymentStatus('attempt-none');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opensARequest(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await edge(page).boundingBox()) ?? {};
+  const [middle, line] = [x + width / 2, y + height / 2];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: middle, y: line }] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  const before = await inspector(page).boundingBox();
+  await page.mouse.move(middle, line + 3);
+  await page.mouse.move(middle, line - 3);
+  await page.mouse.move(middle, line + 3);
+  expect(await inspector(page).boundingBox()).toEqual(before);
+});
