@@ -17,6 +17,7 @@ import { PrinterPanel } from './PrinterPanel.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { TelemetryPanel } from './TelemetryPanel.tsx';
 import { TerminalPanel } from './TerminalPanel.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { WorldDialogs } from './WorldDialogs.tsx';
 
@@ -30,15 +31,17 @@ const SIDES: readonly { readonly value: Side; readonly text: string }[] = [{ val
 
 /** A simulator on one page: what it is told on the left, what it does in the middle, what comes out on the right. */
 export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenProps) => {
+  const pageRef = useRef<HTMLDivElement>(null);
   const filterRef = useRef<HTMLInputElement>(null);
   const [side, setSide] = useState<Side>('printer');
   const { terminal, outcomes, outbox, telemetry, kitchen, clock, ledger, log, printer, faults, kiosks, notices, worlds } = console;
   useEffect(() => console.start(), [console]);
+  useKeptFocus(pageRef);
   useKeys(terminal, log, filterRef);
   const onCopy = (text: string, what: string): void => { void console.copy(text, what); };
 
   return (
-    <div className={styles.page}>
+    <div ref={pageRef} className={styles.page}>
       <ConsoleTop console={console} onCopy={onCopy} />
       <main className={styles.columns}>
         <div className={classNames(styles.column, styles.side)}>

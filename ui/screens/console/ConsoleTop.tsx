@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { minutes } from './minutes.ts';
 import type { ConsoleViewModel } from '../../view-models/console/console-view-model.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -13,6 +13,11 @@ export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName,
   const { view, time, day } = clock;
   const setId = useId();
   const setRef = useRef<HTMLInputElement>(null);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    clock.leaveSet();
+  };
   return (
     <header className={styles.top}>
       <h1 className={styles.brand}><ConsoleMark />Simulator {status !== null && <a href={status.url} target="_blank" rel="noreferrer" title="Opens the guests' app">{shopName}</a>}</h1>
@@ -56,8 +61,8 @@ export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName,
             }}
           >
             <label htmlFor={`${setId}-time`}>Simulated time</label>
-            <input ref={setRef} id={`${setId}-time`} type="datetime-local" value={clock.draft} onChange={(event) => { clock.write(event.currentTarget.value); }} onKeyDown={(event) => { if (event.key === 'Escape') clock.leaveSet(); }} />
-            <Act type="submit" look="main">Set</Act>
+            <input ref={setRef} id={`${setId}-time`} type="datetime-local" value={clock.draft} onChange={(event) => { clock.write(event.currentTarget.value); }} onKeyDown={onKey} />
+            <Act type="submit" look="main" onKeyDown={onKey}>Set</Act>
           </form>
         )}
       </fieldset>
