@@ -70,8 +70,8 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
         {notices.text !== '' && <button type="button" aria-label="Close the message" onClick={() => { notices.clear(); }}>✕</button>}
       </div>
       {console.isKnown && !console.isLive && <div className={classNames(styles.notice, styles.shown, styles.gone)} role="alert">The simulator is gone. This page waits for it; what it shows is how things stood.</div>}
-      <RuleDialog faults={faults} />
-      <WorldDialogs worlds={worlds} />
+      <RuleDialog faults={faults} notices={notices} />
+      <WorldDialogs worlds={worlds} notices={notices} />
     </div>
   );
 });

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Dialog } from '../../components/Dialog.tsx';
 import type { FaultsViewModel } from '../../view-models/console/faults-view-model.ts';
+import { grouped } from '../../view-models/console/log-words.ts';
+import type { Notices } from '../../view-models/console/notices.ts';
 import { RULE_KINDS, RULE_TIMES, type RuleDraft, type RuleKind, type RuleTimes } from '../../view-models/console/rule-draft.ts';
+import { DialogRefusal } from './DialogRefusal.tsx';
 import { Act } from './parts/Act.tsx';
 import { Choice } from './parts/Choice.tsx';
 import { Entry } from './parts/Entry.tsx';
@@ -14,6 +17,9 @@ const KIND_WORDS: Readonly<Record<RuleKind, string>> = {
 const FIGURE_WORDS: Readonly<Partial<Record<RuleKind, string>>> = { 'delay': 'Milliseconds', 'status': 'Status', 'slow-body': 'Bytes a second', 'rate-limit': 'Requests in 10 s' };
 const TIMES_WORDS: Readonly<Record<RuleTimes, string>> = { always: 'Every time', first: 'The next …', every: 'Every …th', chance: '… of a hundred' };
 
+/** What is to be written, where something else is. */
+const wholeWords = (isWrong: boolean, range: readonly [number, number] | null): string => (isWrong && range ? `A whole number from ${grouped(range[0])} to ${grouped(range[1])}` : '');
+
 const Fields = observer(({ draft, faults }: { readonly draft: RuleDraft; readonly faults: FaultsViewModel }) => (
   <div className={styles.fields}>
     <Entry label="Name, as the log will say it" value={draft.name} maxLength={120} onValue={(name) => { draft.setName(name); }} />
@@ -25,22 +31,22 @@ const Fields = observer(({ draft, faults }: { readonly draft: RuleDraft; readonl
       />
     </div>
     <div className={styles.pair}>
-      <Entry label="Only this client" mono placeholder="kiosk-2" value={draft.client} maxLength={60} onValue={(client) => { draft.setClient(client); }} />
-      <Entry label="Only paths that hold" mono placeholder="/order-" value={draft.path} maxLength={200} onValue={(path) => { draft.setPath(path); }} />
+      <Entry label="Only this client" mono placeholder="such as kiosk-2" value={draft.client} maxLength={60} onValue={(client) => { draft.setClient(client); }} />
+      <Entry label="Only paths that hold" mono placeholder="such as /order-" value={draft.path} maxLength={200} onValue={(path) => { draft.setPath(path); }} />
     </div>
     <div className={styles.pair}>
       <Choice label="What happens" value={draft.kind} options={RULE_KINDS.map((kind) => ({ value: kind, text: KIND_WORDS[kind] }))} onValue={(kind) => { draft.setKind(kind); }} />
-      {draft.needsFigure && <Entry label={FIGURE_WORDS[draft.kind] ?? ''} mono inputMode="numeric" value={draft.figure} aria-invalid={draft.isFigureWrong} onValue={(figure) => { draft.setFigure(figure); }} />}
+      {draft.needsFigure && <Entry label={FIGURE_WORDS[draft.kind] ?? ''} mono inputMode="numeric" value={draft.figure} wrong={wholeWords(draft.isFigureWrong, draft.figureRange)} onValue={(figure) => { draft.setFigure(figure); }} />}
     </div>
     <div className={styles.pair}>
       <Choice label="How often" value={draft.times} options={RULE_TIMES.map((times) => ({ value: times, text: TIMES_WORDS[times] }))} onValue={(times) => { draft.setTimes(times); }} />
-      {draft.times !== 'always' && <Entry label="How many" mono inputMode="numeric" value={draft.count} aria-invalid={draft.isCountWrong} onValue={(count) => { draft.setCount(count); }} />}
+      {draft.times !== 'always' && <Entry label="How many" mono inputMode="numeric" value={draft.count} wrong={wholeWords(draft.isCountWrong, draft.countRange)} onValue={(count) => { draft.setCount(count); }} />}
     </div>
   </div>
 ));
 
 /** A rule of one's own: where, whose, what, how often. */
-export const RuleDialog = observer(({ faults }: { readonly faults: FaultsViewModel }) => {
+export const RuleDialog = observer(({ faults, notices }: { readonly faults: FaultsViewModel; readonly notices: Notices }) => {
   const { draft } = faults;
   return (
     <Dialog
@@ -53,6 +59,7 @@ export const RuleDialog = observer(({ faults }: { readonly faults: FaultsViewMod
       )}
     >
       {draft !== null && <Fields draft={draft} faults={faults} />}
+      <DialogRefusal notices={notices} />
     </Dialog>
   );
 });

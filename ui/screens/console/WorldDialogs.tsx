@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { Dialog } from '../../components/Dialog.tsx';
+import type { Notices } from '../../view-models/console/notices.ts';
 import type { WorldsViewModel } from '../../view-models/console/worlds-view-model.ts';
+import { DialogRefusal } from './DialogRefusal.tsx';
 import { Act } from './parts/Act.tsx';
 import { Entry } from './parts/Entry.tsx';
 import styles from './WorldDialogs.module.css';
 
 /** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, and a reset while a payment is open. */
-export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewModel }) => {
+export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: WorldsViewModel; readonly notices: Notices }) => {
   const leave = (): void => { worlds.leave(); };
   const { question, draft, snapshots } = worlds;
   return (
@@ -25,6 +27,7 @@ export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewM
           <p>One seed gives the same ids, order numbers, cards and faults each time. {worlds.seedWords}.</p>
           <Entry label="Seed" mono inputMode="numeric" value={draft} onValue={(seed) => { worlds.write(seed); }} />
         </form>
+        <DialogRefusal notices={notices} />
       </Dialog>
       <Dialog open={question === 'snapshots'} onClose={leave} title="Snapshots" actions={<div className={styles.acts}><Act onClick={leave}>Close</Act></div>}>
         <form
@@ -34,7 +37,7 @@ export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewM
             void worlds.save();
           }}
         >
-          <Entry label="Save everything under a name" placeholder="before lunch" maxLength={60} value={draft} onValue={(name) => { worlds.write(name); }} />
+          <Entry label="Save everything under a name" placeholder="such as before lunch" maxLength={60} value={draft} wrong={draft === '' || worlds.isName ? '' : worlds.nameWords} onValue={(name) => { worlds.write(name); }} />
           <Act type="submit" look="main" disabled={!worlds.isName}>Save</Act>
         </form>
         {snapshots.length > 0 && (
@@ -48,12 +51,14 @@ export const WorldDialogs = observer(({ worlds }: { readonly worlds: WorldsViewM
             ))}
           </ul>
         )}
+        <DialogRefusal notices={notices} />
       </Dialog>
       <Dialog
         open={question === 'reset'} onClose={leave} title="A payment is open" urgent
         actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.reset('all'); }}>Reset all the same</Act></div>}
       >
         Reset takes it away, and all orders, kiosks and receipts with it.
+        <DialogRefusal notices={notices} />
       </Dialog>
     </>
   );

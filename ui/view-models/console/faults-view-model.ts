@@ -102,6 +102,7 @@ export class FaultsViewModel {
   }
 
   async beginRule(): Promise<void> {
+    this.#notices.clear();
     this.draft = new RuleDraft();
     if (this.routes.length > 0) return;
     const heard = await this.#notices.heard(this.#deps.simulator.routes());

@@ -61,8 +61,17 @@ export class RuleDraft {
     }
   }
 
+  /** The least and the most that the count may be; null: it is every time. */
+  get countRange(): readonly [number, number] | null {
+    switch (this.times) {
+      case 'always': return null;
+      case 'chance': return [1, 100];
+      case 'first': case 'every': return [1, 1_000_000];
+    }
+  }
+
   get isFigureWrong(): boolean { return this.figureRange !== null && whole(this.figure, ...this.figureRange) === null; }
-  get isCountWrong(): boolean { return this.times !== 'always' && whole(this.count, 1, this.times === 'chance' ? 100 : 1_000_000) === null; }
+  get isCountWrong(): boolean { return this.countRange !== null && whole(this.count, ...this.countRange) === null; }
   get isReady(): boolean { return this.name.trim() !== '' && !this.isFigureWrong && !this.isCountWrong; }
 
   /** The rule under an id of its own. */

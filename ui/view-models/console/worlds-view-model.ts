@@ -36,11 +36,13 @@ export class WorldsViewModel {
   leave(): void { this.question = null; }
 
   askSeed(): void {
+    this.#notices.clear();
     this.draft = this.seed === null ? '' : String(this.seed);
     this.question = 'seed';
   }
 
   async askSnapshots(): Promise<void> {
+    this.#notices.clear();
     this.draft = '';
     this.question = 'snapshots';
     await this.#list();
@@ -49,6 +51,8 @@ export class WorldsViewModel {
   /** What may be typed for one. */
   get seedWords(): string { return SEED_WORDS; }
   get isSeed(): boolean { return parseSeed(this.draft) !== null; }
+  /** What may be typed for a snapshot's name. */
+  get nameWords(): string { return 'A name has letters from A to Z, digits, spaces and . _ -'; }
   get isName(): boolean { return /^[A-Za-z0-9 ._-]{1,60}$/.test(this.draft); }
 
   async setSeed(): Promise<void> {

@@ -14,19 +14,22 @@ export interface EntryProps extends Omit<ComponentProps<'input'>, 'className' | 
   readonly mono?: boolean;
   /** At the right end. */
   readonly after?: ReactNode;
+  /** What it should be, where it is not; empty: nothing is wrong. */
+  readonly wrong?: string;
 }
 
 /** A field of the console. @example <Entry label="Seed" mono value={seed} onValue={write} /> */
-export const Entry = ({ label, quiet = false, icon, value, onValue, mono = false, after, ...input }: EntryProps): ReactNode => {
+export const Entry = ({ label, quiet = false, icon, value, onValue, mono = false, after, wrong = '', ...input }: EntryProps): ReactNode => {
   const id = useId();
   return (
     <div className={styles.entry}>
       <label htmlFor={id} className={quiet ? 'vh' : undefined}>{label}</label>
       <div className={styles.box}>
         {icon !== undefined && <ConsoleIcon name={icon} />}
-        <input spellCheck={false} autoComplete="off" {...input} id={id} value={value} className={classNames(mono && styles.mono)} onChange={(event) => { onValue(event.currentTarget.value); }} />
+        <input spellCheck={false} autoComplete="off" {...input} id={id} value={value} className={classNames(mono && styles.mono)} aria-invalid={wrong !== ''} aria-describedby={wrong === '' ? undefined : `${id}-wrong`} onChange={(event) => { onValue(event.currentTarget.value); }} />
         {after}
       </div>
+      {wrong !== '' && <p id={`${id}-wrong`} className={styles.wrong}>{wrong}</p>}
     </div>
   );
 };
