@@ -37,7 +37,8 @@ const letterOf = (mail: MailTable): Html => html`<article><header><h2 lang="${ma
 
 const shown = (mails: readonly MailTable[], open: MailTable | null, to: string): Html => {
   if (open !== null) return letterOf(open);
-  if (mails.length > 0) return nothing('Choose a mail', html`It opens here.`);
+  // The newest opens by itself, so what does not open was asked for and is gone.
+  if (mails.length > 0) return nothing('This mail is not here', html`A reset or another snapshot takes mails along. Those that are here stand in the list.`);
   if (to !== '') return nothing('No mail to this address', html`<a href="/outbox">Show everybody’s</a>`);
   return nothing('No mail yet', html`Register an account, or order with a receipt by mail: what the guest would get comes here.`);
 };

@@ -22,6 +22,8 @@ it('the outbox shows what was mailed, to everybody or to one address, newest fir
   const others = await world.get('/outbox?to=eino@example.com');
   expect([others.text.includes('Hej Eino!'), others.text.includes('alva.lind@example.com</span>')]).toEqual([true, false]);
   expect(others.text).toContain('<a href="/outbox">');
+  const gone = await world.get('/outbox?mail=nothing');
+  expect([gone.text.includes('This mail is not here'), gone.text.includes('Choose a mail'), gone.text.includes(`/outbox?mail=${mail?.id}`)]).toEqual([true, false, true]);
   const nobodys = await world.get('/outbox?to=nobody@example.com');
   expect([nobodys.text.includes('No mail to this address'), nobodys.text.includes('<a href="/outbox">'), nobodys.text.includes('No mail yet')]).toEqual([true, true, false]);
   expect((await world.get('/outbox/assets/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
