@@ -61,7 +61,8 @@ export const gonePage = (wished: string): Html => {
 /** The page was used before (back button, second tab): it shows the way on and takes nothing. */
 export const decidedPage = (session: ProviderSessionTable, wished: string): Html => {
   const { texts } = providerTexts(wished);
-  return notice(wished, texts.decidedTitle, texts.decidedText, session.return_path);
+  const [title, text] = session.phase === 'processing' ? [texts.pendingTitle, texts.pendingText] : [texts.decidedTitle, texts.decidedText];
+  return notice(wished, title, text, session.return_path);
 };
 
 /** The card after which nobody comes back. */

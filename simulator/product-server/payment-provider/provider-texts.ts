@@ -13,6 +13,9 @@ export interface ProviderTexts {
   readonly chooseFirst: string;
   readonly goneTitle: string;
   readonly goneText: string;
+  /** The bank has not answered yet: more may be charged. */
+  readonly pendingTitle: string;
+  readonly pendingText: string;
   readonly decidedTitle: string;
   readonly decidedText: string;
   readonly back: string;
@@ -36,6 +39,7 @@ const sv: ProviderTexts = {
   },
   pay: 'Betala', leave: 'Tillbaka utan att betala', chooseFirst: 'Välj ett kort först.',
   goneTitle: 'Här finns ingen betalning', goneText: 'Länken är gammal eller felskriven. Gå tillbaka till restaurangen och börja om därifrån.',
+  pendingTitle: 'Banken arbetar på betalningen', pendingText: 'Den här sidan har redan använts. Restaurangen får besked så snart banken har svarat. Betala inte en gång till.',
   decidedTitle: 'Betalningen är avgjord', decidedText: 'Den här sidan har redan använts. Inget mer dras.', back: 'Tillbaka till restaurangen',
   closedTitle: 'Köpet är godkänt', closedText: 'Det här kortet skickar dig inte tillbaka, som när någon stänger webbläsaren för tidigt. Restaurangen har fått beskedet.',
 };
@@ -56,6 +60,7 @@ const en: ProviderTexts = {
   },
   pay: 'Pay', leave: 'Back without paying', chooseFirst: 'Choose a card first.',
   goneTitle: 'There is no payment here', goneText: 'The link is old or mistyped. Go back to the restaurant and start from there.',
+  pendingTitle: 'The bank is working on the payment', pendingText: 'This page has been used already. The restaurant hears as soon as the bank has answered. Do not pay again.',
   decidedTitle: 'The payment is decided', decidedText: 'This page has been used already. Nothing more is charged.', back: 'Back to the restaurant',
   closedTitle: 'The payment is approved', closedText: 'This card does not send you back, as when someone closes the browser too soon. The restaurant has heard of it.',
 };
@@ -76,6 +81,7 @@ const fi: ProviderTexts = {
   },
   pay: 'Maksa', leave: 'Takaisin maksamatta', chooseFirst: 'Valitse ensin kortti.',
   goneTitle: 'Täällä ei ole maksua', goneText: 'Linkki on vanha tai virheellinen. Palaa ravintolan sivulle ja aloita sieltä.',
+  pendingTitle: 'Pankki käsittelee maksua', pendingText: 'Tätä sivua on jo käytetty. Ravintola saa tiedon heti, kun pankki on vastannut. Älä maksa uudelleen.',
   decidedTitle: 'Maksu on jo ratkaistu', decidedText: 'Tätä sivua on jo käytetty. Enempää ei veloiteta.', back: 'Takaisin ravintolaan',
   closedTitle: 'Maksu on hyväksytty', closedText: 'Tämä kortti ei ohjaa takaisin, kuten silloin kun selain suljetaan liian aikaisin. Ravintola on saanut tiedon.',
 };
@@ -96,6 +102,7 @@ const no: ProviderTexts = {
   },
   pay: 'Betal', leave: 'Tilbake uten å betale', chooseFirst: 'Velg et kort først.',
   goneTitle: 'Her finnes ingen betaling', goneText: 'Lenken er gammel eller feilskrevet. Gå tilbake til restauranten og begynn derfra.',
+  pendingTitle: 'Banken behandler betalingen', pendingText: 'Denne siden er allerede brukt. Restauranten får beskjed så snart banken har svart. Ikke betal en gang til.',
   decidedTitle: 'Betalingen er avgjort', decidedText: 'Denne siden er allerede brukt. Ikke noe mer trekkes.', back: 'Tilbake til restauranten',
   closedTitle: 'Betalingen er godkjent', closedText: 'Dette kortet sender deg ikke tilbake, som når noen lukker nettleseren for tidlig. Restauranten har fått beskjeden.',
 };
@@ -116,6 +123,7 @@ const ru: ProviderTexts = {
   },
   pay: 'Оплатить', leave: 'Вернуться без оплаты', chooseFirst: 'Сначала выберите карту.',
   goneTitle: 'Такой оплаты нет', goneText: 'Ссылка устарела или с ошибкой. Вернитесь в ресторан и начните оттуда.',
+  pendingTitle: 'Банк обрабатывает оплату', pendingText: 'Этой страницей уже воспользовались. Ресторан узнает сразу, как только банк ответит. Не платите ещё раз.',
   decidedTitle: 'Оплата уже завершена', decidedText: 'Этой страницей уже воспользовались. Больше ничего не спишется.', back: 'Вернуться в ресторан',
   closedTitle: 'Оплата прошла', closedText: 'С этой картой вы не вернётесь сами, как если бы браузер закрыли раньше времени. Ресторан уже знает об оплате.',
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seconds } from '#core/shared/duration.ts';
 import { testCards } from '#simulator/product-server/payment-provider/test-cards.ts';
 import { providerTexts } from '#simulator/product-server/payment-provider/provider-texts.ts';
 import { escapeHtml, html } from '#simulator/http/html.ts';
@@ -32,6 +33,18 @@ describe('the payment provider\'s page', () => {
     const page = await pageOf(world, await placed(world));
     const answer = await press(world, page, 'no-such-card');
     expect([answer.status, answer.text.includes('role="alert"'), world.server.ledger().lines]).toEqual([422, true, []]);
+  });
+
+  it.each([['sv', 'Banken arbetar på betalningen', 'Betalningen är avgjord'], ['fi', 'Pankki käsittelee maksua', 'Maksu on jo ratkaistu']])('P1: whoever comes back to it while the bank is at work is not told that nothing more is charged (%s)', async (language, pending, decided) => {
+    const world = await aProductServer();
+    const page = await pageOf(world, await placed(world));
+    await press(world, page, 'slow');
+    const titles: (string | undefined)[] = [];
+    for (const ms of [0, seconds(20)]) {
+      await world.clock.advance(ms);
+      titles.push(/<h1>(.*)<\/h1>/.exec((await world.get(page, { cookie: `culture=${language}` })).text)?.[1]);
+    }
+    expect(titles).toEqual([pending, decided]);
   });
 
   it('its Russian has the same letters as its other languages', async () => {
