@@ -1,6 +1,6 @@
 import { OPENING_HOURS } from '../business-constants.ts';
 import type { Millis } from '../shared/duration.ts';
-import { hoursToday, nextOpeningDay, openSpanAt, type NextOpening } from './opening-hours.ts';
+import { hoursToday, nextOpeningDay, openSpanAt, type NextOpening, type OpenSpan } from './opening-hours.ts';
 import type { Shop } from './shop.ts';
 
 /**
@@ -18,3 +18,7 @@ export const closingOf = (shop: Pick<Shop, 'openingHours' | 'timeZone'>, now: Mi
   if (span && span.closes - now <= OPENING_HOURS.onlineClosesBeforeMs) return { kind: 'online', closes: span.closes };
   return { kind: span || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now) };
 };
+
+/** Today's hours as guests are told them: none where staff has closed before their end, for beside "opens tomorrow" they would say that it is open. */
+export const hoursThatHold = (shop: Pick<Shop, 'openingHours' | 'timeZone'>, now: Millis, closing: Closing | null): readonly OpenSpan[] =>
+  (closing?.kind === 'now' && openSpanAt(shop, now) ? [] : hoursToday(shop, now));

@@ -24,6 +24,17 @@ test.describe('that has closed for today', () => {
   });
 });
 
+test.describe('that its staff has closed for today', () => {
+  test.use({ hornstull: { closedToday: true, openingHours: hoursFromNow(-120, 300) } });
+  test('[HOME-2] says when it opens, and not that it is open today @both', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Stängt just nu' })).toBeDisabled();
+    await expect(main).toContainText(/Öppnar i morgon \d\d\.\d\d/);
+    await expect(main).not.toContainText(/I dag/);
+  });
+});
+
 test('[GUARD-10] says of an address that is not there that it is not, once @both', async ({ page }) => {
   await page.goto('/meny/sommar');
   const notice = page.getByRole('main').getByText('Sidan finns inte. Länken kan vara gammal eller felskriven.');

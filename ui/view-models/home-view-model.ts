@@ -12,7 +12,7 @@ import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import { closingOf, type Closing } from '#core/shop/closing.ts';
+import { closingOf, hoursThatHold, type Closing } from '#core/shop/closing.ts';
 import { hoursToday, type OpenSpan } from '#core/shop/opening-hours.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import { badgeOf, canBeChosen, takesOrders, type Shop, type ShopBadge } from '#core/shop/shop.ts';
@@ -41,7 +41,7 @@ export interface HomeDeps {
 /** A shop as the home page shows it. */
 export interface HomeShop extends ShopRow {
   readonly badge: ShopBadge;
-  /** Today's hours by the shop's own calendar; none: closed today. */
+  /** Today's hours by the shop's own calendar; none: closed today, or by its staff. */
   readonly hours: readonly OpenSpan[];
   /** Only with the badge `closed`: why, and until when. */
   readonly closing: Closing | null;
@@ -199,6 +199,7 @@ export class HomeViewModel {
   #shown(row: ShopRow): HomeShop {
     const { shop } = row;
     const badge = badgeOf(shop);
-    return { ...row, badge, hours: hoursToday(shop, this.now), closing: badge === 'closed' ? closingOf(shop, this.now) : null, canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
+    const closing = badge === 'closed' ? closingOf(shop, this.now) : null;
+    return { ...row, badge, hours: hoursThatHold(shop, this.now, closing), closing, canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closingOf, type Closing } from '#core/shop/closing.ts';
+import { closingOf, hoursThatHold, type Closing } from '#core/shop/closing.ts';
 import { everyDay, minute } from '#tests/support/a-shop.ts';
 import { moment } from '#tests/support/moment.ts';
 
@@ -23,6 +23,12 @@ it('[HOME-14] before and after its hours it says when it opens', () => {
 
 it('[HOME-14] who is closed long before closing time is not called open', () => {
   expect([closingOf(daily, at('20T12:00')), closingOf(daily, at('20T22:29'))]).toEqual([opens('now', '21T06:00', 1), opens('now', '21T06:00', 1)]);
+});
+
+it('[HOME-2] the hours of a day that its staff has ended hold no more; those that are over, to come, or closed online alone do', () => {
+  const told = (time: string) => hoursThatHold(daily, at(time), closingOf(daily, at(time)));
+  const today = [{ opens: at('20T06:00'), closes: at('20T23:30') }];
+  expect([told('20T12:00'), told('20T05:59'), told('20T22:45'), told('20T23:45'), hoursThatHold(daily, at('20T12:00'), null)]).toEqual([[], today, today, today, today]);
 });
 
 it('[HOME-14] without hours today it is closed today, and opens on a weekday, or never', () => {
