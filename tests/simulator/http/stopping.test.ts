@@ -77,6 +77,23 @@ describe.each(STARTS)('a %s that is stopped', (_name, start) => {
   });
 });
 
+it('an answer that begins to go on for ever while the host ends is not waited for either', async () => {
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<null>();
+  const { promise: answers, resolve: letGo } = Promise.withResolvers<null>();
+  const server = await listenWithFaults(async () => {
+    hear(null);
+    await answers;
+    return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+  }, 0, '127.0.0.1');
+  const asked = fetch(`http://127.0.0.1:${server.port}/`).then(() => 'answered', () => 'cut');
+  await isHeard;
+  const stoppedAt = performance.now();
+  const closed = server.close();
+  letGo(null);
+  await closed;
+  expect([await asked, performance.now() - stoppedAt < 400]).toEqual(['cut', true]);
+});
+
 it('an answer that goes on for ever, as the console\'s events, is not waited for', async () => {
   const server = await listenWithFaults(() => Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })), 0, '127.0.0.1');
   const reply = await fetch(`http://127.0.0.1:${server.port}/`);

@@ -29,6 +29,15 @@ describe('faults of the product server', () => {
     expect([await world.tell(wire.listProductFaults, {}), (await world.ask('/control/product/faults/lost', { method: 'DELETE' })).status]).toEqual([[], 404]);
   });
 
+  it('are in the log also of calls that nobody reads of else', async () => {
+    const world = await aSimulator();
+    const picture = async (): Promise<number> => (await world.simulator.product.fetch(new Request(`${APP}/api/images/none.webp`))).status;
+    const before = await picture();
+    await world.tell(wire.setProductFault, { params: { id: 'picture' }, body: { ...rule, name: 'No picture', route: 'getImage', fault: { kind: 'status', status: 503, code: 'error.server', body: null }, timing: { first: 1 } } });
+    const statuses = [before, await picture(), await picture()];
+    expect([statuses, (await log(world, { route: 'getImage' })).map(({ status, faults }) => [status, faults])]).toEqual([[404, 503, 404], [[503, ['No picture']]]]);
+  });
+
   it('look at path, header, body and client', async () => {
     const world = await aSimulator();
     const set = (id: string, more: object) => world.tell(wire.setProductFault, { params: { id }, body: { ...rule, name: id, fault: { kind: 'status', status: 503, code: 'error.server', body: null }, ...more } });

@@ -113,6 +113,14 @@ describe('a rule', () => {
     expect(await pings(world, 5)).toEqual(expected);
   });
 
+  it.each([[100, '1'], [1_000, '1'], [1_500, '2']])('whose limit holds for %d ms says to come again after whole seconds: %s', async (windowMs, wait) => {
+    const world = await aHost();
+    world.host.control.setFault(rule({ kind: 'rate-limit', requests: 1, windowMs }));
+    await world.call('GET', '/self-service/ping');
+    const limited = await world.call('GET', '/self-service/ping');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, wait]);
+  });
+
   it('can hold in a window of simulated time', async () => {
     const world = await aHost();
     const now = world.clock.now();
