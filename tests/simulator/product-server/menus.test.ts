@@ -51,6 +51,13 @@ describe('menus as ready bytes', () => {
     expect([br.headers.get('vary'), br.headers.get('content-length'), br.headers.get('cache-control')]).toEqual(['accept-encoding', String(br.body.length), 'no-cache']);
   });
 
+  it('are not sent again either to who names several, any, or the same as a strong one', async () => {
+    const world = await aProductServer();
+    const etag = (await world.get(path)).headers.get('etag') ?? '';
+    const told = [`"one-of-before", ${etag}`, '*', etag.replace('W/', ''), '"one-of-before"', ''];
+    expect(await Promise.all(told.map(async (known) => (await world.get(path, { 'if-none-match': known })).status))).toEqual([304, 304, 304, 200, 200]);
+  });
+
   it('are not sent again to who has them; a change makes them new', async () => {
     const world = await aProductServer();
     const first = await world.get(path);

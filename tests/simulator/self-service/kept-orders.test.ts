@@ -265,6 +265,17 @@ describe('[S26] the product server takes a kept order', () => {
     expect([answers.map(({ status }) => status), (await orderOf(world, ofOwn)).status, (await orderOf(world, ofOther)).status, world.server.ledger().mismatches]).toEqual([[200, 200], 'Added', 'CalculatedPrice', []]);
   });
 
+  it('and tells whoever looks at the kitchen, once', async () => {
+    const world = await aServerWithHosts();
+    let changes = 0;
+    world.server.kitchen.onChange(() => { changes += 1; });
+    const body = handed({ paidAt: '2026-11-20T11:59:00+01:00' });
+    await hand(world, body, KEY);
+    const first = changes;
+    await hand(world, body, KEY);
+    expect([first, changes, world.server.kitchen.view().orders.map(({ number }) => number)]).toEqual([1, 1, ['A101']]);
+  });
+
   it('as of its own time, but never of one to come, and names no spot of another order type', async () => {
     const world = await aServerWithHosts();
     await hand(world, handed({ paidAt: '2026-11-20T13:00:00+01:00', request: { ...ORDER, spotId: 1 } }), KEY);
