@@ -18,4 +18,15 @@ describe('where nobody listens', () => {
     expect(await json(['order', 'cancel', 'o1'])).toMatchObject({ code: 9, values: [{ error: { code: 'network.unreachable', retryable: true } }] });
     expect(simulator.world.books().mismatches).toEqual([]);
   });
+
+  it('[W6] of an order whose answers are all lost nobody knows; the same command may be run again where a key makes it the same order, and finds it then', async () => {
+    const { json, run, simulator } = await aSimulatorLine();
+    const order = ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'];
+    await run(['sim', 'fault', 'set', 'lost', '--on', 'product', '--route', 'createOrder', '--kind', 'drop-after']);
+    const lost = (retryable: boolean): unknown => ({ code: 9, values: [{ error: { code: 'network.unreachable', retryable } }] });
+    expect(await Promise.all([json(order), json([...order, '--key', 'lunch-17'])])).toMatchObject([lost(false), lost(true)]);
+    await run(['sim', 'fault', 'off', 'lost']);
+    expect(await json([...order, '--key', 'lunch-17'])).toMatchObject({ code: 0, values: [{ key: 'lunch-17', paid: false }] });
+    expect(simulator.world.books().product.orders).toHaveLength(2);
+  }, 60_000);
 });

@@ -60,6 +60,20 @@ export const keyValueStoreContract = (name: string, open: () => StorePair): void
       expect(await removed).toBe('key');
     });
 
+    it('[STORE-2] tells nothing of what somebody else has written again as it was', async () => {
+      const { one, other } = open();
+      other.set('same', 'value');
+      await new Promise((resolve) => { setTimeout(resolve); }); // What was written before somebody listens is told to nobody.
+      const heard: string[] = [];
+      const stop = one.onOutsideChange((key) => heard.push(key));
+      other.set('same', 'value');
+      const marked = told(one, 'marker');
+      other.set('marker', 'value');
+      await marked;
+      stop();
+      expect(heard).toEqual(['marker']);
+    });
+
     it('[STORE-2] never tells of its own changes, nor after the listener has gone', async () => {
       const { one, other } = open();
       const heard: string[] = [];
