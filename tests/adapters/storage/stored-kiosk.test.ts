@@ -27,7 +27,7 @@ describe('what a kiosk stores', () => {
 
   it.each([
     ['an address that is none', { host: 'javascript:alert(1)' }], ['an address with a user', { host: 'http://a@127.0.0.1' }], ['no token', { token: { ...aToken(), access: '' } }], ['no refresh token', { token: { ...aToken(), refresh: '' } }],
-    ['an expiry that is no time', { expiresAt: 'soon' }], ['no shop', { shopId: 0 }],
+    ['an expiry that is no time', { expiresAt: 'soon' }], ['no shop', { shopId: 0 }], ['a life that is over before it begins', { token: { ...aToken(), lifeMs: -1 } }],
   ])('[R-9] a sign-in with %s is none', (_what, patch) => {
     const disk = createMemoryDisk();
     disk.open().set('weborder.self-service', JSON.stringify({ v: 1, data: { ...aTerminalSession(), ...patch } }));

@@ -56,7 +56,7 @@ describe('what is stored', () => {
     ), { numRuns: 50 });
   });
 
-  it.each([['zero', 0], ['half', 1.5], ['too many', 1e9], ['a text', '1'], ['no number', null]])('[R-11] a line whose quantity is %s is no cart', (_what, quantity) => {
+  it.each([['zero', 0], ['half', 1.5], ['one too many', 100], ['too many', 1e9], ['a text', '1'], ['no number', null]])('[R-11] a line whose quantity is %s is no cart', (_what, quantity) => {
     const store = createMemoryStore();
     const cart = aCart([aLine(latte)]);
     store.set('weborder.cart', JSON.stringify({ v: 1, data: { ...cart, items: cart.items.map((item) => ({ ...item, quantity })) } }));
