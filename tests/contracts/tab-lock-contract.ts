@@ -21,6 +21,21 @@ export const tabLockContract = (name: string, open: () => LockPair): void => {
       expect(ran).toEqual(['first in', 'first out', 'second', 'third']);
     });
 
+    it('[R-10] is held as long as one of several waits or runs: who comes while the second one runs is not let in beside it', async () => {
+      const { one, other } = open();
+      const [first, second, secondIn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const runs = [one.hold('a', () => first.promise), other.hold('a', async () => {
+        secondIn.resolve();
+        await second.promise;
+      })];
+      first.resolve();
+      await secondIn.promise;
+      await runs[0];
+      expect(await one.tryHold('a', () => Promise.resolve('beside it'))).toBeNull();
+      second.resolve();
+      await Promise.all(runs);
+    });
+
     it('gives back what ran answered', async () => {
       const { one } = open();
       expect([await one.hold('a', () => Promise.resolve(7)), await one.tryHold('a', () => Promise.resolve('free'))]).toEqual([7, 'free']);
