@@ -11,11 +11,13 @@ const opensARequest = async (page: Page): Promise<void> => {
 };
 
 test('whatever can be done with a request is in sight in a low window, and nothing that changes no height @desktop', async ({ page, kiosk }) => {
-  await kiosk.paymentStatus('attempt-none');
+  // A long log must not take the room.
+  for (let at = 0; at < 60; at += 1) await kiosk.paymentStatus('attempt-none');
   for (const [width, height] of [[1280, 800], [1280, 720], [1440, 720], [1024, 768]] as const) {
     await page.setViewportSize({ width, height });
     await opensARequest(page);
     for (const name of ['curl', 'Replay', 'Close']) await expect(inspector(page).getByRole('button', { name, exact: true }), `${name} at ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    expect(await inspector(page).getByRole('region', { name: 'What was answered' }).evaluate(({ clientHeight }) => clientHeight), `room at ${width} × ${height}`).toBeGreaterThanOrEqual(20);
   }
   await expect(edge(page)).toBeHidden();
 });
