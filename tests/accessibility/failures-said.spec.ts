@@ -108,3 +108,28 @@ test('[X5] [X11] a press on a payment\'s page that takes its own button away lea
   await expect(heading(page, 'Vi kontrollerar betalningen')).toBeFocused();
   await expect.poll(() => atOnce(heard).slice(before)).toEqual(['assertive: Betalningen går inte att avbryta just nu. Vi fortsätter kontrollera den.']);
 });
+
+test('[X11] why somebody was led home, and why a restaurant takes no orders, is no news in another language', async ({ page }) => {
+  const heard = await hearLiveWords(page);
+  const speaksEnglish = async (): Promise<readonly string[]> => {
+    const before = heard.length;
+    await page.getByRole('button', { name: /^Språk/ }).press('Enter');
+    await page.getByRole('button', { name: 'English' }).press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.waitForTimeout(500); // That nothing is said shows only once it would have been.
+    return heard.slice(before);
+  };
+  await page.goto('/no/such/page');
+  await expect.poll(() => heard).toEqual(['polite: Sidan finns inte. Länken kan vara gammal eller felskriven.']);
+  expect(await speaksEnglish()).toEqual([]);
+
+  await page.context().clearCookies({ name: 'culture' });
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).press('Enter');
+  await page.route('**/pickup-times?*', (route) => route.fulfill({ json: { asap: null, slots: [] } }));
+  await page.goto('/shop/1/checkout');
+  await expect.poll(() => heard.at(-1)).toMatch(/^polite: .*stängt/i);
+  expect(await speaksEnglish()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Stray } from '#core/navigation/stray.ts';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
@@ -20,8 +20,9 @@ export const StrayNotice = ({ stray, again }: StrayNoticeProps): ReactNode => {
   const [asked, setAsked] = useState<Stray | null>(null);
   const isUnanswered = stray.why === 'unanswered';
   const words = isUnanswered ? t('error.heading') : 'shop' in stray ? t(`home.stray-${stray.why}`, { shop: stray.shop }) : t(`home.stray-${stray.why}`);
-  // What fails again is told again.
-  useEffect(() => { say(words, isUnanswered ? 'assertive' : 'polite'); }, [say, words, isUnanswered, stray]);
+  // What fails again is told again; in another language it is no news (X11).
+  const tell = useEffectEvent(() => { say(words, isUnanswered ? 'assertive' : 'polite'); });
+  useEffect(() => { tell(); }, [stray]);
   if (!isUnanswered) return <div className={styles['stray']}><Callout tone="warn">{words}</Callout></div>;
   const ask = (): void => {
     setAsked(stray);
