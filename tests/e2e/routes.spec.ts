@@ -58,6 +58,7 @@ const STRANGER: readonly Stop[] = [
   { route: 'articlePage', path: '/shop/1/articles/bjork-burger', heading: 'bjork-burger', title: 'bjork-burger' },
   { route: 'articleRedirect', path: '/shop/1/redirect/bjork-burger', heading: 'bjork-burger', title: 'bjork-burger', leadsTo: /\/shop\/1\/menu\/burgers\/articles\/bjork-burger$/ },
   { route: 'articlePage', path: '/shop/1/articles/nothing', heading: 'article.not-found', title: 'article.not-found' },
+  { route: 'suggestedArticlesPage', path: '/shop/1/menu/buns/articles/no-such-bun/suggested', heading: 'suggested.nothing', title: 'suggested.page', sizes: [PHONE] },
   { route: 'suggestedArticlesPage', path: `${BURGER}/suggested`, heading: 'suggested.heading', title: 'suggested.page', values: { name: 'bjork-burger' } },
   { route: 'checkoutPage', path: '/shop/1/checkout', heading: 'basket.empty-title', title: 'checkout.page' },
 ];

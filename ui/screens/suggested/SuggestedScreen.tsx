@@ -16,7 +16,12 @@ import { menuActs } from '../menu/menu-acts.ts';
 import styles from './SuggestedScreen.module.css';
 
 /** §2 suggestedArticlesPage: what was added is said, what goes well with it is offered once, and the way on is always there. */
-export const SuggestedScreen = observer(({ suggested: page }: { readonly suggested: SuggestedViewModel }): ReactNode => {
+export const SuggestedScreen = ({ suggested }: { readonly suggested: SuggestedViewModel }): ReactNode => {
+  const { t } = useTexts();
+  return <><PageTitle>{t('suggested.page')}</PageTitle><Suggestions suggested={suggested} /></>;
+};
+
+const Suggestions = observer(({ suggested: page }: { readonly suggested: SuggestedViewModel }): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const presses = useLinkPresses();
@@ -30,7 +35,6 @@ export const SuggestedScreen = observer(({ suggested: page }: { readonly suggest
   const heading = t('suggested.heading', { name });
   return (
     <div className={styles['page']}>
-      <PageTitle>{t('suggested.page')}</PageTitle>
       {page.isInBasket && <p className={styles['added']}><Icon name="check" size="s" />{t('menu.added', { name: withoutHyphens(name) })}</p>}
       <h1 tabIndex={-1} aria-label={heardName(heading)}>{heading}</h1>
       <div className={styles['grid']} {...presses}>
