@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
@@ -15,6 +15,7 @@ import { usePriceSaid } from '../../article/use-price-said.ts';
 import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
 import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
+import { useHeadingFocus } from '../accessible/use-heading-focus.ts';
 import { useKeypad } from '../accessible/use-keypad.ts';
 import foot from '../basket/OrderFoot.module.css';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
@@ -25,7 +26,7 @@ import { useOptionWords } from './use-option-words.ts';
 /** An article in accessibility mode: one question at a time, three answers at a time, then how many. */
 export const AccessibleArticle = observer(({ article: page }: { readonly article: ArticleViewModel }): ReactNode => {
   const { t, format } = useTexts();
-  const { textOf } = useEntityText();
+  const { textOf, langOf } = useEntityText();
   const { say } = useFeedback();
   const words = useLevelWords();
   const option = useOptionWords(page.currency);
@@ -35,7 +36,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const { article, price, currency, isEditing, fullLevel } = page;
   const keys = t('kiosk-order.keys-list');
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
-  useLayoutEffect(() => { document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }); }, [at]); // As useHeadingFocus.
+  useHeadingFocus(at);
   useFullSaid(page);
   usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
   useKeypad({
@@ -51,7 +52,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   if (!article.available) {
     return (
       <KioskFrame show={show} primary={<KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>}>
-        <AccessibleHead title={name} note={t('article.sold-out')} />
+        <AccessibleHead title={name} titleLang={langOf(article, 'name')} note={t('article.sold-out')} />
       </KioskFrame>
     );
   }
@@ -83,7 +84,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
                 const blocked = isBlocked || (!choice.available && !isPicked);
                 return (
                   <AccessibleRow
-                    key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} note={option.note(each) || undefined} price={<Sums currency={currency}>{option.price(each)}</Sums>}
+                    key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} titleLang={langOf(choice, 'name')} note={option.note(each) || undefined} price={<Sums currency={currency}>{option.price(each)}</Sums>}
                     role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={blocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
                     onClick={() => { steps.toggle(each); }}
                   />

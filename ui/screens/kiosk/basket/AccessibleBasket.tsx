@@ -78,7 +78,7 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
 
 const Line = observer(({ order, page, line }: Props & { readonly line: BasketLine }): ReactNode => {
   const { t, format } = useTexts();
-  const { textOf } = useEntityText();
+  const { textOf, langOf } = useEntityText();
   const say = useLineWords();
   const { basket } = page;
   const { item, canEdit, problem, total, ordinary, table } = line;
@@ -93,7 +93,7 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
-      <AccessibleHead title={name} note={<Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" />} />
+      <AccessibleHead title={name} titleLang={langOf(item.article, 'name')} note={<Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" />} />
       <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />
       {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
       {substitute && (
