@@ -53,6 +53,12 @@ export class AccessibleMenuViewModel {
     return shown.find(({ article }) => article.code === this.focused) ?? shown[0] ?? null;
   }
 
+  /** From a dish, or from the other mode: to the dish that was last in focus, if the category is still the one where it is. */
+  comeBack(): void {
+    this.rows.restart();
+    this.rows.turnTo(({ article }) => article.code === this.focused);
+  }
+
   focus({ article }: MenuCard): void { this.focused = article.code; }
 
   /** Adds it, or opens it when something must be chosen; what is sold out is only shown. */

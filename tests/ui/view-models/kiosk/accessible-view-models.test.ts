@@ -51,6 +51,19 @@ describe('the menu in accessibility mode', () => {
     expect(page.section?.key).toBe('drinks/hot');
   });
 
+  it('comes back from a dish to the three that it is one of, and to the first of a category that the other mode has gone to', async () => {
+    const { page, codes } = await aMenuPage();
+    page.rows.next();
+    const [cake] = page.rows.shown;
+    if (cake) page.focus(cake);
+    page.rows.previous();
+    page.comeBack();
+    expect(codes()).toEqual(['cake', 'gone']);
+    page.menu.scrolledTo(['drinks']);
+    page.comeBack();
+    expect(codes()).toEqual(['latte']);
+  });
+
   it('shows the dish in focus large, and takes it', async () => {
     const { app, page } = await aMenuPage();
     const [first, second] = page.rows.shown;

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AccessibleMenuViewModel } from '../../../view-models/kiosk/accessible-menu-view-model.ts';
+import type { AccessibleMenuViewModel } from '../../../view-models/kiosk/accessible-menu-view-model.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
-import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
 import { AccessibleHead } from '../accessible/AccessibleBar.tsx';
 import { AccessibleDishes } from '../accessible/AccessibleDishes.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
@@ -15,15 +14,15 @@ import { OrderPrimary, OrderSecondary } from '../basket/OrderFoot.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { useDietWords } from './use-diet-words.ts';
 
-interface Props { readonly menu: MenuViewModel; readonly order: KioskOrderViewModel }
+interface Props { readonly page: AccessibleMenuViewModel; readonly order: KioskOrderViewModel }
 
 /** The menu in accessibility mode; basket, table and membership take its place. */
-export const AccessibleMenu = observer(({ menu, order }: Props): ReactNode => {
-  const page = useMemo(() => new AccessibleMenuViewModel(menu), [menu]);
+export const AccessibleMenu = observer(({ page, order }: Props): ReactNode => {
+  useLayoutEffect(() => { page.comeBack(); }, [page]);
   return order.sheet === null ? <Dishes page={page} order={order} /> : <AccessibleSheet order={order} />;
 });
 
-const Dishes = observer(({ page, order }: { readonly page: AccessibleMenuViewModel; readonly order: KioskOrderViewModel }): ReactNode => {
+const Dishes = observer(({ page, order }: Props): ReactNode => {
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const diets = useDietWords();

@@ -4,6 +4,7 @@ import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../../routing/page-context.ts';
+import type { AccessibleMenuViewModel } from '../../../view-models/kiosk/accessible-menu-view-model.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import type { MenuViewModel } from '../../../view-models/menu-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
@@ -28,11 +29,13 @@ import { useKioskSpy } from './use-kiosk-spy.ts';
 
 export interface KioskMenuScreenProps {
   readonly menu: MenuViewModel;
+  /** The same menu in accessibility mode. */
+  readonly accessible: AccessibleMenuViewModel;
   readonly order: KioskOrderViewModel;
 }
 
 /** §2 menuPage at a kiosk. */
-export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps): ReactNode => {
+export const KioskMenuScreen = observer(({ menu, accessible, order }: KioskMenuScreenProps): ReactNode => {
   const { t } = useTexts();
   const { accessibility } = useKioskViewModels();
   const { hideToast } = useFeedback();
@@ -41,7 +44,7 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
     return (
       <>
         <PageTitle>{t('menu.page')}</PageTitle>
-        {accessibility.isOn ? <AccessibleMenu menu={menu} order={order} /> : <ReadyMenu menu={menu} order={order} />}
+        {accessibility.isOn ? <AccessibleMenu page={accessible} order={order} /> : <ReadyMenu menu={menu} order={order} />}
         <BasketNotices basket={order.basket} />
         <MemberNotice order={order} />
       </>
@@ -64,7 +67,7 @@ export const KioskMenuScreen = observer(({ menu, order }: KioskMenuScreenProps):
   );
 });
 
-const ReadyMenu = observer(({ menu, order }: KioskMenuScreenProps): ReactNode => {
+const ReadyMenu = observer(({ menu, order }: Omit<KioskMenuScreenProps, 'accessible'>): ReactNode => {
   const { t } = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const category = useLocationOfPage().target.category ?? [];
