@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { CountUp } from '../../../components/CountUp.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { focusHeadingIn } from '../../../routing/arrival.ts';
 import { useAfterPaint } from '../../../routing/use-after-paint.ts';
+import { useFocusPassedOn } from '../../../routing/use-focus-passed-on.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { BASKET_STACK } from '../menu/fly-to-basket.ts';
@@ -51,9 +51,6 @@ export const BasketSummary = observer(({ order, isStill = false }: BasketSummary
 
 /** The last dish was taken out: what led to the basket goes, and with it what had the focus. */
 const FocusPassedOn = (): null => {
-  // What goes is still in the page now, and what comes is there then.
-  useLayoutEffect(() => () => {
-    if (document.activeElement?.matches('footer [aria-expanded]')) queueMicrotask(focusHeadingIn(document));
-  }, []);
+  useFocusPassedOn();
   return null;
 };
