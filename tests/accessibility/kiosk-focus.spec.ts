@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { KioskGuest } from '#tests/e2e/support/kiosk-guest.ts';
+import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { focusLook } from './support/focus-look.ts';
 import { unseenControls } from './support/forced-colors-look.ts';
@@ -86,6 +87,46 @@ test.describe('by keys', () => {
     await expect(page.getByRole('list', { name: 'Det här ligger i beställningen' }).getByRole('button', { name: 'Västerbottenmacka: en till' })).toBeFocused();
     await presses(page, 'Ta bort Västerbottenmacka');
     await expect(page.getByRole('heading', { level: 1, name: 'Meny' })).toBeFocused();
+  });
+
+  test('[X2] arrows lead through the questions of a dish without an answer and out of them, and the field for an address lets them go on @kiosk', async ({ page, signIn }) => {
+    const [guest, payer] = [new KioskGuest(page), new KioskPayer(page)];
+    await signIn(page);
+    await guest.begins('takeAway');
+    await guest.button('Välj till Björkburgaren').click();
+    const [rye, brioche, onion] = [page.getByRole('radio', { name: /Rågsurdeg/ }), page.getByRole('radio', { name: /Smörbrioche/ }), page.getByRole('checkbox', { name: /Picklad rödlök/ })];
+    await rye.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(brioche).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(onion).toBeFocused();
+    expect([await rye.isChecked(), await brioche.isChecked(), await page.getByRole('radio').and(page.locator(':checked')).count()]).toEqual([false, false, 0]);
+    await page.keyboard.press('Space');
+    await expect(onion).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(rye).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(rye).toBeChecked();
+    const add = guest.button(/^Lägg till/);
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('footer :focus')).toHaveCount(1, { timeout: 200 });
+    }).toPass({ timeout: 10_000 });
+    await add.click();
+    await guest.button('Nej tack').click();
+    await guest.button(/^Betala/).click();
+    await payer.isServed();
+    await guest.button(/^Kvitto med/).click();
+    const field = page.getByRole('textbox', { name: 'Din e-post' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('a');
+    await page.keyboard.press('ArrowLeft');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('group', { name: 'Tangenter' }).locator(':focus')).toHaveCount(1);
   });
 
   test('[X5] other keys keep the focus at the key that brought them, and a membership that is left gives it to the question @kiosk', async ({ page, signIn }) => {

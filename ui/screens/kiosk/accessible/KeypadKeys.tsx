@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { KeypadAct } from '#core/self-service/key-map.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
+import { fieldOf } from './field-of.ts';
 import { focusBeside, nextFocus } from './next-focus.ts';
 import { askToGo, topSheet } from './top-sheet.ts';
 
@@ -10,8 +11,9 @@ const pressKey = (key: string): void => { pressed().dispatchEvent(new KeyboardEv
 /** A field is sent off, everything else is pressed. */
 const select = (): void => {
   const here = pressed();
-  if (here instanceof HTMLInputElement && !['radio', 'checkbox'].includes(here.type)) here.form?.requestSubmit();
-  else here.click();
+  const field = fieldOf(here);
+  if (field === null) here.click();
+  else field.form?.requestSubmit();
 };
 
 /** A modal sheet is asked to go as Esc asks it; anything else hears the key itself. */

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { Spoken } from '../../../view-models/kiosk/voice-view-model.ts';
+import { fieldOf } from '../accessible/field-of.ts';
 import { languageOf, textIn } from './spoken-text.ts';
 
 type StateKey = Extract<TextKey, `kiosk.speech.${string}`>;
@@ -14,10 +15,7 @@ const nameOf = (element: Element): readonly Spoken[] => {
 
 const isOff = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled');
 /** What is written in a field; null: nothing is written in it. */
-const writtenIn = (element: Element): string | null => {
-  if (element instanceof HTMLTextAreaElement) return element.value;
-  return element instanceof HTMLInputElement && !['radio', 'checkbox'].includes(element.type) ? element.value : null;
-};
+const writtenIn = (element: Element): string | null => fieldOf(element)?.value ?? null;
 
 /** Chosen, or not; null: nothing that is chosen. */
 const isChosen = (element: Element): boolean | null => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { useTexts } from '../../../i18n/use-texts.ts';
 import type { Spoken } from '../../../view-models/kiosk/voice-view-model.ts';
 import type { KioskViewModels } from '../kiosk-view-models.ts';
+import { topSheet } from '../accessible/top-sheet.ts';
 import { spokenControl } from './spoken-control.ts';
 import { introductionOf, textIn } from './spoken-text.ts';
 
@@ -11,7 +12,7 @@ const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="alert"], [ro
 /** What of a control's state is told when it changes under the finger. */
 const STATES = ['aria-checked', 'aria-pressed', 'aria-disabled'];
 
-const pageOrSheet = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('dialog[open]') ?? document.querySelector('main');
+const pageOrSheet = (): Element | null => topSheet() ?? document.querySelector('dialog[open]') ?? document.querySelector('main');
 const isUrgent = (region: Element): boolean => region.matches('[aria-live="assertive"], [role="alert"]');
 const regionOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
 
