@@ -37,6 +37,31 @@ test('a kiosk\'s menu that is on its way has the outline of the one that comes, 
   expect(await guest.button('Betala').boundingBox()).toEqual(pay);
 });
 
+test('[X21] a dish at a kiosk, and what goes with it, has a title of its own while the menu is on its way, and where there is no such dish @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  const titled = async (path: string): Promise<readonly string[]> => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/api/shops/1/menu*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.filter({ hasText: 'Hämtar menyn' }).waitFor();
+    const waiting = await page.title();
+    answer(undefined);
+    await heading.filter({ hasNotText: 'Hämtar menyn' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    return [waiting, await page.title()];
+  };
+  // The menu as last seen is written down again as the page goes; the next one does not find it.
+  await page.addInitScript(() => { localStorage.removeItem('weborder.menu'); });
+  expect(await titled('/shop/1/menu/burgers/articles/no-such-dish')).toEqual(['Hämtar menyn … · Björk & Bröd', 'Den rätten finns inte på menyn här · Björk & Bröd']);
+  expect(await titled('/shop/1/menu/burgers/articles/no-such-dish/suggested')).toEqual(['Hämtar menyn … · Björk & Bröd', 'Gott till · Björk & Bröd']);
+});
+
 test('a menu that a kiosk cannot have is said in a kiosk\'s size, and a guest is sent to the counter, not to the network, in both modes @kiosk', async ({ page, signIn }) => {
   const guest = new KioskGuest(page);
   await signIn(page);

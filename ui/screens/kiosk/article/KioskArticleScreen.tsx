@@ -14,6 +14,7 @@ import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { OfferTag } from '../../menu/OfferTag.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskWaiting } from '../frame/KioskWaiting.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberNotice } from '../member/MemberNotice.tsx';
 import { useDietWords } from '../menu/use-diet-words.ts';
@@ -35,7 +36,7 @@ export const KioskArticleScreen = observer(({ article: page, order }: KioskArtic
   const { accessibility } = useKioskViewModels();
   const toMenu = <KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>;
   switch (page.phase) {
-    case 'loading': return <KioskFrame><h1 className="vh">{t('menu.loading')}</h1></KioskFrame>;
+    case 'loading': return <KioskWaiting />;
     case 'failed':
       return (
         <StationStage
@@ -46,7 +47,13 @@ export const KioskArticleScreen = observer(({ article: page, order }: KioskArtic
           <p>{t('kiosk-order.menu-failed-text')}</p>
         </StationStage>
       );
-    case 'not-found': return <StationStage drawing={<StationDrawing thing="plate" />} title={t('article.not-found')} showText={t('article.not-found-text')} primary={toMenu}><p>{t('article.not-found-text')}</p></StationStage>;
+    case 'not-found':
+      return (
+        <StationStage drawing={<StationDrawing thing="plate" />} title={t('article.not-found')} showText={t('article.not-found-text')} primary={toMenu}>
+          <PageTitle>{t('article.not-found')}</PageTitle>
+          <p>{t('article.not-found-text')}</p>
+        </StationStage>
+      );
     case 'ready': {
       const name = page.article ? withoutHyphens(textOf(page.article, 'name')) : '';
       return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { KioskUtility } from '../frame/KioskUtility.tsx';
 import { StationDrawing } from './StationDrawing.tsx';
 import { StationStage } from './StationStage.tsx';
 
@@ -10,7 +9,7 @@ export const KioskCrashScreen = ({ reload }: { readonly reload: () => void }): R
   const { t } = useTexts();
   return (
     <StationStage
-      drawing={<StationDrawing thing="window" />} title={t('crash.title')} utility={<KioskUtility />}
+      drawing={<StationDrawing thing="window" />} title={t('crash.title')}
       primary={<KioskButton look="primary" icon="reload" onClick={reload}>{t('crash.reload')}</KioskButton>}
     >
       <p>{t('crash.text')}</p>

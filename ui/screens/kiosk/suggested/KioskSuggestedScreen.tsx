@@ -17,6 +17,7 @@ import { ShowDish } from '../accessible/ShowDish.tsx';
 import { useKeypad } from '../accessible/use-keypad.ts';
 import { BasketSummary } from '../basket/BasketSummary.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
+import { KioskWaiting } from '../frame/KioskWaiting.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { MemberNotice } from '../member/MemberNotice.tsx';
 import { kioskCardActs } from '../menu/kiosk-card-acts.ts';
@@ -36,13 +37,14 @@ export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props)
   const { t } = useTexts();
   const { accessibility } = useKioskViewModels();
   const { article, cards, isLoading } = page;
-  if (isLoading) return <KioskFrame><h1 className="vh">{t('menu.loading')}</h1></KioskFrame>;
+  if (isLoading) return <KioskWaiting />;
+  const title = <PageTitle>{t('suggested.page')}</PageTitle>;
   if (!article || cards.length === 0) {
-    return <StationStage drawing={<StationDrawing thing="plate" />} title={t('suggested.nothing')} showText="" primary={<GoOn page={page} />}>{null}</StationStage>;
+    return <StationStage drawing={<StationDrawing thing="plate" />} title={t('suggested.nothing')} showText="" primary={<GoOn page={page} />}>{title}</StationStage>;
   }
   return (
     <>
-      <PageTitle>{t('suggested.page')}</PageTitle>
+      {title}
       <MemberNotice order={order} />
       {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} order={order} />}
     </>
