@@ -188,8 +188,12 @@ describe('[P-6] an approval of another amount', () => {
     });
     const orderId = await placed(world);
     await press(world, await pageOf(world, orderId), 'approve');
+    await world.clock.advance(seconds(5));
+    let news = 0;
+    world.server.kitchen.onChange(() => { news += 1; });
     await world.clock.advance(minutes(5));
-    expect([booked(world), await paymentOf(world, orderId), world.errors.length]).toEqual([[['capture', 1], ['reversal', 1]], 'payment.01', 1]);
+    // Whoever follows the order hears that it is through.
+    expect([booked(world), news, await paymentOf(world, orderId), world.errors.length]).toEqual([[['capture', 1], ['reversal', 1]], 1, 'payment.01', 1]);
   });
 
   it('[P-4] goes back by one request at a time, also when the server begins its work anew while that one is not answered', async () => {
