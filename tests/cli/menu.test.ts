@@ -35,3 +35,9 @@ it('[W-10] what a dish contains is null, and no empty list, where the server doe
   const allergens = async ({ json }: typeof telling): Promise<unknown> => (await json(['menu', '1', '--article', 'cinnamon-bun'])).values.map((dish) => (dish as { readonly allergens: unknown }).allergens);
   expect([await allergens(telling), await allergens(silent)]).toEqual([[['gluten', 'milk', 'egg']], [null]]);
 });
+
+it('a price without a campaign says nothing of what campaigns take off, and one with it how much', async () => {
+  const { run } = await aCommandLine();
+  const saved = async (item: string): Promise<string | undefined> => /of which campaigns take off +(.*)$/m.exec((await run(['price', '1', item])).out)?.[1];
+  expect([await saved('1xcinnamon-bun'), await saved('1xbjork-burger:rye-sourdough')]).toEqual([undefined, '20 SEK']);
+});
