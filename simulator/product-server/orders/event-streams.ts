@@ -1,5 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { eventSender } from '../../http/event-sender.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderEventsHub } from './order-events-hub.ts';
 
@@ -9,8 +10,6 @@ export interface EventStreams {
   /** Ends every open stream. */
   closeAll(): void;
 }
-
-const encoder = new TextEncoder();
 
 /**
  * Each stream begins by naming every order it follows: what changed while the follower was not connected is asked for then. A comment now and
@@ -23,7 +22,7 @@ export const createEventStreams = (events: OrderEventsHub, clock: Clock): EventS
       let end = (): void => undefined;
       return new ReadableStream({
         start: (controller) => {
-          const send = (text: string): void => controller.enqueue(encoder.encode(text));
+          const send = eventSender(controller, () => end());
           const tell = (id: string): void => send(`event: order\ndata: ${id}\n\n`);
           send('retry: 3000\n\n');
           for (const id of orderIds) tell(id);
