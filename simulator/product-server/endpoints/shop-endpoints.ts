@@ -47,7 +47,7 @@ export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orde
     const moment = moments(Number(params.shopId), clock.now());
     if (moment === null) return shopNotFound(params.shopId);
     const { shop, record } = moment;
-    const taken = orders.takenFrom(shop.id, moment.starts[0] ?? 0);
+    const taken = orders.takenFrom(shop.id, moment.starts[0] ?? clock.now());
     const placesLeft = (start: Millis): number => Math.max(0, record.slots.slotCapacity - (taken.get(start) ?? 0));
     const slots = offeredStarts(moment, placesLeft).map((start) => ({ start, left: placesLeft(start) }));
     const asap = slots.find((slot) => slot.left > 0);
