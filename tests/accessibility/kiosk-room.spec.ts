@@ -118,3 +118,21 @@ test.describe('while a bank is silent', () => {
     await guest.isServed();
   });
 });
+
+test('the price of a wide card stays clear of the card\'s edge, whatever its name and words take, in Finnish @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskPayer(page);
+  await signIn(page);
+  await guest.begins('takeAway');
+  await guest.button(/^Språk/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suomi' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  // Below what is seen nothing is laid out until it comes near.
+  await page.locator('main section').evaluateAll((sections) => { for (const section of sections) if (section instanceof HTMLElement) section.style.contentVisibility = 'visible'; });
+  const room = await page.locator('article[class*="wide"]').evaluateAll((cards) => cards.map((card) => ({
+    name: card.querySelector('h2, h3, h4')?.textContent ?? '',
+    below: Math.round(card.getBoundingClientRect().bottom - (card.querySelector('[class*="price"]')?.getBoundingClientRect().bottom ?? Number.NaN)),
+  })));
+  expect(room.length).toBeGreaterThan(3);
+  expect(room.filter(({ below }) => !(below >= 14))).toEqual([]);
+});
