@@ -10,7 +10,7 @@ test('words that are marked in a dialog with a mouse that is let go beside it le
   await page.mouse.down();
   await page.mouse.move(20, y + 5, { steps: 4 });
   await page.mouse.up();
-  await page.waitForTimeout(500); // That nothing closes shows only once it would have.
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); })); // That nothing closes shows only once it would have.
   await expect(dialog).toBeVisible();
   await page.mouse.click(20, y + 5);
   await expect(dialog).toBeHidden();
