@@ -28,6 +28,11 @@ const pages: ReadonlyMap<number, string> = new Map([
 
 export const isCodePage = (page: number): boolean => pages.has(page);
 
+const ofReceipts = new Set([0, 16, 17, 18, 19].flatMap((page) => Array.from(pages.get(page) ?? '')).filter((char) => char !== '\ufffd'));
+
+/** Is there a place for this sign in the pages that receipts are sent in: 437, 1252, 866, 852 and 858? */
+export const isOfReceipts = (char: string): boolean => (char >= ' ' && char <= '~') || ofReceipts.has(char);
+
 /** One printable byte as a character; a page that is not there reads as the power-on one (437). */
 export const characterOf = (page: number, byte: number): string => {
   if (byte < 0x80) return String.fromCharCode(byte);
