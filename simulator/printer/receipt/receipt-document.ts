@@ -46,6 +46,9 @@ const named = (quantity: string, name: string, amount: string, columns: Columns)
 const large = (text: string, size: number, columns: Columns): string[] =>
   wrapWords(text, Math.floor(columns / size)).map((part) => `${'^'.repeat(size + 1)}${inMarkup(part)}`);
 
+/** In the middle, in letters of the usual size; nothing takes no line. */
+const small = (text: string, columns: Columns): string[] => wrapWords(text, columns).filter((part) => part !== '').map((part) => inMarkup(part));
+
 const pair = (left: string, right: string): string => `|${left} | ${right}|`;
 const bold = (text: string): string => `"${text}"`;
 
@@ -63,8 +66,8 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
   return [
     '{width:*;border:none}',
     ...large(shop.name, 2, columns),
-    inMarkup([shop.address, shop.city].filter((part) => part !== '').join(', '), 120),
-    inMarkup([`${texts.organisationNumber} ${shop.organisationNumber}`, shop.phone].filter((part) => part !== '').join('  '), 120),
+    ...small([shop.address, shop.city].filter((part) => part !== '').join(', '), columns),
+    ...small([shop.organisationNumber === '' ? '' : `${texts.organisationNumber} ${shop.organisationNumber}`, shop.phone].join(' '), columns),
     '',
     test,
     '',

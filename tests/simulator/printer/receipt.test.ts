@@ -39,6 +39,18 @@ describe('a receipt', () => {
     }
   });
 
+  it.each([
+    ['over two lines, broken between words, where they are long', { address: 'Skeppsbron 12, Stora Tullhuset, port B', city: '111 30 Stockholm', phone: '+46 8 555 01 20 (restaurang)' }, [
+      '  Skeppsbron 12, Stora Tullhuset, port B,', '             111 30 Stockholm', '    Org.nr 556000-0000 +46 8 555 01 20', '               (restaurang)', '',
+    ]],
+    ['without what is not known', { address: '', city: 'Stockholm', phone: '', organisationNumber: '' }, ['                 Stockholm', '']],
+    ['in one line less where nothing is known', { address: '', city: '', phone: '', organisationNumber: '' }, ['']],
+  ])('names address and number of its restaurant %s', (_how, known, lines) => {
+    const { shop } = aReceipt();
+    const text = receiptText(receiptDocument(aReceipt({ shop: { ...shop, ...known } }), 42), 42).split('\n');
+    expect(text.slice(1, text.indexOf('              TEST, INGET KÖP'))).toEqual(lines);
+  });
+
   it('has a picture that reaches for nothing outside itself', () => {
     const svg = receiptSvg(receiptDocument(aReceipt(), 48), 48);
     expect(svg).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|<script|<style|<image|href=|url\(/);
