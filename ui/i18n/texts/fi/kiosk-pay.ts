@@ -100,7 +100,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.receipt-ask-text': 'Numero on tässä näytöllä',
   'kiosk-pay.receipt-print': 'Tulosta kuitti',
   'kiosk-pay.receipt-read': 'Kuuntele kuitti',
-  'kiosk-pay.receipt-spoken': 'Kuitti: {{shop}}, numero {{number}}. {{lines}}. Maksettu {{total}}, {{vat}}.',
+  'kiosk-pay.receipt-spoken': 'Kuitti: {{shop}}, numero {{number}}. {{lines}}. Maksettu {{paid}}.',
   'kiosk-pay.receipt-number': 'Vain numero',
   'kiosk-pay.receipt-mail': 'Kuitti sähkö\u00ADpostiin',
   'kiosk-pay.receipt-printing': 'Tulostetaan …',

@@ -100,7 +100,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.receipt-ask-text': 'Nummeret står her på skjermen',
   'kiosk-pay.receipt-print': 'Skriv ut kvittering',
   'kiosk-pay.receipt-read': 'Les opp kvitteringen',
-  'kiosk-pay.receipt-spoken': 'Kvittering fra {{shop}}, nummer {{number}}. {{lines}}. Betalt {{total}}, {{vat}}.',
+  'kiosk-pay.receipt-spoken': 'Kvittering fra {{shop}}, nummer {{number}}. {{lines}}. Betalt {{paid}}.',
   'kiosk-pay.receipt-number': 'Bare nummeret',
   'kiosk-pay.receipt-mail': 'Kvittering på e-\u2060post',
   'kiosk-pay.receipt-printing': 'Skriver ut …',

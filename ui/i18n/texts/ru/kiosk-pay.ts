@@ -103,7 +103,7 @@ export const kioskPay = {
   'kiosk-pay.receipt-ask-text': 'Номер показан здесь, на экране',
   'kiosk-pay.receipt-print': 'Напечатать чек',
   'kiosk-pay.receipt-read': 'Прочитать чек вслух',
-  'kiosk-pay.receipt-spoken': 'Чек: {{shop}}, номер {{number}}. {{lines}}. Оплачено {{total}}, {{vat}}.',
+  'kiosk-pay.receipt-spoken': 'Чек: {{shop}}, номер {{number}}. {{lines}}. Оплачено {{paid}}.',
   'kiosk-pay.receipt-number': 'Только номер',
   'kiosk-pay.receipt-mail': 'Чек на почту',
   'kiosk-pay.receipt-printing': 'Печатаем …',

@@ -99,7 +99,7 @@ export const kioskPay = {
   'kiosk-pay.receipt-ask-text': 'Numret står här på skärmen',
   'kiosk-pay.receipt-print': 'Skriv ut kvitto',
   'kiosk-pay.receipt-read': 'Läs upp kvittot',
-  'kiosk-pay.receipt-spoken': 'Kvitto från {{shop}}, nummer {{number}}. {{lines}}. Betalt {{total}}, {{vat}}.',
+  'kiosk-pay.receipt-spoken': 'Kvitto från {{shop}}, nummer {{number}}. {{lines}}. Betalt {{paid}}.',
   'kiosk-pay.receipt-number': 'Bara numret',
   'kiosk-pay.receipt-mail': 'Kvitto med e-\u2060post',
   'kiosk-pay.receipt-printing': 'Skriver ut …',

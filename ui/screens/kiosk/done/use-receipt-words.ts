@@ -8,6 +8,6 @@ export const useReceiptWords = (order: Order | null): string | null => {
   if (order === null || !order.paid) return null;
   const { currency, shop, number, total } = order;
   const lines = order.lines.map((line) => `${String(line.quantity)} ${withoutHyphens(line.name)}, ${format.price(line.total, currency)}`).join('. ');
-  const vat = order.vat.map((part) => t('kiosk-pay.vat', { rate: format.percent(part.rateBasisPoints), amount: format.price(part.vat, currency) })).join(', ');
-  return format.spokenSums(t('kiosk-pay.receipt-spoken', { shop: shop.name, number, lines, total: format.price(total, currency), vat }), currency);
+  const vat = order.vat.map((part) => t('kiosk-pay.vat', { rate: format.percent(part.rateBasisPoints), amount: format.price(part.vat, currency) }));
+  return format.spokenSums(t('kiosk-pay.receipt-spoken', { shop: shop.name, number, lines, paid: [format.price(total, currency), ...vat].join(', ') }), currency);
 };
