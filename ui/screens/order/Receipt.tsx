@@ -3,6 +3,7 @@ import type { Order } from '#core/order-tracking/order.ts';
 import { Price } from '../../components/Price.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { yearOf } from '../../i18n/year-of.ts';
 import styles from './Receipt.module.css';
 
 export interface ReceiptProps {
@@ -11,7 +12,7 @@ export interface ReceiptProps {
   readonly onClose: () => void;
 }
 
-/** The receipt as paper: who sold what to whom, VAT by rate, and the number of the payment. */
+/** The receipt as paper: who sold what and when, to the year, VAT by rate, and the number of the payment. */
 export const Receipt = ({ order, open, onClose }: ReceiptProps): ReactNode => {
   const { t, format } = useTexts();
   const { shop, currency } = order;
@@ -25,15 +26,20 @@ export const Receipt = ({ order, open, onClose }: ReceiptProps): ReactNode => {
             <b>{shop.name}</b>
             <p>{[shop.address, shop.city].filter(Boolean).join(', ')}</p>
             {shop.phone !== '' && <p>{shop.phone}</p>}
-            <p>{t('order.receipt-date', { date: format.date(paidAt, shop.timeZone), time: format.time(paidAt, shop.timeZone) })}</p>
+            <p>{t('order.receipt-date', { date: format.date(paidAt, shop.timeZone), year: yearOf(paidAt, shop.timeZone), time: format.time(paidAt, shop.timeZone) })}</p>
             <p className={styles['number']}>{t('order.page', { number: order.number })}</p>
           </header>
           <ul className={styles['lines']}>
             {order.lines.map((line, place) => (
-              <li key={`${line.code}-${String(place)}`}><span className="tn">{line.quantity}</span><span lang={order.language || undefined}>{line.name}</span>{written(line.total)}</li>
+              <li key={`${line.code}-${String(place)}`}>
+                <span className="tn">{line.quantity}</span>
+                <span lang={order.language || undefined}>{line.name}{line.choices.length > 0 && <small>{format.list(line.choices)}</small>}</span>
+                {written(line.total)}
+              </li>
             ))}
           </ul>
           <p className={styles['total']}><span>{t('order.receipt-total')}</span>{written(order.total)}</p>
+          {order.saving > 0 && <p className={styles['saving']}><span>{t('order.receipt-saving')}</span>{written(order.saving)}</p>}
           {order.vat.length > 0 && (
             <table className={styles['vat']}>
               <thead><tr><th scope="col">{t('order.receipt-rate')}</th><th scope="col">{t('order.receipt-net')}</th><th scope="col">{t('order.receipt-vat')}</th><th scope="col">{t('order.receipt-gross')}</th></tr></thead>
