@@ -25,14 +25,18 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 /** RFC 6265: `/api` holds for `/api` and `/api/…`, not for `/apiary`. */
 const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
+/** RFC 6265 5.2.1, 5.2.2: an age or a date that can't be read is ignored, as if nobody had said it. */
+const isSaid = ([name, value]: readonly [string, string]): boolean =>
+  (name !== 'max-age' || /^-?\d+$/.test(value)) && (name !== 'expires' || !Number.isNaN(Date.parse(value)));
+
 const parse = (line: string, url: URL, now: Millis): Cookie | null => {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
   const at = pair.indexOf('=');
   if (at <= 0) return null;
   const attributes = new Map(rest.map((part): [string, string] => {
     const equals = part.indexOf('=');
-    return equals < 0 ? [part.toLowerCase(), ''] : [part.slice(0, equals).toLowerCase(), part.slice(equals + 1)];
-  }));
+    return equals < 0 ? [part.toLowerCase(), ''] : [part.slice(0, equals).trim().toLowerCase(), part.slice(equals + 1).trim()];
+  }).filter(isSaid));
   const maxAge = attributes.get('max-age');
   const until = maxAge === undefined ? Date.parse(attributes.get('expires') ?? '') : now + Number(maxAge) * 1000;
   const path = attributes.get('path') ?? '/';

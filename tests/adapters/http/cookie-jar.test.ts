@@ -37,6 +37,19 @@ describe('the cookie jar', () => {
     expect(jar.header(origin)).toBe('session=1');
   });
 
+  it('heeds an age before a date, and what is no whole number, or no date, as if it were not there (RFC 6265 5.2.1, 5.2.2)', async () => {
+    const date = `Expires=${new Date(NOON + seconds(120)).toUTCString()}`;
+    const odd = ['', 'soon', '60s', '1e9', '0x10', '60.5', '+60', '- 60', '-'].map((age, at) => `odd${at}=1; Max-Age=${age}; ${date}`);
+    const { clock, jar } = jarWith(`short=1; Max-Age=60; ${date}`, `gone=1; Max-Age=-1; ${date}`, 'kept=1; Max-Age=60; Max-Age=odd', 'dated=1; Expires=never; Max-Age = 60', ...odd, `twice=1; ${date}; Expires=never`);
+    const names = (): string => jar.header(origin).replaceAll('=1', '');
+    const left = 'odd0; odd1; odd2; odd3; odd4; odd5; odd6; odd7; odd8; twice';
+    expect(names()).toBe(`short; kept; dated; ${left}`);
+    await clock.advance(seconds(60));
+    expect(names()).toBe(left);
+    await clock.advance(seconds(60));
+    expect(names()).toBe('');
+  });
+
   it('keeps paths apart', () => {
     const { jar } = jarWith('a=1; Path=/api', 'b=2; Path=/');
     expect([jar.header(`${origin}/api`), jar.header(`${origin}/api/order`), jar.header(`${origin}/apiary`)]).toEqual(['a=1; b=2', 'a=1; b=2', 'b=2']);
