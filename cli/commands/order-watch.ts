@@ -18,10 +18,42 @@ const LOOK_AGAIN_MS = seconds(10);
 
 const isReached = ({ status }: Order, until: OrderStatus): boolean => status === 'cancelled' || STEPS.indexOf(status) >= STEPS.indexOf(until);
 
-/** `weborder order watch ORDER`: a line for each step, live where the server can. Ends at `--until`, or when the order is cancelled (exit code 6). */
+type Step = Order['steps'][number];
+
+/** What of an order's story was not told yet, in its order; the same status may stand in it twice, as `unknown` does. */
+const untold = (story: readonly Step[], told: readonly OrderStatus[]): readonly Step[] => {
+  const left = [...told];
+  return story.filter(({ status }) => {
+    const at = left.indexOf(status);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
+/**
+ * `weborder order watch ORDER`: a line for each step, live where the server can, and with its own time where the server keeps them: no step is lost between
+ * two looks. Ends at `--until`, or when the order is cancelled (exit code 6).
+ */
 export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: Watching): Promise<ExitCode> => {
   const { orders, orderEvents, clock, output } = context;
-  let told = '';
+  const told: OrderStatus[] = [];
+  let isGapSaid = false;
+  const tell = (order: Order): void => {
+    // An order that is not paid has made no step yet.
+    const isBegun = order.status !== 'calculatedPrice';
+    const isKept = !isBegun || order.steps.some(({ status }) => status === order.status);
+    const now = { status: order.status, at: isBegun ? clock.now() : order.createdAt };
+    const steps = untold(isBegun && isKept ? order.steps : [...order.steps, now], told);
+    if (!isKept && steps.includes(now) && !isGapSaid) {
+      output.note('The server does not tell when this step was made: the time is when it was seen, and one in between may be missing.');
+      isGapSaid = true;
+    }
+    for (const { status, at: moment } of steps) {
+      const at = toRfc3339(moment, order.shop.timeZone);
+      output.data(() => `${at}  ${status}${order.number === '' ? '' : `  ${order.number}`}`, { orderId: id, status, number: order.number, at });
+      told.push(status);
+    }
+  };
   let wake: () => void = () => undefined;
   const stop = orderEvents.follow([id], () => { wake(); });
   try {
@@ -35,10 +67,7 @@ export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: 
         output.note('No answer; asking again.');
       } else {
         const order = answer.value;
-        // An order that is not paid has made no step yet.
-        const at = toRfc3339(order.steps.find((step) => step.status === order.status)?.at ?? order.createdAt, order.shop.timeZone);
-        if (told !== order.status) output.data(() => `${at}  ${order.status}${order.number === '' ? '' : `  ${order.number}`}`, { orderId: id, status: order.status, number: order.number, at });
-        told = order.status;
+        tell(order);
         if (isReached(order, until)) return order.status === 'cancelled' ? EXIT.refused : EXIT.ok;
       }
       const cancel = clock.schedule(LOOK_AGAIN_MS, resolve);

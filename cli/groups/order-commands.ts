@@ -36,7 +36,7 @@ export const addOrderCommands = (root: Command, act: Act): void => {
   order.command('show').description('show an order').argument('<order>', 'order id', asOrder).addHelpText('after', '\nExample:\n  weborder order show "$ORDER" --json')
     .action((id: OrderId) => act(async (context) => (await import('../commands/order-show.ts')).showOrder(id, context)));
 
-  order.command('watch').description('print each step of an order as it happens').argument('<order>', 'order id', asOrder)
+  order.command('watch').description('print each step that an order has made, and the next ones as they happen').argument('<order>', 'order id', asOrder)
     .addOption(new Option('--until <status>', 'end when this is reached').choices([...ORDER_STEPS]).default('delivered'))
     .addHelpText('after', '\nExample:\n  weborder order watch "$ORDER" --until done --timeout 900')
     .action((id: OrderId, options: WatchOptions) => act(async (context) => (await import('../commands/order-watch.ts')).watchOrder(id, options, context)));

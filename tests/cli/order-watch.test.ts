@@ -24,11 +24,11 @@ it('a step that an order makes while the answer before it is on its way is told 
     orders: { byId: () => {
       asked += 1;
       if (asked === 1) happens();
-      return Promise.resolve(ok({ ...order, status: asked === 1 ? 'started' : 'done' }));
+      return Promise.resolve(ok(asked === 1 ? order : { ...order, status: 'done', steps: [...order.steps, { status: 'done', at: NOON }] }));
     } },
   };
   const ended = await Promise.race([watchOrder(order.id, { until: 'done' }, context), new Promise<string>((resolve) => { setTimeout(resolve, 500, 'waits'); })]);
-  expect([ended, said.map((line): unknown => JSON.parse(line))]).toMatchObject([EXIT.ok, [{ status: 'started' }, { status: 'done' }]]);
+  expect([ended, said.map((line): unknown => JSON.parse(line))]).toMatchObject([EXIT.ok, [{ status: 'added' }, { status: 'done' }]]);
 });
 
 describe('an order that is watched', () => {
@@ -61,6 +61,32 @@ describe('an order that is watched', () => {
     ]);
   });
 
+  it('tells each step once and in order with its own time, also of before the first look and between two looks', async () => {
+    const steps = (['added', 'started', 'finished', 'done'] as const).map((status, at) => ({ status, at: NOON + seconds(at) }));
+    const { context, clock, said } = watching(
+      ok(anOrder({ number: '', status: 'calculatedPrice', paid: false, steps: [] })), ok(anOrder({ status: 'started', steps: steps.slice(0, 2) })), ok(anOrder({ status: 'done', steps })),
+    );
+    const ended = watchOrder(anOrder().id, { until: 'done' }, context);
+    await clock.advance(seconds(60));
+    expect([await ended, said]).toEqual([EXIT.ok, [
+      '2026-11-20T12:00:00+01:00  calculatedPrice', '2026-11-20T12:00:00+01:00  added  42', '2026-11-20T12:00:01+01:00  started  42',
+      '2026-11-20T12:00:02+01:00  finished  42', '2026-11-20T12:00:03+01:00  done  42',
+    ]]);
+  });
+
+  it('of a server that keeps no steps is told as it is seen, once, with the time of the look, and it is said that a step may be missing', async () => {
+    const { context, clock, said } = watching(
+      ok(anOrder({ steps: [] })), ok(anOrder({ status: 'done', steps: [] })), ok(anOrder({ status: 'unknown', steps: [] })),
+      ok(anOrder({ status: 'delivered', steps: [{ status: 'done', at: NOON }, { status: 'delivered', at: NOON + seconds(25) }] })),
+    );
+    const ended = watchOrder(anOrder().id, { until: 'delivered' }, context);
+    await clock.advance(seconds(60));
+    expect([await ended, said]).toEqual([EXIT.ok, [
+      'The server does not tell when this step was made: the time is when it was seen, and one in between may be missing.',
+      '2026-11-20T12:00:00+01:00  added  42', '2026-11-20T12:00:10+01:00  done  42', '2026-11-20T12:00:20+01:00  unknown  42', '2026-11-20T12:00:25+01:00  delivered  42',
+    ]]);
+  });
+
   it('that is heard of in between is looked at then, and no look of before is left over', async () => {
     const { context, clock, asked, left } = watching(ok(anOrder()), ok(anOrder({ status: 'done' })));
     let happens = (): void => undefined;
@@ -75,7 +101,7 @@ describe('an order that is watched', () => {
 
   it('ends with what is refused, and with 6 when it is cancelled', async () => {
     const gone = watching(failed(appError('order.failed-find-order', { status: 404 })));
-    const cancelled = watching(ok(anOrder({ status: 'cancelled' })));
+    const cancelled = watching(ok(anOrder({ status: 'cancelled', steps: [{ status: 'cancelled', at: NOON }] })));
     const ends = [await watchOrder(anOrder().id, { until: 'done' }, gone.context), await watchOrder(anOrder().id, { until: 'done' }, cancelled.context)];
     expect([ends, gone.said, cancelled.said, [...gone.left, ...cancelled.left], gone.clock.pending() + cancelled.clock.pending()])
       .toEqual([[EXIT.notFound, EXIT.refused], ['order.failed-find-order'], ['2026-11-20T12:00:00+01:00  cancelled  42'], ['left', 'left'], 0]);
