@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
-import { days } from '#core/shared/duration.ts';
+import { days, hours } from '#core/shared/duration.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
 import { aCommandLine, lineTo, type CommandLine } from './a-command-line.ts';
@@ -168,7 +168,8 @@ it('[W8] the times that an order can be had at are listed as --at takes them, wi
 
 it('[W8] a shop that takes no orders now says so, and whoever has said a wrong time, or none, is led to the list', async () => {
   const line = await aCommandLine();
-  expect(await line.json(['order', 'create', '1', toast, ...phone, '--at', '2036-11-20T12:00:00+01:00'])).toMatchObject({ code: 6, values: [{ error: { hint: '`weborder shops` says when it is open; --at TIME orders for later, and `weborder times SHOP` lists the times.' } }] });
+  const whenShut = new Date(Date.now() + hours(12)).toISOString(); // Whatever the hour is now: the test's chain is open for nine more.
+  expect(await line.json(['order', 'create', '1', toast, ...phone, '--at', whenShut])).toMatchObject({ code: 6, values: [{ error: { hint: '`weborder shops` says when it is open; --at TIME orders for later, and `weborder times SHOP` lists the times.' } }] });
   await line.server.desk.setClosedToday(1, true);
   expect(await line.run(['times', '1'])).toEqual({ code: 0, out: 'This shop takes no orders now; `weborder shops` says when it is open.\n', err: '' });
   expect(await line.json(['times', '1', '--type', 'dineInPlace'])).toEqual({ code: 0, values: [{ shop: 1, orderType: 'dineInPlace', asap: null, times: [] }] });
