@@ -126,6 +126,6 @@ export const getPayment = endpoint({
   source: 'W7', method: 'GET', path: '/api/order/{orderId}/payment', params, replies: { 200: paymentStatus, 202: paymentProcessing },
 });
 export const orderEvents = endpoint({
-  name: 'orderEvents', summary: 'Server-sent events: `order` with the id of an order whose status changed. `ids` is a comma-separated list, at most 20', source: 'R2, W10', method: 'GET',
+  name: 'orderEvents', summary: 'Server-sent events: `order` with the id of an order whose status changed. `ids` is a comma-separated list, at most 20. 429 `request.too-many` where one client has too many open: ask for the status now and then, and come again', source: 'R2, W10', method: 'GET',
   path: '/api/orders/events', query: v.object({ ids: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_,-]{1,1400}$/)) }), replies: { 200: { mediaType: 'text/event-stream' } },
 });

@@ -16,4 +16,5 @@ export const LIMITS = {
   /** The same for orders that name a terminal: a shop's kiosks share an address, and whoever pays at the counter may stand in a queue. */ unpaidOfKiosks: { slots: 3, least: 30 },
   /** Addresses that the receipt of one order is mailed to at most. */ receiptAddresses: 3,
   /** Orders that one stream of events follows at most. */ followedOrders: 20,
+  /** Streams of events that one client has open at a time: a hundred guests in a restaurant's own network, with three tabs each. */ orderStreams: 300,
 } as const;

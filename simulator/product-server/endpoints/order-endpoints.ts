@@ -6,6 +6,7 @@ import type { Buyer } from '../accounts/order-owners.ts';
 import { linkOrigin } from '../../http/link-origin.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { LIMITS } from '../limits.ts';
 import type { EventStreams } from '../orders/event-streams.ts';
 import type { OrderEventsHub } from '../orders/order-events-hub.ts';
@@ -74,9 +75,11 @@ export const addOrderEndpoints = (app: Hono, { orders, payments, events, streams
     return problem ?? { status: 204, body: null };
   });
 
-  serve(app, orderEvents, ({ query }) => {
+  serve(app, orderEvents, ({ query }, context) => {
     const ids = [...new Set(query.ids.split(',').filter(Boolean))];
     if (ids.length === 0 || ids.length > LIMITS.followedOrders) return refuse(400, 'request.invalid-field', { path: 'query.ids' });
-    return { stream: streams.open(ids) };
+    const stream = streams.open(ids, context.client);
+    // By the next sign of life it is known who has left.
+    return stream === null ? tooMany(context, LIMITS.heartbeatMs) : { stream };
   });
 };

@@ -6,7 +6,8 @@ import type { OrderEventsHub } from './order-events-hub.ts';
 
 /** R2: server-sent events about orders. */
 export interface EventStreams {
-  open(orderIds: readonly string[]): ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Null: this client has as many open as one may; `client` '' is a call in process, and not counted. */
+  open(orderIds: readonly string[], client: string): ReadableStream<Uint8Array<ArrayBuffer>> | null;
   /** Ends every open stream. */
   closeAll(): void;
 }
@@ -16,9 +17,12 @@ export interface EventStreams {
  * then keeps the connection from being taken for dead.
  */
 export const createEventStreams = (events: OrderEventsHub, clock: Clock): EventStreams => {
-  const endings = new Set<() => void>();
+  /** Of each client that has any. */
+  const endings = new Map<string, Set<() => void>>();
   return {
-    open: (orderIds) => {
+    open: (orderIds, client) => {
+      const own = endings.get(client) ?? new Set();
+      if (client !== '' && own.size >= LIMITS.orderStreams) return null;
       let end = (): void => undefined;
       return new ReadableStream({
         start: (controller) => {
@@ -35,13 +39,14 @@ export const createEventStreams = (events: OrderEventsHub, clock: Clock): EventS
           end = () => {
             unfollow();
             stopHeartbeat();
-            endings.delete(close);
+            own.delete(close);
+            if (own.size === 0) endings.delete(client);
           };
-          endings.add(close);
+          endings.set(client, own.add(close));
         },
         cancel: () => end(),
       });
     },
-    closeAll: () => { for (const close of [...endings]) close(); },
+    closeAll: () => { for (const close of [...endings.values()].flatMap((own) => [...own])) close(); },
   };
 };
