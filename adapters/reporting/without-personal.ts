@@ -3,8 +3,8 @@ import { ROUTES } from '#core/navigation/routes.ts';
 /** Values as the reporting port takes them. */
 export type ReportValues = Readonly<Record<string, string | number | boolean>>;
 
-/** E-mail addresses, phone numbers, and long runs of letters and digits: tokens, order ids, customer codes (T5). */
-const personal = [/[^\s@]+@[^\s@]+/g, /(?:\+\d|\d)(?:[\s()-]{0,2}\d){7,}/g, /[A-Za-z0-9_-]{20,}/g];
+/** E-mail addresses, phone numbers, long runs of letters and digits (tokens, order ids), and of capitals the shorter ones: codes of membership cards (T5). */
+const personal = [/[^\s@]+@[^\s@]+/g, /\+?\d(?:[\s()-]{0,2}\d){7,}/g, /[\w-]{20,}|[A-Z\d]{10,}/g];
 
 /** What is longer is a server's or nobody's, never ours; the patterns would take minutes for 250 kB of it. */
 const longestText = 500;

@@ -3,6 +3,7 @@ import { combinedReporting } from '#adapters/reporting/combined-reporting.ts';
 import { createConsoleReporting } from '#adapters/reporting/console-reporting.ts';
 import { createMemoryReporting } from '#adapters/reporting/memory-reporting.ts';
 import { maskPersonal } from '#adapters/reporting/without-personal.ts';
+import { memberCodeFrom } from '#simulator/product-server/identity/secrets.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
@@ -21,10 +22,10 @@ describe('reports', () => {
 
   it('[R-13] nothing personal is in them, whatever the caller put in', () => {
     const reporting = createMemoryReporting({ clock: virtualClock() });
-    reporting.error('error', { who: 'anna.berg@example.se ringde', phone: 'nås på +46 70-123 45 67 efter tolv', token: 'Bearer eyJhbGciOiJIUzI1NiJ9abc', shop: 'shop-3', count: 3 });
+    reporting.error('error', { who: 'anna.berg@example.se ringde', phone: 'nås på +46 70-123 45 67 efter tolv', token: 'Bearer eyJhbGciOiJIUzI1NiJ9abc', member: `at /customer/${memberCodeFrom('anna')}, ABCDEFGHJKMN`, shop: 'shop-3', count: 3 });
     reporting.pageView('/order/kJ2hs81Hqo0zPq1nB7aaTX');
     expect(reporting.reports().map(({ name, values }) => [name, values])).toEqual([
-      ['error', { who: '… ringde', phone: 'nås på … efter tolv', token: 'Bearer …', shop: 'shop-3', count: 3 }], ['/order/…', {}],
+      ['error', { who: '… ringde', phone: 'nås på … efter tolv', token: 'Bearer …', member: 'at /customer/…, …', shop: 'shop-3', count: 3 }], ['/order/…', {}],
     ]);
   });
 
