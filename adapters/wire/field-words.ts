@@ -82,7 +82,7 @@ export const FIELD_WORDS: FieldWords = {
   'orderType': '`takeAway`, or `dineInPlace` for eating at the restaurant.',
   'items': 'What was ordered.', 'calculateOrder.items': 'What is ordered, line by line.', 'createOrder.items': 'What is ordered, line by line.', 'request.items': 'What is ordered, line by line.', 'calculatePrice.items': 'What is ordered, line by line.',
   'quantity': 'How many pieces.',
-  'customerCode': 'The code on a membership card. Empty: no member.',
+  'customerCode': 'The code on a membership card; an order with one of more than 40 characters is refused. Empty: no member.',
   'lines': 'One entry per line, in the order of the request.',
   'unit': 'One piece with its choices, campaigns taken off.', 'ordinary': 'What the line would cost without a campaign.', 'campaign': 'The code of the campaign that was applied; null: none.',
   'total': 'What is to be paid, VAT included, in the currency\'s main unit.', 'lines.total': 'The whole line, VAT included.', 'items.total': 'The whole line, VAT included.',

@@ -3,6 +3,7 @@ import { cleanNote } from '#core/cart/note.ts';
 import { contactProblems } from '#core/checkout/contact-rules.ts';
 import { ok, failed, type Result } from '#core/shared/result.ts';
 import { countCharacters } from '#core/shared/text.ts';
+import { LONGEST_MEMBER_CODE } from '#core/self-service/member-transitions.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { badgeOf, needsSpot, type Shop } from '#core/shop/shop.ts';
@@ -26,6 +27,11 @@ export const noteProblem = (note: string): Refusal | null => {
   const characters = countCharacters(cleanNote(note));
   return characters > CART.noteMaxCharacters ? refuse(422, 'order.note-too-long', { characters, max: CART.noteMaxCharacters }) : null;
 };
+
+/** No membership code is longer: what is, names nobody, and would be kept with the order and shown with it. */
+export const isMemberCode = (code: string): boolean => code.length <= LONGEST_MEMBER_CODE;
+export const memberCodeProblem = (code: string): Refusal | null =>
+  isMemberCode(code) ? null : refuse(422, 'request.invalid-field', { path: 'customerCode' }, `Expected at most ${LONGEST_MEMBER_CODE} characters`);
 
 /** A shop for kiosks only sells to nobody else. */
 export const kioskOnlyProblem = ({ shop, kioskOnly }: Pick<ShopRecord, 'shop' | 'kioskOnly'>, request: WireOrderRequest): Refusal | null =>

@@ -26,7 +26,7 @@ import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
 import { basketOf } from './basket-checks.ts';
-import { contactProblem, kioskOnlyProblem, noteProblem, payingPlaceProblem, shopProblem, spotOf } from './order-checks.ts';
+import { contactProblem, kioskOnlyProblem, memberCodeProblem, noteProblem, payingPlaceProblem, shopProblem, spotOf } from './order-checks.ts';
 import { orderLines, priceOf } from './order-draft.ts';
 import type { OrderProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
@@ -168,7 +168,7 @@ export class OrderService {
     if (closed) return failed(closed);
     const items = basketOf(request, this.#offered(moment), record.index, true);
     if (!items.ok) return items;
-    const problem = payingPlaceProblem(request, settings) ?? noteProblem(request.note);
+    const problem = payingPlaceProblem(request, settings) ?? noteProblem(request.note) ?? memberCodeProblem(request.customerCode);
     if (problem) return failed(problem);
     const spot = spotOf(shop, record.spots, request);
     if (!spot.ok) return spot;

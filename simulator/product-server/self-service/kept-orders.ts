@@ -10,6 +10,7 @@ import { toVatLine } from '#adapters/http/mapping/vat.ts';
 import type { WireHandedOrder } from '#adapters/wire/self-service.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
+import { isMemberCode } from '../orders/order-checks.ts';
 import type { OrderEventsHub } from '../orders/order-events-hub.ts';
 import type { OrderProgress } from '../orders/order-progress.ts';
 import type { OrderStore } from '../orders/order-store.ts';
@@ -75,7 +76,7 @@ export class KeptOrders {
     const imageOf = (code: string): string => record?.index.articles.get(articleCode(code))?.imageUrl ?? '';
     const sold = parseRfc3339(paidAt) ?? now;
     return {
-      id, creation_key: id, body_digest: '', shop_id: request.shopId, order_type: request.orderType, customer_code: request.customerCode, spot_id: spot?.id ?? null,
+      id, creation_key: id, body_digest: '', shop_id: request.shopId, order_type: request.orderType, customer_code: isMemberCode(request.customerCode) ? request.customerCode : '', spot_id: spot?.id ?? null,
       spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: keptNote(request.note), phone: '', email: '', sms_opt_in: 0, receipt_opt_in: 0, marketing_consent: 0, language, currency,
       total_minor: toMinor(settlement.amount), saving_minor: toMinor(saving),
       lines: toJson(lines.map((line) => ({ ...line, total: toMinor(line.total), imageUrl: imageOf(line.code) }))), vat: toJson(vat.map(toVatLine)),

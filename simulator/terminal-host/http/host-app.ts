@@ -13,7 +13,7 @@ import { jsonReply, toResponse, type ReadyReply } from '../../http/ready-reply.t
 import { LateApp, problemResponse } from '../../http/serve.ts';
 import { faultOf } from '../../printer/printer-state.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
-import { noteProblem } from '../../product-server/orders/order-checks.ts';
+import { memberCodeProblem, noteProblem } from '../../product-server/orders/order-checks.ts';
 import type { CardTerminal } from '../card-terminal/card-terminal.ts';
 import type { TerminalState } from '../card-terminal/terminal-state.ts';
 import type { Members } from '../members.ts';
@@ -153,11 +153,11 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     deps.baskets.add(notes.of(request).caller?.familyId ?? '', priced.value.basket);
     return { status: 200, body: priced.value.price };
   });
-  /** W9: an order is kept at the price that it has here, and at no other; R11: and with a note that the product server would take. Null: there is none to be kept, or it is kept already. */
+  /** W9: an order is kept at the price that it has here, and at no other; R11: and with a note and a membership code that the product server would take. Null: there is none to be kept, or it is kept already. */
   const priceOfKept = async ({ attemptId, amount, language, order }: wire.WireTerminalPaymentRequest): Promise<Result<Basket | null, Refusal>> => {
     if (order === undefined || payments.find(attemptId) !== null) return ok(null);
     if (deps.prices === null) return failed(refuse(422, 'request.invalid-field', { path: 'order' }));
-    const tooLong = noteProblem(order.request.note);
+    const tooLong = noteProblem(order.request.note) ?? memberCodeProblem(order.request.customerCode);
     if (tooLong !== null) return failed(tooLong);
     const priced = await deps.prices.price(order.request, language);
     if (!priced.ok) return priced;

@@ -175,6 +175,7 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
     ['another shop', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, shopId: 2 } } }, 'preorder.invalid-shop-id'],
     ['a dish that nobody knows', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, items: [{ code: 'caviar', quantity: 1, choices: [] }] } } }, 'order.unknown-article'],
     ['[R-11] a note of 91 characters', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'å'.repeat(91) } } }, 'order.note-too-long'],
+    ['a membership code of 41 characters', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, customerCode: 'M'.repeat(41) } } }, 'request.invalid-field'],
   ])('[W-9] %s is refused before a card is asked for', async (_, body, code) => {
     const { beside } = await cutOff();
     const reply = await pay(beside, 'attempt-0001', body);
@@ -210,6 +211,17 @@ describe('[S26] the product server takes a kept order', () => {
     const body = handed();
     const answers = [await hand(world, body, KEY), await hand(world, body, KEY), await hand(world, body, KEY, 'kept-another')];
     expect([answers.map(({ status }) => status), world.server.ledger().orders.length, world.server.ledger().mismatches]).toEqual([[200, 200, 422], 1, []]);
+  });
+
+  it('with the code of its member, but not with what is longer than any code: it is paid, so it is taken without', async () => {
+    const world = await aServerWithHosts();
+    const codeOf = async (length: number): Promise<unknown> => {
+      const [attemptId, orderId] = [`attempt-of-${String(length)}`, `kept-of-${String(length)}`];
+      const body = handed({ key: `key-of-${attemptId}`, request: { ...ORDER, customerCode: 'M'.repeat(length) }, settlement: aSettlement({ attemptId, amount: TOTAL }) });
+      const { status } = await world.send('PUT', `/api/self-service/order/${orderId}/kept`, body, { 'idempotency-key': attemptId, ...withKey(KEY) });
+      return [status, (await orderOf(world, orderId)).customerCode];
+    };
+    expect([await codeOf(40), await codeOf(41)]).toEqual([[200, 'M'.repeat(40)], [200, '']]);
   });
 
   /** How many places are taken, by the time of day. */
