@@ -12,6 +12,9 @@ const LONG_CALL_MS = seconds(60);
 type BodyOf<E extends Endpoint> = ReplyOf<E>['body'];
 type Rule = InputOf<typeof wire.setFault>['body'] & { readonly id: string; readonly server: 'product' | 'terminal' };
 
+/** `isDone`: it was to hit only the first so many requests, and they have come. */
+type StandingRule = Rule & { readonly isDone: boolean };
+
 /** Which lines of the log: a text in them, a call's name, a server, those that a fault hit. Empty: all. */
 type JournalFilter = Partial<Pick<InputOf<typeof whole.getSimulatorJournal>['query'], 'text' | 'route' | 'target' | 'faults'>>;
 
@@ -30,7 +33,7 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
   };
   const act = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<void>> => read(endpoint, input, () => undefined);
 
-  const faults = async (): Promise<Result<readonly Rule[]>> => {
+  const faults = async (): Promise<Result<readonly StandingRule[]>> => {
     const [terminal, product] = await Promise.all([ask(wire.listFaults, {}), ask(whole.listProductFaults, {})]);
     if (!terminal.ok) return terminal;
     if (!product.ok) return product;

@@ -39,7 +39,7 @@ export const CONTROL_WORDS: FieldWords = {
   'status': 'The HTTP status; 0: no answer ever arrived.', 'requestHeaders': 'Secrets masked.', 'requestBody': 'Secrets masked.', 'replyHeaders': 'Secrets masked; several cookies that are set stand one a line.', 'replyBody': 'Secrets masked; also of an answer that was written and never sent.',
   'schema': 'The answer fits the wire contract, or not.', 'scenarioSource': 'What chose the scenario: queue, header, dish, person or default. Empty: there was none.', 'faults': 'Rules that hit it.', 'getSimulatorJournal.faults': 'Asked for with `only`: lines that a rule hit. In a line: the rules that hit it.', 'happened': 'What was done to it, in words.',
   'canReplay': 'It can be sent again: its secrets and its whole body are still in memory.', 'getSimulatorJournal.text': 'Only lines with this text.', 'getJournal.text': 'Only lines with this text.', 'after': 'Only lines with a higher `seq`.', 'limit': 'At most so many.', 'summary': 'What the call is for.',
-  'isOn': 'It is on.',
+  'isOn': 'It is on.', 'isDone': 'It was to hit only the first so many requests, and they have come: it hits nobody any more until it is set again.',
 
   // Faults
   'fault': 'What goes wrong.', 'fault.kind': 'Which kind; the other fields belong to it.', 'fault.code': 'The code of the problem that is answered.', 'fault.status': 'The status that is answered.', 'fault.body': 'The body in place of a problem; null: the problem.', 'delay': 'How long the answer waits.', 'delay.kind': 'How the delay is drawn.',

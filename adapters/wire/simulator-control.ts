@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateTime } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { clockView, currencySums, faultRule, faultRules, id, journalEntry, ledger, name, printerCondition, seed, signedInKiosk, target, terminalView } from './terminal-control.ts';
+import { clockView, currencySums, faultRule, id, journalEntry, ledger, name, printerCondition, seed, signedInKiosk, standingRules, target, terminalView } from './terminal-control.ts';
 
 /**
  * What the console and `weborder sim` do to a whole simulator: product server, terminal hosts, printers and their one clock. Served at the console's
@@ -97,10 +97,10 @@ export const replayEntry = endpoint({
   method: 'POST', path: '/control/journal/{seq}/replay', params: seqParams, replies: { 200: v.object({ seq: v.number(), status: v.number() }) },
 });
 
-export const listProductFaults = endpoint({ name: 'listProductFaults', summary: "Every rule of the product server's, on or off", source: 'simulator', method: 'GET', path: '/control/product/faults', replies: { 200: faultRules } });
+export const listProductFaults = endpoint({ name: 'listProductFaults', summary: "Every rule of the product server's, on or off", source: 'simulator', method: 'GET', path: '/control/product/faults', replies: { 200: standingRules } });
 export const setProductFault = endpoint({
   name: 'setProductFault', summary: 'Sets a rule; it counts from one again. `route`: a call by name, `page`, `file`, `provider`, `outbox`, or `*`', source: 'simulator', method: 'PUT', path: '/control/product/faults/{id}',
-  params: v.object({ id }), body: faultRule, replies: { 200: faultRules },
+  params: v.object({ id }), body: faultRule, replies: { 200: standingRules },
 });
 export const removeProductFault = endpoint({ name: 'removeProductFault', summary: 'Takes a rule away', source: 'simulator', method: 'DELETE', path: '/control/product/faults/{id}', params: v.object({ id }), replies: done });
 export const switchAllFaultsOff = endpoint({ name: 'switchAllFaultsOff', summary: 'All rules of all servers off', source: 'simulator', method: 'POST', path: '/control/faults-off', replies: done });
@@ -159,7 +159,7 @@ export const simulatorEvents = endpoint({
 /** What each of the events carries. */
 export const SIMULATOR_EVENT_DATA = {
   request: simulatorEntry, terminal: v.object({ terminalId: v.string(), ...terminalView.entries }), printer: v.object({ terminalId: v.string(), ...printerCondition.entries }),
-  control: v.object({ terminalId: v.string(), queue: v.array(v.string()), faults: faultRules, productFaults: faultRules }), clock: clockView, orders: v.object({ books: v.object({ isClean: v.boolean() }) }),
+  control: v.object({ terminalId: v.string(), queue: v.array(v.string()), faults: standingRules, productFaults: standingRules }), clock: clockView, orders: v.object({ books: v.object({ isClean: v.boolean() }) }),
   telemetry: v.object({ received: whole }),
 } as const;
 

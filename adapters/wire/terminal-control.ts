@@ -60,7 +60,10 @@ export const faultRule = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)), isOn: v.optional(v.boolean(), true), route: v.optional(v.pipe(v.string(), v.maxLength(60)), '*'),
   client: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), match: v.exactOptional(match), fault, timing: v.optional(timing, {}),
 });
-export const faultRules = v.array(v.object({ id: v.string(), ...faultRule.entries }));
+const keptRule = v.object({ id: v.string(), ...faultRule.entries });
+export const faultRules = v.array(keptRule);
+/** `isDone`: it was to hit only the first so many requests, and they have come. Left out by simulators that do not say it yet. */
+export const standingRules = v.array(v.object({ ...keptRule.entries, isDone: v.optional(v.boolean(), false) }));
 
 export const terminalView = v.object({
   phase: v.string(), cause: v.string(),
@@ -148,9 +151,9 @@ export const attendTerminal = endpoint({
   name: 'attendTerminal', summary: 'Somebody stands at the drawn terminal: payments without another scenario wait for them', source: 'simulator', method: 'PUT', path: '/control/host/terminal/attendance',
   body: v.object({ isAttended: v.boolean() }), replies: { 200: terminalView },
 });
-export const listFaults = endpoint({ name: 'listFaults', summary: 'Every rule, on or off', source: 'simulator', method: 'GET', path: '/control/host/faults', replies: { 200: faultRules } });
+export const listFaults = endpoint({ name: 'listFaults', summary: 'Every rule, on or off', source: 'simulator', method: 'GET', path: '/control/host/faults', replies: { 200: standingRules } });
 export const setFault = endpoint({
-  name: 'setFault', summary: 'Sets a rule; it counts from one again', source: 'simulator', method: 'PUT', path: '/control/host/faults/{id}', params: v.object({ id }), body: faultRule, replies: { 200: faultRules },
+  name: 'setFault', summary: 'Sets a rule; it counts from one again', source: 'simulator', method: 'PUT', path: '/control/host/faults/{id}', params: v.object({ id }), body: faultRule, replies: { 200: standingRules },
 });
 export const removeFault = endpoint({ name: 'removeFault', summary: 'Takes a rule away', source: 'simulator', method: 'DELETE', path: '/control/host/faults/{id}', params: v.object({ id }), replies: done });
 export const switchFaultsOff = endpoint({ name: 'switchFaultsOff', summary: 'All rules off, the clock right again', source: 'simulator', method: 'POST', path: '/control/host/faults-off', replies: done });
@@ -204,7 +207,7 @@ export const hostEvents = endpoint({
 
 /** What each of the events carries. */
 export const HOST_EVENT_DATA = {
-  terminal: terminalView, printer: printerCondition, control: v.object({ queue: v.array(v.string()), faults: faultRules }), request: journalEntry,
+  terminal: terminalView, printer: printerCondition, control: v.object({ queue: v.array(v.string()), faults: standingRules }), request: journalEntry,
 } as const;
 
 /** W1: every call of the control interface of a terminal host. */

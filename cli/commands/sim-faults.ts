@@ -32,7 +32,7 @@ const whenText = ({ first, every, chance, from, until }: NonNullable<Rule['timin
 
 /** `weborder sim fault list`. */
 export const listFaults = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().faults(), 'read', context, (rules) => (rules.length === 0 ? 'No rules.' : table(rules, [
-  { title: 'Id', of: ({ id }) => id }, { title: 'On', of: ({ isOn }) => (isOn ? 'on' : 'off') }, { title: 'Server', of: ({ server }) => server }, { title: 'Route', of: ({ route }) => route },
+  { title: 'Id', of: ({ id }) => id }, { title: 'On', of: ({ isOn, isDone }) => (isDone ? 'on, done' : isOn ? 'on' : 'off') }, { title: 'Server', of: ({ server }) => server }, { title: 'Route', of: ({ route }) => route },
   { title: 'Client', of: ({ client }) => (client === '' ? 'everyone' : client) }, { title: 'What', of: ({ fault }) => whatText(fault) },
   { title: 'When', of: ({ timing, match }) => whenText(timing, match) },
 ])));

@@ -19,7 +19,7 @@ export class ProductFaults {
 
   constructor(clock: Clock, seed: number) {
     this.#random = createSeededRandom(seed, 'product-faults');
-    this.desk = new FaultDesk({ clock, random: () => this.#random, rules: () => this.#rules });
+    this.desk = new FaultDesk({ clock, random: () => this.#random, rules: () => this.#rules, onDone: () => this.#tell() });
   }
 
   /** From now on rules are kept there; what was kept holds again. */
@@ -65,6 +65,8 @@ export class ProductFaults {
   async #keep(rules: readonly FaultRule[]): Promise<void> {
     this.#rules = rules;
     await this.#notes?.write('switch', note, rules.length === 0 ? null : JSON.stringify(rules));
-    for (const listener of [...this.#listeners]) listener();
+    this.#tell();
   }
+
+  #tell(): void { for (const listener of [...this.#listeners]) listener(); }
 }

@@ -63,7 +63,7 @@ const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDe
 
 const addFaultRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void => {
   const { productFaults } = control;
-  const rules = () => productFaults.rules().map((rule) => ({ ...rule }));
+  const rules = () => [...productFaults.desk.standing()];
   serve(app, wire.listRoutes, () => ({ status: 200, body: wireRoutes() }));
   serve(app, wire.listProductFaults, () => ({ status: 200, body: rules() }));
   serve(app, wire.setProductFault, async ({ params, body }) => {

@@ -1,7 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import type { FaultRule } from '../faults/fault-rule.ts';
 import { eventSender } from '../http/event-sender.ts';
 import type { SimulatorControl } from './simulator-control.ts';
 import { wireClock, wireEntry } from './simulator-views.ts';
@@ -16,8 +15,6 @@ export interface EventStreamDeps {
   readonly clock: Clock;
   readonly timeZone: string;
 }
-
-const rulesOf = (rules: readonly FaultRule[]): FaultRule[] => rules.map((rule) => ({ ...rule }));
 
 /** Server-sent events of everything for one page; ends when the page goes, and nothing is left behind. */
 export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDeps): ReadableStream<Uint8Array> => {
@@ -42,7 +39,7 @@ export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDe
           switch (type) {
             case 'terminal': tell(type, { terminalId: id, ...host.control.terminal() }); break;
             case 'printer': tell(type, { terminalId: id, ...host.control.printer() }); break;
-            case 'control': tell(type, { terminalId: id, queue: host.control.queue(), faults: rulesOf(host.control.faults()), productFaults: rulesOf(control.productFaults.rules()) }); break;
+            case 'control': tell(type, { terminalId: id, queue: host.control.queue(), faults: host.control.standingFaults(), productFaults: control.productFaults.desk.standing() }); break;
           }
         };
         // What a page shows of a terminal may have moved money, too. Requests come from the log that all servers share.

@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { drawDelay } from './draw-delay.ts';
-import type { Fault, FaultMatch, FaultRule } from './fault-rule.ts';
+import type { Fault, FaultMatch, FaultRule, StandingRule } from './fault-rule.ts';
 
 /** What a request meets, in the order in which it meets it. */
 export interface FaultPlan {
@@ -31,6 +31,8 @@ export interface FaultDeskDeps {
   /** A stream of its own, so that the same script meets the same faults. */
   readonly random: () => Random;
   readonly rules: () => readonly FaultRule[];
+  /** A rule has just done all that it was to do. */
+  readonly onDone: () => void;
 }
 
 const fits = ({ path, header, body }: FaultMatch, call: FaultedCall): boolean =>
@@ -49,6 +51,9 @@ export class FaultDesk {
 
   /** A rule that is on looks at bodies: they must be read before the request is let in. */
   get readsBodies(): boolean { return this.#deps.rules().some((rule) => rule.isOn && rule.match?.body !== undefined); }
+
+  /** Every rule, on or off, as it stands. */
+  standing(): readonly StandingRule[] { return this.#deps.rules().map((rule) => ({ ...rule, isDone: rule.isOn && rule.timing.first !== undefined && (this.#seen.get(rule.id)?.count ?? 0) >= rule.timing.first })); }
 
   plan(call: FaultedCall): FaultPlan {
     let delayMs = 0;
@@ -83,6 +88,7 @@ export class FaultDesk {
     this.#seen.set(id, seen);
     seen.count += 1;
     if (timing.first !== undefined && seen.count > timing.first) return false;
+    if (seen.count === timing.first) this.#deps.onDone();
     if (timing.every !== undefined && seen.count % timing.every !== 0) return false;
     if (timing.chance !== undefined && this.#deps.random().next() >= timing.chance) return false;
     if (fault.kind !== 'rate-limit') return true;

@@ -66,3 +66,6 @@ export interface FaultRule {
   readonly fault: Fault;
   readonly timing: FaultTiming;
 }
+
+/** A rule as it stands. `isDone`: it was to hit only the first so many requests, and they have come. */
+export interface StandingRule extends FaultRule { readonly isDone: boolean }

@@ -157,7 +157,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const reseed = (): void => { chance = streams(); };
   const current = (name: keyof typeof chance): Random => ({ next: () => chance[name].next(), id: () => chance[name].id() });
   const random = options.random ?? (isSeeded ? current('ids') : createCryptoRandom());
-  const faults = new FaultDesk({ clock, random: () => chance.faults, rules: () => hostFacts(store).faults });
+  const faults = new FaultDesk({ clock, random: () => chance.faults, rules: () => hostFacts(store).faults, onDone: () => events.tell({ type: 'control' }) });
 
   let life: HostLife | null = null;
   /** Ends the time in which nobody reaches the host, dead or alive; null: it is in reach. */

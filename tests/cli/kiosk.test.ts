@@ -244,6 +244,13 @@ describe('sim', () => {
     expect(await set('2099-01-01T12:00:00+01:00')).toEqual(refused('The simulated clock goes at most 400 days ahead at once.'));
   });
 
+  it('the list of faults tells a rule that has done what it was to do from one that is still to hit', async () => {
+    const { run, simulator } = await aSimulatorLine();
+    for (const count of ['1', '2']) await run(['sim', 'fault', 'set', `next-${count}`, '--on', 'product', '--route', 'listShops', '--kind', 'delay', '--ms', '1', '--first', count]);
+    await simulator.product.fetch(new Request(`${simulator.url()}/api/shops`));
+    expect((await run(['sim', 'fault', 'list'])).out.split('\n').slice(1).map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([['next-1', 'on, done'], ['next-2', 'on'], ['']]);
+  });
+
   it('saves everything and comes back to it; forgetting everything is asked first', async () => {
     const { run, json } = await aSimulatorLine();
     await run(['order', 'create', '1', toast, '--phone', '070 174 06 05']);

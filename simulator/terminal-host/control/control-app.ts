@@ -51,7 +51,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     return job === null ? gone() : { status: 200 as const, body: draw(job) };
   };
   const clockView = () => ({ now: toRfc3339(clock.now(), timeZone), timeZone, isFrozen: settableClock?.isFrozen() ?? false, canBeSet: settableClock !== null });
-  const faultRules = () => control.faults().map((rule) => ({ ...rule }));
+  const faultRules = () => [...control.standingFaults()];
   const queue = () => ({ scenarios: [...control.queue()] });
   const terminal = () => {
     const view = control.terminal();

@@ -11,7 +11,7 @@ const dataOf = (event: HostEvent, control: HostControl): unknown => {
   switch (event.type) {
     case 'terminal': return control.terminal();
     case 'printer': return control.printer();
-    case 'control': return { queue: control.queue(), faults: control.faults() };
+    case 'control': return { queue: control.queue(), faults: control.standingFaults() };
     case 'request': return event.entry;
   }
 };

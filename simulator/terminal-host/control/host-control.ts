@@ -10,7 +10,7 @@ import { parseScenarioQueue, type UnknownScenario } from '../card-terminal/scena
 import type { TerminalOutcome } from '../card-terminal/outcome.ts';
 import type { TerminalState } from '../card-terminal/terminal-state.ts';
 import type { FaultDesk } from '../../faults/fault-desk.ts';
-import type { FaultRule } from '../../faults/fault-rule.ts';
+import type { FaultRule, StandingRule } from '../../faults/fault-rule.ts';
 import type { HostLife } from '../host-life.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { checkLedger, type Mismatch } from '../ledger/check-ledger.ts';
@@ -114,6 +114,8 @@ export class HostControl {
   }
 
   faults(): readonly FaultRule[] { return hostFacts(this.#deps.store).faults; }
+  /** The same, with what has become of them. */
+  standingFaults(): readonly StandingRule[] { return this.#deps.faults.standing(); }
 
   /** Adds a rule, or puts it in the place of the one with its id. */
   setFault(rule: FaultRule): void {

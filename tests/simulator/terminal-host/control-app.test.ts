@@ -73,8 +73,9 @@ describe('the control interface', () => {
   it('sets faults with plain names, and switches them off', async () => {
     const { world, control, body } = await setUp();
     const rule = { name: 'Payment reply lost after commit', isOn: true, route: 'startTerminalPayment', client: '', fault: { kind: 'drop-after' as const }, timing: { first: 1 } };
-    expect(await body(control.call(wire.setFault, { params: { id: 'lost' }, body: rule }))).toEqual([{ id: 'lost', ...rule }]);
+    expect(await body(control.call(wire.setFault, { params: { id: 'lost' }, body: rule }))).toEqual([{ id: 'lost', ...rule, isDone: false }]);
     expect([(await world.pay()).status, (await world.pay()).status]).toEqual([0, 202]);
+    expect(await body(control.call(wire.listFaults, {}))).toEqual([{ id: 'lost', ...rule, isDone: true }]);
     await body(control.call(wire.switchFaultsOff, {}));
     expect((await body(control.call(wire.listFaults, {}))).map((one) => one.isOn)).toEqual([false]);
     await body(control.call(wire.removeFault, { params: { id: 'lost' } }));

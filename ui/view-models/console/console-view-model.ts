@@ -86,7 +86,6 @@ export class ConsoleViewModel {
       hosts: new Soon(deps.clock, LOOK_MS.paper, () => this.#loadHosts()),
     };
     this.log.onNew((entries) => {
-      this.faults.see(entries);
       this.#look.books.ask();
       if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) this.#look.queue.ask();
       if (entries.some((entry) => this.#contradicts(entry))) this.#look.hosts.ask();

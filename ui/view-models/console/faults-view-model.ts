@@ -6,7 +6,7 @@ import type { Notices } from './notices.ts';
 import type { PrinterViewModel } from './printer-view-model.ts';
 import { RuleDraft } from './rule-draft.ts';
 import type { ConsoleDeps } from './simulator.ts';
-import type { FaultRoute, FaultRule, LogEntry } from './simulator-parts.ts';
+import type { FaultRoute, FaultRule, StandingRule } from './simulator-parts.ts';
 import type { TerminalViewModel } from './terminal-view-model.ts';
 
 /** One switch. `used`: it was to hit so many times only, and has. */
@@ -30,11 +30,9 @@ export class FaultsViewModel {
   readonly #notices: Notices;
   readonly #parts: FaultsParts;
 
-  rules: readonly FaultRule[] = [];
+  rules: readonly StandingRule[] = [];
   /** Every call that a rule can be set on. */
   routes: readonly FaultRoute[] = [];
-  /** How often a rule has hit since it was switched on, by its name. */
-  hits: ReadonlyMap<string, number> = new Map();
   /** The rule that is being written; null: none. */
   draft: RuleDraft | null = null;
 
@@ -42,27 +40,18 @@ export class FaultsViewModel {
     this.#deps = deps;
     this.#notices = notices;
     this.#parts = parts;
-    makeAutoObservable(this, { rules: observableRef, hits: observableRef, routes: observableRef, draft: observableRef });
+    makeAutoObservable(this, { rules: observableRef, routes: observableRef, draft: observableRef });
   }
 
-  show(rules: readonly FaultRule[]): void { this.rules = rules; }
+  show(rules: readonly StandingRule[]): void { this.rules = rules; }
 
   async load(): Promise<void> {
     const heard = await this.#notices.heard(this.#deps.simulator.faults());
     if (heard) runInAction(() => this.show(heard.value));
   }
 
-  /** A request was logged: who hit it has hit once more. */
-  see(entries: readonly LogEntry[]): void {
-    const names = entries.flatMap((entry) => entry.faults);
-    if (names.length === 0) return;
-    const hits = new Map(this.hits);
-    for (const name of names) hits.set(name, (hits.get(name) ?? 0) + 1);
-    this.hits = hits;
-  }
-
   get switches(): readonly FaultSwitch[] {
-    const known = BUILT_IN_FAULTS.map((rule) => this.rules.find((one) => switchId(one) === rule.id) ?? rule);
+    const known = BUILT_IN_FAULTS.map((rule) => this.rules.find((one) => switchId(one) === rule.id) ?? { ...rule, isDone: false });
     const own = this.rules.filter((rule) => !isBuiltIn(rule));
     const { terminal, printer } = this.#parts;
     const device = (id: string, name: string, isOn: boolean, detail = ''): FaultSwitch => ({ id, name, detail, isOn, isOwn: false, isUsed: false });
@@ -83,7 +72,6 @@ export class FaultsViewModel {
     if (id === HOST_KILLED) return this.#kill(terminal.isHostDown ? 0 : KILLED_MS);
     const rule = [...this.rules, ...BUILT_IN_FAULTS].find((one) => switchId(one) === id);
     if (rule === undefined) return;
-    this.#forgetHits(rule.name);
     await this.#set({ ...rule, isOn: !rule.isOn });
   }
 
@@ -121,20 +109,12 @@ export class FaultsViewModel {
     if (await this.#set(draft.rule(`rule-${String(number)}`))) runInAction(() => this.leaveRule());
   }
 
-  #switchOf(rule: FaultRule, isOwn: boolean): FaultSwitch {
-    const { first } = rule.timing;
-    const isUsed = rule.isOn && first !== undefined && (this.hits.get(rule.name) ?? 0) >= first;
-    return { id: switchId(rule), name: rule.name, detail: ruleWords(rule), isOn: rule.isOn, isOwn, isUsed };
+  #switchOf(rule: StandingRule, isOwn: boolean): FaultSwitch {
+    return { id: switchId(rule), name: rule.name, detail: ruleWords(rule), isOn: rule.isOn, isOwn, isUsed: rule.isDone };
   }
 
   /** 0: it starts again at once. */
   async #kill(forMs: Millis): Promise<void> { await this.#notices.heard(this.#deps.simulator.takeDown(forMs, true)); }
-
-  #forgetHits(name: string): void {
-    const hits = new Map(this.hits);
-    hits.delete(name);
-    this.hits = hits;
-  }
 
   async #set(rule: FaultRule): Promise<boolean> {
     if (!(await this.#notices.heard(this.#deps.simulator.setFault(rule)))) return false;

@@ -83,6 +83,9 @@ export interface FaultRule {
   readonly timing: FaultTiming;
 }
 
+/** A rule as it stands. `isDone`: it was to hit only the first so many requests, and they have come. */
+export interface StandingRule extends FaultRule { readonly isDone: boolean }
+
 /** A call that a rule can be set on. */
 export interface FaultRoute { readonly target: string; readonly name: string; readonly method: string; readonly path: string; readonly summary: string }
 

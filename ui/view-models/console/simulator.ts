@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { Result } from '#core/shared/result.ts';
 import type {
-  Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, TelemetryView, TerminalAct, TerminalView,
+  Books, Cashier, ClockChange, ClockView, FaultRoute, FaultRule, FaultServer, KitchenView, LogEntry, Mail, PrinterCondition, PrintJob, Scenario, SimulatorStatus, StandingRule, TelemetryView, TerminalAct, TerminalView,
 } from './simulator-parts.ts';
 
 type Answer<T> = Promise<Result<T>>;
@@ -19,7 +19,7 @@ export interface Simulator {
   /** The terminal host is out of reach, or with `kill` dead, for so long on the simulated clock. */
   takeDown(forMs: Millis, kill: boolean): Answer<void>;
   /** Every rule of every server, on or off. */
-  faults(): Answer<readonly FaultRule[]>;
+  faults(): Answer<readonly StandingRule[]>;
   setFault(rule: FaultRule): Answer<void>;
   removeFault(server: FaultServer, id: string): Answer<void>;
   routes(): Answer<readonly FaultRoute[]>;
@@ -67,7 +67,7 @@ export interface Simulator {
 export type SimulatorEvent =
   | { readonly type: 'terminal'; readonly terminalId: string; readonly terminal: TerminalView }
   | { readonly type: 'printer'; readonly terminalId: string; readonly condition: PrinterCondition }
-  | { readonly type: 'control'; readonly terminalId: string; readonly queue: readonly string[]; readonly faults: readonly FaultRule[] }
+  | { readonly type: 'control'; readonly terminalId: string; readonly queue: readonly string[]; readonly faults: readonly StandingRule[] }
   | { readonly type: 'request'; readonly entry: LogEntry }
   | { readonly type: 'clock'; readonly clock: ClockView }
   /** Something about orders, mails or books: whoever shows them asks. */

@@ -20,4 +20,26 @@ describe('faults at the console', () => {
     await vm.faults.remove(idOf('Somebody’s own'));
     expect(own()).toEqual(['At the host on']);
   });
+
+  it('what was to hit once is done when it has, whether or not a line of the log says so, until it is switched on again', async () => {
+    const { vm, simulator, order, seen } = await aConsole();
+    const done = (): readonly string[] => vm.faults.switches.filter(({ isUsed }) => isUsed).map(({ name }) => name);
+    await vm.turnRecording();
+    await vm.faults.turn('payment-reply-lost');
+    await simulator.world.productFaults.set({ id: 'mine', name: 'Shops lost', isOn: true, route: 'listShops', client: '', fault: { kind: 'status', status: 503, code: 'error.server', body: null }, timing: { first: 2 } });
+    await order();
+    for (let call = 0; call < 2; call += 1) {
+      expect(done()).toEqual(['Payment reply lost after commit']);
+      await simulator.product.fetch(new Request('http://127.0.0.1:4300/api/shops'));
+      await seen();
+    }
+    const both = ['Payment reply lost after commit', 'Shops lost'];
+    expect(done()).toEqual(both);
+    await vm.clearLog();
+    await vm.load();
+    expect(done()).toEqual(both);
+    await vm.faults.turn('payment-reply-lost');
+    await vm.faults.turn('payment-reply-lost');
+    expect(done()).toEqual(['Shops lost']);
+  });
 });
