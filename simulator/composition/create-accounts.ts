@@ -48,6 +48,8 @@ export interface AccountsDeps {
   readonly ownOrigin: () => string;
   readonly transactionNumberOf: (orderId: string) => string;
   readonly clients: ClientLimits;
+  /** Whose wall clock the outbox shows. */
+  readonly outboxZone: string;
 }
 
 /** Everything about customers, ready to be asked by the orders and mounted on the app. */
@@ -65,7 +67,7 @@ export interface Accounts {
   mount(app: Hono, wireOrder: (orderId: string) => WireOrder | null): void;
 }
 
-export const createAccounts = ({ clock, random, store, settings, book, hasher, publicOrigin, ownOrigin, transactionNumberOf, clients }: AccountsDeps): Accounts => {
+export const createAccounts = ({ clock, random, store, settings, book, hasher, publicOrigin, ownOrigin, transactionNumberOf, clients, outboxZone }: AccountsDeps): Accounts => {
   const sessions = createSessionBook({ store, clock, random });
   const [customers, owners, outbox] = [createCustomerStore(store), createOrderOwners(store), createOutbox({ store, clock, random })];
   const identity: IdentityDeps = {
@@ -110,7 +112,7 @@ export const createAccounts = ({ clock, random, store, settings, book, hasher, p
         // §1: a chain without customers has no such calls.
         for (const path of ['/api/identity/*', '/api/user/*']) app.all(path, () => problemResponse(refuse(404, 'error.notFound')));
       }
-      addOutboxRoutes(app, outbox);
+      addOutboxRoutes(app, outbox, outboxZone);
     },
   };
 };

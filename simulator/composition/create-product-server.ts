@@ -83,6 +83,8 @@ export interface ProductServerOptions {
   readonly hasher?: PasswordHasher;
   /** Where links in mails and guests who pay are led, `https://order.example`; left out: to the address the guest uses. */
   readonly publicOrigin?: string;
+  /** Whose wall clock the mail outbox shows, an IANA name; left out: the first shop's. */
+  readonly outboxZone?: string;
   /** What lies between the shop and its payment provider (a world puts faults here). */
   readonly betweenProvider?: (provider: PaymentProviderPort) => PaymentProviderPort;
   /** What lies between the provider and the shop when it notifies. */
@@ -106,7 +108,7 @@ export interface ProductServer {
   /** Everything that has happened here: out, in, and away. */
   readonly memory: ServerMemory;
   /** What was mailed. */
-  readonly outbox: Pick<Outbox, 'list'>;
+  readonly outbox: Pick<Outbox, 'list' | 'count'>;
   /** The shops' terminal hosts: `connect` adds one. */
   readonly hosts: HostBook;
   /** The kitchens of all shops: what lies there, pause, next step. */
@@ -153,7 +155,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const clients = createClientLimits(clock);
   const accounts = createAccounts({
     clock, random, store, settings, book, hasher: options.hasher ?? createPasswordHasher(), publicOrigin: options.publicOrigin ?? '', ownOrigin: () => ownOrigin,
-    transactionNumberOf, clients,
+    transactionNumberOf, clients, outboxZone: options.outboxZone ?? chain.shops[0]?.timeZone ?? 'UTC',
   });
   const members = createMemberBook(accounts.customers, chain.members ?? []);
   const progress = createOrderProgress(orderStore, moments, (id) => accounts.writeReceipt(orderStore.byId(id)));

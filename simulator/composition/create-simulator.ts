@@ -114,6 +114,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const seeded = seed === undefined ? {} : { seed };
   const own = options.ownAddresses ?? ownAddresses;
   const places = options.terminals ?? [{ shopId: chain.shops[0]?.id ?? 1 }];
+  const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
   const same = sameNumbers(places);
   if (same !== null) throw new RangeError(`The terminals ${same.join(' and ')} of one shop would call out the same numbers while the product server is away: let the names end in different numbers.`);
   /** Origins of the pages that may call a terminal host; more are known once the servers listen. */
@@ -127,7 +128,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const ingestionOrigins = (): readonly string[] => [ingestionOf(connectionString())?.origin ?? []].flat();
   const telemetry = new TelemetrySink(clock);
   const product: ProductServer = await createProductServer({
-    data, clock, chain, hosts, version, onError, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
+    data, clock, chain, hosts, version, onError, outboxZone: shopOf(places[0]?.shopId ?? 0).timeZone, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
     connectionString, ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
     ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...hosts.map(({ localApiUrl }) => localApiUrl), ...terminals.flatMap((terminal) => [terminal.url(), ...terminal.urlsFromElsewhere()]), ...ingestionOrigins()]); } },
   });
@@ -149,7 +150,6 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
       const queued = first.host.control.setQueue(options.scenario);
       if (!queued.ok) throw new Error(noScenario(queued.error));
     }
-    const shopOf = (id: number): { readonly name: string; readonly timeZone: string } => chain.shops.find((shop) => shop.id === id) ?? { name: '', timeZone: 'UTC' };
     const text = (): string => startText({
       ownHosts: hosts,
       url: urls.product, elsewhere: urls.elsewhere, consoleUrl: urls.console, cashiers: options.cashiers ?? DEMO_CASHIERS, data, queue: first.host.control.queue(), now: clock.now(), isFrozen: clock.isFrozen(),

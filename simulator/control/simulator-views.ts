@@ -94,7 +94,7 @@ export const wireStatus = (control: SimulatorControl, facts: ViewFacts): Body<ty
     version: facts.version, url: facts.url(), isReached: !cutsEverybody(control.productFaults.rules(), now), consoleUrl: facts.consoleUrl(), pid: process.pid,
     terminals: control.terminals.map((terminal) => wireTerminal(terminal, facts, now)), clock: wireClock(control, facts.timeZone),
     seed: control.seed(), faultsOn: { ...control.faultsOn() }, journal: { isOn: journal.isOn, entries: journal.size, capacity: journal.capacity }, signins: wireSignins(control),
-    books: { isClean, charges, sums, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.list('', mailsShown).length,
+    books: { isClean, charges, sums, reversals, orders, receipts, mismatches: mismatches.map(({ message }) => message) }, mails: control.outbox.count(''),
   };
 };
 

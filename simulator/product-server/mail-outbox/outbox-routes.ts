@@ -10,7 +10,7 @@ import { readyReply, toResponse, type ReadyReply } from '../../http/ready-reply.
 import { commonHeaders, pageHeaders } from '../../http/security-headers.ts';
 import { clientOf, problemResponse, serve } from '../../http/serve.ts';
 import type { Outbox } from './outbox.ts';
-import { outboxPage } from './outbox-page.ts';
+import { outboxPage, wallClockIn } from './outbox-page.ts';
 
 const listed = 100;
 
@@ -31,9 +31,10 @@ const isOwnName = (request: Request): boolean => refuseForeign(request, { hosts:
 
 /**
  * The outbox's page and API. Whoever reads other people's mail can take over their accounts, so it is there for this machine alone, whatever address
- * the server listens on, under this machine's own names, and not through a proxy.
+ * the server listens on, under this machine's own names, and not through a proxy. `timeZone`: whose wall clock its page shows.
  */
-export const addOutboxRoutes = (app: Hono, outbox: Outbox): void => {
+export const addOutboxRoutes = (app: Hono, outbox: Outbox, timeZone: string): void => {
+  const clock = wallClockIn(timeZone);
   app.use('/outbox/*', async (context: Context, next) => {
     const client = clientOf(context);
     const request = context.req.raw;
@@ -55,7 +56,7 @@ export const addOutboxRoutes = (app: Hono, outbox: Outbox): void => {
   app.get('/outbox', (context) => {
     const [to, chosen] = [context.req.query('to') ?? '', context.req.query('mail') ?? ''];
     const mails = outbox.list(to, listed);
-    const page = outboxPage(mails, chosen === '' ? (mails[0] ?? null) : outbox.byId(chosen), to);
+    const page = outboxPage({ mails, count: outbox.count(to), open: chosen === '' ? (mails[0] ?? null) : outbox.byId(chosen), to, clock });
     return new Response(page.text, { status: 200, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
   });
   app.all('/outbox/*', () => problemResponse(refuse(404, 'error.notFound')));

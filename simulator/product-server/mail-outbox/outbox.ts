@@ -13,6 +13,8 @@ export interface Outbox {
   receiptsOf(orderId: string, recipient: string): { readonly count: number; readonly isSent: boolean };
   /** Newest first; `recipient` '' for everybody's. */
   list(recipient: string, limit: number): readonly MailTable[];
+  /** How many there are of these. */
+  count(recipient: string): number;
   byId(id: string): MailTable | null;
 }
 
@@ -20,6 +22,7 @@ export interface OutboxDeps { readonly store: Store; readonly clock: Clock; read
 
 export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
   const { query } = store;
+  const normal = (recipient: string): string => recipient.trim().toLowerCase();
   return {
     send: ({ customerId, orderId, ...mail }) => {
       store.run(query.insertInto('mail').values({ id: random.id(), ...mail, customer_id: customerId, order_id: orderId, created_at: clock.now() })
@@ -31,7 +34,11 @@ export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
     },
     list: (recipient, limit) => {
       const mails = query.selectFrom('mail').selectAll().orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(limit);
-      return store.all(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', recipient.trim().toLowerCase()));
+      return store.all(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', normal(recipient)));
+    },
+    count: (recipient) => {
+      const mails = query.selectFrom('mail').select((e) => e.fn.countAll<number>().as('count'));
+      return store.first(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', normal(recipient)))?.count ?? 0;
     },
     byId: (id) => store.first(query.selectFrom('mail').selectAll().where('id', '=', id)),
   };

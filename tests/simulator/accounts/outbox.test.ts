@@ -30,11 +30,27 @@ it('the outbox shows what was mailed, to everybody or to one address, newest fir
   expect((await world.get('/outbox/elsewhere')).status).toBe(404);
 });
 
+it('what is not shown is counted all the same, of everybody and of one address, and the page says so', async () => {
+  const store = await openStore(null);
+  onTestFinished(() => store.close());
+  const [app, outbox] = [new Hono(), createOutbox({ store, clock: virtualClock(), random: countingRandom() })];
+  addOutboxRoutes(app, outbox, 'Europe/Stockholm');
+  await store.transact(() => {
+    for (let number = 0; number < 203; number += 1) {
+      const recipient = number % 2 === 0 ? 'alva@example.com' : 'eino@example.com';
+      outbox.send({ kind: 'reset-password', recipient, subject: `Mail ${String(number)}`, text: '', html: '', link: '', language: 'en', customerId: null, orderId: null });
+    }
+  });
+  const words = async (path: string): Promise<string | undefined> => /<p class="rest">(.*?)<\/p>/.exec(await (await app.fetch(new Request(`http://localhost${path}`))).text())?.[1];
+  expect([outbox.count(''), outbox.count(' Eino@Example.com '), outbox.count('nobody@example.com')]).toEqual([203, 101, 0]);
+  expect([await words('/outbox'), await words('/outbox?to=alva@example.com'), await words('/outbox?to=nobody@example.com')]).toEqual(['The newest 100 of 203 mails.', 'The newest 100 of 102 mails.', undefined]);
+});
+
 it('other people\'s mail is read from this machine only', async () => {
   const store = await openStore(null);
   onTestFinished(() => store.close());
   const app = new Hono();
-  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }));
+  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }), 'Europe/Stockholm');
   const asked = async (remoteAddress: string): Promise<readonly number[]> =>
     Promise.all(['/outbox', '/outbox/api/mails'].map(async (path) => (await app.fetch(new Request(`http://localhost${path}`), { incoming: { socket: { remoteAddress } } })).status));
   for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await asked(local)).toEqual([200, 200]);
@@ -45,7 +61,7 @@ it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded
   const store = await openStore(null);
   onTestFinished(() => store.close());
   const app = new Hono();
-  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }));
+  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }), 'Europe/Stockholm');
   const asked = async (path: string, incoming: object): Promise<number> =>
     (await app.fetch(new Request(`http://localhost${path}`, { headers: { [header]: 'for=203.0.113.9' } }), incoming)).status;
   for (const path of ['/outbox', '/outbox/api/mails']) expect(await asked(path, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).toBe(404);
@@ -55,7 +71,7 @@ it('… and under this machine\'s own names: another site that lets its name poi
   const store = await openStore(null);
   onTestFinished(() => store.close());
   const app = new Hono();
-  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }));
+  addOutboxRoutes(app, createOutbox({ store, clock: virtualClock(), random: countingRandom() }), 'Europe/Stockholm');
   const asked = async (origin: string, headers: Readonly<Record<string, string>> = {}): Promise<readonly number[]> =>
     Promise.all(['/outbox', '/outbox/api/mails'].map(async (path) => (await app.fetch(new Request(`${origin}${path}`, { headers }), { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).status));
   for (const own of ['http://localhost:4300', 'http://127.0.0.1:4300', 'http://[::1]:4300']) expect(await asked(own)).toEqual([200, 200]);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { OutboxViewModel } from '../../view-models/console/outbox-view-model.ts';
+import { grouped } from '../../view-models/console/log-words.ts';
 import { minuteText, momentOf } from '../../view-models/console/shop-time.ts';
 import styles from './OutboxPanel.module.css';
 import { Chip } from './parts/Chip.tsx';
@@ -9,7 +10,7 @@ export interface OutboxPanelProps { readonly outbox: OutboxViewModel; readonly a
 
 /** The latest two mails, by the shop's clock as everything here; all of them a press away. */
 export const OutboxPanel = observer(({ outbox, address, offset }: OutboxPanelProps) => (
-  <Panel title="Outbox" className={styles.panel} beside={<Chip>{outbox.mails.length}</Chip>} acts={<a className={styles.open} href={address} target="_blank" rel="noreferrer">Open</a>}>
+  <Panel title="Outbox" className={styles.panel} beside={<Chip>{grouped(outbox.count)}</Chip>} acts={<a className={styles.open} href={address} target="_blank" rel="noreferrer">Open</a>}>
     {outbox.mails.length === 0 && <p className={styles.none}>No mail yet</p>}
     <ul className={styles.list}>
       {outbox.newest.map(({ id, subject, to, url, createdAt }) => (

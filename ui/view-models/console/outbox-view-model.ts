@@ -9,7 +9,9 @@ const SHOWN = 2;
 export class OutboxViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
+  /** Newest first; older ones than these are counted only. */
   mails: readonly Mail[] = [];
+  count = 0;
 
   constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices) {
     this.#deps = deps;
@@ -18,8 +20,12 @@ export class OutboxViewModel {
   }
 
   async load(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.outbox());
-    if (heard) runInAction(() => { this.mails = heard.value; });
+    const { simulator } = this.#deps;
+    const [mails, status] = await Promise.all([this.#notices.heard(simulator.outbox()), this.#notices.heard(simulator.status())]);
+    runInAction(() => {
+      if (mails) this.mails = mails.value;
+      if (status) this.count = status.value.mails;
+    });
   }
 
   get newest(): readonly Mail[] { return this.mails.slice(0, SHOWN); }

@@ -209,6 +209,8 @@ export interface SimulatorStatus {
   /** `isOn`: requests are logged. */
   readonly journal: { readonly isOn: boolean };
   readonly signins: readonly WaitingKiosk[];
+  /** All mails in the outbox. */
+  readonly mails: number;
 }
 
 export interface Cashier { readonly username: string; readonly password: string }
