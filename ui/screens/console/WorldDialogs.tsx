@@ -7,10 +7,14 @@ import { Act } from './parts/Act.tsx';
 import { Entry } from './parts/Entry.tsx';
 import styles from './WorldDialogs.module.css';
 
-/** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, and a reset while a payment is open. */
+/** Which payments are open, and what takes them away. */
+const openWords = (payments: readonly string[], what: string): string =>
+  (payments.length === 1 ? `A payment of ${payments.join()} is not over. ${what} takes it away` : `Payments of ${payments.join(', ')} are not over. ${what} takes them away`);
+
+/** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, and another world while a payment is open. */
 export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: WorldsViewModel; readonly notices: Notices }) => {
   const leave = (): void => { worlds.leave(); };
-  const { question, draft, snapshots } = worlds;
+  const { question, draft, snapshots, wanted, openPayments } = worlds;
   return (
     <>
       <Dialog
@@ -46,7 +50,7 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
               <li key={name}>
                 <span>{name}</span>
                 <Act look="text" aria-label={`Forget ${name}`} onClick={() => { void worlds.drop(name); }}>Forget</Act>
-                <Act aria-label={`Go back to ${name}`} onClick={() => { void worlds.load(name); }}>Go back to it</Act>
+                <Act aria-label={`Go back to ${name}`} onClick={() => { void worlds.askLoad(name); }}>Go back to it</Act>
               </li>
             ))}
           </ul>
@@ -54,10 +58,17 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
         <DialogRefusal notices={notices} />
       </Dialog>
       <Dialog
+        open={question === 'load'} onClose={leave} title="A payment is open" urgent
+        actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.load(wanted); }}>Go back all the same</Act></div>}
+      >
+        {openWords(openPayments, `Going back to “${wanted}”`)}, and every order, payment, receipt, mail and sign-in since it was saved.
+        <DialogRefusal notices={notices} />
+      </Dialog>
+      <Dialog
         open={question === 'reset'} onClose={leave} title="A payment is open" urgent
         actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.reset('all'); }}>Reset all the same</Act></div>}
       >
-        Reset takes it away, and all orders, kiosks and receipts with it.
+        {openWords(openPayments, 'Reset')}, and every order, payment, receipt, mail, customer and sign-in. Snapshots stay.
         <DialogRefusal notices={notices} />
       </Dialog>
     </>

@@ -69,7 +69,6 @@ export class ConsoleViewModel {
     this.kiosks = new KiosksViewModel(deps, this.notices);
     this.clock = new ClockViewModel(deps, this.notices);
     this.worlds = new WorldsViewModel(deps, this.notices, {
-      hasPayment: () => this.terminal.hasPayment,
       changed: async () => {
         runInAction(() => this.log.forget());
         await this.load();

@@ -11,7 +11,7 @@ export class LedgerViewModel {
   readonly #notices: Notices;
   readonly #log: LogViewModel;
 
-  books: Books = { charges: 0, reversals: 0, sums: [], orders: 0, receipts: 0, mismatches: [] };
+  books: Books = { charges: 0, reversals: 0, sums: [], orders: 0, receipts: 0, mismatches: [], terminals: [] };
 
   constructor(deps: { readonly simulator: Pick<ConsoleDeps['simulator'], 'books'> }, notices: Notices, log: LogViewModel) {
     this.#deps = deps;

@@ -129,6 +129,8 @@ export interface Books {
   readonly orders: number;
   readonly receipts: number;
   readonly mismatches: readonly Mismatch[];
+  /** Attempts to pay at each terminal; `processing` ones are not over. */
+  readonly terminals: readonly { readonly id: string; readonly ledger: { readonly attempts: readonly { readonly amountMinor: Minor; readonly currency: string; readonly state: string }[] } }[];
 }
 
 export type Lane = 'paid' | 'cooking' | 'ready' | 'collected';

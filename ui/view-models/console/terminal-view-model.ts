@@ -45,7 +45,6 @@ export class TerminalViewModel {
   get isWaiting(): boolean { return this.view.phase === 'waiting-for-card'; }
   get isPluggedIn(): boolean { return !(this.view.phase === 'unavailable' && this.view.cause === 'unplugged'); }
   get isHostDown(): boolean { return this.view.phase === 'host-down'; }
-  get hasPayment(): boolean { return this.view.attemptId !== '' && this.view.phase !== 'result'; }
 
   /** The chip beside the title. */
   get state(): { readonly words: string; readonly tone: Tone } {

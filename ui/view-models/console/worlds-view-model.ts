@@ -1,11 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
+import { kronorOf } from './log-words.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 
 export interface WorldParts {
-  /** A payment is under way: a reset takes it away. */
-  readonly hasPayment: () => boolean;
   /** Everything is to be asked for anew. */
   readonly changed: () => Promise<void>;
 }
@@ -20,20 +19,25 @@ export class WorldsViewModel {
   seed: number | null = null;
   snapshots: readonly string[] = [];
   /** What the dialog on top asks; null: there is none. */
-  question: 'seed' | 'snapshots' | 'reset' | null = null;
+  question: 'seed' | 'snapshots' | 'load' | 'reset' | null = null;
   /** The seed or the snapshot's name that is being typed. */
   draft = '';
+  /** The snapshot that `load` asks about. */
+  wanted = '';
+  /** Payments that another world would take away: `78,00 SEK at T-01`. */
+  openPayments: readonly string[] = [];
 
   constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices, parts: WorldParts) {
     this.#deps = deps;
     this.#notices = notices;
     this.#parts = parts;
-    makeAutoObservable(this, { snapshots: observableRef });
+    makeAutoObservable(this, { snapshots: observableRef, openPayments: observableRef });
   }
 
   show(seed: number | null): void { this.seed = seed; }
   write(draft: string): void { this.draft = draft; }
-  leave(): void { this.question = null; }
+  /** Whoever thinks better of one snapshot may want another. */
+  leave(): void { this.question = this.question === 'load' ? 'snapshots' : null; }
 
   askSeed(): void {
     this.#notices.clear();
@@ -63,6 +67,17 @@ export class WorldsViewModel {
     if (this.isName) await this.#done(this.#deps.simulator.saveSnapshot(this.draft), `Saved as “${this.draft}”`);
   }
 
+  /** Asks first only when a payment is open. */
+  async askLoad(name: string): Promise<void> {
+    const isOpen = await this.#hasOpenPayments();
+    if (isOpen === false) await this.load(name);
+    if (isOpen !== true) return;
+    runInAction(() => {
+      this.wanted = name;
+      this.question = 'load';
+    });
+  }
+
   async load(name: string): Promise<void> { await this.#done(this.#deps.simulator.loadSnapshot(name), `Everything is as in “${name}”`); }
 
   async drop(name: string): Promise<void> {
@@ -71,12 +86,25 @@ export class WorldsViewModel {
 
   /** Asks first only when a payment is open. */
   async askReset(): Promise<void> {
-    if (this.#parts.hasPayment()) this.question = 'reset';
-    else await this.reset('all');
+    const isOpen = await this.#hasOpenPayments();
+    if (isOpen === false) await this.reset('all');
+    if (isOpen === true) runInAction(() => { this.question = 'reset'; });
   }
 
   async reset(what: 'scenario' | 'all'): Promise<void> {
     await this.#done(this.#deps.simulator.reset(what), what === 'all' ? 'Everything is as on the first day' : 'Queue, faults and switches are reset');
+  }
+
+  /** Asked of the books: a terminal whose host is dead shows none, and it is not over all the same. Null: they could not be had, which was told. */
+  async #hasOpenPayments(): Promise<boolean | null> {
+    this.#notices.clear();
+    const heard = await this.#notices.heard(this.#deps.simulator.books());
+    if (heard === null) return null;
+    runInAction(() => {
+      this.openPayments = heard.value.terminals.flatMap(({ id, ledger }) => ledger.attempts
+        .filter(({ state }) => state === 'processing').map(({ amountMinor, currency }) => `${kronorOf(amountMinor)} ${currency} at ${id}`));
+    });
+    return this.openPayments.length > 0;
   }
 
   async #list(): Promise<void> {
@@ -86,7 +114,7 @@ export class WorldsViewModel {
 
   async #done(acting: ReturnType<ConsoleDeps['simulator']['reset']>, words: string): Promise<void> {
     if (!(await this.#notices.heard(acting))) return;
-    runInAction(() => this.leave());
+    runInAction(() => { this.question = null; });
     this.#notices.tell(words);
     await this.#parts.changed();
   }

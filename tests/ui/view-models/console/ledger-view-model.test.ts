@@ -8,7 +8,7 @@ import { Notices } from '#ui/view-models/console/notices.ts';
 import type { Simulator } from '#ui/view-models/console/simulator.ts';
 import { anEntry } from './an-entry.ts';
 
-const BOOKS = { charges: 2, sums: [{ currency: 'SEK', chargedMinor: 15_600, reversedMinor: 0 }], reversals: 0, orders: 1, receipts: 1, mismatches: [{ kind: 'charged-twice', attemptId: 'attempt-2', orderId: 'K7F249', message: '2 charges, 1 order: K7F249' }] };
+const BOOKS = { charges: 2, sums: [{ currency: 'SEK', chargedMinor: 15_600, reversedMinor: 0 }], reversals: 0, orders: 1, receipts: 1, terminals: [], mismatches: [{ kind: 'charged-twice', attemptId: 'attempt-2', orderId: 'K7F249', message: '2 charges, 1 order: K7F249' }] };
 
 const aLedger = (books: Simulator['books']) => {
   const clock = virtualClock();

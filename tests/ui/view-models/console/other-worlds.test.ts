@@ -8,7 +8,7 @@ describe('another world at the console', () => {
     await vm.terminal.attend(true);
     await order();
     await vm.worlds.askReset();
-    expect([vm.worlds.question, vm.terminal.state.words]).toEqual(['reset', 'waiting for card']);
+    expect([vm.worlds.question, vm.worlds.openPayments, vm.terminal.state.words]).toEqual(['reset', ['78,00 SEK at T-01'], 'waiting for card']);
     await vm.worlds.reset('all');
     await seen();
     expect([vm.worlds.question, vm.terminal.state.words, vm.ledger.books.orders]).toEqual([null, 'idle', 0]);
@@ -41,6 +41,35 @@ describe('another world at the console', () => {
     expect([vm.ledger.books.charges, vm.worlds.question]).toEqual([0, null]);
     await vm.worlds.drop('before lunch');
     expect(vm.worlds.snapshots).toEqual([]);
+  });
+
+  it('asks before it goes back to a snapshot while a payment is open, and leads back to the list where that is not wanted', async () => {
+    const { vm, order, seen } = await aConsole();
+    vm.worlds.write('before lunch');
+    await vm.worlds.save();
+    await vm.terminal.attend(true);
+    await order();
+    await vm.worlds.askSnapshots();
+    await vm.worlds.askLoad('before lunch');
+    expect([vm.worlds.question, vm.worlds.wanted, vm.worlds.openPayments]).toEqual(['load', 'before lunch', ['78,00 SEK at T-01']]);
+    vm.worlds.leave();
+    expect([vm.worlds.question, vm.worlds.snapshots, vm.terminal.state.words]).toEqual(['snapshots', ['before lunch'], 'waiting for card']);
+    await vm.worlds.askLoad('before lunch');
+    await vm.worlds.load('before lunch');
+    await seen();
+    expect([vm.worlds.question, vm.terminal.state.words, vm.notices.text]).toEqual([null, 'idle', 'Everything is as in “before lunch”']);
+    await vm.worlds.askSnapshots();
+    await vm.worlds.askLoad('before lunch');
+    expect([vm.worlds.question, vm.notices.text]).toEqual([null, 'Everything is as in “before lunch”']);
+  });
+
+  it('knows of a payment that is open also while its host is dead, for it is not over', async () => {
+    const { vm, simulator, order } = await aConsole();
+    await vm.terminal.attend(true);
+    await order();
+    simulator.control.goDown(seconds(10), true);
+    await vm.worlds.askReset();
+    expect([vm.worlds.question, vm.worlds.openPayments]).toEqual(['reset', ['78,00 SEK at T-01']]);
   });
 
   it('forgets one snapshot, and what is typed for the next one stays', async () => {
