@@ -46,7 +46,8 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     clock: () => ask(wire.getClock, {}),
     scenarios: () => ask(wire.listScenarios, {}),
     queue: () => read(wire.getQueue, {}, (queue) => queue.scenarios),
-    setQueue: (scenarios: readonly string[]) => read(wire.setQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),
+    /** `was`: refused with 409 where the queue is another one by now. */
+    setQueue: (scenarios: readonly string[], was?: readonly string[]) => read(wire.setQueue, { body: { scenarios: scenarios.join(', '), ...(was === undefined ? {} : { was: was.join(', ') }) } }, (queue) => queue.scenarios),
     addToQueue: (scenarios: readonly string[]) => read(wire.appendQueue, { body: { scenarios: scenarios.join(', ') } }, (queue) => queue.scenarios),
     terminal: () => read(wire.getHostStatus, {}, ({ terminal }) => terminal),
     act: (what: InputOf<typeof wire.actAtTerminal>['body']['act']) => ask(wire.actAtTerminal, { body: { act: what } }),

@@ -126,7 +126,8 @@ const hostStatus = v.object({
 
 const queue = v.object({ scenarios: v.array(v.string()) });
 /** `busy, declined:51, approved` */
-const queueText = v.object({ scenarios: v.pipe(v.string(), v.maxLength(4_000)) });
+const names = v.pipe(v.string(), v.maxLength(4_000));
+const queueText = v.object({ scenarios: names });
 const done = { 204: 'empty' } as const;
 
 export const getHostStatus = endpoint({ name: 'getHostStatus', summary: 'Terminal, printer, queue, clock, ledger at a glance', source: 'simulator', method: 'GET', path: '/control/host', replies: { 200: hostStatus } });
@@ -136,8 +137,8 @@ export const listScenarios = endpoint({
 });
 export const getQueue = endpoint({ name: 'getQueue', summary: 'What the next payments will meet', source: 'simulator', method: 'GET', path: '/control/host/queue', replies: { 200: queue } });
 export const setQueue = endpoint({
-  name: 'setQueue', summary: 'Replaces the queue; empty clears it. 422 names what is no scenario (values.name, values.similar), and nothing changes', source: 'simulator', method: 'PUT',
-  path: '/control/host/queue', body: queueText, replies: { 200: queue },
+  name: 'setQueue', summary: 'Replaces the queue; empty clears it. 422 names what is no scenario (values.name, values.similar); 409: the queue is no longer `was`. Nothing changes then', source: 'simulator', method: 'PUT',
+  path: '/control/host/queue', body: v.object({ ...queueText.entries, was: v.exactOptional(names) }), replies: { 200: queue },
 });
 export const appendQueue = endpoint({ name: 'appendQueue', summary: 'Adds to the queue', source: 'simulator', method: 'POST', path: '/control/host/queue', body: queueText, replies: { 200: queue } });
 export const actAtTerminal = endpoint({

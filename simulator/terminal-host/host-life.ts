@@ -37,6 +37,8 @@ export interface HostLifeDeps {
   readonly takesScenarioHeader: boolean;
   readonly version: string;
   readonly goDown: (forMs: Millis, kill: boolean) => void;
+  /** A payment has taken the first of the queued scenarios. */
+  readonly onQueue: () => void;
   readonly onTerminal: (state: TerminalState) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -61,7 +63,7 @@ export class HostLife {
     this.tokens = new TokenDesk({ clock, random, store, shopId: deps.shopId, secret: () => hostFacts(store).secret, skewMs });
     this.#aftercare = new Aftercare({ clock, store, link, terminalId, isAlive: () => this.#isAlive, onError });
     this.payments = new PaymentDesk({
-      clock, random, cards: deps.cards, store, terminal: () => this.terminal, aftercare: this.#aftercare, baskets, hasBook: link !== null, goDown: deps.goDown,
+      clock, random, cards: deps.cards, store, terminal: () => this.terminal, aftercare: this.#aftercare, baskets, hasBook: link !== null, goDown: deps.goDown, onQueue: deps.onQueue,
     });
     this.terminal = new CardTerminal({
       clock, pace: deps.pace,

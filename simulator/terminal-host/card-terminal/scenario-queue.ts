@@ -16,9 +16,12 @@ const similarTo = (name: string): readonly string[] => {
   return [...new Set([...alike(name, scenarioNames()), ...related])].slice(0, 5);
 };
 
-/** `busy, declined:51, approved` as a list of names; nothing is taken when one of them is no scenario. */
+/** `busy, declined:51, approved` as a list of names, whether or not they are scenarios. */
+export const namesIn = (text: string): readonly string[] => text.split(/[,\n]/).map((name) => name.trim()).filter((name) => name !== '');
+
+/** The same, of scenarios alone; nothing is taken when one of them is no scenario. */
 export const parseScenarioQueue = (text: string): Result<readonly string[], UnknownScenario> => {
-  const names = text.split(/[,\n]/).map((name) => name.trim()).filter((name) => name !== '');
+  const names = namesIn(text);
   const unknown = names.find((name) => scenarioNamed(name) === null);
   return unknown === undefined ? ok(names) : failed({ name: unknown, similar: similarTo(unknown) });
 };

@@ -77,6 +77,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   serve(app, wire.listScenarios, () => ({ status: 200, body: SCENARIOS.map(({ name, title }) => ({ name, title })) }));
   serve(app, wire.getQueue, () => ({ status: 200, body: queue() }));
   serve(app, wire.setQueue, ({ body }) => {
+    if (body.was !== undefined && !control.isQueue(body.was)) return refuse(409, 'request.invalid-field', { path: 'was', queue: [...control.queue()] }, 'the queue is another one by now: read it, and decide anew');
     const set = control.setQueue(body.scenarios);
     return set.ok ? { status: 200, body: queue() } : unknownScenario(set.error);
   });

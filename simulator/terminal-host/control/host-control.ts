@@ -6,7 +6,7 @@ import type { PrinterCondition } from '../../printer/printer-state.ts';
 import type { PrintJob } from '../../printer/print-job.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import { displayLines } from '../card-terminal/display-texts.ts';
-import { parseScenarioQueue, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
+import { namesIn, parseScenarioQueue, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
 import type { TerminalOutcome } from '../card-terminal/outcome.ts';
 import type { TerminalState } from '../card-terminal/terminal-state.ts';
 import type { FaultDesk } from '../../faults/fault-desk.ts';
@@ -107,6 +107,9 @@ export class HostControl {
     if (parsed.ok) this.#set({ queue: parsed.value });
     return parsed;
   }
+
+  /** Does the queue hold these names, in this order? */
+  isQueue(names: string): boolean { return namesIn(names).join() === this.queue().join(); }
 
   appendQueue(names: string): Result<readonly string[], UnknownScenario> {
     const parsed = parseScenarioQueue(names);

@@ -35,6 +35,8 @@ export interface PaymentDeskDeps {
   readonly hasBook: boolean;
   /** The host is not there for so long. `kill`: it dies, and comes back with what it had written. */
   readonly goDown: (forMs: Millis, kill: boolean) => void;
+  /** A payment has taken the first of the queued scenarios. */
+  readonly onQueue: () => void;
 }
 
 /** How a request to pay came in. */
@@ -167,9 +169,13 @@ export class PaymentDesk {
   }
 
   #begin(request: WireTerminalPaymentRequest, choice: ScenarioChoice, call: PaymentCall): PaymentAnswer {
-    const { store, clock, random, terminal } = this.#deps;
+    const { store, clock, random, terminal, onQueue } = this.#deps;
     const { scenario, source } = choice;
-    const popQueue = (): void => { if (source === 'queue') setFacts(store, { queue: hostFacts(store).queue.slice(1) }); };
+    const popQueue = (): void => {
+      if (source !== 'queue') return;
+      setFacts(store, { queue: hostFacts(store).queue.slice(1) });
+      onQueue();
+    };
     this.#interrupt(scenario.quirks, popQueue);
     const payment: TerminalPayment = {
       attemptId: request.attemptId, amount: toMinor(request.amount), currency: request.currency, language: request.language, script: scenario.script,
@@ -188,6 +194,7 @@ export class PaymentDesk {
       const facts = hostFacts(store);
       if (source === 'queue') putFacts(fact, { ...facts, queue: facts.queue.slice(1) });
     });
+    if (source === 'queue') onQueue();
     this.#index.add(attempt);
     terminal().send({ type: 'start', payment });
     if (scenario.quirks.some((quirk) => quirk.kind === 'delivered-twice')) this.start(request, call);

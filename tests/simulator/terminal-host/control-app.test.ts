@@ -57,6 +57,10 @@ describe('the control interface', () => {
       ok: false, error: { status: 422, values: { name: 'unplugd', similar: ['unplugged', 'unplugged:before', 'unplugged:during', 'unplugged:after'] } },
     });
     expect(await body(control.call(wire.getQueue, {}))).toEqual({ scenarios: ['busy', 'declined:51', 'approved'] });
+    expect(await control.call(wire.setQueue, { body: { scenarios: 'approved, busy', was: 'busy, approved' } })).toMatchObject({
+      ok: false, error: { status: 409, values: { path: 'was', queue: ['busy', 'declined:51', 'approved'] } },
+    });
+    expect(await body(control.call(wire.setQueue, { body: { scenarios: 'approved, busy', was: 'busy,declined:51 , approved' } }))).toEqual({ scenarios: ['approved', 'busy'] });
     expect((await body(control.call(wire.listScenarios, {}))).find((scenario) => scenario.name === 'declined:51')).toEqual({ name: 'declined:51', title: 'Declined 51, insufficient funds' });
   });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { OutcomesViewModel } from '../../view-models/console/outcomes-view-model.ts';
 import styles from './OutcomesPanel.module.css';
@@ -14,19 +14,21 @@ const OUTCOME_ROW_PX = 28;
 
 /** What the next payments meet: in order, to be moved by hand or by Alt and the arrows. */
 export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: OutcomesViewModel }) => {
-  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const [drag, setDrag] = useState<{ readonly key: string; readonly to: number } | null>(null);
   const { queue } = outcomes;
+  // A payment may take it out of the hand.
+  const from = queue.findIndex(({ key }) => key === drag?.key);
 
-  const onKey = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>, key: string, at: number): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const list = event.currentTarget.closest('ol');
     const focusRow = (row: number): void => { requestAnimationFrame(() => { list?.querySelectorAll<HTMLElement>('[data-place]')[row]?.focus(); }); };
     if (by !== undefined) {
       event.preventDefault();
-      if (!event.altKey || outcomes.move(at, at + by)) focusRow(at + by);
+      if (!event.altKey || outcomes.move(key, at + by)) focusRow(at + by);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      void outcomes.remove(at);
+      void outcomes.remove(key);
       focusRow(Math.max(0, Math.min(at, queue.length - 2)));
     }
   };
@@ -37,8 +39,8 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
     const found = rows.findIndex(({ bottom }) => y < bottom);
     return found < 0 ? rows.length - 1 : found;
   };
-  const drop = (): void => {
-    if (drag) outcomes.move(drag.from, drag.to);
+  const drop = ({ currentTarget, clientY }: PointerEvent<HTMLElement>): void => {
+    if (drag) outcomes.move(drag.key, placeAt(currentTarget, clientY));
     setDrag(null);
   };
 
@@ -49,14 +51,14 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
           {queue.map(({ key, name, title }, at) => (
             <li
               key={key} data-outcome
-              className={classNames(styles.item, at === 0 && styles.first, drag?.from === at && styles.dragged, drag !== null && drag.to === at && drag.from !== at && (drag.to < drag.from ? styles.before : styles.after))}
+              className={classNames(styles.item, at === 0 && styles.first, from === at && styles.dragged, from >= 0 && drag?.to === at && from !== at && (at < from ? styles.before : styles.after))}
             >
               <button
                 type="button" data-place className={styles.number} aria-label={`${String(at + 1)}: ${name}. Alt and arrows move it, Delete takes it away.`}
-                onKeyDown={(event) => { onKey(event, at); }} onPointerUp={drop} onPointerCancel={() => { setDrag(null); }}
+                onKeyDown={(event) => { onKey(event, key, at); }} onPointerUp={drop} onPointerCancel={() => { setDrag(null); }}
                 onPointerDown={(event) => {
                   event.currentTarget.setPointerCapture(event.pointerId);
-                  setDrag({ from: at, to: at });
+                  setDrag({ key, to: at });
                 }}
                 onPointerMove={(event) => { if (drag) setDrag({ ...drag, to: placeAt(event.currentTarget, event.clientY) }); }}
               >
@@ -64,7 +66,7 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
               </button>
               <b className="m">{name}</b>
               <span className={styles.title}>{title}</span>
-              <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(at); }}><ConsoleIcon name="close" /></button>
+              <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(key); }}><ConsoleIcon name="close" /></button>
             </li>
           ))}
           <li className={styles.then}>{queue.length > 0 && <span className={styles.number}>…</span>}then approve</li>

@@ -32,7 +32,7 @@ export interface HostPlace { readonly name: 'product' | 'terminal host' | 'print
 export class ConsoleViewModel {
   readonly #deps: ConsoleDeps;
   readonly #events: SimulatorEvents;
-  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'queue' | 'telemetry' | 'hosts', Soon>>;
+  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'telemetry' | 'hosts', Soon>>;
   readonly notices: Notices;
   readonly log: LogViewModel;
   readonly ledger: LedgerViewModel;
@@ -80,13 +80,11 @@ export class ConsoleViewModel {
       orders: new Soon(deps.clock, LOOK_MS.books, () => Promise.all([this.kitchen.load(), this.outbox.load()])),
       paper: new Soon(deps.clock, LOOK_MS.paper, () => this.printer.load()),
       kiosks: new Soon(deps.clock, LOOK_MS.paper, () => this.kiosks.load()),
-      queue: new Soon(deps.clock, LOOK_MS.paper, () => this.outcomes.reload()),
       telemetry: new Soon(deps.clock, LOOK_MS.books, () => this.telemetry.load()),
       hosts: new Soon(deps.clock, LOOK_MS.paper, () => this.#loadHosts()),
     };
     this.log.onNew((entries) => {
       this.#look.books.ask();
-      if (entries.some(({ scenarioSource }) => scenarioSource === 'queue')) this.#look.queue.ask();
       if (entries.some((entry) => this.#contradicts(entry))) this.#look.hosts.ask();
       if (entries.some(({ route, target, client }) => SIGN_IN_CALLS.has(route) || (target === 'terminal' && this.kiosks.isAwaited(client)))) this.#look.kiosks.ask();
     });

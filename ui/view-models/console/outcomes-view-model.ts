@@ -5,8 +5,13 @@ import type { Scenario } from './simulator-parts.ts';
 
 const MOST_COMPLETIONS = 6;
 
-/** One outcome in the queue. `key`: the same one keeps it while it is moved. */
-export interface QueuedOutcome { readonly key: string; readonly name: string; readonly title: string }
+/** One outcome in the queue. `key`: the same one keeps it wherever it stands, among others of its name, too. */
+interface Queued { readonly key: string; readonly name: string }
+export interface QueuedOutcome extends Queued { readonly title: string }
+
+/** How often a change is tried on a queue that payments have taken from meanwhile. */
+const MOST_TRIES = 5;
+const CONFLICT = 409;
 
 /** `Declined 51, insufficient funds` beside `declined:51`: what it means is enough. */
 const meaningOf = (title: string): string => title.replace(/^Declined \d+, /, '');
@@ -16,22 +21,30 @@ export class OutcomesViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
 
-  names: readonly string[] = [];
+  #made = 0;
+  items: readonly Queued[] = [];
   scenarios: readonly Scenario[] = [];
   draft = '';
 
   constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices) {
     this.#deps = deps;
     this.#notices = notices;
-    makeAutoObservable(this, { names: observableRef, scenarios: observableRef });
+    makeAutoObservable(this, { items: observableRef, scenarios: observableRef });
   }
 
-  show(names: readonly string[]): void { this.names = names; }
+  get names(): readonly string[] { return this.items.map(({ name }) => name); }
 
-  /** A payment took the first one, which nobody tells. */
-  async reload(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.queue());
-    if (heard) runInAction(() => this.show(heard.value));
+  /** The names alone are told. Payments take from the front, and what is added stands behind: as few as possible have gone, the others are the same ones still. */
+  show(names: readonly string[]): void {
+    const { items } = this;
+    let gone = 0;
+    while (gone < items.length && !items.slice(gone).every(({ name }, at) => names[at] === name)) gone += 1;
+    const left = items.slice(gone === items.length ? 0 : gone);
+    this.items = names.map((name) => {
+      const at = left.findIndex((one) => one.name === name);
+      const [same] = at < 0 ? [] : left.splice(at, 1);
+      return same ?? this.#newOf(name);
+    });
   }
 
   async load(): Promise<void> {
@@ -41,12 +54,7 @@ export class OutcomesViewModel {
 
   get queue(): readonly QueuedOutcome[] {
     const titles = new Map(this.scenarios.map(({ name, title }) => [name, title]));
-    const seen = new Map<string, number>();
-    return this.names.map((name) => {
-      const count = (seen.get(name) ?? 0) + 1;
-      seen.set(name, count);
-      return { key: `${name}#${String(count)}`, name, title: meaningOf(titles.get(name) ?? titles.get(name.split(':')[0] ?? '') ?? '') };
-    });
+    return this.items.map((item) => ({ ...item, title: meaningOf(titles.get(item.name) ?? titles.get(item.name.split(':')[0] ?? '') ?? '') }));
   }
 
   /** Scenarios that what is being typed may become: those that begin so, then those that hold it. */
@@ -69,27 +77,61 @@ export class OutcomesViewModel {
   /** Adds what was typed: `busy, declined:51`. */
   async submit(): Promise<void> {
     const added = this.draft.split(',').map((name) => name.trim()).filter((name) => name !== '');
-    if (added.length > 0 && await this.#set([...this.names, ...added])) runInAction(() => this.write(''));
+    const heard = added.length === 0 ? null : await this.#notices.heard(this.#deps.simulator.addToQueue(added));
+    if (heard === null) return;
+    runInAction(() => {
+      this.show(heard.value);
+      this.write('');
+    });
   }
 
-  async remove(index: number): Promise<void> { await this.#set(this.names.filter((_, at) => at !== index)); }
-  async clear(): Promise<void> { await this.#set([]); }
+  /** False: it is not there any more, or was refused. */
+  async remove(key: string): Promise<boolean> {
+    return this.#change((items) => (items.some((one) => one.key === key) ? items.filter((one) => one.key !== key) : null));
+  }
 
-  /** Takes the outcome at `from` to the place `to`; false: there is no such place. */
-  move(from: number, to: number): boolean {
-    const moved = this.names[from];
-    if (moved === undefined || to < 0 || to >= this.names.length || from === to) return false;
-    const rest = this.names.filter((_, at) => at !== from);
-    void this.#set([...rest.slice(0, to), moved, ...rest.slice(to)]);
+  async clear(): Promise<void> { await this.#change(() => []); }
+
+  /** Takes an outcome to the place `to`; false: it is not there any more, or is there already, or there is no such place. */
+  move(key: string, to: number): boolean {
+    const moved = (items: readonly Queued[]): readonly Queued[] | null => {
+      const item = items.find((one) => one.key === key);
+      if (item === undefined || to < 0 || to >= items.length || items[to] === item) return null;
+      const rest = items.filter((one) => one !== item);
+      return [...rest.slice(0, to), item, ...rest.slice(to)];
+    };
+    if (moved(this.items) === null) return false;
+    void this.#change(moved);
     return true;
   }
 
-  /** Shown at once; what the simulator says counts. */
-  async #set(names: readonly string[]): Promise<boolean> {
-    const before = this.names;
-    this.names = names;
-    const heard = await this.#notices.heard(this.#deps.simulator.setQueue(names));
-    runInAction(() => { this.names = heard?.value ?? before; });
+  #newOf(name: string): Queued {
+    this.#made += 1;
+    return { key: String(this.#made), name };
+  }
+
+  /** Shown at once; what the simulator says counts. Where a payment was quicker, the change is made to what it has left. */
+  async #change(change: (items: readonly Queued[]) => readonly Queued[] | null, tries = MOST_TRIES): Promise<boolean> {
+    const before = this.items;
+    const after = change(before);
+    if (after === null) return false;
+    this.items = after;
+    const { simulator } = this.#deps;
+    const asking = simulator.setQueue(after.map(({ name }) => name), before.map(({ name }) => name));
+    const answer = await asking;
+    if (!answer.ok && answer.error.status === CONFLICT && tries > 1) {
+      const now = await this.#notices.heard(simulator.queue());
+      runInAction(() => {
+        this.items = before;
+        if (now) this.show(now.value);
+      });
+      return now !== null && this.#change(change, tries - 1);
+    }
+    const heard = await this.#notices.heard(asking);
+    runInAction(() => {
+      if (heard) this.show(heard.value);
+      else this.items = before;
+    });
     return heard !== null;
   }
 

@@ -12,8 +12,10 @@ export interface Simulator {
   status(): Answer<SimulatorStatus>;
   scenarios(): Answer<readonly Scenario[]>;
   queue(): Answer<readonly string[]>;
-  /** Replaces the queue. Refused with 422 when a name is no scenario; nothing changes then. */
-  setQueue(scenarios: readonly string[]): Answer<readonly string[]>;
+  /** Replaces the queue that was `was`. Refused with 409 when it is another one by now; nothing changes then. */
+  setQueue(scenarios: readonly string[], was: readonly string[]): Answer<readonly string[]>;
+  /** Adds to the queue. Refused with 422 when a name is no scenario; nothing changes then. */
+  addToQueue(scenarios: readonly string[]): Answer<readonly string[]>;
   act(act: TerminalAct): Answer<TerminalView>;
   attend(isAttended: boolean): Answer<TerminalView>;
   /** The terminal host is out of reach, or with `kill` dead, for so long on the simulated clock. */
