@@ -150,6 +150,8 @@ describe('a new version of the app', () => {
     await page.begin();
     await page.clock.advance(hours(1));
     expect(page.reporting.reports).toEqual([{ kind: 'error', name: 'weborder.service-worker', values: { reason: 'TypeError' } }]);
+    // What was never registered has no newer version, and is not asked for one.
+    expect(page.acts.filter((act) => act !== 'register')).toEqual([]);
     const bare = createAppUpdates({ container: undefined, loadWorker: () => Promise.reject(new Error('not asked')), clock: page.clock, reporting: page.reporting, canLeave: () => true, reload: () => undefined });
     bare.start()();
     expect([bare.apply(), bare.isWaiting.get()]).toEqual([false, false]);

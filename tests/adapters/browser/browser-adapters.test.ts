@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createAudioChime } from '#adapters/browser/audio-chime.ts';
 import { createBrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { createBrowserConnectivity } from '#adapters/browser/browser-connectivity.ts';
 import { browserXsrf } from '#adapters/browser/browser-cookies.ts';
 import { createBrowserGeolocation } from '#adapters/browser/browser-geolocation.ts';
 import { createBrowserStorage } from '#adapters/browser/browser-storage.ts';
+import { createClipboard } from '#adapters/browser/clipboard.ts';
 import { leavePage } from '#adapters/browser/leave-page.ts';
 import { smallScreen } from '#adapters/browser/small-screen.ts';
 import { GEOLOCATION, HTTP } from '#core/business-constants.ts';
@@ -23,7 +25,7 @@ describe('the browser\'s network', () => {
     const stop = connectivity.onChange((online) => heard.push(online));
     for (const name of ['offline', 'online', 'offline']) page.dispatchEvent(new Event(name));
     stop();
-    page.dispatchEvent(new Event('online'));
+    for (const name of ['online', 'offline']) page.dispatchEvent(new Event(name));
     expect([heard, connectivity.isOnline()]).toEqual([[false, true, false], true]);
   });
 
@@ -72,6 +74,17 @@ describe('the browser\'s position', () => {
     expect([await geolocation.position(), asked]).toEqual([{ latitude: 59.3, longitude: 18.1 }, [{ enableHighAccuracy: false, timeout: 5000, maximumAge: 60_000 }]]);
   });
 
+  it('[HOME-13] is found for a guest who thinks before saying yes', async () => {
+    const clock = virtualClock();
+    const coords = { latitude: 59.3, longitude: 18.1, accuracy: 900, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+    const geolocation = createBrowserGeolocation({ clock, page: { navigator: { geolocation: {
+      getCurrentPosition: (done) => { clock.schedule(seconds(34), () => { done({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => null }); }); },
+    } } } });
+    const position = geolocation.position();
+    await clock.advance(seconds(34));
+    expect(await position).toEqual({ latitude: 59.3, longitude: 18.1 });
+  });
+
   it('[HOME-13] is nothing when refused, missing or never answered', async () => {
     const clock = virtualClock();
     const refused = createBrowserGeolocation({ clock, page: { navigator: { geolocation: {
@@ -85,6 +98,13 @@ describe('the browser\'s position', () => {
 });
 
 describe('signs of a guest', () => {
+  it('are listened for before anything on the page can stop them, and holding up no scrolling', () => {
+    const asked: unknown[] = [];
+    const listen = (does: string) => (_type: string, _listener: unknown, options: unknown): void => { asked.push([does, options]); };
+    createBrowserActivity({ page: { addEventListener: listen('add'), removeEventListener: listen('remove') }, clock: virtualClock() }).onActivity(() => undefined)();
+    expect(asked).toEqual(['add', 'remove'].flatMap((does) => Array.from({ length: 8 }, () => [does, { capture: true, passive: true }])));
+  });
+
   it('are every kind of input, at most every 50 ms', async () => {
     const page = aPage({});
     const clock = virtualClock();
@@ -156,6 +176,35 @@ describe('the page itself', () => {
     const page = { document: { cookie: 'culture=sv; XSRF-TOKEN=a%3D' }, location: { origin: 'https://order.example' } };
     const xsrf = browserXsrf(page);
     expect([xsrf.origin, xsrf.token()]).toEqual(['https://order.example', 'a=']);
+  });
+
+  it('puts a text on the clipboard, and says so only when it lies there', async () => {
+    const lying: string[] = [];
+    const putting = (writeText: (text: string) => Promise<void>) => createClipboard({ clipboard: { writeText } as Clipboard })('ORDER-7');
+    const refused = putting(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+    expect([await putting(async (text) => { lying.push(text); }), await refused, await createClipboard({} as Navigator)('ORDER-7'), lying]).toEqual([true, false, false, ['ORDER-7']]);
+  });
+
+  it('rings two tones, time and again in one and the same sound system; where there is none it is silent', () => {
+    let [systems, tones] = [0, 0];
+    const node = { frequency: { value: 0 }, gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: () => node, start: () => { tones += 1; }, stop: () => undefined };
+    class System {
+      readonly currentTime = 0;
+      constructor() { systems += 1; }
+      createOscillator(): typeof node { return node; }
+      createGain(): typeof node { return node; }
+    }
+    const chime = createAudioChime({ AudioContext: System as unknown as typeof AudioContext });
+    chime.ring();
+    chime.ring();
+    createAudioChime({}).ring();
+    expect([systems, tones]).toEqual([1, 4]);
+  });
+
+  it('[STORE-2] keeps what ends with a tab apart from what all tabs share', () => {
+    const page = aPage({ localStorage: fakeWebStorage().open().storage(), sessionStorage: fakeWebStorage().open().storage() });
+    createBrowserStorage(page, 'sessionStorage').set('place', 'mine');
+    expect([createBrowserStorage(page, 'localStorage').get('place'), createBrowserStorage(page, 'sessionStorage').get('place')]).toEqual([null, 'mine']);
   });
 
   it('[STORE-2] hears the events of its own storage only', () => {

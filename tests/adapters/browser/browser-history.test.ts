@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
 
 /** What of a window the adapter uses: an address bar that keeps its entries. */
-const aWindow = (address = '/shop/3/menu?note=hi') => {
+const aWindow = (address = '/shop/3/menu?note=hi', timeOrigin = 1_000_000) => {
   const entries = [{ path: address, state: null as unknown }];
   let at = 0;
   const current = (): { path: string; state: unknown } => entries[at] ?? { path: '/', state: null };
   const page = Object.assign(new EventTarget(), {
-    performance: { timeOrigin: 1_000_000 },
+    performance: { timeOrigin },
     history: {
       scrollRestoration: 'auto',
       get state() { return current().state; },
@@ -68,6 +68,17 @@ describe('the browser\'s history', () => {
     history.back();
     expect(history.entry()).toBe(first);
     expect(createBrowserHistory(page).entry()).toBe(first);
+  });
+
+  it('gives no name twice, neither to two new entries nor after a reload, when entries of before lie ahead', () => {
+    const names = [aWindow('/', 1_000_000), aWindow('/', 1_060_000)].flatMap(({ page }) => {
+      const history = createBrowserHistory(page);
+      return ['/orders', '/offline'].map((path) => {
+        history.push(path);
+        return history.entry();
+      });
+    });
+    expect(new Set(names).size).toBe(4);
   });
 
   it('leaves no scrolling to the browser', () => {

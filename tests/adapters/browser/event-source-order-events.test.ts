@@ -44,6 +44,21 @@ describe('live order events in the browser', () => {
     expect([sources.length, heard]).toEqual([1, ['order-1', 'order-2']]);
   });
 
+  it('[R-2] are left to the browser while it comes back by itself, and end with it on its way', async () => {
+    const { clock, sources, stop } = following();
+    sources[0]?.opens();
+    sources[0]?.breaks(false);
+    await clock.advance(seconds(60));
+    stop();
+    expect([sources.map(({ closed }) => closed), clock.pending()]).toEqual([[true], 0]);
+  });
+
+  it('[R-2] are asked for only where an order is followed', () => {
+    const opened: string[] = [];
+    createEventSourceOrderEvents({ clock: virtualClock(), open: (url) => { opened.push(url); return new FakeSource(url); } }).follow([], () => undefined)();
+    expect(opened).toEqual([]);
+  });
+
   it('[R-2] are opened again after the browser has given up, and not once they are stopped', async () => {
     const { clock, sources, heard, stop } = following();
     sources[0]?.breaks(true);

@@ -7,6 +7,7 @@ const happened = (type: string, facts: Readonly<Record<string, unknown>> = {}): 
   return event;
 };
 const field = { tagName: 'INPUT' };
+const note = { tagName: 'TEXTAREA' };
 
 describe('a kiosk\'s page', () => {
   it('stops what would lead out of it, and nothing else', () => {
@@ -18,13 +19,22 @@ describe('a kiosk\'s page', () => {
       passes('keydown', { key: 'F12' }), passes('keydown', { key: 'F5' }), passes('keydown', { key: 'BrowserBack' }), passes('keydown', { key: 'p', ctrlKey: true }),
       passes('keydown', { key: 'ArrowLeft', altKey: true }), passes('keydown', { key: 'p', ctrlKey: true, target: field }),
       passes('keydown', { key: 'Escape', shiftKey: true }), passes('keydown', { key: 'Escape', shiftKey: true, target: field }),
+      passes('dragover'), passes('gesturestart'), passes('auxclick'), passes('keydown', { key: 'Print' }), passes('keydown', { key: 'LaunchApplication1' }), passes('keydown', { key: 'r', metaKey: true }),
     ];
     const inside = [
       passes('selectstart', { target: field }), passes('wheel', { ctrlKey: false }), passes('mousedown', { button: 0 }), passes('click'), passes('keydown', { key: 'Enter' }), passes('keydown', { key: 'a' }),
       passes('keydown', { key: 'v', ctrlKey: true, target: field }), passes('keydown', { key: 'Escape' }), passes('keydown', { key: 'A', shiftKey: true }), passes('keydown', { key: 'Tab', shiftKey: true }),
+      passes('keydown', { key: 'V', ctrlKey: true, target: field }), passes('keydown', { key: 'c', metaKey: true, target: note }), passes('selectstart', { target: note }),
     ];
     expect([out.filter(Boolean), inside.every(Boolean)]).toEqual([[], true]);
     stop();
     expect(passes('contextmenu')).toBe(true);
+  });
+
+  it('hears of it before anything on it does, and where a browser would not let it stop a wheel unless it says so', () => {
+    const asked: unknown[] = [];
+    const listen = (does: string) => (_type: string, _listener: unknown, options: unknown): void => { asked.push([does, options]); };
+    keepInKiosk({ addEventListener: listen('add'), removeEventListener: listen('remove') })();
+    expect(asked).toEqual([...Array.from({ length: 10 }, () => ['add', { capture: true, passive: false }]), ...Array.from({ length: 10 }, () => ['remove', { capture: true }])]);
   });
 });

@@ -3,7 +3,11 @@ import { createKeptScreens, type KeptScreens } from '#adapters/browser/kept-scre
 
 const APP = '/assets/app-1.js';
 const page = (path: string, app = APP): string => `<html><head><link rel="modulepreload" data-start crossorigin href="${app}"></head><body><div id="root" data-rendered="${path}"><h1>Meny</h1></div></body></html>`;
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'", 'set-cookie': 'session=secret', 'vary': 'cookie', 'link': '</assets/x.css>; rel=preload' };
+/** What a document is held to. */
+const POLICIES = {
+  'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=()',
+};
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', ...POLICIES, 'set-cookie': 'session=secret', 'vary': 'cookie', 'link': '</assets/x.css>; rel=preload' };
 
 /** A browser's caches, as far as screens are kept in them. */
 const aStorage = () => {
@@ -16,11 +20,11 @@ const aStorage = () => {
   return { screens, caches: { open: (name: string) => Promise.resolve(name === 'weborder-screens' ? cache : null), delete: () => Promise.resolve(screens.clear() === undefined) } };
 };
 
-const aBrowser = (answer: (path: string) => Response | Promise<Response> = (path) => new Response(page(path), { headers: HEADERS })) => {
+const aBrowser = (answer: (path: string) => Response | Promise<Response> = (path) => new Response(page(path), { headers: HEADERS }), ownScripts: readonly string[] = [APP]) => {
   const { screens, caches } = aStorage();
   const told: string[] = [];
   const kept: KeptScreens = createKeptScreens({
-    caches: caches as unknown as CacheStorage, fetch: async (path) => answer(path), ownScripts: [APP], now: () => 1_795_000_000_000,
+    caches: caches as unknown as CacheStorage, fetch: async (path) => answer(path), ownScripts, now: () => 1_795_000_000_000,
     reporting: { pageView: () => undefined, error: () => undefined, event: (name) => { told.push(name); } },
   });
   return { kept, screens, told };
@@ -32,7 +36,7 @@ describe('the first screens that are kept for the next visit', () => {
     await kept.keep('/shop/1/menu');
     const screen = screens.get('/shop/1/menu');
     expect(await screen?.text()).toBe(page('/shop/1/menu').replace('id="root"', 'id="root" data-kept'));
-    expect(Object.fromEntries(screen?.headers ?? [])).toEqual({ 'content-security-policy': "default-src 'self'", 'content-type': 'text/html; charset=utf-8', 'x-kept-at': '1795000000000' });
+    expect(Object.fromEntries(screen?.headers ?? [])).toEqual({ ...POLICIES, 'content-type': 'text/html; charset=utf-8', 'x-kept-at': '1795000000000' });
   });
 
   it.each([
@@ -45,6 +49,14 @@ describe('the first screens that are kept for the next visit', () => {
     const { kept, screens, told } = aBrowser((path) => next(path));
     await kept.keep('/shop/1/menu');
     next = answer;
+    await kept.keep('/shop/1/menu');
+    expect([[...screens.keys()], told]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['that came with nobody knows which scripts', []], ['one of whose scripts is of another version', [APP, '/assets/texts-2.js']],
+  ])('are none beside a page %s', async (_what, ownScripts) => {
+    const { kept, screens, told } = aBrowser(undefined, ownScripts);
     await kept.keep('/shop/1/menu');
     expect([[...screens.keys()], told]).toEqual([[], []]);
   });
@@ -76,5 +88,13 @@ describe('the first screens that are kept for the next visit', () => {
     await nowhere.keep('/');
     await nowhere.forget();
     expect([[...screens.keys()], told]).toEqual([[], ['screen-not-kept']]);
+  });
+
+  it('that could not be forgotten are reported', async () => {
+    const told: string[] = [];
+    const refusing = { open: () => Promise.reject(new Error('not asked')), delete: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+    const kept = createKeptScreens({ caches: refusing, fetch: () => Promise.reject(new Error('asked')), ownScripts: [APP], now: () => 0, reporting: { pageView: () => undefined, error: () => undefined, event: (name) => { told.push(name); } } });
+    await kept.forget();
+    expect(told).toEqual(['screens-not-forgotten']);
   });
 });

@@ -14,17 +14,40 @@ describe('a keypad', () => {
   it('[KIOSK-4] is heard before the page, and its keys mean nothing else there; other keys are the page\'s', () => {
     const { page, acts, press } = aPage();
     const stop = createBrowserKeypad({ page, keys: keyMap('select=Space') }).onAct((act) => { acts.push(act); });
-    expect([press('F19'), press(' '), press(' ', {}, 'keyup'), press('a'), press('a', {}, 'keyup'), press('F19', { ctrlKey: true })]).toEqual([false, false, false, true, true, true]);
+    expect([press('F19'), press(' '), press(' ', {}, 'keyup'), press('a'), press('a', {}, 'keyup')]).toEqual([false, false, false, true, true]);
+    expect(['ctrlKey', 'altKey', 'metaKey'].map((held) => press('F19', { [held]: true }))).toEqual([true, true, true]);
     expect(acts).toEqual(['up', 'select']);
     stop();
-    expect([press('F19'), acts.length]).toEqual([true, 2]);
+    expect([press('F19'), press(' ', {}, 'keyup'), acts.length]).toEqual([true, true, 2]);
+  });
+
+  it('[KIOSK-4] a key of it goes no further, one of the page does', () => {
+    const { page, press } = aPage();
+    createBrowserKeypad({ page, keys: keyMap('') }).onAct(() => undefined);
+    const stopped: string[] = [];
+    for (const key of ['F19', 'a']) press(key, { stopPropagation: () => { stopped.push(key); } });
+    expect(stopped).toEqual(['F19']);
+  });
+
+  it('is heard again after a key whose answer went wrong', () => {
+    const acts: KeypadAct[] = [];
+    let listener: EventListener = () => undefined;
+    const hearing: PageEvents = { addEventListener: (type: string, hear: EventListener) => { if (type === 'keydown') listener = hear; }, removeEventListener: () => undefined };
+    createBrowserKeypad({ page: hearing, keys: keyMap('') }).onAct((act) => {
+      acts.push(act);
+      if (acts.length === 1) throw new Error('no such button');
+    });
+    const up = (): Event => Object.assign(new Event('keydown'), { key: 'F19' });
+    expect(() => { listener(up()); }).toThrow('no such button');
+    listener(up());
+    expect(acts).toEqual(['up', 'up']);
   });
 
   it('held down it goes on, and answers once', () => {
     const { page, acts, press } = aPage();
     createBrowserKeypad({ page, keys: keyMap('') }).onAct((act) => { acts.push(act); });
-    for (const key of ['F20', 'F21', 'F14']) for (const repeat of [false, true]) press(key, { repeat });
-    expect(acts).toEqual(['down', 'down', 'select', 'back']);
+    for (const key of ['F20', 'F21', 'F14', 'F22', 'F23']) for (const repeat of [false, true]) press(key, { repeat });
+    expect(acts).toEqual(['down', 'down', 'select', 'back', 'previous', 'previous', 'next', 'next']);
   });
 
   it('an ordinary key that is pressed in answer is not taken for one of the keypad\'s', () => {

@@ -34,6 +34,14 @@ describe('a kiosk\'s history', () => {
     expect([popped.length, history.entry(), new Set([first, second]).size]).toEqual([2, first, 2]);
   });
 
+  it('keeps a place\'s name when its address is replaced, and tells of none below it', () => {
+    const history = createKioskHistory({ ...fakeHistory('/self-service/7/home'), entry: () => '0', previous: () => '/of-the-guest-before' });
+    history.push('/shop/7/menu');
+    const name = history.entry();
+    history.replace('/shop/7/menu/burgers');
+    expect([history.entry(), history.previous()]).toEqual([name, null]);
+  });
+
   it('forgets where the guest was', () => {
     const { history, popped } = aKiosk();
     history.push('/shop/7/checkout/payment/order-1');
