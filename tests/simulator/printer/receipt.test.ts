@@ -44,11 +44,39 @@ describe('a receipt', () => {
       '  Skeppsbron 12, Stora Tullhuset, port B,', '             111 30 Stockholm', '    Org.nr 556000-0000 +46 8 555 01 20', '               (restaurang)', '',
     ]],
     ['without what is not known', { address: '', city: 'Stockholm', phone: '', organisationNumber: '' }, ['                 Stockholm', '']],
+    ['as text, also where it reads like the end of the paper or a rule', { address: '=', city: '', phone: '-', organisationNumber: '' }, ['                     =', '                     -', '']],
     ['in one line less where nothing is known', { address: '', city: '', phone: '', organisationNumber: '' }, ['']],
   ])('names address and number of its restaurant %s', (_how, known, lines) => {
     const { shop } = aReceipt();
     const text = receiptText(receiptDocument(aReceipt({ shop: { ...shop, ...known } }), 42), 42).split('\n');
     expect(text.slice(1, text.indexOf('              TEST, INGET KÖP'))).toEqual(lines);
+  });
+
+  it('tells what was to be paid from what the card was charged, and says the charge once, however long the card is called', () => {
+    const { payment } = aReceipt();
+    const text = receiptText(receiptDocument(aReceipt({ total: 200_000, payment: { ...payment, brand: 'Första Sparbankens Företagskort Mastercard', amount: 199_900 } }), 42), 42).split('\n');
+    expect(text.filter((line) => /Att betala|Mastercard|Första|chip/.test(line))).toEqual([
+      'Att betala SEK                    2 000,00', 'Första Sparbankens                1 999,00', 'Företagskort Mastercard 0042,', 'chip',
+    ]);
+  });
+
+  it('leaves no empty line below a name that is just as long as its column', () => {
+    const lines = [{ name: 'Kardemummabullebröstkaramel', quantity: 1, total: 3_900, choices: [] }, { name: 'Bulle', quantity: 1, total: 3_900, choices: [] }];
+    const text = receiptText(receiptDocument(aReceipt({ lines }), 42), 42).split('\n');
+    expect(text.filter((line, at) => /bulle/i.test(line) || /bulle/i.test(text[at - 1] ?? '')).slice(0, 2)).toEqual(['1   Kardemummabullebröstkaramel      39,00', '1   Bulle                            39,00']);
+  });
+
+  it('prints as text what stands in its lines, whoever wrote it', () => {
+    const marked = '|{~_"`^\\';
+    const { payment } = aReceipt();
+    const text = receiptText(receiptDocument(aReceipt({ terminalId: marked, payment: { ...payment, brand: marked, transactionNumber: marked, authorizationCode: marked } }), 42), 42).split('\n');
+    expect(text.slice(text.findIndex((line) => line.includes(', chip')), -3)).toEqual([
+      `${marked} 0042, chip               2 000,00`, `Godkännande                       ${marked}`, `Ref                               ${marked}`, `Kassa                             ${marked}`, '',
+    ]);
+  });
+
+  it('says nothing of how it is eaten where that is not known', () => {
+    expect(receiptText(receiptDocument(aReceipt({ orderType: null }), 42), 42).split('\n')).toContain('                          2026-11-20 12:40');
   });
 
   it('has a picture that reaches for nothing outside itself', () => {

@@ -36,6 +36,16 @@ describe('a receipt', () => {
     for (const part of [/B j ö r k   &   B r ö d\n +H o r n s g a t a n\n/, /Hornsgatan 112, 118 21 Stockholm/, /2\s+1\s+4/, /1\s+Skördesoppa\s+119,00/, /1\s+Bryggkaffe\s+35,00/, /Att betala SEK\s+154,00/, /12\s+137,50\s+16,50\s+154,00/, /chip\s+154,00/, /sim_t_\d{6}/, /TEST, INGET KÖP/]) expect(text).toMatch(part);
   });
 
+  it('has the choices of each line, and what campaigns took off', async () => {
+    const world = await aHost();
+    const chosen = soupAndCoffee.items.map((item) => ({ ...item, choices: item.code === 'soup' ? ['Surdegsbröd', 'Extra smör'] : [] }));
+    world.server.orders.push({ ...soupAndCoffee, items: chosen, saving: 12.5 });
+    await world.pay();
+    await world.clock.advance(seconds(10));
+    await print(world);
+    expect(paper(world)[0]).toMatch(/1 +Skördesoppa +119,00\n +\+ Surdegsbröd\n +\+ Extra smör\n1 +Bryggkaffe +35,00\nDu sparade +12,50\n/);
+  });
+
   it("is in the guest's language", async () => {
     const world = await paid('fi');
     await print(world);
@@ -111,10 +121,10 @@ describe('a receipt', () => {
 
   it('of an order that nobody can tell anything of still says what was paid', async () => {
     const world = await aHost({ productServer: null });
-    await world.pay();
+    await world.pay({ currency: 'EUR' });
     await world.clock.advance(seconds(10));
     expect((await print(world)).status).toBe(200);
-    expect(paper(world)[0]).toMatch(/order-0001\s+154,00[^]*Att betala SEK\s+154,00/);
+    expect(paper(world)[0]).toMatch(/order-0001\s+154,00[^]*Att betala EUR\s+154,00/);
   });
 
   it('has the same head where nobody says what was ordered: chain, restaurant, postal code', async () => {
