@@ -16,9 +16,9 @@ describe('[W-10] the receipt by mail', () => {
     const world = await aProductServer();
     const orderId = await paid(world);
     for (const email of ['ada@example.com', ' Ada@Example.com ', 'ada@example.com']) expect((await ask(world, orderId, { ...toAda, email })).status).toBe(204);
-    expect((await ask(world, orderId, { ...toAda, email: 'eino@example.com' })).status).toBe(204);
+    expect((await ask(world, orderId, { ...toAda, email: ' eino@example.com ' })).status).toBe(204);
     const mails = await mailsTo(world, 'ada@example.com');
-    expect([mails.map((mail) => mail.subject), (await mailsTo(world, 'eino@example.com')).length]).toEqual([['Kuitti tilauksesta 1'], 1]);
+    expect([mails.map((mail) => mail.subject), (await mailsTo(world, 'eino@example.com')).map((mail) => mail.to)]).toEqual([['Kuitti tilauksesta 1'], ['eino@example.com']]);
   });
 
   it.each(['sv', 'fi', 'en', 'no', 'ru'])('writes sums as the app does, in %s too', async (language) => {
@@ -63,11 +63,11 @@ describe('[W-10] the receipt by mail', () => {
     expect(await mailsTo(world, 'ada@example.com')).toEqual([]);
   });
 
-  it('goes to three addresses of an order, not to the world', async () => {
+  it('goes to three addresses of an order, not to the world; one that has it is told so as before', async () => {
     const world = await aProductServer();
     const orderId = await paid(world);
     const statuses = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => (await ask(world, orderId, { ...toAda, email: `${name}@example.com` })).status));
-    expect(statuses).toEqual([204, 204, 204, 429]);
+    expect([...statuses, (await ask(world, orderId, { ...toAda, email: 'a@example.com' })).status]).toEqual([204, 204, 204, 429, 204]);
   });
 
   it('leaves the address in that mail and nowhere else', async () => {
