@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canReprint, choicesLeft, type ReceiptOf } from '#core/payment/receipt-transitions.ts';
+import { canReprint, choicesLeft, receiptStep, type ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import { Receipts } from '#core/payment/receipts.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
@@ -31,6 +31,14 @@ const aGuest = ({ print = [ok('214')], mail = [ok(undefined)] }: { readonly prin
 };
 
 describe('a receipt at the kiosk (P10, M12, M13)', () => {
+  it('[P-10] an answer to an earlier print says nothing of the one that is on its way, and only a number alone has a header', () => {
+    const { state, effects } = receiptStep({ phase: 'print-unknown', choice: 'printed', of: paid, asked: ['printed'] }, { type: 'reprint-wished', key: 'again', headerText: 'Tilausnumerosi' });
+    const late = receiptStep(state, { type: 'print-answered', id: attemptId('id7'), key: 'first', answer: ok('214') });
+    expect([effects, late]).toEqual([
+      [{ type: 'print', id: 'id7', wish: { key: 'again', onlyOrderNumber: false, headerText: '' } }], { state: { phase: 'printing', choice: 'printed', key: 'again', of: paid, asked: ['printed'] }, effects: [] },
+    ]);
+  });
+
   it('is printed once per choice, however often that is tapped', async () => {
     const { receipts, clock, log } = aGuest();
     receipts.print('printed');
