@@ -112,12 +112,12 @@ export const createFileStore = (folder: string): KeyValueStore => {
     get: read,
     set,
     remove: (key) => {
-      known.set(key, null);
       try {
         rmSync(join(folder, fileNameOf(key)), { force: true });
       } catch {
-        known.delete(key); // It could not be removed (R9): what is there, if anything, is not ours.
+        return; // It could not be removed (R9), and is there still.
       }
+      known.set(key, null);
     },
     keys,
     onOutsideChange: (listener) => {

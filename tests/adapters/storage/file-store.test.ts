@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -78,6 +78,21 @@ describe('the file store', () => {
     expect(createFileStore(folder).set('key', 'value').ok).toBe(false);
     expect(createFileStore(folder).get('key')).toBeNull();
     expect(readdirSync(folder)).toEqual(['key.json']);
+  });
+
+  it('[R-9] goes on where a value cannot be removed (a folder where the file was), and hears what others put there', async () => {
+    const store = createFileStore(folder);
+    store.set('key', 'ours');
+    const heard: unknown[] = [];
+    const stop = store.onOutsideChange((key) => { heard.push([key, store.get(key)]); });
+    rmSync(join(folder, 'key.json'));
+    mkdirSync(join(folder, 'key.json'));
+    await expect.poll(() => heard).toEqual([['key', null]]);
+    store.remove('key');
+    rmdirSync(join(folder, 'key.json'));
+    createFileStore(folder).set('key', 'theirs');
+    await expect.poll(() => heard).toEqual([['key', null], ['key', 'theirs']]);
+    stop();
   });
 
   it('keeps its files for their owner alone', () => {
