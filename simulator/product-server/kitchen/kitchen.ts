@@ -7,10 +7,10 @@ import type { Store } from '../store/store.ts';
 
 export interface KitchenDeps {
   readonly clock: Clock;
-  readonly store: Store;
-  readonly orders: OrderStore;
-  readonly progress: OrderProgress;
-  readonly events: OrderEventsHub;
+  readonly store: Pick<Store, 'transact'>;
+  readonly orders: Pick<OrderStore, 'nextStepDue' | 'stepsDue'>;
+  readonly progress: Pick<OrderProgress, 'advance'>;
+  readonly events: Pick<OrderEventsHub, 'publish'>;
   /** Somebody has stopped the cooking. */
   readonly isPaused: () => boolean;
   readonly onError: (error: unknown) => void;
