@@ -36,6 +36,10 @@ describe('the sign-in session at the local host', () => {
     expect(seen(await aDoor(answer).door.session(anAddress(), session))).toEqual(['self-service.wrong-sign-in', 401, 'Invalid username or password', 'refused']);
   });
 
+  it('[SIGNIN-4] 403 is none: nobody has typed a wrong password at a host that takes no calls from here', async () => {
+    expect(seen(await aDoor(() => problemReply(403, { code: 'request.forbidden' })).door.session(anAddress(), session))).toEqual(['request.forbidden', 403, 'No', 'refused']);
+  });
+
   it.each([['denied', 'self-service.permission-denied', ''], ['granted', 'self-service.local-api-unreachable', 'Local API not reachable, please ensure the terminal app is running'],
     ['prompt', 'self-service.local-api-unreachable', 'Local API not reachable, please ensure the terminal app is running'], ['unknown', 'self-service.local-api-unreachable', 'Local API not reachable, please ensure the terminal app is running']] as const,
   )('[SIGNIN-4] no answer, and a permission that is %s', async (permission, code, title) => {
