@@ -53,6 +53,13 @@ it('a folder for what is kept is the caller\'s, wherever the simulator runs', ()
   expect(argumentsOf({ portBase: 4300, data: 'kept' }).slice(-2)).toEqual(['--data', resolve('kept')]);
 });
 
+it('a simulator is started with what was said and nothing else, and keeps nothing where no folder is named', () => {
+  const said = { portBase: 4300, seed: 7, scenario: 'busy', clock: '2026-11-20T12:00:00+01:00', shop: 3, telemetry: true };
+  expect([argumentsOf(said).slice(3), argumentsOf({ portBase: 5000 }).slice(3)]).toEqual([
+    ['--port-base', '4300', '--ephemeral', '--seed', '7', '--scenario', 'busy', '--clock', said.clock, '--shop', '3', '--telemetry'], ['--port-base', '5000', '--ephemeral'],
+  ]);
+});
+
 describe('sim start in the foreground', { timeout: 60_000 }, () => {
   it.each([
     [['--scenario', 'nonsense'], /^--scenario: "nonsense" is no scenario\./], [['--clock', 'noon'], /^--clock is a time with an offset/], [['--shop', '77'], /^--shop is one of 1 Hornstull,.* not 77\.$/],
