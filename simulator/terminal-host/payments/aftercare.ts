@@ -11,7 +11,7 @@ import { wireVat } from '../../product-server/orders/wire-order.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt } from '../store/records.ts';
-import { isPaid, needsCare } from './attempt-transitions.ts';
+import { isPaid, needsCare, withoutGuest } from './attempt-transitions.ts';
 import { reverse } from './reversals.ts';
 import { terminalLetters } from './terminal-letters.ts';
 
@@ -191,7 +191,7 @@ export class Aftercare {
     reverse(this.#deps.store, this.#deps.clock, attempt.id);
   }
 
-  #put(attempt: Attempt): void { this.#deps.store.fact((fact) => fact.put('attempt', attempt.id, attempt)); }
+  #put(attempt: Attempt): void { this.#deps.store.fact((fact) => fact.put('attempt', attempt.id, withoutGuest(attempt))); }
 
   /** The order is there and paid. Without a number from the product server it gets one of our own; of an order that is kept it begins with this terminal's letter. */
   #confirm(attempt: Attempt, orderNumber: string): void {

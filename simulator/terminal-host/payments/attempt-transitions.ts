@@ -31,8 +31,18 @@ export const newAttempt = ({ request, choice, ids, basket, now }: NewAttempt): A
   };
 };
 
+/**
+ * Of an order that is kept here, what its guest wrote and the code of their membership are needed until the product server has it, and not at all of a payment
+ * that came to nothing.
+ */
+export const withoutGuest = (attempt: Attempt): Attempt => {
+  const { kept, state, book } = attempt;
+  if (kept === undefined || state === 'processing' || book === 'open') return attempt;
+  return { ...attempt, kept: { ...kept, request: { ...kept.request, note: '', customerCode: '', contact: { phone: '', email: '' } } } };
+};
+
 /** What the terminal did not take up: over before it began. It has no processing id, for nothing was processed. */
-export const neverBegun = ({ request, choice, condition, now }: Pick<NewAttempt, 'request' | 'choice' | 'now'> & { readonly condition: ErrorCondition }): Attempt => ({
+export const neverBegun = ({ request, choice, condition, now }: Pick<NewAttempt, 'request' | 'choice' | 'now'> & { readonly condition: ErrorCondition }): Attempt => withoutGuest({
   ...newAttempt({ request, choice, ids: { processing: '', journal: '' }, basket: null, now }), state: 'failed', outcome: { kind: 'failed', condition, code: 'card-terminal.payment-failed' }, endedAt: now,
 });
 
@@ -47,13 +57,13 @@ export interface Approval {
 /** The attempt has ended; an ended one stays as it is, whatever is said of it later. */
 export const endedAttempt = (attempt: Attempt, outcome: TerminalOutcome, approval: Approval, now: Millis): Attempt => {
   if (attempt.state !== 'processing') return attempt;
-  if (outcome.kind !== 'approved') return { ...attempt, state: outcome.kind, outcome, endedAt: now };
+  if (outcome.kind !== 'approved') return withoutGuest({ ...attempt, state: outcome.kind, outcome, endedAt: now });
   const number = String(approval.number).padStart(6, '0');
-  return {
+  return withoutGuest({
     ...attempt, state: 'approved', outcome, endedAt: now, card: approval.card, transactionNumber: `sim_t_${number}`, authorizationCode: `sim_a_${number}`,
     confirmBy: now + HOST_LIMITS.confirmMs,
     book: approval.hasBook && attempt.orderId !== '' && outcome.amount === attempt.amount ? 'open' : 'none',
-  };
+  });
 };
 
 /** What the terminal did not finish before the host went down, and what the bank never heard of: nothing was taken. */

@@ -4,6 +4,7 @@ import { scenarioNamed } from '../card-terminal/scenarios.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';
 import type { FactWriter, RecordStore } from '../store/record-store.ts';
 import type { Attempt, LedgerLine, Reversal } from '../store/records.ts';
+import { withoutGuest } from './attempt-transitions.ts';
 
 /** What the scenario of this payment says of giving it back. */
 const reversalQuirk = (attempt: Attempt): 'ok' | 'refused' | 'reply-lost' => {
@@ -37,7 +38,7 @@ export const reverse = (store: RecordStore, clock: Clock, attemptId: string): Re
   store.fact((fact) => {
     if (!isRefused && left > 0) putLedgerLine(fact, store, { kind: 'reversal', attemptId: attempt.id, orderId: attempt.orderId, amount: left, at: clock.now() });
     // The product server may have heard of an approval that is none any more.
-    fact.put('attempt', attempt.id, { ...attempt, reversal, book: (attempt.book === 'open' || attempt.book === 'refused') && !isRefused ? 'reversal-open' : attempt.book });
+    fact.put('attempt', attempt.id, withoutGuest({ ...attempt, reversal, book: (attempt.book === 'open' || attempt.book === 'refused') && !isRefused ? 'reversal-open' : attempt.book }));
   });
   return reversal;
 };

@@ -61,7 +61,7 @@ export interface Attempt {
   readonly orderNumber: string;
   readonly reversal: Reversal;
   readonly book: BookEntry;
-  /** The order itself, where the product server was away: it gets its number here, and is handed over later. */
+  /** The order itself, where the product server was away: it gets its number here, and is handed over later; then without its guest's own words and code. */
   readonly kept?: NonNullable<WireTerminalPaymentRequest['order']>;
   /** Asking for the approved payment fails so many times more (a scenario's doing). */
   readonly statusFailures: number;

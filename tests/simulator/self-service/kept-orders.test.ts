@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';
 import type { InputOf } from '#adapters/wire/endpoint.ts';
@@ -106,6 +108,25 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
     };
     expect((await world.send('PUT', '/api/self-service/order/kept-1/kept', handed, { 'idempotency-key': 'attempt-0001', ...withKey(KEY) })).status).toBe(200);
     expect((await orderOf(world, 'kept-1')).note).toBe('å'.repeat(90));
+  });
+
+  it('keeps note and membership of its guest on the disk until the server has the order, and not at all of what was not paid', async () => {
+    const data = aDataFolder();
+    const { world, line, beside } = await cutOff({ data });
+    const order = (key: string) => ({ order: { key, request: { ...ORDER, note: 'till Runa', customerCode: 'SIM-1001' } } });
+    const onDisk = () => {
+      using database = new DatabaseSync(join(data, 'terminal-host.sqlite'), { readOnly: true });
+      return database.prepare("SELECT value ->> '$.kept.request.note' AS note, value ->> '$.kept.request.customerCode' AS code, value ->> '$.state' AS state FROM record WHERE kind = 'attempt' ORDER BY seq").all().map((row) => ({ ...row }));
+    };
+    beside.host.control.setQueue('declined:51, approved');
+    await pay(beside, 'attempt-0001', order('key-of-attempt-0001'));
+    await world.clock.advance(seconds(20));
+    await pay(beside, 'attempt-0002', order('key-of-attempt-0002'));
+    await world.clock.advance(seconds(20));
+    expect(onDisk()).toEqual([{ note: '', code: '', state: 'declined' }, { note: 'till Runa', code: 'SIM-1001', state: 'approved' }]);
+    line.isDown = false;
+    await world.clock.advance(minutes(1));
+    expect([onDisk(), (await orderOf(world, 'kept-attempt-0002')).note]).toEqual([[{ note: '', code: '', state: 'declined' }, { note: '', code: '', state: 'approved' }], 'till Runa']);
   });
 
   it('an order that the server had taken, and whose answer was lost, is not doubled: its place is free again', async () => {
