@@ -1,3 +1,5 @@
+import { withoutCardNumbers } from '#core/shared/card-number.ts';
+
 /** Names of fields, query parameters and headers that hold a secret. Whoever shows the code of a membership card is its member (S25, S26). */
 const secretName = /token|password|secret|^resetCode$|^pin$|^connectionString$|^customerCode$/i;
 const secretHeaders: ReadonlySet<string> = new Set(['x-xsrf-token', 'x-customercode']);
@@ -30,6 +32,8 @@ const hidden = (value: unknown): unknown => {
 };
 
 const masked = (value: unknown): unknown => {
+  // S36: somebody may have written it into a note, and only what becomes of the note is without it.
+  if (typeof value === 'string') return withoutCardNumbers(value);
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   // The answer to a sign-in that is begun, or found by its code, names the session's id, which is its secret.
@@ -48,7 +52,7 @@ const isJwt = (word: string): boolean => {
 };
 
 /** Text that is no JSON, or only its beginning: what looks like a token or stands under a secret's name is hidden. Each pattern is bounded, so that a hostile text costs no time. */
-const maskProse = (text: string): string => text.slice(0, lookedThrough)
+const maskProse = (text: string): string => withoutCardNumbers(text.slice(0, lookedThrough))
   .replaceAll(/[\w.-]{62,}/g, (word) => (isJwt(word) ? maskToken(word) : word))
   .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}"((?:[^"\\]|\\.)*)/gs, (all, name: string, secret: string) => (secretName.test(name) ? `"${name}":"${maskAny(secret)}` : all))
   .replaceAll(/"([^"]{1,60})"\s{0,4}:\s{0,4}-?\d[\d.]*/g, (all, name: string) => (secretName.test(name) ? `"${name}":${maskToken('')}` : all))
@@ -84,9 +88,16 @@ const maskMember = (path: string): string => path.split('/')
   .map((part, at, parts) => (asRead(parts[at - 1]) === 'customer' && asRead(parts[at - 2]) === 'self-service' ? part.replace(/^[^?#]{1,200}/, maskToken) : part))
   .join('/');
 
+/** S36: a note may come by a link, too. */
+const maskWritten = (value: string): string => {
+  const written = asRead(value.replaceAll('+', ' '));
+  const shown = withoutCardNumbers(written);
+  return shown === written ? value : encodeURIComponent(shown);
+};
+
 /** An address whose query holds the secret of a link in a mail, or whose path is the code of a membership card, however it is written. */
 export const maskAddress = (path: string): string => maskMember(path)
-  .replaceAll(/([?&])([^=&]{1,60})=([^&]*)/g, (all, before: string, name: string, secret: string) => (name === 'code' || secretName.test(name) ? `${before}${name}=${maskToken(secret)}` : all));
+  .replaceAll(/([?&])([^=&]{1,60})=([^&]*)/g, (_, before: string, name: string, value: string) => `${before}${name}=${name === 'code' || secretName.test(name) ? maskToken(value) : maskWritten(value)}`);
 
 /** The id of a sign-in session is its secret: it is hidden wherever the call mentions it. */
 export const sessionMask = (path: string): ((text: string) => string) => {

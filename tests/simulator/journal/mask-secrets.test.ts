@@ -27,6 +27,16 @@ describe('what the log shows of a secret', () => {
     ['', ''],
   ])('in a body: %s', (body, shown) => { expect(maskBody(body)).toBe(shown); });
 
+  it('[S36] of the number of a card that somebody sends in a note', () => {
+    expect([
+      maskBody('{"note":"kort 4242 4242 4242 4242 1227","phone":"070 174 06 05"}'), maskBody('{"note":"kort 4242 4242 4242 4242", "half'),
+      maskAddress('/shop/1/menu?note=kort+4242%C2%A04242%C2%A04242%C2%A04242&orderType=takeAway'), maskAddress('/shop/1/menu?note=%4242424242424242%'),
+    ]).toEqual([
+      '{"note":"kort •••• 4242 1227","phone":"070 174 06 05"}', '{"note":"kort •••• 4242", "half',
+      `/shop/1/menu?note=${encodeURIComponent('kort •••• 4242')}&orderType=takeAway`, '/shop/1/menu?note=%4242424242424242%',
+    ]);
+  });
+
   it('in a header, a query, and a sign-in session wherever it stands', () => {
     expect([maskHeader('authorization', `Bearer ${JWT}`), maskHeader('cookie', 'session=0123456789abcdef'), maskHeader('accept', 'text/html')]).toEqual(['Bearer ••••3f9a', 'session=••••cdef', 'text/html']);
     expect(maskAddress('/confirm?userId=7&code=0123456789abcdef&language=sv')).toBe('/confirm?userId=7&code=••••cdef&language=sv');
