@@ -86,6 +86,6 @@ export const addSimCommands = (root: Command, outer: Act): void => {
   for (const verb of ['save', 'load', 'drop'] as const) {
     snapshot.command(verb).description(`${verb} one`).argument('<name>', 'its name').addHelpText('after', example(`snapshot ${verb} lunch`)).action((name: string) => act(async (context) => (await load()).snapshot(verb, name, context)));
   }
-  sim.command('reset').description('scenario: queues, faults, a bank that never answers; all: everything as on the first day').addArgument(new Argument('[what]').choices(['scenario', 'all']).default('scenario'))
+  sim.command('reset').description('scenario: queues, faults, kitchen and people at terminals as at the start, no bank that never answers; all: everything as on the first day').addArgument(new Argument('[what]').choices(['scenario', 'all']).default('scenario'))
     .addHelpText('after', example('reset all --yes')).action((what: 'scenario' | 'all') => act(async (context) => (await load()).reset(what, context)));
 };

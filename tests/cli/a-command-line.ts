@@ -71,10 +71,10 @@ export const aCommandLine = async (settings: ProductServerOptions['settings'] = 
   return { ...lineTo({ WEBORDER_SERVER: url }, state), server, url, state };
 };
 
-/** … and against a whole simulator: terminal hosts, card terminals, printers, control interface. `pace` 0: cards and banks lose no time. `test`: which test it ends with; one that runs beside others has to say. */
-export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['terminals'] = [{ shopId: 1 }], test?: Test): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
+/** … and against a whole simulator: terminal hosts, card terminals, printers, control interface. `pace` 0: cards and banks lose no time. `test`: which test it ends with; one that runs beside others has to say. `scenario`: what it is started with. */
+export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['terminals'] = [{ shopId: 1 }], test?: Test, scenario = ''): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
   const clock = createSystemClock();
-  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, terminals, onError: (error) => { throw error; } });
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, terminals, scenario, onError: (error) => { throw error; } });
   await simulator.listen();
   const state = aStateFolder(() => simulator.close(), test);
   return { ...lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state), state, simulator };

@@ -261,6 +261,14 @@ describe('sim', () => {
     expect((await run(['sim', 'snapshot', 'load', 'lunch'])).code).toBe(0);
   });
 
+  it('a reset of the scenario goes back to the one that the simulator was started with, and says so', async () => {
+    const { run, json } = await aSimulatorLine(0, undefined, undefined, 'declined:51');
+    await run(['sim', 'scenario', 'set', 'busy']);
+    await run(['sim', 'kitchen', '--pause']);
+    expect(await run(['sim', 'reset', 'scenario'])).toMatchObject({ code: 0, out: 'Queues, faults, kitchen and people at terminals are as at the start.\n' });
+    expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [['declined:51']] });
+  });
+
   it('a ledger that does not fit ends with 1 when it is checked, and names what does not', async () => {
     const { run } = await aSimulatorLine();
     expect((await run(['sim', 'ledger', '--check'])).code).toBe(0);
