@@ -54,13 +54,13 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
           <KitchenPanel kitchen={kitchen} clock={clock} />
           <LedgerLine ledger={ledger} />
           <div className={styles.requests}>
-            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} firstCommand={`weborder kiosk sign-in ${String(console.place?.shopId ?? 1)}`} filterRef={filterRef} onCopy={onCopy} onClear={() => { void console.clearLog(); }} onRecord={() => { void console.turnRecording(); }} />
+            <LogPanel log={log} offset={clock.offset} harAddress={harAddress} firstCommand={console.firstCommand} filterRef={filterRef} onCopy={onCopy} onClear={() => { void console.clearLog(); }} onRecord={() => { void console.turnRecording(); }} />
             <InspectorPanel log={log} offset={clock.offset} originOf={(entry) => console.originOf(entry)} onCopy={onCopy} onReplay={(entry) => { void console.replay(entry); }} />
           </div>
         </div>
         <div className={classNames(styles.column, styles.side, styles.right, styles[side])}>
           <div className={styles.tabs}><Segments label="What is shown" value={side} options={SIDES} onValue={setSide} /></div>
-          <div className={styles.printerSlot}><PrinterPanel printer={printer} /></div>
+          <div className={styles.printerSlot}><PrinterPanel printer={printer} rawAddress={console.rawAddress} /></div>
           <div className={styles.faultsSlot}><FaultsPanel faults={faults} /></div>
           <div className={styles.kiosksSlot}><KiosksPanel kiosks={kiosks} clock={clock} /></div>
         </div>

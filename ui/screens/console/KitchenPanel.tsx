@@ -14,6 +14,12 @@ import { useMoves } from './use-moves.ts';
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = { paid: 'Paid', cooking: 'Cooking', ready: 'Ready', collected: 'Collected' };
 
+/** What would stand in a lane, and how it gets there. */
+const LANE_HINTS: Readonly<Record<Lane, string>> = {
+  paid: 'Orders that are paid come here: order in the app, or at a kiosk.', cooking: 'From Paid, when its time has come or by a press on the card.',
+  ready: 'From Cooking, in the same way.', collected: 'What guests have taken with them.',
+};
+
 interface CardProps { readonly card: KitchenCard; readonly kitchen: KitchenViewModel; readonly clock: ClockViewModel }
 
 const Card = observer(({ card: { order, dishes, isNew }, kitchen, clock }: CardProps) => {
@@ -58,8 +64,9 @@ export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: Ki
       )}
       <div ref={lanesRef} className={styles.lanes}>
         {lanes.map(({ lane, count, cards, more }) => (
-          <section key={lane} className={classNames(styles.lane, count === 0 && styles.empty)} aria-label={LANE_NAMES[lane]}>
+          <section key={lane} className={styles.lane} aria-label={LANE_NAMES[lane]}>
             <h3>{LANE_NAMES[lane]}<b>{more > 0 && <small>+{more} </small>}{count}</b></h3>
+            {count === 0 && <p>{LANE_HINTS[lane]}</p>}
             <ul>{cards.map((card) => <Card key={`${card.order.orderId} ${lane}`} card={card} kitchen={kitchen} clock={clock} />)}</ul>
           </section>
         ))}

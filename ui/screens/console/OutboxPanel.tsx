@@ -11,7 +11,7 @@ export interface OutboxPanelProps { readonly outbox: OutboxViewModel; readonly a
 /** The latest two mails, by the shop's clock as everything here; all of them a press away. */
 export const OutboxPanel = observer(({ outbox, address, offset }: OutboxPanelProps) => (
   <Panel title="Outbox" className={styles.panel} beside={<Chip>{grouped(outbox.count)}</Chip>} acts={<a className={styles.open} href={address} target="_blank" rel="noreferrer">Open</a>}>
-    {outbox.mails.length === 0 && <p className={styles.none}>No mail yet</p>}
+    {outbox.mails.length === 0 && <p className={styles.none}>No mail yet. Register in the app, or order with a receipt by mail: it comes here.</p>}
     <ul className={styles.list}>
       {outbox.newest.map(({ id, subject, to, url, createdAt }) => (
         <li key={id}><a href={url} target="_blank" rel="noreferrer"><span>{subject}, {to}</span><span className="m">{minuteText(momentOf(createdAt), offset)}</span></a></li>

@@ -69,7 +69,7 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
               <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(key); }}><ConsoleIcon name="close" /></button>
             </li>
           ))}
-          <li className={styles.then}>{queue.length > 0 && <span className={styles.number}>…</span>}then approve</li>
+          <li className={styles.then}>{queue.length > 0 ? <><span className={styles.number}>…</span>then approve</> : 'Nothing queued: payments are approved.'}</li>
         </ol>
       </WholeRows>
       <OutcomeField outcomes={outcomes} />

@@ -20,7 +20,7 @@ const MANNER_WORDS: Readonly<Record<PrinterManner, string>> = {
 const VIEWS: readonly { readonly value: PaperView; readonly text: string }[] = [{ value: 'paper', text: 'Paper' }, { value: 'text', text: 'Text' }, { value: 'bytes', text: 'Bytes' }];
 
 /** The receipt printer: what it says of itself, the paper that hangs out of it, and what can be wrong with it. */
-export const PrinterPanel = observer(({ printer }: { readonly printer: PrinterViewModel }) => {
+export const PrinterPanel = observer(({ printer, rawAddress }: { readonly printer: PrinterViewModel; readonly rawAddress: string }) => {
   const { cause, strips, view, download, condition, stuckCount } = printer;
   const isOdd = cause !== null || printer.isNearEnd || condition.manner !== 'normal';
   return (
@@ -40,7 +40,7 @@ export const PrinterPanel = observer(({ printer }: { readonly printer: PrinterVi
           : <span>paper {printer.paperPercent}%</span>}
       </div>
       <Scroller className={styles.paper} label="Receipts, newest first">
-        {strips.length === 0 && <p className={styles.none}>Nothing printed</p>}
+        {strips.length === 0 && <div className={styles.none}><b>Nothing printed yet</b><p>A receipt comes out here when a guest at a kiosk has paid and wants one{rawAddress !== '' && <>, and so does the ESC/POS that is sent to <code>{rawAddress}</code></>}.</p></div>}
         {strips.map((strip, at) => <PaperStrip key={`${strip.job.id} ${String(strips.slice(at).filter(({ job }) => job.id === strip.job.id).length)}`} strip={strip} view={view} isNewest={at === 0} />)}
       </Scroller>
       <details className={styles.more}>

@@ -22,6 +22,9 @@ const CATCH_UP = 1_000;
 /** What changes in bursts is asked for once; paper comes at once. */
 const LOOK_MS = { books: 250, paper: 60 } as const;
 
+/** Where the command line looks for the product server when nobody tells it. */
+const DEFAULT_SERVER = 'http://127.0.0.1:4300';
+
 /** Calls after which other kiosks wait or are signed in. */
 const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['createSession', 'setSessionData', 'getHostSession']);
 
@@ -114,14 +117,25 @@ export class ConsoleViewModel {
   get place(): TerminalPlace | null { return this.status?.terminals[0] ?? null; }
   get shopName(): string { return this.place?.shopName ?? ''; }
 
+  /** Where the printer takes ESC/POS; empty while it does not listen. */
+  get rawAddress(): string {
+    const { place } = this;
+    return place?.rawPort ? `${new RegExp('//([^:/]+)').exec(place.url)?.[1] ?? 'localhost'}:${String(place.rawPort)}` : '';
+  }
+
+  /** Makes the first requests, on a command line in the project's folder; it names the server where the command line would ask another one. */
+  get firstCommand(): string {
+    const url = this.status?.url ?? '';
+    return `npm run weborder -- kiosk sign-in ${String(this.place?.shopId ?? 1)}${url === '' || url === DEFAULT_SERVER ? '' : ` --server ${url}`}`;
+  }
+
   /** The servers, with where each is reached and whether it is: each for itself, and none while nothing is heard of them. */
   get hosts(): readonly HostPlace[] {
     const { place, isLive } = this;
     const at = (name: HostPlace['name'], address: string, isUp: boolean): HostPlace => ({ name, address, port: /:\d+$/.exec(address)?.[0] ?? '', isUp: isLive && address !== '' && isUp });
-    const printer = place?.rawPort ? `${new RegExp('//([^:/]+)').exec(place.url)?.[1] ?? 'localhost'}:${String(place.rawPort)}` : '';
     return [
       at('product', this.status?.url ?? '', this.status?.isReached ?? false), at('terminal host', place?.url ?? '', !this.terminal.isHostDown && (place?.isReached ?? false)),
-      at('printer', printer, this.printer.condition.online),
+      at('printer', this.rawAddress, this.printer.condition.online),
     ];
   }
 

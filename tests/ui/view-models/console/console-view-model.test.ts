@@ -14,6 +14,14 @@ describe('the console of a simulator', () => {
     expect(vm.kiosks.kiosks.map(({ kiosk }) => kiosk)).toEqual(['kiosk-1']);
   });
 
+  it('the command that makes the first requests runs as it is, also beside a simulator on other ports', async () => {
+    const { vm, simulator } = await aConsole();
+    const there = vm.firstCommand;
+    await simulator.listen();
+    await vm.load();
+    expect([there, vm.firstCommand]).toEqual(['npm run weborder -- kiosk sign-in 1', `npm run weborder -- kiosk sign-in 1 --server ${simulator.url()}`]);
+  });
+
   it('a hand at the drawn terminal pays what waits there', async () => {
     const { vm, order, pass } = await aConsole();
     await vm.terminal.attend(true);
