@@ -56,11 +56,14 @@ const match = v.object({
 });
 
 /** One switch on the console. `route`: an endpoint's name or `*`; `client`: a kiosk's name, empty for everyone. */
-export const faultRule = v.object({
+const keptRule = v.object({
+  id: v.string(),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)), isOn: v.optional(v.boolean(), true), route: v.optional(v.pipe(v.string(), v.maxLength(60)), '*'),
   client: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), match: v.exactOptional(match), fault, timing: v.optional(timing, {}),
 });
-const keptRule = v.object({ id: v.string(), ...faultRule.entries });
+/** A rule as it is set. A name that is mistyped in `timing` or `match` would be passed over, and the rule would hit everything: it is refused. */
+const { id: _id, ...ruleParts } = keptRule.entries;
+export const faultRule = v.object({ ...ruleParts, match: v.exactOptional(v.strictObject(match.entries)), timing: v.optional(v.strictObject(timing.entries), {}) });
 export const faultRules = v.array(keptRule);
 /** `isDone`: it was to hit only the first so many requests, and they have come. Left out by simulators that do not say it yet. */
 export const standingRules = v.array(v.object({ ...keptRule.entries, isDone: v.optional(v.boolean(), false) }));
@@ -76,7 +79,7 @@ const manner = v.picklist(['normal', 'slow', 'half', 'accepted', 'later', 'twice
 /** A roll of 80 m. */
 export const ROLL_MM = 80_000;
 export const printerCondition = v.object({ online: v.boolean(), coverOpen: v.boolean(), jam: v.boolean(), paperMm: v.number(), manner });
-const printerChange = v.object({
+const printerChange = v.strictObject({
   online: v.exactOptional(v.boolean()), coverOpen: v.exactOptional(v.boolean()), jam: v.exactOptional(v.boolean()),
   /** `ROLL_MM` is a full roll, 0 its end. */
   paperMm: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(ROLL_MM))), manner: v.exactOptional(manner),

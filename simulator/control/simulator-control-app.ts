@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
+import { mistakeInRule } from '../faults/mistake-in-rule.ts';
 import { callForms, noSuchCall } from '../http/call-forms.ts';
 import { openApi } from '../http/open-api.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
@@ -29,7 +30,7 @@ export interface SimulatorControlAppDeps extends ViewFacts {
 const endpoints: readonly Endpoint[] = [...Object.values(wire.SIMULATOR_CONTROL), ...hostControlEndpoints];
 const [forms, hostForms] = [callForms(Object.values(wire.SIMULATOR_CONTROL)), callForms(hostControlEndpoints)];
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const gone = (): Refusal => refuse(404, 'error.notFound');
+const gone = (title: string): Refusal => ({ ...refuse(404, 'error.notFound'), title });
 const done = { status: 204, body: null } as const;
 
 const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDeps): void => {
@@ -50,14 +51,14 @@ const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDe
   });
   serve(app, wire.getEntryAsCurl, ({ params }) => {
     const entry = journal.entry(Number(params.seq));
-    if (entry === null) return gone();
+    if (entry === null) return gone('There is no such line in the log');
     const line = toCurl(entry, control.originOf(entry));
     return line === null ? refuse(409, 'request.invalid-field', { path: 'seq' }, 'this line was no request') : { status: 200, body: utf8(line) };
   });
   serve(app, wire.replayEntry, async ({ params }) => {
     const replayed = await control.replay(Number(params.seq));
     if (replayed.ok) return { status: 200, body: { ...replayed.value } };
-    return replayed.error === 'unknown' ? gone() : refuse(409, 'request.invalid-field', { path: 'seq' }, 'this line can not be sent again as it was');
+    return replayed.error === 'unknown' ? gone('There is no such line in the log') : refuse(409, 'request.invalid-field', { path: 'seq' }, 'this line can not be sent again as it was');
   });
 };
 
@@ -66,11 +67,14 @@ const addFaultRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void =
   const rules = () => [...productFaults.desk.standing()];
   serve(app, wire.listRoutes, () => ({ status: 200, body: wireRoutes() }));
   serve(app, wire.listProductFaults, () => ({ status: 200, body: rules() }));
+  const calls = wireRoutes().filter(({ target }) => target === 'product').map(({ name }) => name);
   serve(app, wire.setProductFault, async ({ params, body }) => {
+    const mistake = mistakeInRule(body, calls);
+    if (mistake !== null) return mistake;
     await productFaults.set({ id: params.id, ...body });
     return { status: 200, body: rules() };
   });
-  serve(app, wire.removeProductFault, async ({ params }) => ((await productFaults.remove(params.id)) ? done : gone()));
+  serve(app, wire.removeProductFault, async ({ params }) => ((await productFaults.remove(params.id)) ? done : gone('There is no such rule')));
   serve(app, wire.switchAllFaultsOff, async () => {
     await control.allFaultsOff();
     return done;
@@ -115,7 +119,7 @@ const addSigninRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void 
   serve(app, wire.signInByCode, async ({ params, body }, { request }) => {
     const terminalId = new URL(request.url).searchParams.get('terminal') ?? '';
     const signed = await control.signInByCode(params.code, { username: body.username, password: body.password }, body.kiosk, terminalId);
-    if (signed === null) return gone();
+    if (signed === null) return gone('No kiosk waits with this code');
     if (signed.ok) return done;
     if (signed.error === 'wrong-credentials') return refuse(401, 'self-service.wrong-sign-in');
     return signed.error === 'no-address' ? refuse(409, 'self-service.local-api-unreachable') : refuse(409, 'self-service.session-data', { code: signed.error.code });
@@ -128,8 +132,8 @@ const addWorldRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void =
     await control.saveSnapshot(params.name);
     return done;
   });
-  serve(app, wire.loadWorld, async ({ params }) => ((await control.loadSnapshot(params.name)) ? done : gone()));
-  serve(app, wire.dropWorld, async ({ params }) => ((await control.dropSnapshot(params.name)) ? done : gone()));
+  serve(app, wire.loadWorld, async ({ params }) => ((await control.loadSnapshot(params.name)) ? done : gone('There is no such snapshot')));
+  serve(app, wire.dropWorld, async ({ params }) => ((await control.dropSnapshot(params.name)) ? done : gone('There is no such snapshot')));
   serve(app, wire.resetSimulator, async ({ body }) => {
     await control.reset(body.what);
     return done;

@@ -113,7 +113,7 @@ describe('faults', () => {
     for (const kind of FAULT_KINDS) {
       const [args, fault] = kinds[kind];
       expect([kind, (await run([...set, '--kind', kind, ...args])).code]).toEqual([kind, 0]);
-      expect((await json(['sim', 'fault', 'list'])).values).toEqual([[{ id: 'f', server: 'terminal', name: 'f', isOn: true, route: '*', client: '', fault, timing: {} }]]);
+      expect((await json(['sim', 'fault', 'list'])).values).toEqual([[{ id: 'f', server: 'terminal', name: 'f', isOn: true, route: '*', client: '', fault, timing: {}, isDone: false }]]);
     }
     for (const [args, delay] of [[['--ms', '5'], { kind: 'fixed', ms: 5 }], [['--median-ms', '400'], { kind: 'log-normal', medianMs: 400, sigma: 1 }]] as const) {
       await run([...set, '--kind', 'delay', ...args]);
@@ -132,7 +132,7 @@ describe('faults', () => {
     expect(code).toBe(0);
     expect((await json(['sim', 'fault', 'list'])).values).toEqual([[{
       id: 'f', server: 'product', name: 'f', isOn: true, route: 'getMenu', client: 'kiosk-1', match: { path: '/menu', header: { name: 'x-kiosk', contains: '2' }, body: 'toast' }, fault: { kind: 'reset' },
-      timing: { first: 3, every: 2, chance: 0.5, from: Date.parse('2026-11-20T11:00:00Z'), until: Date.parse('2026-11-20T12:00:00Z') },
+      timing: { first: 3, every: 2, chance: 0.5, from: Date.parse('2026-11-20T11:00:00Z'), until: Date.parse('2026-11-20T12:00:00Z') }, isDone: false,
     }]]);
   });
 

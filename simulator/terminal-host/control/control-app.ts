@@ -4,6 +4,8 @@ import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/terminal-control.ts';
+import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
+import { mistakeInRule } from '../../faults/mistake-in-rule.ts';
 import { callForms, noSuchCall } from '../../http/call-forms.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
@@ -39,7 +41,9 @@ const forms = callForms(hostControlEndpoints);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unknownScenario = (unknown: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name: unknown.name, similar: [...unknown.similar] }, noScenario(unknown));
-const gone = (): Refusal => refuse(404, 'error.notFound');
+const gone = (title: string): Refusal => ({ ...refuse(404, 'error.notFound'), title });
+/** Every call that a rule can be set on here. */
+const calls: readonly string[] = Object.values(TERMINAL_HOST).map(({ name }) => name);
 
 /** The routes of the control interface, to be put on the console's own app. Pages of other places are refused. */
 const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
@@ -48,7 +52,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   const own = { target: 'terminal', server: deps.terminalId } as const;
   const printed = (id: string, draw: (job: PrintJob) => Uint8Array) => {
     const job = control.printJob(id);
-    return job === null ? gone() : { status: 200 as const, body: draw(job) };
+    return job === null ? gone('Nothing of this id was printed') : { status: 200 as const, body: draw(job) };
   };
   const clockView = () => ({ now: toRfc3339(clock.now(), timeZone), timeZone, isFrozen: settableClock?.isFrozen() ?? false, canBeSet: settableClock !== null });
   const faultRules = () => [...control.standingFaults()];
@@ -95,10 +99,12 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   });
   serve(app, wire.listFaults, () => ({ status: 200, body: faultRules() }));
   serve(app, wire.setFault, ({ params, body }) => {
+    const mistake = mistakeInRule(body, calls);
+    if (mistake !== null) return mistake;
     control.setFault({ id: params.id, ...body });
     return { status: 200, body: faultRules() };
   });
-  serve(app, wire.removeFault, ({ params }) => (control.removeFault(params.id) ? { status: 204, body: null } : gone()));
+  serve(app, wire.removeFault, ({ params }) => (control.removeFault(params.id) ? { status: 204, body: null } : gone('There is no such rule')));
   serve(app, wire.switchFaultsOff, () => {
     control.allFaultsOff();
     return { status: 204, body: null };
@@ -120,7 +126,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     control.saveSnapshot(params.name);
     return { status: 204, body: null };
   });
-  serve(app, wire.loadSnapshot, ({ params }) => (control.loadSnapshot(params.name) ? { status: 204, body: null } : gone()));
+  serve(app, wire.loadSnapshot, ({ params }) => (control.loadSnapshot(params.name) ? { status: 204, body: null } : gone('There is no such snapshot')));
   serve(app, wire.getLedger, () => ({ status: 200, body: wireLedger(control.ledger()) }));
   serve(app, wire.getJournal, ({ query }) => ({
     status: 200,
@@ -133,7 +139,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     if (signed.error === 'wrong-credentials') return refuse(401, 'self-service.wrong-sign-in');
     return signed.error === 'no-address' ? refuse(409, 'self-service.local-api-unreachable') : refuse(409, 'self-service.session-data', { code: signed.error.code });
   });
-  serve(app, wire.signKioskOut, ({ params }) => (control.signOut(params.id) ? { status: 204, body: null } : gone()));
+  serve(app, wire.signKioskOut, ({ params }) => (control.signOut(params.id) ? { status: 204, body: null } : gone('There is no such sign-in of a kiosk')));
   serve(app, wire.setPrinter, ({ body }) => {
     control.setPrinter(body);
     return { status: 200, body: { ...control.printer() } };

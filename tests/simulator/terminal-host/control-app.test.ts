@@ -94,6 +94,30 @@ describe('the control interface', () => {
     expect([answer.status, world.host.control.faults()]).toEqual([400, []]);
   });
 
+  it.each([
+    [{ route: 'startTerminalPaymnt' }, { path: 'route', name: 'startTerminalPaymnt', similar: ['startTerminalPayment'] }], [{ route: 'createOrder' }, { path: 'route', name: 'createOrder', similar: [] }],
+    [{ fault: { kind: 'delay', delay: { kind: 'uniform', minMs: 9, maxMs: 2 } } }, { path: 'fault.delay.maxMs' }], [{ timing: { from: 9, until: 9 } }, { path: 'timing.until' }],
+    [{ timing: { frist: 1 } }, { path: 'timing.frist' }], [{ match: { paths: '/order' } }, { path: 'match.paths' }],
+  ])('refuses a rule that would never hit, or others than it says: %o', async (part, values) => {
+    const { world, fetch } = await setUp();
+    const answer = await fetch(`${CONSOLE}/control/host/faults/x`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'x', fault: { kind: 'hang' }, ...part }) });
+    expect([answer.status, await answer.json(), world.host.control.faults()]).toEqual([400, expect.objectContaining({ code: 'request.invalid-field', values }), []]);
+  });
+
+  it('a switch of the printer that there is not is refused, not passed over', async () => {
+    const { fetch } = await setUp();
+    const answer = await fetch(`${CONSOLE}/control/host/printer`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ offline: true }) });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'request.invalid-field', values: { path: 'offline' } })]);
+  });
+
+  it.each([
+    ['POST', 'snapshots/none/load', 'There is no such snapshot'], ['DELETE', 'faults/none', 'There is no such rule'], ['DELETE', 'kiosks/none', 'There is no such sign-in of a kiosk'], ['GET', 'printer/jobs/none/text', 'Nothing of this id was printed'],
+  ])('says what there is not: %s %s', async (method, path, title) => {
+    const { fetch } = await setUp();
+    const answer = await fetch(`${CONSOLE}/control/host/${path}`, { method });
+    expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 'error.notFound', title })]);
+  });
+
   it('shows ledger, log and paper', async () => {
     const { world, control, body, fetch } = await setUp();
     await world.pay();
