@@ -89,7 +89,7 @@ export class ConsoleViewModel {
     this.log.onNew((entries) => {
       this.#look.books.ask();
       if (entries.some((entry) => this.#contradicts(entry))) this.#look.hosts.ask();
-      if (entries.some(({ route, target, client }) => SIGN_IN_CALLS.has(route) || (target === 'terminal' && this.kiosks.isAwaited(client)))) this.#look.kiosks.ask();
+      if (entries.some(({ route, target }) => SIGN_IN_CALLS.has(route) || (target === 'terminal' && this.kiosks.awaitsOne))) this.#look.kiosks.ask();
     });
   }
 

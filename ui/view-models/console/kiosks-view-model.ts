@@ -68,8 +68,8 @@ export class KiosksViewModel {
     return this.kiosks.filter(({ hasCalled, signedInAt }) => hasCalled || now - signedInAt < GONE_MS).map((kiosk) => ({ ...kiosk, who: whoOf(kiosk) }));
   }
 
-  /** Has one come that had not called before? */
-  isAwaited(client: string): boolean { return this.kiosks.some(({ kiosk, hasCalled }) => kiosk === client && !hasCalled); }
+  /** One has not called yet. What it calls itself says nothing: the command line, and a kiosk of somebody's own, have another name than they were signed in under. */
+  get awaitsOne(): boolean { return this.kiosks.some(({ hasCalled }) => !hasCalled); }
 
   get canSignIn(): boolean { return !this.isBusy && signInOf(this.draft) !== null && this.username !== ''; }
 
