@@ -227,7 +227,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const edge = createHostEdge({ clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null, access: new HostAccess(options) });
   const control = new HostControl({
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
-    life: () => life, device: printer, halt, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }),
+    life: () => life, device: printer, halt, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }), onAttendance: () => events.tell({ type: 'terminal' }),
   });
   const servers: RunningHost[] = [];
 

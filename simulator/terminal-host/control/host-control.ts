@@ -45,6 +45,8 @@ export interface HostControlDeps {
   /** Ends the time in which it is only out of reach. */
   readonly comeBack: () => void;
   readonly isReached: () => boolean;
+  /** Somebody came to the terminal, or left it. */
+  readonly onAttendance: () => void;
   /** Something that a page shows was changed from here. */
   readonly onChange: () => void;
 }
@@ -97,7 +99,10 @@ export class HostControl {
   }
 
   /** Somebody stands at the drawn terminal: payments without another scenario wait for them. */
-  attend(isAttended: boolean): void { this.#set({ isAttended }); }
+  attend(isAttended: boolean): void {
+    this.#set({ isAttended });
+    this.#deps.onAttendance();
+  }
 
   queue(): readonly string[] { return hostFacts(this.#deps.store).queue; }
 
@@ -193,7 +198,8 @@ export class HostControl {
     comeBack();
     faults.forget();
     if (what === 'scenario') {
-      this.#set({ queue: [], faults: [], skewMs: 0, isAttended: false });
+      this.#set({ queue: [], faults: [], skewMs: 0 });
+      this.attend(false);
       life()?.terminal.send({ type: 'scenario-over' });
       return;
     }

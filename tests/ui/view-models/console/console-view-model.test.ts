@@ -34,6 +34,17 @@ describe('the console of a simulator', () => {
     expect(vm.kitchen.lanes.map(({ lane, count }) => [lane, count])).toEqual([['paid', 1], ['cooking', 0], ['ready', 0], ['collected', 0]]);
   });
 
+  it('hears of somebody at the terminal also when a command put them there, or took them away', async () => {
+    const { vm, simulator, seen } = await aConsole();
+    const states: boolean[] = [];
+    for (const act of [() => simulator.control.attend(true), () => simulator.control.reset('scenario'), () => simulator.control.attend(true), () => simulator.control.attend(false)]) {
+      act();
+      await seen();
+      states.push(vm.terminal.view.isAttended);
+    }
+    expect(states).toEqual([true, false, true, false]);
+  });
+
   it('a PIN is typed; the wrong one is wrong', async () => {
     const { vm, order, pass, seen } = await aConsole({ scenario: 'wrong-pin' });
     await order();
