@@ -29,3 +29,36 @@ test('a field of a dialog says what it takes when something else stands in it @d
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
   }
 });
+
+test('by keys: going back to a snapshot while a payment is open asks first, says what is lost, and "no" leads back to where one was @desktop', async ({ page, kiosk, simulator }) => {
+  await page.goto('/');
+  await expect(page.getByText('Nothing queued: payments are approved.')).toBeVisible();
+  simulator.control.attend(true);
+  await expect(page.getByText('Nothing queued: payments wait for a hand.')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Snapshot' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Snapshots' });
+  await expect(list.getByText('None is saved yet.')).toBeVisible();
+  await simulator.world.saveSnapshot('before lunch');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await kiosk.order();
+  const back = list.getByRole('button', { name: 'Go back to before lunch' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'A payment is open' });
+  await expect(question).toContainText('A payment of 78,00 SEK at T-01 is not over. Going back to “before lunch” takes it away, along with every order, payment, receipt, mail and sign-in since then.');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Go back all the same' }).press('Enter');
+  await expect(page.getByText('Everything is as in “before lunch”')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(simulator.world.books().product.orders).toEqual([]);
+});

@@ -46,7 +46,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
       <main className={styles.columns}>
         <div className={classNames(styles.column, styles.side)}>
           <TerminalPanel terminal={terminal} shopName={console.shopName} />
-          <OutcomesPanel outcomes={outcomes} />
+          <OutcomesPanel outcomes={outcomes} isAttended={terminal.view.isAttended} />
           <OutboxPanel outbox={outbox} address={`${console.status?.url ?? ''}/outbox`} offset={clock.offset} />
           <TelemetryPanel telemetry={telemetry} offset={clock.offset} />
         </div>

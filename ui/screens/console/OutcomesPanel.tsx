@@ -13,7 +13,7 @@ import { WholeRows } from './parts/WholeRows.tsx';
 const OUTCOME_ROW_PX = 28;
 
 /** What the next payments meet: in order, to be moved by hand or by Alt and the arrows. */
-export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: OutcomesViewModel }) => {
+export const OutcomesPanel = observer(({ outcomes, isAttended }: { readonly outcomes: OutcomesViewModel; readonly isAttended: boolean }) => {
   const [drag, setDrag] = useState<{ readonly key: string; readonly to: number } | null>(null);
   const { queue } = outcomes;
   // A payment may take it out of the hand.
@@ -69,7 +69,7 @@ export const OutcomesPanel = observer(({ outcomes }: { readonly outcomes: Outcom
               <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(key); }}><ConsoleIcon name="close" /></button>
             </li>
           ))}
-          <li className={styles.then}>{queue.length > 0 ? <><span className={styles.number}>…</span>then approve</> : 'Nothing queued: payments are approved.'}</li>
+          <li className={styles.then}>{queue.length > 0 ? <><span className={styles.number}>…</span>{isAttended ? 'then by hand' : 'then approve'}</> : `Nothing queued: payments ${isAttended ? 'wait for a hand' : 'are approved'}.`}</li>
         </ol>
       </WholeRows>
       <OutcomeField outcomes={outcomes} />

@@ -9,7 +9,7 @@ import styles from './WorldDialogs.module.css';
 
 /** Which payments are open, and what takes them away. */
 const openWords = (payments: readonly string[], what: string): string =>
-  (payments.length === 1 ? `A payment of ${payments.join()} is not over. ${what} takes it away` : `Payments of ${payments.join(', ')} are not over. ${what} takes them away`);
+  (payments.length === 1 ? `A payment of ${payments.join()} is not over. ${what} takes it away, along with` : `Payments of ${payments.join(', ')} are not over. ${what} takes them away, along with`);
 
 /** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, and another world while a payment is open. */
 export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: WorldsViewModel; readonly notices: Notices }) => {
@@ -33,7 +33,7 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
         </form>
         <DialogRefusal notices={notices} />
       </Dialog>
-      <Dialog open={question === 'snapshots'} onClose={leave} title="Snapshots" actions={<div className={styles.acts}><Act onClick={leave}>Close</Act></div>}>
+      <Dialog open={question === 'snapshots' || question === 'load'} onClose={leave} title="Snapshots" actions={<div className={styles.acts}><Act onClick={leave}>Close</Act></div>}>
         <form
           className={styles.save}
           onSubmit={(event) => {
@@ -62,14 +62,14 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
         open={question === 'load'} onClose={leave} title="A payment is open" urgent
         actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.load(wanted); }}>Go back all the same</Act></div>}
       >
-        {openWords(openPayments, `Going back to “${wanted}”`)}, and every order, payment, receipt, mail and sign-in since it was saved.
+        {openWords(openPayments, `Going back to “${wanted}”`)} every order, payment, receipt, mail and sign-in since then.
         <DialogRefusal notices={notices} />
       </Dialog>
       <Dialog
         open={question === 'reset'} onClose={leave} title="A payment is open" urgent
         actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.reset('all'); }}>Reset all the same</Act></div>}
       >
-        {openWords(openPayments, 'Reset')}, and every order, payment, receipt, mail, customer and sign-in. Snapshots stay.
+        {openWords(openPayments, 'Reset')} every order, payment, receipt, mail, customer and sign-in. Snapshots stay.
         <DialogRefusal notices={notices} />
       </Dialog>
     </>
