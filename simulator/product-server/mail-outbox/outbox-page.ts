@@ -1,13 +1,14 @@
 import { Html, html } from '../../http/html.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
 
+type Written = (moment: number) => string;
 /** When a mail went out, by one wall clock for all; the outbox is for those who try things out, in English. */
-export interface WallClock { readonly timeZone: string; dayOf(moment: number): string; minuteOf(moment: number): string; secondOf(moment: number): string }
+export interface WallClock { readonly timeZone: string; readonly dayOf: Written; readonly minuteOf: Written; readonly secondOf: Written }
 
 export const wallClockIn = (timeZone: string): WallClock => {
-  const written = (options: Intl.DateTimeFormatOptions) => {
+  const written = (options: Intl.DateTimeFormatOptions): Written => {
     const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-    return (moment: number): string => format.format(moment);
+    return (moment) => format.format(moment);
   };
   return {
     timeZone, dayOf: written({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }), minuteOf: written({ hour: '2-digit', minute: '2-digit' }),

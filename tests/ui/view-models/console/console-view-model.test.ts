@@ -132,19 +132,6 @@ describe('the console of a simulator', () => {
     expect(states).toEqual([['kiosk-1 kiosk', 'kiosk-2 comes'], ['kiosk-1 kiosk', 'kiosk-2 staff'], ['kiosk-1 kiosk']]);
   });
 
-  it('a kiosk that calls itself something else, as the command line does, has come like any other', async () => {
-    const { vm, simulator, clock, kiosk, seen } = await aConsole();
-    await kiosk.order();
-    await simulator.control.signIn('session-of-the-command-line', { username: 'kassa', password: 'bjork' }, 'kiosk-2');
-    await vm.kiosks.load();
-    const call = (path: string, headers: Readonly<Record<string, string>>): Promise<Response> => simulator.terminals[0]?.host.fetch(new Request(`http://127.0.0.1:4310/self-service/${path}`, { headers: { 'origin': simulator.url(), 'x-simulator-client': 'weborder-cli', ...headers } })) ?? Promise.reject(new Error('there is no terminal'));
-    const { access_token: token } = await (await call('session/session-of-the-command-line', {})).json() as { readonly access_token: string };
-    await seen();
-    expect((await call('ping', { authorization: `Bearer ${token}` })).status).toBe(200);
-    await seen();
-    expect(vm.kiosks.signedIn(clock.now()).map((one) => `${one.kiosk} ${one.who}`)).toEqual(['kiosk-1 kiosk', 'kiosk-2 kiosk']);
-  });
-
   it('each server says for itself whether it is up', async () => {
     const { vm, seen, simulator, sources } = await aConsole();
     const down = (): readonly string[] => vm.hosts.filter(({ isUp, address }) => !isUp && address !== '').map(({ name }) => name);
