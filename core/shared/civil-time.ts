@@ -20,26 +20,22 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
+/** Days from 1970-01-01 to the first of March of a year: counted from there, what a leap year has more comes last. */
+const marchFirst = (year: number): number => year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) - 719_468;
+
 /** Days from 1970-01-01 to a calendar date (proleptic Gregorian). A thirteenth month is the first of the next year. */
-export const daysFromCivil = (year: number, month: number, day: number): number => {
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
-};
+export const daysFromCivil = (year: number, month: number, day: number): number =>
+  marchFirst(month <= 2 ? year - 1 : year) + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
 
 /** The calendar date that lies so many days after 1970-01-01: `daysFromCivil` the other way round. */
 const civilFromDays = (days: number): Pick<CivilTime, 'year' | 'month' | 'day'> => {
-  const shifted = days + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  // Years have so many days in the mean: it is this one, or the one before.
+  const guess = Math.floor((days + 719_470) / 365.2425);
+  const year = marchFirst(guess) > days ? guess - 1 : guess;
+  const dayOfYear = days - marchFirst(year);
   const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
+  const month = (fromMarch + 2) % 12 + 1;
+  return { year: month <= 2 ? year + 1 : year, month, day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
 };
 
 const asUtc = ({ year, month, day, hour, minute, second }: Omit<CivilTime, 'dayOfWeek'>): Millis =>

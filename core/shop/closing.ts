@@ -1,6 +1,6 @@
 import { OPENING_HOURS } from '../business-constants.ts';
 import type { Millis } from '../shared/duration.ts';
-import { hoursToday, nextOpeningDay, openSpanAt, type NextOpening, type OpenSpan } from './opening-hours.ts';
+import { closesAt, hoursToday, nextOpeningDay, openSpanAt, type NextOpening, type OpenSpan } from './opening-hours.ts';
 import type { Shop } from './shop.ts';
 
 /**
@@ -13,10 +13,10 @@ export type Closing =
 
 /** What can be said of a shop that is not open for business, by its hours: the server says no more than that it is not. */
 export const closingOf = (shop: Pick<Shop, 'openingHours' | 'timeZone'>, now: Millis): Closing => {
-  const span = openSpanAt(shop, now);
+  const closes = closesAt(shop, now);
   // Who is closed long before closing time has been closed by somebody: "open until" would send the guest to a locked door.
-  if (span && span.closes - now <= OPENING_HOURS.onlineClosesBeforeMs) return { kind: 'online', closes: span.closes };
-  return { kind: span || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now) };
+  if (closes !== null && closes - now <= OPENING_HOURS.onlineClosesBeforeMs) return { kind: 'online', closes };
+  return { kind: openSpanAt(shop, now) || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now) };
 };
 
 /** Today's hours as guests are told them: none where staff has closed before their end, for beside "opens tomorrow" they would say that it is open. */

@@ -8,6 +8,8 @@ export interface OpeningHours { readonly dayOfWeek: number; readonly opensMinute
 /** A stretch of opening as moments. */
 export interface OpenSpan { readonly opens: Millis; readonly closes: Millis }
 
+const DAY_MS = 86_400_000;
+
 /** What is read of a shop's hours. */
 export type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
 
@@ -33,6 +35,13 @@ export const hoursToday = (shop: Hours, now: Millis): readonly OpenSpan[] => spa
 /** The span that holds `moment`, also one that began yesterday and runs past midnight; null when closed. */
 export const openSpanAt = (shop: Hours, moment: Millis): OpenSpan | null =>
   [...spansOfDay(shop, moment, -1), ...spansOfDay(shop, moment, 0)].find((span) => span.opens <= moment && moment < span.closes) ?? null;
+
+/** When the doors close that are open now: hours that touch are one opening. Null when they are closed, or when that is a day away and more, for a time of day would be taken for today's. */
+export const closesAt = (shop: Hours, now: Millis): Millis | null => {
+  let closes = now;
+  for (let span = openSpanAt(shop, now); span && closes < now + DAY_MS; span = openSpanAt(shop, closes)) closes = span.closes;
+  return closes > now && closes < now + DAY_MS ? closes : null;
+};
 
 /** In the week in which the clocks change, hours of one day may be none: so it is looked two weeks ahead. */
 const LOOKS_AHEAD_DAYS = 14;

@@ -13,9 +13,9 @@ const dates = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 export const formatTime = (moment: number, timeZone: string, language: string): string =>
   withClock(dates(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment), language);
 
-/** From when to when. @example '07.00–19.00' */
+/** From when to when; what ends with the day ends at 24. @example '07.00–19.00', '18.00–24.00' */
 export const formatTimeSpan = (from: number, to: number, timeZone: string, language: string): string =>
-  `${formatTime(from, timeZone, language)}–${formatTime(to, timeZone, language)}`;
+  `${formatTime(from, timeZone, language)}–${formatTime(to, timeZone, language).replace(/00(?=.00)/, '24')}`;
 
 /** A day with its weekday. @example 'fredag 20 november' */
 export const formatDate = (moment: number, timeZone: string, language: string): string =>

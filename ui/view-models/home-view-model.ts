@@ -168,7 +168,7 @@ export class HomeViewModel {
   }
 
   get hasNoMatch(): boolean {
-    return this.phase === 'ready' && !this.isEmpty && this.list.matches === 0;
+    return this.#list.value.shops.length > 0 && this.list.matches === 0;
   }
 
   /** A new search begins with its first page. */

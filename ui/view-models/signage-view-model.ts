@@ -6,7 +6,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import { openSpanAt } from '#core/shop/opening-hours.ts';
+import { closesAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { featureOf, signageBoards, type Board } from '#core/signage/signage-boards.ts';
@@ -114,7 +114,7 @@ export class SignageViewModel {
   /** When the restaurant closes today; null while it is closed. */
   get closes(): Millis | null {
     const { shop } = this;
-    return shop === null ? null : (openSpanAt(shop, this.now)?.closes ?? null);
+    return shop === null ? null : closesAt(shop, this.now);
   }
 
   /** The network has been gone since then, and what is shown is from then. */

@@ -13,7 +13,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
-import { openSpanAt } from '#core/shop/opening-hours.ts';
+import { closesAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import type { OrdersLook } from './ready-news.ts';
@@ -99,7 +99,7 @@ export class TopBarViewModel {
   get shopNow(): ShopNow | null {
     const { shop, now } = this;
     if (!shop) return null;
-    return { badge: badgeOf(shop), closes: openSpanAt(shop, now)?.closes ?? null };
+    return { badge: badgeOf(shop), closes: closesAt(shop, now) };
   }
 
   /** Null until the guest has chosen. */

@@ -42,3 +42,11 @@ it('[HOME-14] between two stretches, and past midnight', () => {
     opens('now', '20T17:00', 0), opens('now', '27T11:00', 6), { kind: 'online', closes: at('21T02:00') }, opens('today', '27T11:00', 6),
   ]);
 });
+
+it('[HOME-14] hours that go on at midnight do not end there: who is closed then has been closed by somebody', () => {
+  const always = { openingHours: everyDay('00:00', '00:00'), timeZone };
+  const long = { openingHours: [on(friday, '18:00', '00:00'), on(6, '00:00', '03:00')], timeZone };
+  expect([closingOf(always, at('20T23:45')), closingOf(long, at('20T23:45')), closingOf(long, at('21T02:30'))]).toEqual([
+    opens('now', '21T00:00', 1), opens('now', '21T00:00', 1), { kind: 'online', closes: at('21T03:00') },
+  ]);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hours } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
-import { hoursToday, nextOpening, openSpanAt, type OpeningHours } from '#core/shop/opening-hours.ts';
+import { closesAt, hoursToday, nextOpening, openSpanAt, type OpeningHours } from '#core/shop/opening-hours.ts';
 import { everyDay, minute } from '#tests/support/a-shop.ts';
 import { moment, NOON } from '#tests/support/moment.ts';
 
@@ -96,6 +96,27 @@ describe('open now', () => {
       expect(next === null || next > now).toBe(true);
       expect(next === null).toBe(openingHours.length === 0);
     }), { numRuns: 500, examples: [[[on(sunday, '00:01', '00:01')], 20_554, 'Europe/Helsinki']] });
+  });
+});
+
+describe('open until', () => {
+  const closes = (shop: Hours, when: string): string | null => {
+    const until = closesAt(shop, moment(when));
+    return until === null ? null : toRfc3339(until, shop.timeZone);
+  };
+
+  it('[SHOP-6] an evening that goes on after midnight in the next day\'s hours is one: until those end', () => {
+    const shop = stockholm([on(friday, '18:00', '00:00'), on(saturday, '00:00', '03:00'), on(saturday, '18:00', '23:00')]);
+    expect(['2026-11-20T17:59:59+01:00', '2026-11-20T18:00:00+01:00', '2026-11-21T02:59:00+01:00', '2026-11-21T03:00:00+01:00', '2026-11-21T22:00:00+01:00'].map((when) => closes(shop, when))).toEqual([
+      null, '2026-11-21T03:00:00+01:00', '2026-11-21T03:00:00+01:00', null, '2026-11-21T23:00:00+01:00',
+    ]);
+  });
+
+  it('[SHOP-6] no time where it never closes, also in the nights in which the clocks change, or not within a day', () => {
+    const always = stockholm(everyDay('00:00', '00:00'));
+    const shutOnSundays = stockholm(everyDay('00:00', '00:00').filter(({ dayOfWeek }) => dayOfWeek !== sunday));
+    expect(['2026-11-20T12:00:00+01:00', '2026-03-28T23:59:00+01:00', '2026-10-24T12:00:00+02:00'].map((when) => closes(always, when))).toEqual([null, null, null]);
+    expect(['2026-11-16T00:00:00+01:00', '2026-11-21T00:00:00+01:00', '2026-11-21T00:00:01+01:00'].map((when) => closes(shutOnSundays, when))).toEqual([null, null, '2026-11-22T00:00:00+01:00']);
   });
 });
 

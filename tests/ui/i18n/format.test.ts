@@ -43,6 +43,16 @@ describe('times and dates', () => {
     expect(formatTimeSpan(noon, noon + 3_600_000, 'Europe/Stockholm', 'sv')).toBe('12.10–13.10');
   });
 
+  it('[SHOP-6] hours that end at midnight end at 24, so that around the clock is no stretch from nothing to nothing; the one after midnight is 0', () => {
+    const midnight = Date.UTC(2026, 10, 20, 23);
+    const day = 86_400_000;
+    const spans = (language: string): string[] => ([[midnight, midnight + day], [noon, midnight], [midnight, noon + day], [noon, midnight + 1_800_000]] as const).map(([from, to]) => formatTimeSpan(from, to, 'Europe/Stockholm', language));
+    expect(['sv', 'fi', 'en', 'no', 'ru'].map(spans)).toEqual([
+      ['00.00–24.00', '12.10–24.00', '00.00–12.10', '12.10–00.30'], ['00.00–24.00', '12.10–24.00', '00.00–12.10', '12.10–00.30'], ['00:00–24:00', '12:10–24:00', '00:00–12:10', '12:10–00:30'],
+      ['00:00–24:00', '12:10–24:00', '00:00–12:10', '12:10–00:30'], ['00:00–24:00', '12:10–24:00', '00:00–12:10', '12:10–00:30'],
+    ]);
+  });
+
   it('name the day', () => {
     expect([formatDate(noon, 'Europe/Stockholm', 'sv'), formatWeekday(noon, 'Europe/Stockholm', 'en')]).toEqual(['fredag 20 november', 'Friday']);
     expect([0, 1].map((days) => formatDayFromToday(days, 'sv'))).toEqual(['i dag', 'i morgon']);

@@ -62,7 +62,7 @@ const ShopSelector = observer(({ home, notice, onSelect }: ShopSelectorProps): R
         ))}
         {(home.isEmpty || home.hasNoMatch) && (
           <div className={styles['none']}>
-            <p className={styles['noneTitle']}>{t(home.isEmpty ? 'home.none' : 'home.no-match')}</p>
+            <p>{t(home.isEmpty ? 'home.none' : 'home.no-match')}</p>
             {home.hasNoMatch && <p>{t('home.no-match-hint')}</p>}
           </div>
         )}

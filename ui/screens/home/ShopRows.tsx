@@ -4,8 +4,9 @@ import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
-import { FavoriteMark } from '../favorites/FavoriteMark.tsx';
 import { ShopDistance } from './ShopDistance.tsx';
+import { FavoriteMark } from '../favorites/FavoriteMark.tsx';
+import { addressOf } from './address-of.ts';
 import styles from './ShopRows.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
 
@@ -22,14 +23,13 @@ const Row = ({ shown, onSelect }: { readonly shown: HomeShop; readonly onSelect:
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const { shop, canBeChosen, distance } = shown;
-  const { address1, city } = shop.contactInformation;
   return (
     <article className={classNames(styles['row'], !canBeChosen && styles['no'])}>
       <div>
         <h3>
           {canBeChosen ? <button type="button" onClick={() => { onSelect(shop); }}>{textOf(shop, 'name')}</button> : textOf(shop, 'name')}
         </h3>
-        <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
+        <p className={styles['address']}>{addressOf(shop)}</p>
         <ShopStatus shown={shown} />
       </div>
       <ShopDistance distance={distance} className={styles['distance']} />

@@ -28,7 +28,7 @@ export const ShopSearch = observer(({ home }: { readonly home: HomeViewModel }):
     <search className={styles['search']}>
       <label htmlFor={id} className={styles['label']}><Icon name="search" /><span className="vh">{t('home.search')}</span></label>
       <input ref={field} id={id} type="search" autoComplete="off" enterKeyHint="search" placeholder={t('home.search')} value={query} onChange={(event) => { home.search(event.currentTarget.value); }} />
-      {query !== '' && <IconButton icon="close" label={t('home.search-clear')} onClick={clear} />}
+      {query && <IconButton icon="close" label={t('home.search-clear')} onClick={clear} />}
       <output className="vh">{said}</output>
     </search>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { ShopStatus } from './ShopStatus.tsx';
+import { addressOf } from './address-of.ts';
 import styles from './SingleShop.module.css';
 
 /** §2: the label depends on the status. */
@@ -27,7 +28,6 @@ export const SingleShop = observer(({ shown, notice, onSelect }: SingleShopProps
   const { tOf } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { shop, badge, closing, takesOrders } = shown;
-  const { address1, city } = shop.contactInformation;
   const description = textOf(shop, 'description');
   return (
     <div className={styles['page']}>
@@ -35,8 +35,8 @@ export const SingleShop = observer(({ shown, notice, onSelect }: SingleShopProps
       <div className={styles['words']}>
         {notice && <div className={styles['notice']}>{notice}</div>}
         <h1 tabIndex={-1}>{textOf(shop, 'name')}</h1>
-        <p className={styles['address']}>{[address1, city].filter(Boolean).join(', ')}</p>
-        {description !== '' && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
+        <p className={styles['address']}>{addressOf(shop)}</p>
+        {description && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
         <ShopStatus shown={shown} hoursToo />
         <div className={styles['act']}>
           <Button wide disabled={!takesOrders} onClick={() => { onSelect(shop); }}>{tOf(shop.id, closing?.kind === 'online' ? 'home.offline' : LABELS[badge])}</Button>
