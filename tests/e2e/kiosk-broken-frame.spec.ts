@@ -15,6 +15,7 @@ test('a kiosk\'s frame that breaks says so and offers to load the page again; it
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Något gick sönder hos oss', level: 1 })).toBeVisible();
+  await expect(page, 'it has a title of its own').toHaveTitle('Något gick sönder hos oss · Björk & Bröd');
   await page.evaluate(() => { sessionStorage.setItem('whole', 'yes'); });
   await page.getByRole('button', { name: 'Ladda om sidan' }).click();
   await expect(page.getByRole('group', { name: 'Välj språk' })).toBeVisible();

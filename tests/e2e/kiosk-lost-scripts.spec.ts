@@ -11,6 +11,7 @@ test('a page of a kiosk whose own part is lost asks for it again by itself, and 
   await signIn(page);
   await guest.button(/^Börja beställa/).click();
   await expect(page.getByRole('heading', { name: 'Något gick sönder hos oss' })).toBeVisible();
+  await expect(page, 'it has a title of its own').toHaveTitle('Något gick sönder hos oss · Björk & Bröd');
   isLost = false;
   await expect(page.getByRole('heading', { level: 1, name: /äta|vill du/i })).toBeVisible({ timeout: 20_000 });
 });

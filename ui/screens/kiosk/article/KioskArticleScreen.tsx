@@ -40,17 +40,15 @@ export const KioskArticleScreen = observer(({ article: page, order }: KioskArtic
     case 'failed':
       return (
         <StationStage
-          drawing={<StationDrawing thing="cloud" />} title={t('menu.failed-title')} showText={t('kiosk-order.menu-failed-text')}
+          page={t('menu.page')} drawing={<StationDrawing thing="cloud" />} title={t('menu.failed-title')} showText={t('kiosk-order.menu-failed-text')}
           secondary={<KioskButton look="second" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>} primary={<KioskButton look="primary" onClick={() => { page.retry(); }}>{t('action.retry')}</KioskButton>}
         >
-          <PageTitle>{t('menu.page')}</PageTitle>
           <p>{t('kiosk-order.menu-failed-text')}</p>
         </StationStage>
       );
     case 'not-found':
       return (
-        <StationStage drawing={<StationDrawing thing="plate" />} title={t('article.not-found')} showText={t('article.not-found-text')} primary={toMenu}>
-          <PageTitle>{t('article.not-found')}</PageTitle>
+        <StationStage page={t('article.not-found')} drawing={<StationDrawing thing="plate" />} title={t('article.not-found')} showText={t('article.not-found-text')} primary={toMenu}>
           <p>{t('article.not-found-text')}</p>
         </StationStage>
       );

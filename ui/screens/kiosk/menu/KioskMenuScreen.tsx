@@ -60,8 +60,7 @@ export const KioskMenuScreen = observer(({ menu, accessible, order }: KioskMenuS
     );
   }
   return (
-    <StationStage drawing={<StationDrawing thing="cloud" />} title={t('menu.failed-title')} showText={t('kiosk-order.menu-failed-text')} primary={<KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
-      <PageTitle>{t('menu.page')}</PageTitle>
+    <StationStage page={t('menu.page')} drawing={<StationDrawing thing="cloud" />} title={t('menu.failed-title')} showText={t('kiosk-order.menu-failed-text')} primary={<KioskButton look="primary" onClick={() => { menu.retry(); }}>{t('action.retry')}</KioskButton>}>
       <p>{t('kiosk-order.menu-failed-text')}</p>
     </StationStage>
   );

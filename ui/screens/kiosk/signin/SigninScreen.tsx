@@ -6,7 +6,6 @@ import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { SigninViewModel } from '../../../view-models/kiosk/signin-view-model.ts';
-import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
@@ -26,13 +25,12 @@ export const SigninScreen = observer(({ signin }: { readonly signin: SigninViewM
   const status = phase === 'connecting' ? t('kiosk.signin.connecting', { host }) : t(phase === 'waiting' ? 'kiosk.signin.waiting' : 'kiosk.signin.creating');
   return (
     <StationStage
-      drawing={<CodeCard code={session?.code ?? ''} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={link} />}
+      page={t('kiosk.signin.page')} drawing={<CodeCard code={session?.code ?? ''} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={link} />}
       corner={topBar.shop && <span>{textOf(topBar.shop, 'name')}</span>}
       title={t('kiosk.signin.heading')} showText={t('kiosk.signin.scan')}
       secondary={signin.canRenew && <KioskButton look="second" icon="reload" onClick={() => { signin.renew(); }}>{t('kiosk.signin.new-code')}</KioskButton>}
       utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
     >
-      <PageTitle>{t('kiosk.signin.page')}</PageTitle>
       <p>{t('kiosk.signin.scan')}</p>
       {isOn && session !== null && <StaffCode code={session.code} />}
       {phase !== 'refused' && problem === null && <output className={styles['status']}><span className={styles['dot']} />{status}</output>}

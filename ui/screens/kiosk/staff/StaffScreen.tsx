@@ -30,12 +30,11 @@ const Proof = observer((): ReactNode => {
   const code = session?.code ?? '';
   return (
     <StationStage
-      drawing={<CodeCard code={code} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={null} />}
+      page={t('kiosk.staff.page')} drawing={<CodeCard code={code} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={null} />}
       title={t('kiosk.staff.prove')} showText={phase === 'refused' ? t('kiosk.station.page') : code === '' ? t('kiosk.signin.creating') : `${t('kiosk.signin.code')} ${code}`}
       secondary={<KioskButton look="second" icon="back" onClick={() => { staff.close(); }}>{t('kiosk.staff.close')}</KioskButton>}
       utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
     >
-      <PageTitle>{t('kiosk.staff.page')}</PageTitle>
       <p>{t('kiosk.staff.prove-text')}</p>
       {isOn && code !== '' && <StaffCode code={code} />}
       <div aria-live="polite"><Problem /></div>

@@ -9,7 +9,7 @@ export const KioskCrashScreen = ({ reload }: { readonly reload: () => void }): R
   const { t } = useTexts();
   return (
     <StationStage
-      drawing={<StationDrawing thing="window" />} title={t('crash.title')}
+      page={t('crash.title')} drawing={<StationDrawing thing="window" />} title={t('crash.title')}
       primary={<KioskButton look="primary" icon="reload" onClick={reload}>{t('crash.reload')}</KioskButton>}
     >
       <p>{t('crash.text')}</p>

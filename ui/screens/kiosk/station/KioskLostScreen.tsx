@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { StationDrawing } from './StationDrawing.tsx';
@@ -18,11 +17,10 @@ export const KioskLostScreen = ({ tryAgain, isTrying = false }: KioskLostScreenP
   const { t } = useTexts();
   return (
     <StationStage
-      drawing={<StationDrawing thing="cloud" />} title={t('kiosk.station.offline')}
+      page={t('kiosk.station.offline')} drawing={<StationDrawing thing="cloud" />} title={t('kiosk.station.offline')}
       primary={<KioskButton look="primary" icon="reload" busy={isTrying} onClick={tryAgain}>{t('kiosk.station.try-now')}</KioskButton>}
       utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
     >
-      <PageTitle>{t('kiosk.station.offline')}</PageTitle>
       <p>{t('kiosk.station.offline-text')}</p>
     </StationStage>
   );

@@ -4,7 +4,6 @@ import type { Station } from '#core/self-service/station.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AccessibilityButton, LanguageButton, StaffButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
@@ -53,14 +52,13 @@ export const StationScreen = observer((): ReactNode => {
   const opens = isClosed && state.cause === 'shop-closed';
   return (
     <StationStage
-      drawing={<StationDrawing thing={thing} />} title={t(title)} showText={opens ? <OpeningWords /> : undefined} over={help.sign} isCalled={help.isCalling}
+      page={t('kiosk.station.page')} drawing={<StationDrawing thing={thing} />} title={t(title)} showText={opens ? <OpeningWords /> : undefined} over={help.sign} isCalled={help.isCalling}
       secondary={!isSignedOut && !isClosed && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
         : !isClosed && help.button}
       utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <StaffButton />}</KioskRow>}
     >
-      <PageTitle>{t('kiosk.station.page')}</PageTitle>
       <p>{opens ? <OpeningWords /> : t(text)}</p>
       {station.kept && <p>{t('kiosk-pay.nothing-paid')} {!opens && t('kiosk.station.closed.kept')}</p>}
       {/* By tomorrow nothing of it waits any more. */}

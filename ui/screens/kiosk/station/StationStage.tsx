@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { KioskShow } from '../frame/KioskShow.tsx';
 import { KioskFrame, type KioskFrameProps } from '../frame/KioskFrame.tsx';
@@ -12,10 +13,12 @@ export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'se
   readonly drawing: ReactNode;
   /** At the right of the head. */
   readonly corner?: ReactNode;
+  /** What the document is called (X21). */
+  readonly page: string;
   /** The cause. */
   readonly title: string;
   /** What to do. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Over everything; takes no input. */
   readonly over?: ReactNode;
   /** Below the cause in the upper third of accessibility mode. */
@@ -23,7 +26,7 @@ export interface StationStageProps extends Pick<KioskFrameProps, 'primary' | 'se
 }
 
 /** The start screen's panel, for everything that is not selling: the thing that is broken drawn, the cause as the headline, what to do. */
-export const StationStage = observer(({ drawing, corner, title, children, showText, over, ...foot }: StationStageProps): ReactNode => {
+export const StationStage = observer(({ page, drawing, corner, title, children, showText, over, ...foot }: StationStageProps): ReactNode => {
   const { accessibility: { isOn } } = useKioskViewModels();
   const { t } = useTexts();
   const words = (
@@ -35,6 +38,7 @@ export const StationStage = observer(({ drawing, corner, title, children, showTe
   );
   return (
     <KioskFrame layout="bare" show={<KioskShow title={title} text={showText ?? t('kiosk.station.page')} />} {...foot}>
+      <PageTitle>{page}</PageTitle>
       {!isOn && <div className={styles['stage']}><header className={styles['head']}><KioskSign />{corner}</header>{drawing}</div>}
       {words}
       {over}

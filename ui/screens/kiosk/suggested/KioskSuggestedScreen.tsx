@@ -38,13 +38,12 @@ export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props)
   const { accessibility } = useKioskViewModels();
   const { article, cards, isLoading } = page;
   if (isLoading) return <KioskWaiting />;
-  const title = <PageTitle>{t('suggested.page')}</PageTitle>;
   if (!article || cards.length === 0) {
-    return <StationStage drawing={<StationDrawing thing="plate" />} title={t('suggested.nothing')} showText="" primary={<GoOn page={page} />}>{title}</StationStage>;
+    return <StationStage page={t('suggested.page')} drawing={<StationDrawing thing="plate" />} title={t('suggested.nothing')} showText="" primary={<GoOn page={page} />} />;
   }
   return (
     <>
-      {title}
+      <PageTitle>{t('suggested.page')}</PageTitle>
       <MemberNotice order={order} />
       {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} order={order} />}
     </>
