@@ -57,7 +57,7 @@ export const KioskArticleScreen = observer(({ article: page, order }: KioskArtic
       return (
         <>
           <PageTitle>{page.isEditing ? t('article.edit-page', { name }) : name}</PageTitle>
-          <MemberNotice order={order} />
+          <MemberNotice order={order} tellsFailure />
           {accessibility.isOn ? <AccessibleArticle article={page} /> : <ReadyArticle article={page} />}
         </>
       );

@@ -44,7 +44,7 @@ export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props)
   return (
     <>
       <PageTitle>{t('suggested.page')}</PageTitle>
-      <MemberNotice order={order} />
+      <MemberNotice order={order} tellsFailure />
       {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} order={order} />}
     </>
   );
