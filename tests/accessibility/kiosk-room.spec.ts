@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
+import { press } from './support/looks.ts';
+import { spokenWords } from './support/spoken-words.ts';
 
 test.use({ pace: 0 });
 test.describe.configure({ timeout: 120_000 });
@@ -136,3 +139,50 @@ test('the price of a wide card stays clear of the card\'s edge, whatever its nam
   expect(room.length).toBeGreaterThan(3);
   expect(room.filter(({ below }) => !(below >= 14))).toEqual([]);
 });
+
+/** What the list of dishes tells of prices, but for what is sold out, in the menu's order. */
+const TOLD = {
+  sv: ['Veckans, 20 kr lägre', 'Medlem 69 kr', 'Köp 3, 25 kr/st', 'Köp 3, 25 kr/st', 'Medlem 25 kr', 'God morgon-pris', 'Månadens pizza', 'Billigare från två'],
+  fi: ['Viikon burgeri, –20 kr', 'Jäsenelle 69 kr', 'Osta 3, 25 kr/kpl', 'Osta 3, 25 kr/kpl', 'Jäsenelle 25 kr', 'Hyvän huomenen hinta', 'Kuukauden pizza', 'Halvempi kahdesta alkaen'],
+} as const;
+
+for (const language of ['sv', 'fi'] as const) {
+  test(`the list of dishes in accessibility mode tells of campaigns as cards do, and each row is as high as the others and holds its words, ${language} @kiosk`, async ({ page, signIn }) => {
+    const guest = new KioskPayer(page);
+    const words = await spokenWords(language);
+    await signIn(page);
+    await page.getByRole('main').getByRole('button', { name: NATIVE_NAMES[language], exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await press(page, words.from('kiosk.begin'));
+    await press(page, words.from('order-type.choose-takeAway'));
+    await press(page, words.whole('kiosk.accessibility'));
+    const heading = page.getByRole('heading', { level: 1 });
+    const rows: { readonly told: string | null; readonly height: number; readonly isHeld: boolean }[] = [];
+    const goesTo = async (way: 'kiosk-order.next-three' | 'kiosk-order.category-next'): Promise<boolean> => {
+      const next = guest.button(words.whole(way));
+      if (await next.count() === 0 || await next.getAttribute('aria-disabled') === 'true') return false;
+      await next.click();
+      return true;
+    };
+    await page.locator('[data-row]').first().waitFor();
+    do {
+      do {
+        // One that is in the basket says so as well.
+        const adds = page.locator('[data-row="1"]').filter({ hasText: { sv: 'Lägg till', fi: 'Lisää' }[language] });
+        if (rows.length < 30 && await adds.count() > 0) await adds.click();
+        rows.push(...await page.locator('[data-row]').evaluateAll((all) => all.map((row) => {
+          const box = row.getBoundingClientRect();
+          const parts = [...row.querySelectorAll('[class*="words"] > *, [class*="price"] > *')].map((part) => part.getBoundingClientRect());
+          return {
+            told: row.getAttribute('aria-disabled') === 'true' ? null : (row.querySelector('[class*="tag"] [aria-hidden]') ?? row.querySelector('[class*="tag"]'))?.textContent?.replaceAll('\u00A0', ' ') ?? null,
+            height: Math.round(box.height), isHeld: parts.every(({ left, right, top, bottom }) => left >= box.left && right <= box.right && top >= box.top + 4 && bottom <= box.bottom - 4),
+          };
+        })));
+      } while (await goesTo('kiosk-order.next-three'));
+      await expect(heading).not.toHaveText('');
+    } while (await goesTo('kiosk-order.category-next'));
+    expect([...new Set(rows.map(({ height }) => height))]).toEqual([190]);
+    expect(rows.filter(({ isHeld }) => !isHeld)).toEqual([]);
+    expect(rows.flatMap(({ told }) => (told === null ? [] : [told]))).toEqual(TOLD[language]);
+  });
+}

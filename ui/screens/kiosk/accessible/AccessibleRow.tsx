@@ -11,9 +11,13 @@ export interface AccessibleRowProps extends Omit<ComponentProps<'button'>, 'chil
   readonly number: number;
   readonly title: string;
   readonly titleLang?: string | undefined;
-  /** Below the title. */
+  /** Below the title, in a line of its own. */
+  readonly tag?: ReactNode;
+  /** Below both. */
   readonly note?: ReactNode;
   readonly image?: string | undefined;
+  /** On its picture, for the eye alone: how many there are. */
+  readonly count?: number;
   readonly soldOut?: boolean;
   readonly price?: ReactNode;
   /** At its end: what a press does, or whether it is chosen. */
@@ -28,12 +32,14 @@ export interface AccessibleRowProps extends Omit<ComponentProps<'button'>, 'chil
 const LONGEST_WORD = 17;
 
 /** One of three: as high as a hand, with the number of its key. A press anywhere on it counts. */
-export const AccessibleRow = ({ number, title, titleLang, note, image, soldOut = false, price, mark, isFilled = true, shape = 'round', ...rest }: AccessibleRowProps): ReactNode => (
+export const AccessibleRow = ({ number, title, titleLang, tag, note, image, count = 0, soldOut = false, price, mark, isFilled = true, shape = 'round', ...rest }: AccessibleRowProps): ReactNode => (
   <button {...rest} type="button" className={classNames(styles['row'], image === undefined && styles['plain'])} data-row={number}>
     <span className={styles['key']} aria-hidden="true">{number}</span>
     {image !== undefined && <Plate image={image} size="line" eager soldOut={soldOut} className={styles['picture']} />}
+    {count > 0 && <span className={styles['count']} aria-hidden="true">{count}</span>}
     <span className={styles['words']}>
       <b lang={titleLang} className={hasLongWord(title, LONGEST_WORD) ? styles['long'] : undefined}>{title}</b>
+      {tag && <b className={styles['tag']}>{tag}</b>}
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </span>
     <span className={styles['price']}>{price}</span>

@@ -12,7 +12,7 @@ export interface DietWords {
   /** As a sentence: "Innehåller gluten och mjölk." Where the server does not tell, whom to ask. */
   readonly contains: (article: MenuCard['article']) => string;
   /** As much as one line holds; what is left out is counted: "Vego · gluten, mjölk +2". */
-  readonly line: (article: MenuCard['article']) => string;
+  readonly line: (article: MenuCard['article'], letters?: number) => string;
 }
 
 /** What is in the food, in words: diets first, then allergens. */
@@ -26,12 +26,12 @@ export const useDietWords = (): DietWords => {
     diet,
     whole: (article) => joined([diet(article), allergens(article).join(', ')]),
     contains: (article) => (article.allergens === null ? t('kiosk-order.ask-allergens') : article.allergens.length === 0 ? '' : `${t('allergens.contains', { list: format.list(allergens(article)) })}.`),
-    line: (article) => {
+    line: (article, letters = LINE_LETTERS) => {
       const [first, words] = [diet(article), allergens(article)];
       for (let shown = words.length; shown > 0; shown -= 1) {
         const left = words.length - shown;
         const text = joined([first, words.slice(0, shown).join(', ') + (left > 0 ? ` +${String(left)}` : '')]);
-        if (text.length <= LINE_LETTERS || shown === 1) return text;
+        if (text.length <= letters || shown === 1) return text;
       }
       return first;
     },
