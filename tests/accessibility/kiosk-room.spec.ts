@@ -140,6 +140,22 @@ test('the price of a wide card stays clear of the card\'s edge, whatever its nam
   expect(room.filter(({ below }) => !(below >= 14))).toEqual([]);
 });
 
+test('the ways to eat stand beside each other alike: their pictures are as high, and their words begin at one height, also where a name takes two lines, as in Russian @kiosk', async ({ page, signIn }) => {
+  const words = await spokenWords('ru');
+  await signIn(page);
+  await page.getByRole('main').getByRole('button', { name: NATIVE_NAMES.ru, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await press(page, words.from('kiosk.begin'));
+  const ways = page.getByRole('main').getByRole('button');
+  await expect(ways).toHaveCount(2);
+  const parts = await ways.evaluateAll((all) => all.map((way) => [...way.children].map((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return { top: Math.round(top), bottom: Math.round(bottom) };
+  })));
+  expect(parts[0]).toHaveLength(2);
+  expect(parts[1]).toEqual(parts[0]);
+});
+
 /** What the list of dishes tells of prices, but for what is sold out, in the menu's order. */
 const TOLD = {
   sv: ['Veckans, 20 kr lägre', 'Medlem 69 kr', 'Köp 3, 25 kr/st', 'Köp 3, 25 kr/st', 'Medlem 25 kr', 'God morgon-pris', 'Månadens pizza', 'Billigare från två'],
