@@ -7,9 +7,6 @@ import styles from './ShopStatus.module.css';
 /** All others: `off`. */
 const TONES: Partial<Record<HomeShop['badge'], TagProps['tone']>> = { online: 'ok', paused: 'warn' };
 
-/** By how many days it is until then. */
-const OPENS = ['home.opens', 'home.opens-tomorrow'] as const;
-
 export interface ShopStatusProps {
   readonly shown: HomeShop;
   /** Today's hours of a closed shop, too: where there is no other shop to go on to, they are what the guest came to know. */
@@ -30,7 +27,7 @@ export const ShopStatus = ({ shown: { shop, badge, hours, closing }, hoursToo = 
     const { opens } = closing;
     if (!opens) return '';
     const when = { time: format.time(opens.at, shop.timeZone), day: format.weekday(opens.at, shop.timeZone) };
-    return t(OPENS[opens.days] ?? 'home.opens-on', when);
+    return t(opens.days === 0 ? 'home.opens' : opens.days === 1 ? 'home.opens-tomorrow' : 'home.opens-on', when);
   };
   return (
     <div className={styles['status']}>
