@@ -1,14 +1,17 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange' | 'value' | 'aria-describedby' | 'aria-invalid'> {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange' | 'onBlur' | 'value' | 'aria-describedby' | 'aria-invalid'> {
   readonly label: string;
   /** Lighter, after the label: "för kvittot", "frivilligt". */
   readonly labelNote?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** It has been left, and what was pressed instead has been let go. */
+  readonly onBlur?: () => void;
   readonly help?: ReactNode;
   /** In words; it takes the place of the help. */
   readonly error?: string | undefined;
@@ -22,7 +25,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
  * A line to write in: label above, help or error below and tied to it.
  * @example <Field label={t('checkout.phone')} type="tel" autoComplete="tel" value={contact.phone} onValue={contact.setPhone} error={…} />
  */
-export const Field = ({ label, labelNote, value, onValue, help, error, trailing, ...input }: FieldProps): ReactNode => {
+export const Field = ({ label, labelNote, value, onValue, onBlur, help, error, trailing, ...input }: FieldProps): ReactNode => {
   const id = useId();
   return (
     <div className={classNames(styles['field'], error !== undefined && styles['bad'])}>
@@ -33,6 +36,7 @@ export const Field = ({ label, labelNote, value, onValue, help, error, trailing,
           id={id}
           value={value}
           onChange={(event) => { onValue(event.currentTarget.value); }}
+          onBlur={() => { if (onBlur) afterPress(onBlur); }}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined || help !== undefined ? `${id}-help` : undefined}
         />

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import { useFeedback } from './feedback-context.ts';
 import fieldStyles from './Field.module.css';
@@ -43,7 +44,7 @@ export const PasswordField = ({ label, name, value, onValue, onBlur, autoComplet
         <input
           id={id} name={name} type={isShown ? 'text' : 'password'} value={value} autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false}
           required maxLength={400} aria-invalid={error !== undefined || undefined} aria-describedby={described || undefined}
-          onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={onBlur}
+          onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={() => { if (onBlur) afterPress(onBlur); }}
         />
         <IconButton icon={isShown ? 'eyeOff' : 'eye'} label={t(isShown ? 'account.hide-password' : 'account.show-password')} aria-controls={id} className={styles['look']} onClick={look} />
       </div>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
@@ -32,7 +33,7 @@ export const SelectField = ({ label, labelNote, name, value, onValue, onBlur, pl
         <select
           id={id} name={name} value={value} required={required} autoComplete="off" aria-invalid={error !== undefined}
           aria-describedby={error !== undefined || help !== undefined ? `${id}-help` : undefined}
-          onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={onBlur}
+          onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={() => { if (onBlur) afterPress(onBlur); }}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
