@@ -42,7 +42,7 @@ describe('[ROLE-4] a member\'s price', () => {
     expect((await order(world, code, 50, 'T1')).status).toBe(201);
     expect((await order(world, code.toLowerCase(), 50, 'T1')).status).toBe(201);
     expect((await order(world, 'SIM-1002', 50, 'T1')).status).toBe(201);
-    for (const wrong of ['', 'NOBODY', 'x'.repeat(5000), "' OR 1=1 --", '<b>']) expect((await order(world, wrong, 50, 'T1')).json).toMatchObject({ code: 'order.price-changed', values: { actual: 70 } });
+    for (const wrong of ['', 'NOBODY', 'x'.repeat(40), "' OR 1=1 --", '<b>']) expect((await order(world, wrong, 50, 'T1')).json).toMatchObject({ code: 'order.price-changed', values: { actual: 70 } });
   });
 
   it('is the same at the terminal host and at the product server: what the one asks, the other takes', async () => {
