@@ -36,16 +36,16 @@ const CLOCK = { now: '2026-11-20T12:00:00+01:00', timeZone: 'Europe/Stockholm', 
 const RULE = { id: 'lost', name: 'Lost', isOn: true, route: '*', client: '', fault: { kind: 'drop-after' }, timing: {} };
 
 describe('what a simulator tells of by itself', () => {
-  it('comes decoded, with whose rules they are', () => {
+  it('comes decoded, with whose rules they are, and whether they are done; a simulator that does not say is taken for one whose rules are not', () => {
     const { sources, heard, lines } = following();
     sources[0]?.opens();
     sources[0]?.tells('clock', CLOCK);
-    sources[0]?.tells('control', { terminalId: 'T-01', queue: ['busy'], faults: [RULE], productFaults: [{ ...RULE, id: 'down' }] });
+    sources[0]?.tells('control', { terminalId: 'T-01', queue: ['busy'], faults: [RULE], productFaults: [{ ...RULE, id: 'down', isDone: true }] });
     sources[0]?.tells('orders', { books: { isClean: true } });
     expect([sources.map(({ url }) => url), lines, heard]).toEqual([
       ['/control/events'], [true],
       [
-        { type: 'clock', clock: CLOCK }, { type: 'control', terminalId: 'T-01', queue: ['busy'], faults: [{ ...RULE, server: 'terminal' }, { ...RULE, id: 'down', server: 'product' }] }, { type: 'orders' },
+        { type: 'clock', clock: CLOCK }, { type: 'control', terminalId: 'T-01', queue: ['busy'], faults: [{ ...RULE, isDone: false, server: 'terminal' }, { ...RULE, id: 'down', isDone: true, server: 'product' }] }, { type: 'orders' },
       ],
     ]);
   });
