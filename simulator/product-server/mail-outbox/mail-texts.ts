@@ -6,7 +6,7 @@ interface LetterTexts { readonly subject: string; readonly title: string; readon
 export type LetterKind = Exclude<MailKind, 'receipt'>;
 
 interface ReceiptTexts {
-  readonly subject: string; readonly title: string; readonly order: string; readonly paid: string; readonly pickup: string;
+  readonly subject: string; readonly title: string; readonly order: string; readonly pickup: string; readonly served: string;
   readonly total: string; readonly saving: string; readonly vat: string; readonly transaction: string; readonly button: string; readonly note: string;
 }
 
@@ -39,7 +39,7 @@ const sv: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kvitto, beställning {number}', title: 'Tack för din beställning!', order: 'Beställning', paid: 'Betald', pickup: 'Hämtas',
+    subject: 'Kvitto, beställning {number}', title: 'Tack för din beställning!', order: 'Beställning', pickup: 'Hämtas', served: 'Serveras',
     total: 'Totalt', saving: 'Du sparade', vat: 'varav moms {rate}', transaction: 'Betalning', button: 'Visa beställningen', note: 'Smaklig måltid!',
   },
 };
@@ -69,7 +69,7 @@ const fi: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kuitti tilauksesta {number}', title: 'Kiitos tilauksestasi!', order: 'Tilaus', paid: 'Maksettu', pickup: 'Nouto',
+    subject: 'Kuitti tilauksesta {number}', title: 'Kiitos tilauksestasi!', order: 'Tilaus', pickup: 'Nouto', served: 'Tarjoillaan',
     total: 'Yhteensä', saving: 'Säästit', vat: 'sisältää alv {rate}', transaction: 'Maksu', button: 'Näytä tilaus', note: 'Hyvää ruokahalua!',
   },
 };
@@ -99,7 +99,7 @@ const en: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Receipt for order {number}', title: 'Thank you for your order!', order: 'Order', paid: 'Paid', pickup: 'Pickup',
+    subject: 'Receipt for order {number}', title: 'Thank you for your order!', order: 'Order', pickup: 'Pickup', served: 'Served',
     total: 'Total', saving: 'You saved', vat: 'of which VAT {rate}', transaction: 'Payment', button: 'See your order', note: 'Enjoy your meal!',
   },
 };
@@ -129,7 +129,7 @@ const no: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Kvittering, bestilling {number}', title: 'Takk for bestillingen!', order: 'Bestilling', paid: 'Betalt', pickup: 'Hentes',
+    subject: 'Kvittering, bestilling {number}', title: 'Takk for bestillingen!', order: 'Bestilling', pickup: 'Hentes', served: 'Serveres',
     total: 'Totalt', saving: 'Du sparte', vat: 'herav mva. {rate}', transaction: 'Betaling', button: 'Vis bestillingen', note: 'Velbekomme!',
   },
 };
@@ -158,7 +158,7 @@ const ru: MailTexts = {
     },
   },
   receipt: {
-    subject: 'Чек к заказу {number}', title: 'Спасибо за заказ!', order: 'Заказ', paid: 'Оплачено', pickup: 'Получение',
+    subject: 'Чек к заказу {number}', title: 'Спасибо за заказ!', order: 'Заказ', pickup: 'Получение', served: 'Подача',
     total: 'Итого', saving: 'Вы сэкономили', vat: 'в том числе НДС {rate}', transaction: 'Оплата', button: 'Показать заказ', note: 'Приятного аппетита!',
   },
 };

@@ -37,7 +37,8 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
     ...fromJson(order.vat).map((vat): [string, string] => [filled(texts.vat, { rate: percent(vat.rateBasisPoints) }), money(vat.vat)]),
   ];
   const facts: [string, string][] = [
-    [texts.order, order.order_number], [texts.pickup, `${time(order.pickup_at)}, ${orderTypeWord(order.order_type, language, order.shop_id).replaceAll(' ', '\u00A0')}`],
+    [texts.order, order.order_number],
+    [order.order_type === 'dineInPlace' ? texts.served : texts.pickup, `${time(order.pickup_at)}, ${orderTypeWord(order.order_type, language, order.shop_id).replaceAll(' ', '\u00A0')}`],
     ...(transactionNumber === '' ? [] : [[texts.transaction, transactionNumber] satisfies [string, string]]),
   ];
   const place = `${shop.name}, ${address1}, ${zipCode.replaceAll(' ', '\u00A0')} ${city}`;

@@ -28,7 +28,7 @@ it('[W-9] a receipt by mail says who sold what and when, the choices, what a cam
   const mail = receiptMail(details);
   expect([mail.kind, mail.recipient, mail.subject, mail.language, mail.orderId]).toEqual(['receipt', 'ada@example.com', 'Kvitto, beställning 214', 'sv', 'order-1']);
   expect(read(mail.text)).toBe([
-    'Tack för din beställning!', 'Björk & Bröd Vasankatu, Vaasankatu 12, 00 500 Helsinki', 'Beställning: 214\nHämtas: 20 nov. 2026 13.15, Ät här\nBetalning: sim_w_77',
+    'Tack för din beställning!', 'Björk & Bröd Vasankatu, Vaasankatu 12, 00 500 Helsinki', 'Beställning: 214\nServeras: 20 nov. 2026 13.15, Ät här\nBetalning: sim_w_77',
     '2 × Kanelbulle (Pärlsocker, <b>Smör</b>): 7,80 €\n1 × Mugg: 12,55 €', 'Totalt: 20,35 €\nDu sparade: 2 €\nvarav moms 13,5 %: 0,93 €\nvarav moms 25,5 %: 2,55 €',
     'Visa beställningen: https://order.example/order/order-1', 'Smaklig måltid!', 'Björk & Bröd',
   ].join('\n\n'));
@@ -43,7 +43,14 @@ it('a receipt by mail to another address and in another language is that one\'s,
   const mail = receiptMail({ ...details, order: { ...details.order, saving_minor: 0, vat: toJson([]) }, transactionNumber: '', to: { email: 'eino@example.com', language: 'fi' } });
   expect([mail.recipient, mail.subject, mail.language]).toEqual(['eino@example.com', 'Kuitti tilauksesta 214', 'fi']);
   expect(read(mail.text)).toBe([
-    'Kiitos tilauksestasi!', 'Björk & Bröd Vasankatu, Vaasankatu 12, 00 500 Helsinki', 'Tilaus: 214\nNouto: 20.11.2026 klo 13.15, Täällä',
+    'Kiitos tilauksestasi!', 'Björk & Bröd Vasankatu, Vaasankatu 12, 00 500 Helsinki', 'Tilaus: 214\nTarjoillaan: 20.11.2026 klo 13.15, Täällä',
     '2 × Kanelbulle (Pärlsocker, <b>Smör</b>): 7,80 €\n1 × Mugg: 12,55 €', 'Yhteensä: 20,35 €', 'Näytä tilaus: https://order.example/order/order-1', 'Hyvää ruokahalua!', 'Björk & Bröd',
   ].join('\n\n'));
+});
+
+it.each([
+  ['sv', 'Hämtas', 'Serveras'], ['fi', 'Nouto', 'Tarjoillaan'], ['en', 'Pickup', 'Served'], ['no', 'Hentes', 'Serveres'], ['ru', 'Получение', 'Подача'],
+])('a receipt by mail in %s says when it is fetched, or served at the table', (language, fetched, served) => {
+  const whatIsAt = (order_type: 'takeAway' | 'dineInPlace'): string | undefined => /\n(.*?): .*20/.exec(receiptMail({ ...details, order: { ...details.order, order_type }, to: { email: 'a@example.com', language } }).text.split('\n\n')[2] ?? '')?.[1];
+  expect([whatIsAt('takeAway'), whatIsAt('dineInPlace')]).toEqual([fetched, served]);
 });
