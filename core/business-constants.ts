@@ -10,6 +10,7 @@ export const SHOP_LIST = {
 
 export const OPENING_HOURS = {
   /** A shop that is closed no longer than this before its closing time has closed for online orders only. §1 says "a while before". */ onlineClosesBeforeMs: hours(1),
+  /** Until when a shop is open is said only within this: later, a time of day would be taken for today's. */ closingSaidWithinMs: days(1),
 } as const;
 
 export const GEOLOCATION = {

@@ -1,3 +1,4 @@
+import { OPENING_HOURS } from '../business-constants.ts';
 import { civilTime, momentAt } from '../shared/civil-time.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Shop } from './shop.ts';
@@ -7,8 +8,6 @@ export interface OpeningHours { readonly dayOfWeek: number; readonly opensMinute
 
 /** A stretch of opening as moments. */
 export interface OpenSpan { readonly opens: Millis; readonly closes: Millis }
-
-const DAY_MS = 86_400_000;
 
 /** What is read of a shop's hours. */
 export type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
@@ -39,8 +38,9 @@ export const openSpanAt = (shop: Hours, moment: Millis): OpenSpan | null =>
 /** When the doors close that are open now: hours that touch are one opening. Null when they are closed, or when that is a day away and more, for a time of day would be taken for today's. */
 export const closesAt = (shop: Hours, now: Millis): Millis | null => {
   let closes = now;
-  for (let span = openSpanAt(shop, now); span && closes < now + DAY_MS; span = openSpanAt(shop, closes)) closes = span.closes;
-  return closes > now && closes < now + DAY_MS ? closes : null;
+  const last = now + OPENING_HOURS.closingSaidWithinMs;
+  for (let span = openSpanAt(shop, now); span && closes < last; span = openSpanAt(shop, closes)) closes = span.closes;
+  return closes > now && closes < last ? closes : null;
 };
 
 /** In the week in which the clocks change, hours of one day may be none: so it is looked two weeks ahead. */

@@ -42,8 +42,8 @@ export const ROUTE_SCRIPTS = {
   offline: { brings: begin('offline'), first: 149.1, reached: 7.1 },
   // 0.1 kB of it: what a press on pay has pointed at is not pointed at again in another language. On this page and the next three another 0.1: what went wrong is
   // said in the catalogue's words as soon as they have come.
-  // A receipt that names the year, the choices and what was saved, and a field whose error waits until a press is let go, weigh 0.1.
-  checkoutPage: { brings: ordering('checkout'), first: 175.6, reached: 33.3 },
+  // A receipt that names the year, the choices and what was saved, and a field whose error waits until a press is let go, weigh 0.2.
+  checkoutPage: { brings: ordering('checkout'), first: 175.6, reached: 33.4 },
   // A focus that is led to what follows a press, and a clock that is set back while paying, are worth 0.1.
   paymentPage: { brings: ordering('payment'), first: 170.4, reached: 28.3 },
   orderPage: { brings: ordering('order'), first: 169.9, reached: 27.7 },

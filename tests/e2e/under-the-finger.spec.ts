@@ -35,3 +35,14 @@ test('a form is sent by the press that leaves its last field, whatever is wrong 
   await expect(page.getByLabel('E-post')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Lösenord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a field that is left by a finger says at once what is wrong with it', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+  await guest.fillsIn('12');
+  await page.getByRole('main').getByRole('heading', { name: /./ }).filter({ visible: true }).first().tap();
+  await expect(page.getByLabel('Mobilnummer')).not.toBeFocused();
+  await expect(page.getByLabel('Mobilnummer')).toHaveAccessibleDescription(/^Numret ser inte rätt ut/, { timeout: 3000 });
+});
