@@ -17,9 +17,11 @@ export const startKioskSimulator = async (shop: Partial<SeedShop>): Promise<Simu
   return simulator;
 };
 
+export const KIOSK_VIEWPORT = { width: 1080, height: 1920 };
+
 /** A page of a kiosk's size. */
 export const kioskPage = async (browser: Browser, simulator: Simulator): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: simulator.url(), viewport: { width: 1080, height: 1920 }, hasTouch: true, locale: 'sv-SE', timezoneId: 'Europe/Stockholm', serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: simulator.url(), viewport: KIOSK_VIEWPORT, hasTouch: true, locale: 'sv-SE', timezoneId: 'Europe/Stockholm', serviceWorkers: 'block' });
   return context.newPage();
 };
 

@@ -22,3 +22,17 @@ export const longestFrame = async (page: Page, act: () => Promise<void>, afterMs
     return seen.long > 0 ? seen.long : Math.min(seen.between, 50);
   });
 };
+
+/** Milliseconds of the longest frame since the page began, told afterwards: of a page that is only loaded. */
+export const longestFrameSoFar = (page: Page): Promise<number> => page.evaluate(() => new Promise<number>((resolve) => {
+  const observer = new PerformanceObserver((list) => {
+    observer.disconnect();
+    resolve(Math.max(...list.getEntries().map(({ duration }) => duration)));
+  });
+  observer.observe({ type: 'long-animation-frame', buffered: true });
+  // Where no frame was a long one, nothing comes.
+  setTimeout(() => {
+    observer.disconnect();
+    resolve(50);
+  }, 1000);
+}));

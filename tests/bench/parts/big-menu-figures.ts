@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { fingerOn } from '../finger.ts';
-import { longestFrame } from '../longest-frame.ts';
+import { longestFrame, longestFrameSoFar } from '../longest-frame.ts';
 import { median, PROFILE, slowDown } from '../profile.ts';
 import { BENCH_SHOP } from '../servers/bench-chain.ts';
+import { bareReact } from '../targets.ts';
 import type { Part } from './bench.ts';
 
 const LIMIT = 50;
@@ -47,10 +48,36 @@ const visit = async (browser: Browser, url: string): Promise<Record<Doing, numbe
   }
 };
 
+/** What the same thousand articles cost React alone, without choices, search or looks: the list that comes, and one addition. */
+const visitFloor = async (browser: Browser, url: string): Promise<Pick<Record<Doing, number>, 'opening the menu' | 'adding'>> => {
+  const context = await browser.newContext({ viewport: PROFILE.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'sv-SE' });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, { network: false });
+    const { url: address, card, add } = bareReact(url);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator(card).first().waitFor();
+    return { 'opening the menu': await longestFrameSoFar(page), 'adding': await longestFrame(page, await fingerOn(page, page.locator(add ?? 'button').first())) };
+  } finally {
+    await context.close();
+  }
+};
+
 /** A thousand articles with five levels of choices each, the processor four times slower: the longest frame of what a guest does there, the middle one of several guests. */
 export const bigMenuFigures: Part = async ({ browser, runs, start }) => {
   const server = await start('product-server-process.ts', ['--articles', '1000', '--levels', '5']);
+  const floor = await start('floor-process.ts', ['--product', server.url]);
   const visits: Record<Doing, number>[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, server.url));
-  return DOINGS.map((name) => ({ name: `Longest frame among 1,000 articles with five levels each: ${name}`, ours: median(visits.map((one) => one[name])), unit: 'ms', limit: LIMIT, floors: {} }));
+  const beside: Partial<Record<Doing, number>>[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    beside.push(await visitFloor(browser, floor.url));
+    visits.push(await visit(browser, server.url));
+  }
+  return DOINGS.map((name) => {
+    const floors = beside.flatMap((one) => one[name] ?? []);
+    return {
+      name: `Longest frame among 1,000 articles with five levels each: ${name}`, ours: median(visits.map((one) => one[name])), unit: 'ms', limit: LIMIT,
+      floors: floors.length > 0 ? { 'bare React': median(floors) } : {},
+    };
+  });
 };
