@@ -27,6 +27,10 @@ export interface AccountProblem { readonly field: AccountField; readonly code: E
 /** Which of these a chain asks for (§3 settings). */
 export type AccountTerms = Pick<Settings, 'phoneNumberRequired' | 'favoriteShopRequired'>;
 
+/** Which details a form cannot go without. */
+export interface RequiredDetails { readonly phone: boolean; readonly favoriteShop: boolean }
+export const requiredDetails = ({ phoneNumberRequired, favoriteShopRequired }: AccountTerms): RequiredDetails => ({ phone: phoneNumberRequired, favoriteShop: favoriteShopRequired });
+
 const nameProblem = (field: 'name' | 'lastName', text: string): readonly AccountProblem[] =>
   // Whoever counts people's characters in a hundred thousand of them does so for nothing.
   text.length > 8 * ACCOUNT.nameMaxCharacters || countCharacters(text.trim()) > ACCOUNT.nameMaxCharacters ? [{ field, code: 'user.too-long' }] : [];
@@ -37,10 +41,13 @@ const phoneProblem = (phone: string, isRequired: boolean): readonly AccountProbl
 };
 
 /** §5: what is wrong with a profile, in the order of the page. Client and server ask this one. */
-export const profileProblems = (edit: ProfileEdit, terms: AccountTerms): readonly AccountProblem[] => [
-  ...nameProblem('name', edit.name), ...nameProblem('lastName', edit.lastName), ...phoneProblem(edit.phone, terms.phoneNumberRequired),
-  ...(edit.favoriteShopId === null && terms.favoriteShopRequired ? [{ field: 'favoriteShop', code: 'user.requires-shop' } as const] : []),
-];
+export const profileProblems = (edit: ProfileEdit, terms: AccountTerms): readonly AccountProblem[] => {
+  const required = requiredDetails(terms);
+  return [
+    ...nameProblem('name', edit.name), ...nameProblem('lastName', edit.lastName), ...phoneProblem(edit.phone, required.phone),
+    ...(edit.favoriteShopId === null && required.favoriteShop ? [{ field: 'favoriteShop', code: 'user.requires-shop' } as const] : []),
+  ];
+};
 
 /** A field for an e-mail address. */
 export const emailProblems = (email: string): readonly AccountProblem[] => (isEmail(email) ? [] : [{ field: 'email', code: 'InvalidEmail' }]);

@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { emailProblems, newEmailProblems, profileProblems, type AccountField } from '#core/account/account-forms.ts';
+import { emailProblems, newEmailProblems, profileProblems, requiredDetails, type AccountField, type RequiredDetails } from '#core/account/account-forms.ts';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Customer, ProfileEdit } from '#core/account/customer.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { ok, type Result } from '#core/shared/result.ts';
-import { parseWholeId, shopId, type ShopId } from '#core/shared/ids.ts';
+import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import type { Shop } from '#core/shop/shop.ts';
-import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
+import { FavoriteShopChoices } from './favorite-shop-choices.ts';
 import { FormState } from './form-state.ts';
 import { PasswordDraft } from './password-draft.ts';
 
@@ -36,11 +36,11 @@ export class ProfileViewModel {
   readonly #deps: ProfileDeps;
   readonly #account: { readonly value: AccountState };
   readonly #settings: { readonly value: Settings };
-  readonly #list: { readonly value: ShopListState };
   readonly details: FormState<DetailsField>;
   readonly passwordForm: FormState<PasswordField>;
   readonly emailForm: FormState<'email'>;
   readonly passwords = new PasswordDraft();
+  readonly favoriteShops: FavoriteShopChoices;
 
   /** What the guest has changed and not saved; the rest is as the server has it. */
   changes: Partial<ProfileEdit> = {};
@@ -64,7 +64,7 @@ export class ProfileViewModel {
     this.#deps = deps;
     this.#account = fromReadable('account', deps.account.state);
     this.#settings = fromReadable('settings', deps.settings);
-    this.#list = fromReadable('shops', deps.shops.list);
+    this.favoriteShops = new FavoriteShopChoices(deps.shops);
     this.details = new FormState<DetailsField>({
       fields: ['name', 'lastName', 'phone', 'favoriteShop'],
       problems: () => profileProblems(this.edit, this.#settings.value).flatMap(({ field, code }) => (isDetail(field) ? [{ field, code }] : [])),
@@ -77,12 +77,12 @@ export class ProfileViewModel {
       ],
     });
     this.emailForm = new FormState<'email'>({ fields: ['email'], problems: () => (this.customer?.emailConfirmed === true ? newEmailProblems(this.newEmail, this.customer) : emailProblems(this.newEmail)).map(({ code }) => ({ field: 'email' as const, code })) });
-    makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, changes: observableRef, done: observableRef, closingError: observableRef });
+    makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, favoriteShops: false, changes: observableRef, done: observableRef, closingError: observableRef });
   }
 
   /** What one customer has written, and asked for, is none of the next one's (S19). Until the returned function is called. */
   start(): () => void {
-    this.retryShops();
+    this.favoriteShops.load();
     const codeOf = (): string => profileOf(this.#deps.account.state.get())?.customer.customerCode ?? '';
     let code = codeOf();
     return this.#deps.account.state.subscribe(() => {
@@ -133,27 +133,15 @@ export class ProfileViewModel {
       || known.marketingConsent !== edit.marketingConsent;
   }
 
-  get required(): { readonly phone: boolean; readonly favoriteShop: boolean } {
-    const { phoneNumberRequired, favoriteShopRequired } = this.#settings.value;
-    return { phone: phoneNumberRequired, favoriteShop: favoriteShopRequired };
-  }
-
-  get shops(): readonly Shop[] {
-    return this.#list.value.shops;
-  }
-
-  /** They could not be fetched, and none are known. */
-  get hasNoShops(): boolean {
-    return this.#list.value.phase === 'failed' && this.shops.length === 0;
+  get required(): RequiredDetails {
+    return requiredDetails(this.#settings.value);
   }
 
   /** The favourite one as long as its name is not known: it must not read as none. */
   get unnamedShop(): ShopId | null {
     const { favoriteShopId } = this.edit;
-    return this.shops.some(({ id }) => id === favoriteShopId) ? null : favoriteShopId;
+    return this.favoriteShops.shops.some(({ id }) => id === favoriteShopId) ? null : favoriteShopId;
   }
-
-  retryShops(): void { void this.#deps.shops.loadList(); }
 
   fill(changes: Partial<ProfileEdit>, field: DetailsField | null): void {
     this.changes = { ...this.changes, ...changes };
@@ -162,8 +150,7 @@ export class ProfileViewModel {
 
   /** By its id as the list has it; '' is none. */
   chooseShop(value: string): void {
-    const id = parseWholeId(value);
-    this.fill({ favoriteShopId: id === null ? null : shopId(id) }, 'favoriteShop');
+    this.fill({ favoriteShopId: this.favoriteShops.chosen(value) }, 'favoriteShop');
   }
 
   /** Nothing changed is saved already: the server is not asked. What is written while it answers stays written. */

@@ -1,16 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { EMPTY_REGISTRATION, registrationProblems, type AccountField, type RegistrationDraft } from '#core/account/account-forms.ts';
+import { EMPTY_REGISTRATION, registrationProblems, requiredDetails, type AccountField, type RegistrationDraft, type RequiredDetails } from '#core/account/account-forms.ts';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { ExternalRegistration } from '#core/ports/account-gateway.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
-import { parseWholeId, shopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import type { Shop } from '#core/shop/shop.ts';
-import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
+import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { afterSignIn, redirectQuery, wantedPath } from './after-sign-in.ts';
+import { FavoriteShopChoices } from './favorite-shop-choices.ts';
 import { FormState } from './form-state.ts';
 import { PasswordDraft } from './password-draft.ts';
 
@@ -33,10 +32,10 @@ export class RegisterViewModel {
   readonly #query: Readonly<Record<string, string>>;
   readonly #settings: { readonly value: Settings };
   readonly #loaded: { readonly value: boolean };
-  readonly #list: { readonly value: ShopListState };
   readonly #external: { readonly value: ExternalRegistration | null };
   readonly form: FormState<RegisterField>;
   readonly passwords = new PasswordDraft();
+  readonly favoriteShops: FavoriteShopChoices;
 
   answers: Answers = EMPTY_REGISTRATION;
   /** Where the mail with the link went; null: nothing was sent yet. */
@@ -50,12 +49,12 @@ export class RegisterViewModel {
     this.#query = query;
     this.#settings = fromReadable('settings', deps.settings.settings);
     this.#loaded = fromReadable('settingsLoaded', deps.settings.loaded);
-    this.#list = fromReadable('shops', deps.shops.list);
+    this.favoriteShops = new FavoriteShopChoices(deps.shops);
     this.#external = fromReadable('external', deps.account.external);
     this.form = new FormState<RegisterField>({
       fields: FIELDS, problems: () => registrationProblems(this.draft, this.#settings.value).flatMap(({ field, code }) => (field === 'oldPassword' ? [] : [{ field, code }])),
     });
-    makeAutoObservable(this, { form: false, passwords: false, answers: observableRef });
+    makeAutoObservable(this, { form: false, passwords: false, favoriteShops: false, answers: observableRef });
   }
 
   /** What is known already is not asked for again: the provider's word, the restaurant the guest is in. */
@@ -64,7 +63,7 @@ export class RegisterViewModel {
     const external = account.external.get();
     const favoriteShopId = shops.selected.get()?.id ?? null;
     this.answers = { ...this.answers, favoriteShopId, ...(external && { email: external.email, name: external.name, lastName: external.lastName }) };
-    this.retryShops();
+    this.favoriteShops.load();
     return afterSignIn(account.state, navigator, this.#query);
   }
 
@@ -89,26 +88,13 @@ export class RegisterViewModel {
   }
 
   /** Which of these must be filled in (§3 settings). */
-  get required(): { readonly phone: boolean; readonly favoriteShop: boolean } {
-    const { phoneNumberRequired, favoriteShopRequired } = this.#settings.value;
-    return { phone: phoneNumberRequired, favoriteShop: favoriteShopRequired };
-  }
-
-  /** The restaurants to choose a favourite from. */
-  get shops(): readonly Shop[] {
-    return this.#list.value.shops;
-  }
-
-  /** They could not be fetched, and none are known. */
-  get hasNoShops(): boolean {
-    return this.#list.value.phase === 'failed' && this.shops.length === 0;
+  get required(): RequiredDetails {
+    return requiredDetails(this.#settings.value);
   }
 
   get loginTarget(): RouteTarget {
     return { name: 'login', query: redirectQuery(this.#query) };
   }
-
-  retryShops(): void { void this.#deps.shops.loadList(); }
 
   fill(answers: Partial<Answers>, field: RegisterField | null): void {
     this.answers = { ...this.answers, ...answers };
@@ -127,8 +113,7 @@ export class RegisterViewModel {
 
   /** By its id as the list has it; '' is none. */
   chooseShop(value: string): void {
-    const id = parseWholeId(value);
-    this.fill({ favoriteShopId: id === null ? null : shopId(id) }, 'favoriteShop');
+    this.fill({ favoriteShopId: this.favoriteShops.chosen(value) }, 'favoriteShop');
   }
 
   async register(): Promise<void> {

@@ -149,11 +149,11 @@ describe('about you', () => {
     vm.start();
     await app.clock.settle();
     vm.chooseShop('1');
-    const [isStuck, unnamed] = [vm.hasNoShops, vm.unnamedShop];
+    const [isStuck, unnamed] = [vm.favoriteShops.areMissing, vm.unnamedShop];
     app.answers.isDown = false;
-    vm.retryShops();
+    vm.favoriteShops.load();
     await app.clock.settle();
-    expect([isStuck, unnamed, vm.hasNoShops, vm.shops.map(({ id }) => id), vm.unnamedShop]).toEqual([true, 1, false, [1], null]);
+    expect([isStuck, unnamed, vm.favoriteShops.areMissing, vm.favoriteShops.shops.map(({ id }) => id), vm.unnamedShop]).toEqual([true, 1, false, [1], null]);
   });
 
   it('demands what the settings demand', async () => {

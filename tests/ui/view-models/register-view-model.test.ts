@@ -55,7 +55,7 @@ describe('registering', () => {
 
   it('begins with the restaurant that the guest is in', async () => {
     const { vm } = await aRegistration({ shops: [aShop({ id: shopId(7) })] });
-    expect([vm.answers.favoriteShopId, vm.shops.map(({ id }) => id)]).toEqual([7, [7]]);
+    expect([vm.answers.favoriteShopId, vm.favoriteShops.shops.map(({ id }) => id)]).toEqual([7, [7]]);
     vm.chooseShop('3x');
     expect(vm.answers.favoriteShopId).toBe(null);
   });
@@ -64,17 +64,17 @@ describe('registering', () => {
     const { app, vm } = await aRegistration();
     app.answers.isDown = true;
     await app.shops.loadList();
-    const withKnown = vm.hasNoShops;
+    const withKnown = vm.favoriteShops.areMissing;
     const without = await aCustomerApp(demanding);
     without.answers.isDown = true;
     const again = new RegisterViewModel(without);
     again.start();
     await without.clock.settle();
-    const isStuck = again.hasNoShops;
+    const isStuck = again.favoriteShops.areMissing;
     without.answers.isDown = false;
-    again.retryShops();
+    again.favoriteShops.load();
     await without.clock.settle();
-    expect([withKnown, isStuck, again.hasNoShops, again.shops.length]).toEqual([false, true, false, 1]);
+    expect([withKnown, isStuck, again.favoriteShops.areMissing, again.favoriteShops.shops.length]).toEqual([false, true, false, 1]);
   });
 
   it('tells where the mail went, sends it again, and keeps the form for another address', async () => {

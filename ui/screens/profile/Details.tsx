@@ -18,7 +18,7 @@ import styles from './ProfileScreen.module.css';
 export const Details = observer(({ profile }: { readonly profile: ProfileViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const shops = useShopOptions(profile.shops);
+  const shops = useShopOptions(profile.favoriteShops.shops);
   const ref = useRef<HTMLFormElement>(null);
   const { details, edit, required, unnamedShop } = profile;
   const options = unnamedShop === null ? shops : [{ value: String(unnamedShop), text: '…' }, ...shops];
@@ -53,7 +53,7 @@ export const Details = observer(({ profile }: { readonly profile: ProfileViewMod
             onValue={(value) => { profile.chooseShop(value); }}
           />
         </div>
-        {profile.hasNoShops && <ShopsFailed onRetry={() => { profile.retryShops(); }} />}
+        {profile.favoriteShops.areMissing && <ShopsFailed onRetry={() => { profile.favoriteShops.load(); }} />}
         <Checkbox checked={edit.marketingConsent} onChange={(marketingConsent) => { profile.fill({ marketingConsent }, null); }}>{t('profile.marketing')}</Checkbox>
         <FormError error={details.error} />
         <Button type="submit" wide variant={profile.isChanged ? 'primary' : 'quiet'} busy={details.isBusy}>{t('profile.save')}</Button>

@@ -13,7 +13,7 @@ import { useShopOptions } from './use-shop-options.ts';
 export const PersonQuestions = observer(({ register }: { readonly register: RegisterViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const shops = useShopOptions(register.shops);
+  const shops = useShopOptions(register.favoriteShops.shops);
   const { form, answers, required } = register;
   const wrong = (field: RegisterField): string | undefined => {
     const error = form.errorAt(field);
@@ -45,7 +45,7 @@ export const PersonQuestions = observer(({ register }: { readonly register: Regi
           onValue={(value) => { register.chooseShop(value); }}
         />
       </div>
-      {register.hasNoShops && <ShopsFailed onRetry={() => { register.retryShops(); }} />}
+      {register.favoriteShops.areMissing && <ShopsFailed onRetry={() => { register.favoriteShops.load(); }} />}
     </fieldset>
   );
 });
