@@ -157,9 +157,9 @@ export class TopBarViewModel {
     if (shop) this.#deps.navigation.go({ name: 'menuPage', params: { shopId: String(shop.id) } });
   }
 
-  /** §2: /login?redirectUri={current path}, or the profile. */
+  /** §2: /login?redirectUri={current path}, or the profile. Whoever is at the login already stays there, with what they wanted before it. */
   openAccount(): void {
-    const redirectUri = this.#page.value.currentPageFullPath;
-    this.#deps.navigation.go(this.account === 'signed-in' ? { name: 'profile' } : { name: 'login', query: { redirectUri } });
+    const { currentPage, currentPageFullPath: redirectUri } = this.#page.value;
+    if (currentPage !== 'login') this.#deps.navigation.go(this.account === 'signed-in' ? { name: 'profile' } : { name: 'login', query: { redirectUri } });
   }
 }

@@ -78,6 +78,16 @@ describe('the top bar', () => {
     expect(went).toEqual([{ name: 'login', query: { redirectUri: '/shop/1/menu' } }, { name: 'profile' }]);
   });
 
+  it('leads whoever is at the login already nowhere: what they wanted before is still what they want', () => {
+    const { bar, settings, page, went } = aTopBar();
+    settings.set({ ...DEFAULT_SETTINGS, enableCustomerLogin: true });
+    page.set({ ...NO_PAGE, currentPage: 'login', currentPageFullPath: '/login?redirectUri=%2Fshop%2F1%2Fmenu' });
+    bar.openAccount();
+    page.set({ ...NO_PAGE, currentPage: 'register', currentPageFullPath: '/register' });
+    bar.openAccount();
+    expect(went).toEqual([{ name: 'login', query: { redirectUri: '/register' } }]);
+  });
+
   it('says where and how the guest orders once that is chosen', () => {
     const { bar, shop, spots, cart } = aTopBar();
     expect([bar.shop, bar.orderType, bar.spot]).toEqual([null, null, null]);
