@@ -43,7 +43,7 @@ export const PasswordField = ({ label, name, value, onValue, onBlur, autoComplet
       <div className={classNames(fieldStyles['box'], styles['password'])}>
         <input
           id={id} name={name} type={isShown ? 'text' : 'password'} value={value} autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false}
-          required maxLength={400} aria-invalid={error !== undefined || undefined} aria-describedby={described || undefined}
+          required aria-invalid={error !== undefined || undefined} aria-describedby={described || undefined}
           onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={() => { if (onBlur) afterPress(onBlur); }}
         />
         <IconButton icon={isShown ? 'eyeOff' : 'eye'} label={t(isShown ? 'account.hide-password' : 'account.show-password')} aria-controls={id} className={styles['look']} onClick={look} />

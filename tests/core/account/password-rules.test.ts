@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_RULES, passwordProblems, passwordProgress } from '#core/account/password-rules.ts';
 import { newPasswordProblems } from '#core/account/account-forms.ts';
@@ -25,5 +26,11 @@ describe('a password', () => {
     ]);
     expect(PASSWORD_RULES.map(({ code }) => code)).toEqual(passwordProblems(''));
     expect(passwordProblems(`aA1!${'x'.repeat(100_000)}`)).toEqual([]);
+  });
+
+  it('[R-12] whatever it is, and however long: a form finds the server\'s rules broken and nothing else', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 600, size: 'max' }), (password) => {
+      expect(newPasswordProblems(password, password)).toEqual(passwordProblems(password).map((code) => ({ field: 'password', code })));
+    }), { numRuns: 50 });
   });
 });

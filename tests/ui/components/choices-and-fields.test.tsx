@@ -5,6 +5,7 @@ import { ChoiceRow } from '#ui/components/ChoiceRow.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Logo } from '#ui/components/Logo.tsx';
+import { PasswordField } from '#ui/components/PasswordField.tsx';
 import { RichText } from '#ui/components/RichText.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { TextArea } from '#ui/components/TextArea.tsx';
@@ -29,6 +30,10 @@ describe('a field', () => {
     expect(markup).toContain('aria-invalid="true"');
     expect(markup).not.toContain('Dit går kvittot.');
     expect(markup).toMatch(new RegExp(`<p id="${idOf(markup, 'aria-describedby') ?? ''}"[^>]*>.*Det saknas något efter ”alva”</p>`));
+  });
+
+  it('[R-12] for a password takes one of any length: cut, it would be another than the one that was pasted', () => {
+    expect(html(<PasswordField label="Lösenord" name="new-password" autoComplete="new-password" value="" onValue={nothing} />)).not.toMatch(/maxlength/i);
   });
 
   it('of several lines keeps its label for those who listen when the heading above says it already', () => {

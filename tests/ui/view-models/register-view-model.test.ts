@@ -51,6 +51,8 @@ describe('registering', () => {
     expect(met()).toEqual(['PasswordRequiresDigit', 'PasswordRequiresLower']);
     vm.fillPassword('Aa1!aa');
     expect(met()).toEqual(['PasswordTooShort', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresUpper', 'PasswordRequiresNonAlphanumeric']);
+    vm.fillPassword(' 1a   ');
+    expect(met()).toEqual(['PasswordTooShort', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresNonAlphanumeric']);
   });
 
   it('begins with the restaurant that the guest is in', async () => {
