@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { EMPTY_DRAFT } from '#core/checkout/checkout-draft.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
 import { days, hours, minutes, seconds } from '#core/shared/duration.ts';
 import { metaOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
@@ -109,6 +110,21 @@ describe('the next guest', () => {
       ]).toEqual([[], '', false, { phase: 'none' }, { phase: 'none' }, false, 'sv', { phase: 'idle' }, { phase: 'open' }, [], 'selfServiceHome']);
       expect([...world.stored().keys()].toSorted()).toEqual(houseKeys);
     }
+  });
+
+  it('[R-6] has neither the contact that the one before gave, nor a page of theirs to step back to', async () => {
+    const { world, page: { container } } = await opened();
+    const [navigation, checkout] = [container.get(CORE.navigation), container.get(CORE.checkout)];
+    container.get(KIOSK.session).begin();
+    navigation.go({ name: 'menuPage', params: { shopId: '1' } });
+    navigation.go({ name: 'shopPage', params: { shopId: '1' } });
+    checkout.fill({ contact: { phone: '+46701234567', email: 'guest@example.com' } });
+    await world.clock.advance(seconds(1));
+    expect(container.get(KIOSK.finishGuest)('done')).toBe(true);
+    container.get(KIOSK.session).begin();
+    navigation.back(); // To the page above; the one before was the menu.
+    await world.clock.advance(seconds(1));
+    expect([checkout.draft.get(), navigation.page.get().currentPage]).toEqual([EMPTY_DRAFT, 'shopPage']);
   });
 
   it('after ten guests who pay, are declined, cancel and come to a host that dies, the books are clean', async () => {

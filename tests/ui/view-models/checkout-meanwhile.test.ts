@@ -157,6 +157,23 @@ describe('what can happen meanwhile', () => {
     expect([vm.changes.length > 0, app.orders.calls]).toEqual([false, ['create id1']]);
   });
 
+  it('[R-10] a note, a spot and an order type of another tab are said before anything is paid, like its dishes', async () => {
+    const { vm, app } = await aCheckoutPage({ spots: [aSpot({ id: 2, orderType: 'takeAway' })] });
+    const told: (readonly string[])[] = [];
+    const tell = async (): Promise<void> => {
+      await vm.pay();
+      told.push(vm.changes.map(({ kind }) => kind));
+      vm.basket.accept();
+    };
+    app.cart.writeNote('utan lock');
+    await tell();
+    app.cart.chooseSpot(shopId(1), 2);
+    await tell();
+    app.cart.changeOrderType('dineInPlace');
+    await tell();
+    expect([told, app.orders.calls]).toEqual([[['note'], ['spot'], ['order-type']], []]);
+  });
+
   it('[P-11] the button is busy while the order is on its way, and waits no longer than the bound', async () => {
     const { vm, app } = await aCheckoutPage({ create: [never()] });
     const busy: boolean[] = [];
