@@ -6,7 +6,7 @@ import { kioskModule } from '#adapters/composition/kiosk-module.ts';
 import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
-import type { Fetch } from '#adapters/http/fetch.ts';
+import type { Fetch, FetchInit } from '#adapters/http/fetch.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
@@ -62,6 +62,8 @@ export interface KioskWorld {
   readonly otherHost: TerminalHost;
   /** The line from the kiosk to its first host can be cut. */
   readonly line: { isCut: boolean };
+  /** What the browser was to do with a redirect of a host, for each request that it has sent to one. */
+  readonly redirects: readonly FetchInit['redirect'][];
   /** Orders that are paid, and what the product server says of the next. */
   readonly orders: { policy: OrderPolicy; readonly paid: ReadonlySet<string> };
   /** What the shop's staff may change meanwhile. */
@@ -136,8 +138,9 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
   const shared = { data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP, key: KEY }, origins: [APP] };
   const host = createTerminalHost({ ...shared, publicUrl: HOST, ...options });
   const otherHost = createTerminalHost({ ...shared, publicUrl: OTHER_HOST, terminalId: 'T-02' });
-  const line = { isCut: false };
+  const [line, redirects] = [{ isCut: false }, [] as FetchInit['redirect'][]];
   const hostFetch: Fetch = async (url, init) => {
+    redirects.push(init.redirect);
     const isOther = url.startsWith(OTHER_HOST);
     if (line.isCut && !isOther) throw new TypeError('fetch failed');
     return (isOther ? otherHost : host).fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
@@ -157,7 +160,7 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
     await clock.advance(seconds(4));
   };
   return {
-    clock, host, otherHost, cashierComes, line, orders, desk: product.desk, open: browser.open, stored: browser.stored,
+    clock, host, otherHost, cashierComes, line, redirects, orders, desk: product.desk, open: browser.open, stored: browser.stored,
     signIn: async ({ container }, password, at = host) => {
       container.get(KIOSK.signin).begin(shopId(1));
       await clock.advance(0);

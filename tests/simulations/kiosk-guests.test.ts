@@ -210,6 +210,15 @@ it('[ROLE-5] a kiosk talks to its host with a bearer token, and no page that is 
   expect([calls.length > 5, calls.every(({ requestHeaders }) => (requestHeaders['authorization'] ?? '').startsWith('Bearer '))]).toEqual([true, true]);
 });
 
+it('[R-8] a kiosk follows no redirect of its host, which would take the token along: neither signing in, nor when the token is renewed, nor in any other call', async () => {
+  const { world, page } = await opened();
+  const whileSigningIn = world.redirects.length;
+  await guest(world, page);
+  await world.clock.advance(hours(1));
+  const paths = new Set(world.host.control.journal.list().map(({ path }) => path.split('/').slice(0, 4).join('/')));
+  expect([whileSigningIn > 0, paths.has('/self-service/token/refresh'), paths.has('/self-service/payment'), new Set(world.redirects)]).toEqual([true, true, true, new Set(['manual'])]);
+});
+
 it('no token is anywhere but in its own place of storage and in requests to the host', async () => {
   const { world, page } = await opened();
   await guest(world, page);

@@ -56,7 +56,7 @@ describe('cancelling', () => {
     expect([questions(host.calls), page.log.at(-1)]).toEqual([['start', 'cancel', 'status', 'start', 'cancel', 'status'], 'declined']);
   });
 
-  it('one that is refused can be wished for again, and the payment goes on', async () => {
+  it('[P-5] one that is refused can be wished for again, and the payment goes on', async () => {
     const { browser, page, host } = await tapped({ start: [at('authorizing')], status: [at('authorizing'), at('authorizing'), approved()], cancel: [refusal('card-terminal.payment-failed')], number: [number] });
     page.pay.cancel();
     await browser.clock.advance(100);
