@@ -79,7 +79,7 @@ export const ACCOUNT = {
 export const LAYOUT = {
   /** §9: below this width a screen is small. */ smallBelowPx: 900,
   /** §9 */ lowHeightPx: 600,
-  /** §9 */ popupMs: 860,
+  /** §9: at most. */ popupMs: 860,
   /** §9 */ countUpMs: seconds(1),
   /** §9 */ staggerMs: 150,
 } as const;

@@ -1,7 +1,7 @@
 import { LAYOUT } from '#core/business-constants.ts';
 
-/** §9's times of movement, for components (they take no values from core themselves). */
-export const MOTION = { countUpMs: LAYOUT.countUpMs, popupMs: LAYOUT.popupMs, staggerMs: LAYOUT.staggerMs } as const;
+/** §9's time of counting, for components (they take no values from core themselves); the others are styles' (`tokens.css`). */
+export const MOTION = { countUpMs: LAYOUT.countUpMs } as const;
 
 let isStill: boolean | null = null;
 
