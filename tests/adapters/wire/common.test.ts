@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { dateTime, shopIdParam } from '#adapters/wire/common.ts';
+import { amount, dateTime, shopIdParam } from '#adapters/wire/common.ts';
 import { orderRequest } from '#adapters/wire/orders.ts';
 import { deliverySpot, shop } from '#adapters/wire/shops.ts';
 import { parseWholeId } from '#core/shared/ids.ts';
@@ -12,6 +12,11 @@ it.each([
   ['0000-02-29T12:00:00Z', true], ['0001-13-13T12:00:00Z', false], ['2026-00-10T12:00:00Z', false], ['2026-11-00T12:00:00Z', false], ['2026-11-31T12:00:00Z', false],
 ])('[W-2] %s is a time: %s, for the wire as for the core', (text, isTime) => {
   expect([v.is(dateTime, text), parseRfc3339(text) !== null]).toEqual([isTime, isTime]);
+});
+
+it('[W-2] an amount has at most two decimals, not counting the dust of a server that adds in floating point, and is never absurd', () => {
+  const [amounts, others] = [[0, 0.01, 81.1, 81.15, -19.9, 0.1 + 0.2, 1e9], [81.155, 0.001, 1e9 + 0.01, Infinity, NaN, '81.15', null]];
+  expect([amounts, others].map((some) => some.filter((one) => v.is(amount, one)))).toEqual([amounts, []]);
 });
 
 it('[W-4] a number that is too large to be told from its neighbour names no shop, no spot and no table', () => {
