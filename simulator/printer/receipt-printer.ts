@@ -19,6 +19,8 @@ export interface ReceiptPrinterDeps {
   readonly nextId: () => string;
   /** A sheet came out: to a real printer, to the console. */
   readonly onSheet?: (job: PrintJob) => void;
+  /** What came out could not be written down: it is on paper all the same. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Jobs that are kept; the oldest go first. */
@@ -162,7 +164,11 @@ export class ReceiptPrinter {
     }
     const cancel = this.#deps.clock.schedule(ms, () => {
       this.#timers.delete(cancel);
-      act();
+      try {
+        act();
+      } catch (error) {
+        this.#deps.onError(error);
+      }
     });
     this.#timers.add(cancel);
   }

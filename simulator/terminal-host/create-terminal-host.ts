@@ -17,6 +17,7 @@ import { HostControl, type Cashier } from './control/host-control.ts';
 import { HostEvents } from './control/host-events.ts';
 import { FaultDesk } from '../faults/fault-desk.ts';
 import { HostLife } from './host-life.ts';
+import { HOST_LIMITS } from './host-limits.ts';
 import { createCallNoteBook } from './http/call-notes.ts';
 import { LOOPBACK_NAMES, type AccessRules } from '../edge/access.ts';
 import { CLIENT_HEADER } from '../edge/create-edge.ts';
@@ -169,7 +170,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const forward = (job: PrintJob): void => {
     if (options.forwardTo) forwardToPrinter(options.forwardTo, jobBytes(job)).catch(onError);
   };
-  const printer = new ReceiptPrinter({ clock, memory: createPrinterMemory(store), columns: options.columns ?? 42, nextId: () => `sim_x_${random.id()}`, onSheet: forward });
+  const printer = new ReceiptPrinter({ clock, memory: createPrinterMemory(store), columns: options.columns ?? 42, nextId: () => `sim_x_${random.id()}`, onSheet: forward, onError });
   printer.onChange(() => events.tell({ type: 'printer' }));
   const begin = (): HostLife => new HostLife({
     clock, random, cards: current('cards'), store, link, printer, notes, members: createMembers({ clock, link, shopId, own: options.members ?? DEMO_MEMBERS }), shopId,
@@ -216,9 +217,19 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     // The last word counts: it is neither back earlier for an older one, nor later.
     halt();
     events.tell({ type: 'terminal' });
-    const cancel = clock.schedule(forMs, () => {
+    riseAfter(forMs);
+  }
+  /** A host that cannot write (a full disk) cannot begin: it stays away, and tries again. */
+  function riseAfter(ms: Millis): void {
+    const cancel = clock.schedule(ms, () => {
       timers.delete(cancel);
-      if (!isClosed && life === null) restart(hostFacts(store).seed);
+      if (isClosed || life !== null) return;
+      try {
+        restart(hostFacts(store).seed);
+      } catch (error) {
+        onError(error);
+        riseAfter(HOST_LIMITS.restartRetryMs);
+      }
     });
     timers.add(cancel);
   }

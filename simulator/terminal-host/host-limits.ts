@@ -13,5 +13,6 @@ export const HOST_LIMITS = {
   /** While a kiosk is on, the menu is asked for so often without being needed, for the time when the product server is away. */ menuAheadMs: minutes(5),
   /** While the product server is away, whom it named a member stays one so long. */ memberMs: minutes(5),
   /** So long a receipt waits for what its order was; afterwards it says no more than what was paid (P11). */ receiptOrderMs: seconds(4),
+  /** A host that could not begin, for it could write nothing, tries again after this. */ restartRetryMs: seconds(1),
   /** One call to the product server (P11). */ productServerMs: seconds(8),
 } as const;

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const setUp = async (ofPrinter: Partial<ReceiptPrinter> = {}) => {
   const [clock, random] = [virtualClock(0), countingRandom()];
-  const printer = new ReceiptPrinter({ clock, memory: aPrinterMemory(), columns: 48, nextId: () => random.id() });
+  const printer = new ReceiptPrinter({ clock, memory: aPrinterMemory(), columns: 48, nextId: () => random.id(), onError: (error) => { throw error; } });
   Object.assign(printer, ofPrinter);
   const errors: unknown[] = [];
   const raw = createRawPort({ printer, machineClock: clock, onError: (error) => { errors.push(error); } });

@@ -13,7 +13,7 @@ const document = receiptDocument(aReceipt(), 42);
 
 const setUp = (change: Partial<PrinterCondition> = {}) => {
   const [clock, memory, random] = [virtualClock(0), aPrinterMemory(), countingRandom()];
-  const start = () => new ReceiptPrinter({ clock, memory, columns: 42, nextId: () => random.id() });
+  const start = () => new ReceiptPrinter({ clock, memory, columns: 42, nextId: () => random.id(), onError: (error) => { throw error; } });
   const printer = start();
   printer.set(change);
   const states = () => printer.jobs().map((job) => [job.state, job.sheets.length]);
