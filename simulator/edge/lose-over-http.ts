@@ -23,12 +23,15 @@ export const loseOverHttp = (incoming: IncomingMessage, outgoing: ServerResponse
 /** The answer to what never came to the app: bytes that make no request (a host or an address that is none) are their sender's mistake. */
 export const withoutApp = (error: unknown): Response => new Response(null, { status: error instanceof RequestError ? 400 : 500 });
 
+/** Names and values stand in turns. */
+const hostLines = ({ rawHeaders }: IncomingMessage): number => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
 /**
- * A host that is written as one is and names none (`1.2.3.999`) would pass the making of a request, and break whoever reads its address.
- * True: it is answered.
+ * A host that is written as one is and names none (`1.2.3.999`) would pass the making of a request, and break whoever reads its address. Of two
+ * (RFC 9112 §3.2) Node reads the first, and a proxy in front might have gone by the other. True: it is answered.
  */
 export const refuseNoHost = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-  if (URL.canParse(`http://${incoming.headers.host ?? ''}/`)) return false;
+  if (URL.canParse(`http://${incoming.headers.host ?? ''}/`) && hostLines(incoming) < 2) return false;
   outgoing.writeHead(400, { connection: 'close' }).end();
   return true;
 };
