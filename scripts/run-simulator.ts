@@ -95,7 +95,7 @@ const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ rea
     data, ui, onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
     consolePage: loadConsolePage(builtConsole),
     ...(options.ownHost && { hosts: [{ shopId: options.shopId, terminalId: OWN_TERMINAL, name: 'Kassa X', localApiUrl: options.ownHost.url, key: options.ownHost.key }] }),
-    ...(options.publicOrigin === null ? {} : { publicOrigin: options.publicOrigin }),
+    ...(options.publicOrigin === null ? {} : { publicOrigin: options.publicOrigin }), trustedProxies: options.trustedProxies,
     ...(options.scenario === '' ? {} : { scenario: options.scenario }), ...(options.clockStart === null ? {} : { startsAt: options.clockStart }), ...(options.seed === null ? {} : { seed: options.seed }),
   });
   const at = (offset: number): number => options.portBase + offset;

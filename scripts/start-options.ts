@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
+import { isProxyList } from '#simulator/http/trusted-proxies.ts';
 
 /** What `npm start` and `npm run dev` were asked for. */
 export interface StartOptions {
@@ -24,6 +25,8 @@ export interface StartOptions {
   readonly ownHost: { readonly url: string; readonly key: string } | null;
   /** Where guests come to from a proxy that stands in front; null: they come straight here. */
   readonly publicOrigin: string | null;
+  /** The proxies that are believed whose request it is; empty: nobody is. */
+  readonly trustedProxies: readonly string[];
   /** A real printer that gets every receipt, too; null: none. */
   readonly printer: { readonly host: string; readonly port: number } | null;
 }
@@ -50,6 +53,7 @@ export const usage = `Usage: npm start -- [options]
                        with the product server, at least ${SHORTEST_KEY} characters, is read from WEBORDER_HOST_KEY
   --public-origin <address>  where guests come, when a proxy stands in front, e.g. https://orders.your-chain.example: who pays, and
                        who follows a link in a mail, is led there
+  --trust-proxy <addresses>  the proxies in front, e.g. 127.0.0.1 or 10.0.0.0/8,::1: what they write into X-Forwarded-For tells guests apart
   --help               this text`;
 
 const whole = (text: string | undefined, name: string, most: number): number | null => {
@@ -86,6 +90,13 @@ const publicOrigin = (text: string | undefined): string | null => {
   return url.origin;
 };
 
+const trustedProxies = (text: string | undefined): readonly string[] => {
+  if (text === undefined) return [];
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (!isProxyList(proxies)) throw new UsageError(`--trust-proxy is the address or network of each proxy, such as 127.0.0.1 or 10.0.0.0/8,::1, not "${text}".`);
+  return proxies;
+};
+
 /** What listens where, counted from the base. */
 export const PORTS = { product: 0, terminalHost: 10, console: 20, rawPrinter: 91 } as const;
 /** The last port that is taken from the base on. */
@@ -100,7 +111,7 @@ export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }
         options: {
           'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
           clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
-          telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, 'public-origin': { type: 'string' }, help: { type: 'boolean', short: 'h' },
+          telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, 'public-origin': { type: 'string' }, 'trust-proxy': { type: 'string' }, help: { type: 'boolean', short: 'h' },
         },
       });
     } catch (error) {
@@ -120,6 +131,6 @@ export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed, clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
     takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'), ownHost: ownHost(text('own-host'), WEBORDER_HOST_KEY),
-    publicOrigin: publicOrigin(text('public-origin')),
+    publicOrigin: publicOrigin(text('public-origin')), trustedProxies: trustedProxies(text('trust-proxy')),
   };
 };

@@ -19,6 +19,8 @@ import { createShopMoments } from '../product-server/chain/shop-moments.ts';
 import { createShopReplies } from '../product-server/chain/shop-replies.ts';
 import type { PlainCall, PlainReply } from '../http/call.ts';
 import { listen, type Middleware } from '../http/http-server.ts';
+import { clientOf } from '../http/serve.ts';
+import { behindProxies, isProxyList } from '../http/trusted-proxies.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
 import { createKitchenDesk, type KitchenDesk } from '../product-server/kitchen/kitchen-desk.ts';
 import { createKitchenPause } from '../product-server/kitchen/kitchen-pause.ts';
@@ -83,6 +85,8 @@ export interface ProductServerOptions {
   readonly hasher?: PasswordHasher;
   /** Where links in mails and guests who pay are led, `https://order.example`; left out: to the address the guest uses. */
   readonly publicOrigin?: string;
+  /** Addresses or networks of the proxies in front, whose `X-Forwarded-For` tells guests apart; left out: nobody's does. Throws on what is neither. */
+  readonly trustedProxies?: readonly string[];
   /** Whose wall clock the mail outbox shows, an IANA name; left out: the first shop's. */
   readonly outboxZone?: string;
   /** What lies between the shop and its payment provider (a world puts faults here). */
@@ -130,8 +134,10 @@ const loopback = '127.0.0.1';
  * @example const server = await createProductServer({ data: null, clock, seed: 7 }); await server.fetch(new Request('http://shop.test/api/shops'));
  */
 export const createProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
-  const { data, chain = demoChain, ui = null, version = packageVersion, onError = () => undefined } = options;
+  const { data, chain = demoChain, ui = null, version = packageVersion, trustedProxies = [], onError = () => undefined } = options;
   const clock = options.clock ?? createSystemClock();
+  for (const proxy of trustedProxies) if (!isProxyList([proxy])) throw new RangeError(`Proxies are addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, not "${proxy}".`);
+  const guestBehind = behindProxies(trustedProxies);
   const settings: Settings = { ...demoSettings, version, ...options.settings };
 
   const unlock = data === null ? (): void => undefined : lockDataFolder(data);
@@ -224,7 +230,8 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     unlock();
   };
   const { line } = options;
-  const answer = async (request: Request, env?: object): Promise<Response> => app.fetch(request, env);
+  const answer = async (request: Request, env?: object): Promise<Response> =>
+    app.fetch(request, env && { ...env, guest: guestBehind(clientOf({ env }), request.headers.get('x-forwarded-for')) });
   /** Other content is another world: what was asked in the one before, and was held up on its way, is not let in (M2). */
   let world = 0;
   const throughLine = line === undefined ? answer : (request: Request, env?: object): Promise<Response> => {

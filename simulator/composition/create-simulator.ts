@@ -31,7 +31,7 @@ import { createProductServer, type ProductServer, type ProductServerOptions } fr
 import { LOOPBACK_NAMES } from '../edge/access.ts';
 import { createTerminalOpener, isWildcard, loopback, sameNumbers, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
 
-export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin' | 'hosts'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
+export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin' | 'trustedProxies' | 'hosts'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
   /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
   readonly data?: string | null;
   /** This machine's names in the local network, for listening on all addresses; left out: as the system tells them. */
@@ -129,7 +129,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
   const telemetry = new TelemetrySink(clock);
   const product: ProductServer = await createProductServer({
     data, clock, chain, hosts, version, onError, outboxZone: shopOf(places[0]?.shopId ?? 0).timeZone, line: createProductLine({ clock, faults: faults.desk, journal }), ...seeded, ...(options.settings && { settings: options.settings }), ...(options.hasher && { hasher: options.hasher }),
-    connectionString, ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }),
+    connectionString, ...(options.publicOrigin === undefined ? {} : { publicOrigin: options.publicOrigin }), ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     ui: ui === null ? null : { ...ui, get policy() { return pagePolicyWith(ui.policy, [...hosts.map(({ localApiUrl }) => localApiUrl), ...terminals.flatMap((terminal) => [terminal.url(), ...terminal.urlsFromElsewhere()]), ...ingestionOrigins()]); } },
   });
 

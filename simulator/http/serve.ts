@@ -16,7 +16,7 @@ export interface CallContext {
   readonly request: Call;
   /** The guest's language. §1 */
   readonly language: string;
-  /** Whom limits count it as: the address the connection came from, or its network (`clientNetwork`); '' for a call in process. */
+  /** Whom limits count it as: the guest's address (`guestOf`), or its network (`clientNetwork`); '' for a call in process. */
   readonly client: string;
   /** Sets a header of the reply; several cookies may be set. */
   readonly setHeader: (name: string, value: string) => void;
@@ -82,6 +82,12 @@ export const clientOf = ({ env }: { readonly env: unknown }): string => {
   return typeof address === 'string' ? address : '';
 };
 
+/** The guest's address: as a proxy that is trusted told it (`trusted-proxies.ts`), else the connection's. */
+const guestOf = (context: { readonly env: unknown }): string => {
+  const told = inside(context.env, 'guest');
+  return typeof told === 'string' ? told : clientOf(context);
+};
+
 /** `/api/shops/{shopId}` → `/api/shops/:shopId`, as Hono writes it. */
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -94,7 +100,7 @@ const serveOverHttp = <E extends Endpoint>(app: Hono, endpoint: E, handler: Hand
     if (!decoded.ok) return problemResponse(decoded.problem);
     const headers = new Headers();
     const setHeader = (name: string, value: string): void => { headers.append(name, value); };
-    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientNetwork(clientOf(context)), setHeader });
+    const answer = await handler(decoded.input, { request, language: languageOf(request.headers), client: clientNetwork(guestOf(context)), setHeader });
     return respond(endpoint, answer, request, headers);
   });
 };

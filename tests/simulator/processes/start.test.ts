@@ -10,10 +10,10 @@ import { aProcess } from '../support/a-process.ts';
 
 describe('the options of npm start', () => {
   it('have defaults, and each can be set', () => {
-    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null, shopId: 1, scenario: '', takesScenarioHeader: false, takesTelemetry: false, printer: null, ownHost: null, publicOrigin: null });
+    expect(startOptions([])).toEqual({ portBase: 4300, host: '127.0.0.1', data: '.weborder', seed: null, clockStart: null, shopId: 1, scenario: '', takesScenarioHeader: false, takesTelemetry: false, printer: null, ownHost: null, publicOrigin: null, trustedProxies: [] });
     expect(startOptions(['--port-base', '4700', '--host', '0.0.0.0', '--data', '/tmp/x', '--seed', '7', '--clock', '2026-11-20T11:00:00+01:00', '--shop', '7', '--scenario', 'busy, approved', '--scenario-header', '--telemetry', '--printer', '192.168.1.60:9100'])).toEqual({
       portBase: 4700, host: '0.0.0.0', data: '/tmp/x', seed: 7, clockStart: Date.parse('2026-11-20T10:00:00Z'), shopId: 7, scenario: 'busy, approved', takesScenarioHeader: true, takesTelemetry: true,
-      printer: { host: '192.168.1.60', port: 9100 }, ownHost: null, publicOrigin: null,
+      printer: { host: '192.168.1.60', port: 9100 }, ownHost: null, publicOrigin: null, trustedProxies: [],
     });
     expect([startOptions(['--printer', 'till.local'])?.printer, startOptions(['--printer', '[fd00::1]:9101'])?.printer]).toEqual([{ host: 'till.local', port: 9100 }, { host: 'fd00::1', port: 9101 }]);
     expect([startOptions(['--ephemeral'])?.data, startOptions(['--help']), startOptions(['-h'])]).toEqual([null, null, null]);
@@ -32,6 +32,13 @@ describe('the options of npm start', () => {
     expect([named('https://orders.your-chain.example'), named('https://Orders.your-chain.example:8443/')]).toEqual(['https://orders.your-chain.example', 'https://orders.your-chain.example:8443']);
     for (const wrong of ['orders.your-chain.example', 'ftp://orders.your-chain.example', 'https://orders.your-chain.example/shop', 'https://anna@orders.your-chain.example', 'https://orders.your-chain.example?x', '']) {
       expect(() => named(wrong)).toThrow('--public-origin is the address under which guests come, such as https://orders.your-chain.example');
+    }
+  });
+
+  it('name the proxies whose word on the guest\'s address is believed, and nobody by a name that anybody may have', () => {
+    expect([startOptions(['--trust-proxy', '127.0.0.1'])?.trustedProxies, startOptions(['--trust-proxy', '10.0.0.0/8, ::1'])?.trustedProxies]).toEqual([['127.0.0.1'], ['10.0.0.0/8', '::1']]);
+    for (const wrong of ['', 'proxy.example', '127.0.0.1,', '*', '10.0.0.0/33', 'true']) {
+      expect(() => startOptions(['--trust-proxy', wrong])).toThrow('--trust-proxy is the address or network of each proxy, such as 127.0.0.1 or 10.0.0.0/8,::1');
     }
   });
 
