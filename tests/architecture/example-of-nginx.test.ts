@@ -21,6 +21,10 @@ it('… leaves to the product server what its answers say of themselves, and the
   expect(api).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
 });
 
+it('… speaks HTTP/2: over HTTP/1.1 a browser opens six connections, each tab that follows an order holds one, and the seventh tab waits for ever', () => {
+  expect(example).toMatch(/listen 443 ssl http2;/);
+});
+
 it('… and answers 404 for what is missing among the built files, which a worker would keep', () => {
   expect(example).toMatch(/location \/assets\/ \{ try_files \$uri =404; \}/);
 });
