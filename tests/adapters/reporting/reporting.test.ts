@@ -7,6 +7,7 @@ import { memberCodeFrom } from '#simulator/product-server/identity/secrets.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 
 describe('reports', () => {
   it('[R-13] the last ones are kept in memory, oldest first', () => {
@@ -31,9 +32,8 @@ describe('reports', () => {
 
   it.each(['a', '1', '-', 'a@', '+4 '])('[R-13] a server\'s word of 250 kB (%j) costs no time, and is none of ours', (piece) => {
     const reporting = createMemoryReporting({ clock: virtualClock() });
-    const begun = performance.now();
-    reporting.error('weborder.order-status', { code: piece.repeat(250_000 / piece.length) });
-    expect([performance.now() - begun < 200, reporting.reports().map(({ values }) => values)]).toEqual([true, [{ code: '…' }]]);
+    const ms = processorMs(() => { reporting.error('weborder.order-status', { code: piece.repeat(250_000 / piece.length) }); });
+    expect([ms < 200, reporting.reports().map(({ values }) => values)]).toEqual([true, [{ code: '…' }]]);
   });
 
   it('leaves ordinary words and small numbers alone', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactProblems, emailFlaw, isEmail, isPhone, type ContactTerms } from '#core/checkout/contact-rules.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 
 const nothingAsked: ContactTerms = { requirePhone: false, requireEmail: false, smsOptIn: false, receiptOptIn: false };
 
@@ -56,14 +57,9 @@ describe('hostile input', () => {
   const monsters = ['@', '.', 'a@', '@.', '+', '-', ' ', '0', 'a.', '\u00a0', '👨‍👩‍👧‍👦', '((', 'a@b.', '\u202e'].map((part) => part.repeat(Math.ceil(100_000 / part.length)));
 
   it.each(monsters.map((text) => [text.slice(0, 6), text]))('[CHECKOUT-1] 100 kB of %j are refused at once', (_, text) => {
-    // The quickest of three: what a busy machine does meanwhile is not the rule's time.
-    const times = [1, 2, 3].map(() => {
-      const before = performance.now();
-      const verdicts = [isPhone(text), isEmail(text), isPhone(`0701740612${text}x`), isEmail(`alva@exempel.se${text}x`)];
-      expect(verdicts).toEqual([false, false, false, false]);
-      return performance.now() - before;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
+    const verdicts: boolean[] = [];
+    const ms = processorMs(() => { verdicts.push(isPhone(text), isEmail(text), isPhone(`0701740612${text}x`), isEmail(`alva@exempel.se${text}x`)); });
+    expect([...verdicts, ms < 50]).toEqual([false, false, false, false, true]);
   });
 
   it('[CHECKOUT-1] any text gets a verdict, never an exception, and white space around it changes nothing', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskBody, maskHeader, maskAddress, sessionMask } from '#simulator/journal/mask-secrets.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 
 const JWT = `${'a'.repeat(36)}.${'b'.repeat(80)}.${'c'.repeat(39)}3f9a`;
 
@@ -60,16 +61,16 @@ describe('what the log shows of a secret', () => {
   });
 
   it('takes no time for a header as long as one may be, either', () => {
-    const begun = performance.now();
-    for (let line = 0; line < 20; line += 1) expect(maskHeader('authorization', `${'a'.repeat(16_000)} ${JWT}`)).toBe(`${'a'.repeat(16_000)} ••••3f9a`);
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(processorMs(() => {
+      for (let line = 0; line < 20; line += 1) expect(maskHeader('authorization', `${'a'.repeat(16_000)} ${JWT}`)).toBe(`${'a'.repeat(16_000)} ••••3f9a`);
+    })).toBeLessThan(200);
   });
 
   it.each(['x', '"', 'x.', '"x":', 'token=', '&', '{"a":'])('takes no time for a hostile text of %s', (piece) => {
     const text = `!${piece.repeat(200_000 / piece.length)}`;
-    const begun = performance.now();
-    maskBody(text);
-    maskAddress(`/?${text}`);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(processorMs(() => {
+      maskBody(text);
+      maskAddress(`/?${text}`);
+    })).toBeLessThan(500);
   });
 });

@@ -6,6 +6,7 @@ import type { PrinterSensors } from '#simulator/printer/escpos/status-reply.ts';
 import { pageToText } from '#simulator/printer/page/page-to-text.ts';
 import { pageToSvg } from '#simulator/printer/page/page-to-svg.ts';
 import { isBlack, type PrintedItem, type PrintedPage } from '#simulator/printer/page/printed-page.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 
 const ESC = '\u001b';
 const GS = '\u001d';
@@ -153,9 +154,12 @@ describe('what it does not know', () => {
   it.each([
     ['enlarged 255 times', [255, 255], [0xff, 0xff, 0xff, 0xff]], ['as it is', [1, 1], [0xff, 0xff, 0xff, 0xff]], ['twice as large', [2, 2], [8, 0, 0xff, 0xff]], ['enlarged to nothing', [0, 0], [8, 0, 2, 0]],
   ])('draws of a graphic only what has come, however large it says it is, %s', (_how, repeat, size) => {
-    const begun = performance.now();
-    const page = pageOf('a', GS, '8L', [12, 0, 0, 0], [48, 112, 48, ...repeat, 49, ...size, 0xff, 0xff], '\nb');
-    expect([pageToText(page).startsWith('a'), pageToSvg(page).length < 2000, performance.now() - begun < 1000]).toEqual([true, true, true]);
+    const drawn: boolean[] = [];
+    const ms = processorMs(() => {
+      const page = pageOf('a', GS, '8L', [12, 0, 0, 0], [48, 112, 48, ...repeat, 49, ...size, 0xff, 0xff], '\nb');
+      drawn.push(pageToText(page).startsWith('a'), pageToSvg(page).length < 2000);
+    });
+    expect([...drawn, ms < 1000]).toEqual([true, true, true]);
   });
 
   it('a graphic is as high as the rows that have come, whatever it says', () => {

@@ -3,6 +3,7 @@ import { orderNumberDocument, receiptDocument } from '#simulator/printer/receipt
 import { receiptBytes, receiptPage, receiptSvg, receiptText } from '#simulator/printer/receipt/render-receipt.ts';
 import { pageToText } from '#simulator/printer/page/page-to-text.ts';
 import { aReceipt } from './a-receipt.ts';
+import { processorMs } from '../../support/processor-ms.ts';
 
 const languages = ['sv', 'fi', 'en', 'ru', 'no'] as const;
 const widths = [42, 48] as const;
@@ -88,9 +89,7 @@ describe('a receipt', () => {
   it('is drawn in far less than 50 ms', () => {
     const document = receiptDocument(aReceipt(), 48);
     receiptSvg(document, 48);
-    const begun = performance.now();
-    for (let round = 0; round < 10; round += 1) receiptSvg(document, 48);
-    expect((performance.now() - begun) / 10).toBeLessThan(50);
+    expect(processorMs(() => { for (let round = 0; round < 10; round += 1) receiptSvg(document, 48); }) / 10).toBeLessThan(50);
   });
 });
 
