@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LAYOUT } from '#core/business-constants.ts';
 import { projectRoot } from '#scripts/project-root.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -59,4 +60,16 @@ describe('CSS modules', () => {
     const sheets = globSync('ui/**/*.css', { cwd: projectRoot });
     expect(sheets.flatMap((sheet) => behindHas(read(sheet)).filter(endsInTag).map((rest) => `${sheet}: ${rest}`))).toEqual([]);
   });
+});
+
+it('[LAYOUT-7] every sheet means the same by a small and by a low screen: below the number, by however little', () => {
+  const { smallBelowPx, lowHeightPx } = LAYOUT;
+  const meant = [['width', smallBelowPx], ['height', lowHeightPx]] as const;
+  const strays = (css: string): readonly string[] => [...css.matchAll(/\((min|max)-(width|height): *([\d.]+)px\)/g)].flatMap(([condition, end, side, px]) => {
+    const below = meant.find(([of, number]) => of === side && Math.abs(Number(px) - number) <= 1)?.[1];
+    return below === undefined || px === String(end === 'min' ? below : below - 0.02) ? [] : [condition];
+  });
+  expect(strays('(min-width: 900px) (max-width: 899.98px) (max-width: 899px) (max-width: 900px) (max-height: 600px) (max-height: 599.98px) (min-height: 900px)')).toEqual(['(max-width: 899px)', '(max-width: 900px)', '(max-height: 600px)']);
+  const sheets = globSync('ui/**/*.css', { cwd: projectRoot });
+  expect(sheets.flatMap((sheet) => strays(withoutComments(read(sheet))).map((condition) => `${sheet}: ${condition}`))).toEqual([]);
 });
