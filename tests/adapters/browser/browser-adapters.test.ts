@@ -29,7 +29,7 @@ describe('the browser\'s network', () => {
     expect([heard, connectivity.isOnline()]).toEqual([[false, true, false], true]);
   });
 
-  it('[CALL-7] asks the own origin by a HEAD request in no-cors mode: ok if the answer is ok or opaque', async () => {
+  it('[CALL-7] [NET-2] asks the own origin by a HEAD request in no-cors mode: ok if the answer is ok or opaque', async () => {
     const asked: unknown[] = [];
     const answers = [{ ok: true, type: 'basic' }, { ok: false, type: 'opaque' }, { ok: false, type: 'basic' }, null] as const;
     let at = 0;

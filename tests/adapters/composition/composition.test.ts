@@ -8,6 +8,7 @@ import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { createMemoryDisk, createMemoryStore, type MemoryDisk } from '#adapters/storage/memory-store.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
+import type { Connectivity } from '#core/ports/connectivity.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -17,8 +18,10 @@ import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { smallServer, type SmallServer } from '#tests/support/small-server.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
+const ONLINE: Connectivity = { isOnline: () => true, onChange: () => () => undefined, isReachable: () => Promise.resolve(true) };
+
 /** A browser without a browser: everything a program binds, in memory. */
-const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), address = '/') => {
+const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), address = '/', connectivity: Connectivity = ONLINE) => {
   const [clock, reporting] = [virtualClock(), recordingReporting()];
   const left: string[] = [];
   const random = countingRandom();
@@ -29,7 +32,7 @@ const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), ad
     bind(PORTS.store).toConstantValue(disk.open());
     bind(PORTS.sessionStore).toConstantValue(createMemoryStore());
     bind(PORTS.tabLock).toConstantValue(createInPageTabLock());
-    bind(PORTS.connectivity).toConstantValue({ isOnline: () => true, onChange: () => () => undefined, isReachable: () => Promise.resolve(true) });
+    bind(PORTS.connectivity).toConstantValue(connectivity);
     bind(PORTS.geolocation).toConstantValue({ position: () => Promise.resolve(null) });
     bind(PORTS.history).toConstantValue(fakeHistory(address));
     bind(PORTS.orderEvents).toConstantValue({ follow: () => () => undefined });
@@ -68,6 +71,34 @@ describe('the wiring', () => {
     const all = Object.values(CORE);
     expect(all.map((token) => container.get<unknown>(token))).toEqual(all.map((token) => container.get<unknown>(token)));
     expect(container.get(CORE.cart)).toBe(container.get(CORE.cart));
+  });
+
+  it('[LOCALE-4] asks for the shop again when its guest has chosen another language', async () => {
+    const { container } = aProgram(smallServer());
+    const [shops, locale] = [container.get(CORE.shops), container.get(CORE.locale)];
+    await shops.loadById(shopId(1));
+    const before = shops.selected.get();
+    await locale.choose('fi');
+    expect([locale.language.get(), shops.selected.get() === before, shops.selected.get()]).toEqual(['fi', false, before]);
+  });
+
+  it('[NET-6] without a network leaves a guest on the page of a payment that is not final, and does not even try', async () => {
+    const offline = { listener: (_online: boolean): void => undefined };
+    const connectivity: Connectivity = {
+      isOnline: () => true, isReachable: () => Promise.resolve(true), onChange: (listener) => { offline.listener = listener; return () => undefined; },
+    };
+    const seen: unknown[] = [];
+    for (const isPaying of [false, true]) {
+      const { container } = aProgram(smallServer(), createMemoryDisk(), '/shop/1/checkout/payment/order-1', connectivity);
+      container.get(CORE.paymentGate).attach({ canLeave: () => !isPaying });
+      const navigation = container.get(CORE.navigation);
+      await navigation.start();
+      container.get(CORE.connectivity).start();
+      offline.listener(false);
+      await container.get(CORE.shops).loadById(shopId(1));
+      seen.push([navigation.location.get()?.target.name, navigation.refused.get()]);
+    }
+    expect(seen).toEqual([['offline', 0], ['paymentPage', 0]]);
   });
 
   it('[ROLE-1] lets an anonymous guest order, pay and follow the order', async () => {

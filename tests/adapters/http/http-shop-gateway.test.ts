@@ -34,6 +34,12 @@ describe('shops over HTTP', () => {
     }] });
   });
 
+  it('[SHOP-5] a shop is online, paused or offline as the server says', async () => {
+    const statuses = ['online', 'paused', 'offline'];
+    const list = await createHttpShopGateway({ client: clientWith(() => jsonResponse(statuses.map((status, at) => ({ id: at + 1, name: 'Ny', openForBusiness: true, status })))) }).list();
+    expect(list.ok && list.value.map(({ status }) => status)).toEqual(statuses);
+  });
+
   it('[SHOP-6] [W-4] hours until 24:00 end with the day, and do not break the list', async () => {
     const shop = { id: 2, name: 'Ny', openForBusiness: true, status: 'online', openingHours: [{ dayOfWeek: 5, opens: '07:30', closes: '24:00' }] };
     const list = await createHttpShopGateway({ client: clientWith(() => jsonResponse([shop])) }).list();

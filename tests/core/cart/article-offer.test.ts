@@ -16,7 +16,7 @@ describe('what a card tells of a price', () => {
     expect(articleOffer(burger(week), false)).toEqual({ price: 11900, ordinary: 13900, told: { kind: 'deal', campaign: week } });
   });
 
-  it('[MENU-4] keeps the ordinary price of a guest who is no member, and tells what members pay', () => {
+  it('[MENU-4] [ROLE-4] keeps the ordinary price of a guest who is no member, and tells what members pay', () => {
     expect(articleOffer(burger(member), false)).toEqual({ price: 13900, ordinary: null, told: { kind: 'member', campaign: member } });
     expect(articleOffer(burger(member), true)).toEqual({ price: 10900, ordinary: 13900, told: { kind: 'deal', campaign: member } });
   });

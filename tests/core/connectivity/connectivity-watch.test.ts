@@ -146,7 +146,7 @@ describe('losing the network and getting it back', () => {
     expect([network.asked, clock.pending()]).toEqual([1, 0]);
   });
 
-  it('[NET-1] a page that was loaded without network goes there at the start', () => {
+  it('[NET-1] [NET-8] a page that was loaded without network goes there at the start', () => {
     const { watch, went, network } = aWatch({ page: 'home' });
     network.isOnline = false;
     watch.start();

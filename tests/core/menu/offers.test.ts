@@ -4,7 +4,7 @@ import { offersOf } from '#core/menu/offers.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { aCampaign, anArticle } from '#tests/support/an-article.ts';
 
-it('offers are the campaigns that make something cheaper, in the menu\'s order, sold-out articles last; members\' ones ask a guest to log in', () => {
+it('[ROLE-4] offers are the campaigns that make something cheaper, in the menu\'s order, sold-out articles last; members\' ones ask a guest to log in', () => {
   const members = aCampaign({ code: 'members', membersOnly: true });
   const three = aCampaign({ code: 'three', minQuantity: 3 });
   const index = indexMenu(aMenu([aContainer('all', [

@@ -74,7 +74,7 @@ describe('the list', () => {
 });
 
 describe('the selected shop', () => {
-  it('[GUARD-5] [STORE-1] is loaded by its id, and remembered', async () => {
+  it('[GUARD-5] [SHOP-3] [STORE-1] is loaded by its id, and remembered', async () => {
     const { keeper, selected, box } = aKeeper();
     expect(await keeper.loadById(two)).toEqual(ok(aShop({ id: two })));
     expect([selected(), keeper.rememberedId, box.open().read()]).toEqual([2, 2, 2]);

@@ -5,7 +5,7 @@ import { startTexts } from '#ui/i18n/texts.ts';
 import { TextsProvider } from '#ui/i18n/TextsProvider.tsx';
 
 const texts = { sv: await startTexts('sv'), fi: await startTexts('fi'), en: await startTexts('en'), no: await startTexts('no'), ru: await startTexts('ru') };
-await Promise.all(Object.values(texts).flatMap((each) => [each.loadPart('article'), each.loadPart('checkout'), each.loadPart('member')]));
+await Promise.all(Object.values(texts).flatMap((each) => [each.loadPart('errors'), each.loadPart('home'), each.loadPart('article'), each.loadPart('checkout'), each.loadPart('member')]));
 
 /** What a server would send of these components, in a language: it must be whole before any script has run. */
 export const html = (node: ReactNode, language: keyof typeof texts = 'sv'): string =>

@@ -65,7 +65,7 @@ describe('the offers', () => {
     expect(failing.phase).toBe('ready');
   });
 
-  it('offer no login where there is none', async () => {
+  it('[ROLE-3] offer no login where there is none', async () => {
     expect((await aPage({ settings: { enableCustomerLogin: false } })).vm.offersLogin).toBe(false);
   });
 });

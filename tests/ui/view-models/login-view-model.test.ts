@@ -98,7 +98,7 @@ describe('logging in', () => {
     expect([vm.isLinkSent, calls().filter((call) => call.startsWith('resendConfirmation'))]).toEqual([false, ['resendConfirmation alva@example.com']]);
   });
 
-  it('is offered as the settings say', async () => {
+  it('[ROLE-3] is offered as the settings say', async () => {
     const { vm } = await aLogin({}, { settings: { enableCustomerLogin: false } });
     const offering = await aLogin({}, { settings: { externalLoginProviders: ['Google'] } });
     const app = await aCustomerApp();

@@ -53,12 +53,12 @@ describe('the language popup', () => {
     expect([popup.isShown, heard]).toEqual([true, [1, 2, 3]]);
   });
 
-  it('offers what the server is configured for and we have texts for, by native names; all of ours when it names none', () => {
+  it('[LOCALE-1] offers what the server is configured for and we have texts for, by native names; all of ours when it names none', () => {
     const { popup, list } = aPopup();
     list.set({ phase: 'done', languages: ['fi', 'en', 'sv'] });
     expect(popup.options).toEqual([{ language: 'en', nativeName: 'English', nameLanguage: 'en', isCurrent: false }, { language: 'sv', nativeName: 'Svenska', nameLanguage: 'sv', isCurrent: true }]);
     list.set({ phase: 'done', languages: [] });
-    expect(popup.options.map(({ language }) => language)).toEqual(['sv', 'en']);
+    expect([popup.options.map(({ language }) => language), popup.currentName]).toEqual([['sv', 'en'], 'Svenska']);
   });
 
   it('[LOCALE-6] closes on a choice, also of the language that is shown; what there is to do is the keeper\'s to say', () => {

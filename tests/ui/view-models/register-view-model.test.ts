@@ -55,6 +55,13 @@ describe('registering', () => {
     expect(met()).toEqual(['PasswordTooShort', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresNonAlphanumeric']);
   });
 
+  it('[ROLE-3] is offered as the settings say, and while they are not known nobody says', async () => {
+    const [offered, none] = [await aRegistration(), await aRegistration({ settings: { enableCustomerLogin: false } })];
+    const known = [offered.vm.isOffered, none.vm.isOffered];
+    none.app.settings.loaded.set(false);
+    expect([known, none.vm.isOffered]).toEqual([[true, false], null]);
+  });
+
   it('begins with the restaurant that the guest is in', async () => {
     const { vm } = await aRegistration({ shops: [aShop({ id: shopId(7) })] });
     expect([vm.answers.favoriteShopId, vm.favoriteShops.shops.map(({ id }) => id)]).toEqual([7, [7]]);
