@@ -5,6 +5,7 @@ import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import { checkoutObstacle, type CheckoutObstacle } from '#core/cart/checkout-obstacle.ts';
 import { followMenu } from '#core/cart/follow-menu.ts';
+import { knownProblems } from '#core/cart/reconcile-cart.ts';
 import { basketSuggestion } from '#core/cart/suggestions.ts';
 import { mustChoose, type Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
@@ -126,9 +127,10 @@ export class BasketViewModel {
     return this.#price.value.total;
   }
 
+  /** What cannot be had is named also while the shop takes no orders. */
   get lines(): readonly BasketLine[] {
-    const { tables, obstacle } = this;
-    const problems = obstacle?.kind === 'lines' ? obstacle.problems : [];
+    const { tables } = this;
+    const problems = isElsewhere(this.#cart.value, this.#shop.value) ? [] : knownProblems(this.#cart.value, this.#menu.value);
     const prices = new Map(this.#price.value.lines.map((line) => [line.id, line]));
     return this.#cart.value.items.map((item) =>
       basketLine(item, prices.get(item.id), problems.find((problem) => problem.id === item.id), tables.get(item.article.code) ?? 0));

@@ -66,6 +66,15 @@ describe('the lines of the basket', () => {
     vm.checkout();
     expect([vm.pointed, app.moves]).toEqual([{ id: 'line-burger', count: 2 }, []]);
   });
+
+  it('[CART-9] name what is sold out also while the shop takes no orders, but not what another tab has put in at another shop', async () => {
+    const soldOut = aMenu([aContainer('food', [anArticle('fries', { available: false })])]);
+    const { app, vm } = await aBasket({ menu: soldOut, cart: aCart(['fries']), shops: [aShop({ status: 'paused' })] });
+    expect([vm.obstacle?.kind, vm.lines.map(({ problem }) => problem?.reason)]).toEqual(['shop', ['article-sold-out']]);
+    app.cart.changeShop(shopId(2), 'Haga');
+    app.cart.add(shopId(2), anArticle('fries'));
+    expect(vm.lines.map(({ problem }) => problem)).toEqual([null]);
+  });
 });
 
 describe('order type and delivery spot', () => {
