@@ -18,7 +18,7 @@ const errorOf = (result: Result<unknown>): unknown => (result.ok ? result : [res
 const [id, attempt] = [orderId('order-1'), attemptId('attempt-1')];
 const request: OrderRequest = {
   shopId: shopId(3), orderType: 'takeAway', customerCode: 'M-1', pickupTime: NOON, note: 'utan lock', spotId: 4, contact: { phone: '+46701234567', email: 'guest@example.com' },
-  items: [{ code: articleCode('latte'), quantity: 2, choices: [{ level: 1, articleCode: articleCode('oat-milk'), choiceCode: 'oat' }] }],
+  items: [{ code: articleCode('latte'), quantity: 2, choices: [{ level: 1, articleCode: articleCode('oat-milk'), choiceCode: 'oat' }, { level: 3, articleCode: articleCode('syrup'), choiceCode: 'vanilla' }] }],
   smsOptIn: true, receiptOptIn: false, marketingConsent: true, expectedTotal: 8115,
 };
 
@@ -33,7 +33,7 @@ describe('an order on its way to the server', () => {
       '/api/order', 'POST', { 'idempotency-key': 'key-number-one', 'content-type': 'application/json' },
       {
         shopId: 3, orderType: 'takeAway', customerCode: 'M-1', pickupTime: '2026-11-20T11:00:00+00:00', note: 'utan lock', spotId: 4,
-        items: [{ code: 'latte', quantity: 2, choices: [{ level: 1, articleCode: 'oat-milk', choiceCode: 'oat' }] }],
+        items: [{ code: 'latte', quantity: 2, choices: [{ level: 1, articleCode: 'oat-milk', choiceCode: 'oat' }, { level: 3, articleCode: 'syrup', choiceCode: 'vanilla' }] }],
         contact: { phone: '+46701234567', email: 'guest@example.com' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true, expectedTotal: 81.15,
       },
     ]);

@@ -24,6 +24,11 @@ describe('adding', () => {
     expect(add(before, latte, 3, 'caramel', 'oat-milk', 'vanilla').items).toEqual([aLine(latte, { quantity: 5, choices: ['oat-milk', 'vanilla', 'caramel'] }), aLine(bun)]);
   });
 
+  it('[CART-2] whether it was the guest\'s own idea or suggested', () => {
+    const suggested = cart.addArticle(aCart(['bun']), { id: id('s'), article: bun, choices: [], quantity: 2, type: 'Suggested' });
+    expect(suggested.items).toEqual([aLine('bun', { quantity: 3 })]);
+  });
+
   it('[CART-2] whatever the order in which the choices were picked', () => {
     const crooked = choosing(latte, 'milk', 'vanilla', 'caramel').toReversed().map((group) => ({ ...group, choices: group.choices.toReversed() }));
     const after = cart.addArticle(add(aCart(), latte, 1, 'milk', 'vanilla', 'caramel'), { id: id('x'), article: latte, choices: crooked, quantity: 1 });

@@ -16,6 +16,8 @@ describe('a basket and today\'s menu', () => {
   it('[CART-11] lines take the current price and texts, choices and quantity stay', () => {
     const dearer = { ...latte, price: 4700, name: 'Latte' };
     expect(reconcileCart(cart, menuOf(dearer, 'bun'))).toEqual({ ...cart, items: [{ ...aLine(latte, { choices: ['oat'] }), article: dearer }, aLine('bun')] });
+    const renamed = { ...latte, name: 'Latte' };
+    expect(reconcileCart(cart, menuOf(renamed, 'bun')).items[0]?.article).toBe(renamed);
   });
 
   it('[CART-9] a line whose article is gone stays as it was and is named', () => {

@@ -31,7 +31,7 @@ describe('going on with the order', () => {
 describe('into another shop', () => {
   const shop2 = aShop({ id: shopId(2) });
 
-  it('[SHOP-3] who came home without being asked is asked on the way in: no keeps everything, yes clears the basket and goes there', async () => {
+  it('[SHOP-3] [CART-5] who came home without being asked is asked on the way in: no keeps everything, yes clears the basket and goes there', async () => {
     const tab = await at(['/'], { shops: [shop1, shop2] });
     const home = { path: '/', items: 1, shop: tab.shops.selected.get()?.id ?? null };
     tab.navigation.goToPath('/shop/2');

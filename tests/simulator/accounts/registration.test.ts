@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '#core/shared/duration.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, confirmed, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
 
@@ -16,6 +17,18 @@ describe('registering', () => {
     expect(said(await browser.account.login('alva.lind@example.com', PASSWORD, true))).toEqual([401, 'user.email-not-confirmed', {}]);
     await confirmed(world, browser, 'alva.lind@example.com');
     expect(said(await browser.account.login(' Alva.Lind@Example.com ', PASSWORD, true))).toBe('ok');
+  });
+
+  it('[NOTE-3] keeps of a name what is seen, in the order in which it was written; so does a profile', async () => {
+    const [name, lastName] = ['Al\u200Bva \u202Elök', '\u2067Lind\u2069\u00AD-\u2028Ek\u200F'];
+    const browser = await aCustomer(await aServerWithCustomers(), { name, lastName });
+    const kept = async () => {
+      const profile = await browser.account.profile();
+      return profile.ok && [profile.value?.customer.name, profile.value?.customer.lastName];
+    };
+    const registered = await kept();
+    await browser.account.updateProfile({ name: lastName, lastName: name, phone: '+46 70 174 06 12', favoriteShopId: shopId(1), marketingConsent: false });
+    expect([registered, await kept()]).toEqual([['Alva lök', 'Lind- Ek'], ['Lind- Ek', 'Alva lök']]);
   });
 
   it('writes in the language the guest reads', async () => {

@@ -56,6 +56,14 @@ describe('the lines of the basket', () => {
     expect(app.moves).toEqual([{ go: { name: 'editOrder', params: { shopId: '1', articleId: 'burger', orderId: 'line-burger' }, category: ['food'] }, replace: false }]);
   });
 
+  it('[CART-11] follow the menu as it changes, its prices as its words', async () => {
+    const { app, vm, stop } = await aBasket({ cart: aCart(['fries']) });
+    app.answers.menu = aMenu([aContainer('food', [anArticle('fries', { name: 'Pommes', price: 4200 })])]);
+    await app.menu.refresh(shopId(1));
+    expect([vm.lines.map(({ item, total }) => [item.article.name, total]), vm.total]).toEqual([[['Pommes', 4200]], 4200]);
+    stop();
+  });
+
   it('[CART-9] name what is sold out, and nothing is taken out', async () => {
     const bread = aLevel(1, [aChoice('rye', { available: false }), 'oat']);
     const { app, vm } = await aBasket({ cart: aCart([line, 'fries']) });

@@ -86,8 +86,10 @@ describe('the contact', () => {
   });
 
   it('[CHECKOUT-1] asks for what the settings demand', async () => {
-    const { vm } = await aCheckoutPage({ settings: { orders: { requireEmail: true, requirePhoneNumber: true }, smsEnabled: true } });
+    const { app, vm } = await aCheckoutPage({ settings: { orders: { requireEmail: true, requirePhoneNumber: true }, smsEnabled: true } });
     expect([vm.contact.asks, vm.contact.offersSms]).toEqual([{ phone: true, email: true }, true]);
+    app.settings.set({ ...app.settings.get(), orders: { requireEmail: true, requirePhoneNumber: false }, smsEnabled: false });
+    expect([vm.contact.asks, vm.contact.offersSms]).toEqual([{ phone: false, email: true }, false]);
   });
 
   it('[W-4] [CHECKOUT-1] asks for what the server demands though the settings did not say so, from its refusal on', async () => {
