@@ -48,11 +48,11 @@ export const choiceProblems = (article: Article, chosen: readonly ChosenLevel[])
     .map((group): ChoiceProblem => ({ kind: 'unknown-level', level: group.level })),
 ];
 
-/** What the price of a level's picks counts: dearest first, the free ones at zero. The same whatever the order of picking. */
+/** What the price of a level's picks counts: dearest first, equally dear ones in the menu's order, the free ones at zero. The same whatever the order of picking. */
 const chargedPrices = (rule: ArticleChoices, picks: readonly ChosenChoice[]): { choice: Choice; charged: Minor }[] =>
-  picks
-    .flatMap((pick) => choiceOf(rule, pick) ?? [])
-    .sort((a, b) => b.price - a.price || (a.code < b.code ? -1 : 1))
+  rule.choices
+    .filter((choice) => picks.some((pick) => isPickOf(choice, pick)))
+    .sort((a, b) => b.price - a.price)
     .map((choice, index) => ({ choice, charged: index < rule.free ? 0 : choice.price }));
 
 /** Every pick with what it costs; the dearest `free` picks of each level are the ones included, which is what serves the guest best. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenLevel } from '#core/cart/cart.ts';
 import { chargedChoices, choiceProblems, levelRule, normaliseChoices, picksOf, priceOfPick, togglePick } from '#core/menu/choice-rules.ts';
 import type { ArticleChoices, Choice } from '#core/menu/menu.ts';
+import { articleCode } from '#core/shared/ids.ts';
 import { choosing } from '#tests/support/a-cart.ts';
 import { aChoice, aLevel, anArticle } from '#tests/support/an-article.ts';
 
@@ -101,7 +102,15 @@ describe('what picks cost', () => {
     const drinks = anArticle('drinks', { choices: [aLevel(1, [aChoice('beer', { price: 3000, vatCategory: 'alcohol' }), aChoice('ale', { price: 3000 })], { min: 0, max: 2, free: 1 })] });
     const picks = picksOf(choosing(drinks, 'beer', 'ale'), 1);
     const paid = [picks, picks.toReversed()].map((choices) => chargedChoices(drinks, [{ level: 1, choices }]).map((one) => [one.choice.code, one.charged]));
-    expect(paid).toEqual([[['ale', 0], ['beer', 3000]], [['ale', 0], ['beer', 3000]]]);
+    expect(paid).toEqual([[['beer', 0], ['ale', 3000]], [['beer', 0], ['ale', 3000]]]);
+  });
+
+  it('[CHOICE-3] [R-1] also where both are called alike, as a large lager and a large lemonade are', () => {
+    const large = (article: string, vatCategory: string) => aChoice('large', { price: 3000, articleCode: articleCode(article), vatCategory });
+    const drinks = anArticle('drinks', { choices: [aLevel(1, [large('lemonade', 'food'), large('lager', 'alcohol')], { min: 0, max: 2, free: 1 })] });
+    const picks = drinks.choices.flatMap((rule) => rule.choices.map((one) => ({ articleCode: one.articleCode, choiceCode: one.code })));
+    const paid = [picks, picks.toReversed()].map((choices) => chargedChoices(drinks, [{ level: 1, choices }]).map((one) => [one.choice.articleCode, one.charged]));
+    expect(paid).toEqual([[['lemonade', 0], ['lager', 3000]], [['lemonade', 0], ['lager', 3000]]]);
   });
 
   it('[CHOICE-3] one more pick adds what the choice says, 0 while it is included', () => {
