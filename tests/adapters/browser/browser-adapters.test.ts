@@ -105,7 +105,7 @@ describe('signs of a guest', () => {
     expect(asked).toEqual(['add', 'remove'].flatMap((does) => Array.from({ length: 8 }, () => [does, { capture: true, passive: true }])));
   });
 
-  it('are every kind of input, at most every 50 ms', async () => {
+  it('[IDLE-5] are every kind of input, at most every 50 ms', async () => {
     const page = aPage({});
     const clock = virtualClock();
     const heard: number[] = [];

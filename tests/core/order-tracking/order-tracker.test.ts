@@ -171,6 +171,14 @@ describe('an order that is ready', () => {
     expect([shown(tracker), clock.pending()]).toEqual([[], 0]);
   });
 
+  it('[TRACK-11] is not polled beside one that is on its way either, where all of those are', async () => {
+    const { tracker, clock, statuses, asked } = aTracker([one, two], { live: true });
+    statuses.set(one, 'done');
+    tracker.start();
+    await clock.advance(minutes(21));
+    expect([shown(tracker), asked]).toEqual([[two, one], ['0\' order-1', '0\' order-2', '10\' order-2', '20\' order-2']]);
+  });
+
   it('[TRACK-11] is asked for once after a reload, for its status is not stored; what was handed out meanwhile does not come back', async () => {
     for (const [status, expected] of [['done', [one]], ['delivered', []]] as const) {
       const { tracker, clock, statuses, asked, follows } = aTracker([], { box: storedBox(ready), live: true });
