@@ -17,6 +17,8 @@ export class TelemetryChoice {
   readonly #deps: TelemetryChoiceDeps;
   readonly #choice = cell<boolean | null>(null);
   readonly state: Readable<TelemetryState>;
+  /** May anything be told to the monitoring service? Whoever sends asks this. */
+  readonly isAllowed: Readable<boolean>;
 
   constructor(deps: TelemetryChoiceDeps) {
     this.#deps = deps;
@@ -24,6 +26,7 @@ export class TelemetryChoice {
     this.state = derived([deps.settings, this.#choice], () => telemetryState({
       isConfigured: deps.settings.get().telemetry.connectionString !== '', isRefusedByBrowser: deps.isRefusedByBrowser(), choice: this.#choice.get(),
     }));
+    this.isAllowed = derived([this.state], () => this.state.get() === 'on');
   }
 
   /** Follows what the guest chooses in other tabs, until the returned function is called. */

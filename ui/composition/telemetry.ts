@@ -23,7 +23,7 @@ export const startTelemetry = ({ container, page, isKiosk }: TelemetryDeps): voi
   const [choice, network] = [telemetryChoiceOf(container, page, isKiosk), connectivityOf(container, page).state];
   const relay = new TelemetryRelay({
     source: container.get(PAGE.reports), clock: container.get(PORTS.clock),
-    isAllowed: derived([choice.state], () => choice.state.get() === 'on'), isOnline: derived([network], () => network.get().phase === 'online'),
+    isAllowed: choice.isAllowed, isOnline: derived([network], () => network.get().phase === 'online'),
     connect: async () => (await import('#adapters/browser/application-insights.ts')).createApplicationInsights({
       connectionString, role: isKiosk ? 'weborder-kiosk' : 'weborder-web', version,
     }),

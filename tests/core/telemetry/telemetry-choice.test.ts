@@ -17,6 +17,15 @@ describe('whether anything is told', () => {
     ]);
   });
 
+  it('[R-13] is allowed by nothing but a yes of all three: settings, browser and guest', () => {
+    const allowed = [configured, DEFAULT_SETTINGS].flatMap((settings) => [false, true].flatMap((isRefused) => [null, true, false].map((chosen) => {
+      const stored = storedBox<boolean>().open();
+      if (chosen !== null) stored.write(chosen);
+      return new TelemetryChoice({ settings: cell(settings), stored, isRefusedByBrowser: () => isRefused }).isAllowed.get();
+    })));
+    expect(allowed).toEqual([true, true, ...Array.from({ length: 10 }, () => false)]);
+  });
+
   it('[R-13] the guest\'s no holds at once, is remembered, and other tabs hear of it', () => {
     const settings = cell(DEFAULT_SETTINGS);
     const box = storedBox<boolean>();
