@@ -128,6 +128,18 @@ describe('paying at the terminal', () => {
     expect(page.log).toEqual(['refused', 'settled order-1', 'paid 77']);
   });
 
+  it('[P-11] [P-12] is waited for no longer than any answer, and holds up no payment after it', async () => {
+    const [browser, answers] = [aKiosk(), [never<Order>(), Promise.resolve(ok(anOrder({ number: '77', total: 0 })))]];
+    const page = aKioskPage(browser, scriptedHost({}), { byId: () => answers.shift() ?? never() });
+    const started = page.pay.start(aPayable({ total: 0 }));
+    await browser.clock.advance(PAYMENT.requestMs - 1);
+    const before = page.pay.payment.get().phase;
+    await browser.clock.advance(1);
+    expect([before, page.pay.payment.get().phase, await started]).toEqual(['idle', 'refused', true]);
+    await page.pay.start(aPayable({ total: 0 }));
+    expect(page.log).toEqual(['refused', 'settled order-1', 'paid 77']);
+  });
+
   it('[P-12] the number of a free order is not asked for any more when its guest is gone', async () => {
     const browser = aKiosk();
     const page = aKioskPage(browser, scriptedHost({}), { byId: () => Promise.resolve(ok(anOrder({ number: '' }))) });

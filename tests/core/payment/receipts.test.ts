@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HTTP, PAYMENT } from '#core/business-constants.ts';
 import { canReprint, choicesLeft, receiptStep, type ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import { Receipts } from '#core/payment/receipts.ts';
 import { seconds } from '#core/shared/duration.ts';
@@ -148,6 +149,19 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     receipts.mail('guest@example.com');
     await clock.advance(0);
     expect(log).toEqual(['choosing', 'mailing', 'mail order-1 guest@example.com fi', 'mail-failed', 'mailing', 'mail order-1 guest@example.com fi', 'mailed']);
+  });
+
+  it('[P-11] that nobody answers is waited for no longer than the bound, and can be had again: a slip may lie there, a mail was not sent for all we know', async () => {
+    const { receipts, clock } = aGuest({ print: [never()], mail: [never()] });
+    const phases: string[] = [];
+    for (const [ask, limitMs] of [[() => { receipts.print('printed'); }, PAYMENT.requestMs], [() => { receipts.mail('guest@example.com'); }, HTTP.readMs]] as const) {
+      ask();
+      await clock.advance(limitMs - 1);
+      phases.push(receipts.receipt.get().phase);
+      await clock.advance(1);
+      phases.push(receipts.receipt.get().phase);
+    }
+    expect([phases, canReprint(receipts.receipt.get()), receipts.mail('guest@example.com')]).toEqual([['printing', 'print-unknown', 'mailing', 'mail-failed'], true, true]);
   });
 
   it('opened again for the same order stays as it is, for another begins anew', async () => {
