@@ -50,9 +50,9 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderWorl
       expect(refusalOf(await orders.create(keys.one, { ...request, note: 'another' }))).toEqual(['request.idempotency-key-reused', 'refused']);
     });
 
-    it('[W-9] another total than the server\'s is refused, and the server names its own', async () => {
+    it.each([['less', -1], ['more', 1]])('[W-9] another total than the server\'s (%s) is refused, and the server names its own', async (_what, by) => {
       const { orders, request } = await open();
-      const answer = await orders.create(keys.one, { ...request, expectedTotal: request.expectedTotal - 1 });
+      const answer = await orders.create(keys.one, { ...request, expectedTotal: request.expectedTotal + by });
       expect(answer.ok ? answer : [answer.error.code, answer.error.outcome, answer.error.values['actual']]).toEqual(['order.price-changed', 'refused', request.expectedTotal / 100]);
     });
 

@@ -15,6 +15,8 @@ export interface SmallServer {
   decide(orderId: string, outcome: 'approved' | 'declined'): void;
   /** Languages configured; null: none, as §7's 404 says. */
   languages: readonly string[] | null;
+  /** It tells of orders live (W10). */
+  orderEvents: boolean;
 }
 
 const PICKUP = '2026-11-20T12:30:00+01:00';
@@ -72,14 +74,14 @@ const anOrder = (id: string, request: WireOrderRequest): WireOrder => ({
 const created = ({ order }: Kept) =>
   ({ orderId: order.orderId, total: order.total, currency: 'SEK', pickupTime: order.pickupTime ?? PICKUP, holdExpires: order.holdExpires, paid: order.paid });
 
-const serveShops = (app: Hono, server: Pick<SmallServer, 'languages'>): void => {
+const serveShops = (app: Hono, server: Pick<SmallServer, 'languages' | 'orderEvents'>): void => {
   const unknownShop = (shopId: string) => refuse(404, 'preorder.shop-not-found', { shopId });
   serve(app, listShops, () => reply(200, [theShop]));
   serve(app, getShop, ({ params }) => (params.shopId === '1' ? reply(200, theShop) : unknownShop(params.shopId)));
   serve(app, getMenu, ({ params }) => (params.shopId === '1' ? reply(200, theMenu) : refuse(404, 'menu.not-found', { shopId: params.shopId })));
   serve(app, getDeliverySpots, ({ params }) => (params.shopId === '1' ? reply(200, [theSpot]) : unknownShop(params.shopId)));
   serve(app, getPickupTimes, ({ params }) => (params.shopId === '1' ? reply(200, { asap: null, slots: [{ time: PICKUP, left: 2 }] }) : unknownShop(params.shopId)));
-  serve(app, getSettings, () => reply(200, theSettings));
+  serve(app, getSettings, () => reply(200, { ...theSettings, features: { ...theSettings.features, orderEvents: server.orderEvents } }));
   serve(app, getLanguages, () => (server.languages === null ? refuse(404, 'error.notFound') : reply(200, [...server.languages])));
   serve(app, changeCulture, ({ query }) => (query.cultureCode === 'xx' ? refuse(400, 'request.invalid-field') : reply(204, null)));
 };
@@ -143,6 +145,7 @@ export const smallServer = (): SmallServer => {
       if (outcome === 'approved') kept.order.paid = true;
     },
     languages: ['sv', 'fi'],
+    orderEvents: true,
   };
   serveShops(app, server);
   serveOrders(app, orders, new Map());

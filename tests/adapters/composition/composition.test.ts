@@ -23,7 +23,7 @@ const ONLINE: Connectivity = { isOnline: () => true, onChange: () => () => undef
 /** A browser without a browser: everything a program binds, in memory. */
 const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), address = '/', connectivity: Connectivity = ONLINE) => {
   const [clock, reporting] = [virtualClock(), recordingReporting()];
-  const left: string[] = [];
+  const [left, live]: [string[], string[]] = [[], []];
   const random = countingRandom();
   const ports = new ContainerModule(({ bind }) => {
     bind(PORTS.clock).toConstantValue(clock);
@@ -35,14 +35,14 @@ const aProgram = (server: SmallServer, disk: MemoryDisk = createMemoryDisk(), ad
     bind(PORTS.connectivity).toConstantValue(connectivity);
     bind(PORTS.geolocation).toConstantValue({ position: () => Promise.resolve(null) });
     bind(PORTS.history).toConstantValue(fakeHistory(address));
-    bind(PORTS.orderEvents).toConstantValue({ follow: () => () => undefined });
+    bind(PORTS.orderEvents).toConstantValue({ follow: (ids) => { live.push(ids.join(' ')); return () => undefined; } });
     bind(PORTS.leaveTo).toConstantValue((url) => { left.push(url); });
     bind(PORTS.isSmallScreen).toConstantValue(cell(false));
     bind(PORTS.initialLanguage).toConstantValue('sv');
   });
   const container = new Container();
   container.load(ports, httpModule({ baseUrl: 'http://127.0.0.1', fetch: server.fetch }), anonymousModule(), coreModule(), connectivityModule(), orderingModule());
-  return { container, clock, left, reporting };
+  return { container, clock, left, live, reporting };
 };
 
 const order = async ({ container }: ReturnType<typeof aProgram>) => {
@@ -114,6 +114,19 @@ describe('the wiring', () => {
     payment.resume();
     await clock.advance(10_000);
     expect([payment.payment.get().phase, cart.cart.get().items, orders.ongoing.get().map(({ id }) => id)]).toEqual(['paid', [], [payable.order.id]]);
+  });
+
+  it.each([[true, ['order-1']], [false, []]])('[W-10] follows orders live only where the server says that it tells of them (%j)', async (orderEvents, followed) => {
+    const server = smallServer();
+    server.orderEvents = orderEvents;
+    const program = aProgram(server);
+    const [orders, settings] = [program.container.get(CORE.orders), program.container.get(CORE.settings)];
+    orders.start();
+    orders.add({ id: orderId('order-1'), pickupTime: program.clock.now(), customerCode: '' });
+    const before = [...program.live];
+    await settings.load();
+    orders.stop();
+    expect([before, program.live]).toEqual([[], followed]);
   });
 
   it('[P-8] leads a guest who comes back with an open attempt to its payment page', async () => {

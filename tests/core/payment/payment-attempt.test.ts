@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isApprovalOf, staffCode } from '#core/payment/payment-attempt.ts';
+import { isApprovalOf, isPaidAsWanted, staffCode } from '#core/payment/payment-attempt.ts';
 import { attemptId } from '#core/shared/ids.ts';
 import { anApproval, anAttempt } from './a-payer.ts';
 
@@ -23,6 +23,11 @@ describe('what counts as approved', () => {
   it('[P-1] the zero amounts of "processing" approve nothing, not even an attempt over nothing', () => {
     const zero = anApproval({ amount: 0, stillToPay: 0, transactionNumber: '' });
     expect([isApprovalOf(anAttempt(), zero), isApprovalOf(anAttempt({ amount: 0 }), zero)]).toEqual([false, false]);
+  });
+
+  it('[P-1] an order is paid when it says so, and costs what was to be paid: not because nothing of it is left to pay', () => {
+    const orders = [{ paid: true, total: 0 }, { paid: false, total: 0 }, { paid: true, total: 3900 }, { paid: false, total: 3900 }];
+    expect([0, 3900].map((amount) => orders.map((order) => isPaidAsWanted(anAttempt({ amount }), order)))).toEqual([[true, false, false, false], [false, false, true, false]]);
   });
 });
 

@@ -80,7 +80,7 @@ describe('one attempt, one charge', () => {
     expect(charges(world)).toEqual([['charge', 15_400]]);
   });
 
-  it('header and body must name the same attempt', async () => {
+  it('[W-11] header and body must name the same attempt', async () => {
     const world = await aHost();
     expect((await world.pay({}, { 'idempotency-key': 'attempt-0002' })).body).toMatchObject({ status: 400, code: 'request.invalid-field', values: { path: 'attemptId' } });
     const without = await world.call('POST', '/self-service/payment', { attemptId: 'attempt-0001', amount: 10, currency: 'SEK' });
