@@ -21,6 +21,12 @@ describe('registering', () => {
     expect(registrationProblems(draft({ phone: 'x' }), lenient)).toEqual([{ field: 'phone', code: 'user.invalid-phone' }]);
   });
 
+  it.each([
+    ['the phone', { phoneNumberRequired: true, favoriteShopRequired: false }, 'user.requires-phone'], ['the favourite restaurant', { phoneNumberRequired: false, favoriteShopRequired: true }, 'user.requires-shop'],
+  ])('[ACCOUNT-2] %s is required by itself, whatever the settings say of the other', (_what, settings, code) => {
+    expect(registrationProblems(draft({ phone: '', favoriteShopId: null }), settings).map((problem) => problem.code)).toEqual([code]);
+  });
+
   it('everything is told in the order of the page', () => {
     expect(registrationProblems(EMPTY_REGISTRATION, terms).map(({ field, code }) => `${field} ${code}`)).toEqual([
       'email InvalidEmail', 'password PasswordTooShort', 'password PasswordRequiresDigit', 'password PasswordRequiresLower', 'password PasswordRequiresUpper',

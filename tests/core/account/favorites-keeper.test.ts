@@ -95,6 +95,14 @@ describe('favourites', () => {
     expect(tab.gateway.calls.slice(-2)).toEqual(['addFavorite article 3', 'removeFavorite shop 3']);
   });
 
+  it('[ACCOUNT-5] unmarked are those that the server leaves: what another device has marked meanwhile is there, too', async () => {
+    const tab = await signedIn(aProfile({ favorites: [bun] }));
+    tab.gateway.answer('removeFavorite', ok([shop]));
+    const favorites = favoritesOf(tab);
+    await favorites.toggle(bun);
+    expect([favorites.favorites.get(), tab.session.profile.get()?.favorites]).toEqual([[shop], [shop]]);
+  });
+
   it('[ACCOUNT-5] what another tab has marked too, before the answer, stands there once', async () => {
     const tab = await signedIn();
     tab.gateway.answer('addFavorite', later<Answer>().promise);
