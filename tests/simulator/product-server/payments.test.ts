@@ -266,6 +266,18 @@ describe('[P-3] captured once', () => {
   });
 });
 
+describe('[W-7] paid once', () => {
+  it('also when five questions at the same instant each hear of the approval from the provider: nothing goes back', async () => {
+    const world = await aProductServer();
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'redirect-only');
+    await world.clock.advance(seconds(29));
+    expect(await Promise.all(Array.from({ length: 5 }, () => paymentOf(world, orderId)))).toEqual(Array.from({ length: 5 }, () => 'approved'));
+    await world.clock.advance(minutes(5));
+    expect([booked(world), await paymentOf(world, orderId), (await orderOf(world, orderId)).orderNumber]).toEqual([[['capture', 7000]], 'approved', '1']);
+  });
+});
+
 describe('[P-5] the hold ends while a payment is open', () => {
   it('a page that nobody used is closed: declined, nothing charged, also when it is used afterwards', async () => {
     const world = await aProductServer();
