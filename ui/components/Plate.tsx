@@ -16,8 +16,6 @@ export interface PlateProps {
   readonly eager?: boolean;
   /** Sold out: grey. */
   readonly soldOut?: boolean;
-  /** Widths the browser may choose by, for photographs that fill the box. */
-  readonly sizes?: string;
   readonly className?: string | undefined;
   /** The picture cannot be had: the dish is empty. */
   readonly onMissing?: () => void;
@@ -45,7 +43,7 @@ const afterFailing = (img: HTMLImageElement, image: string): Failure =>
  * A picture that cannot be had is asked for once more, with a timestamp; then the empty dish is left (§7 "a fallback image is used on error").
  * @example <Plate image={article.imageUrl} size="card" table={tableClass(index)} />
  */
-export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, sizes, className, onMissing }: PlateProps): ReactNode => {
+export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, className, onMissing }: PlateProps): ReactNode => {
   const [failed, setFailed] = useState<Failure | null>(null);
   const fail = useCallback((img: HTMLImageElement) => {
     const failure = afterFailing(img, image);
@@ -65,7 +63,6 @@ export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = f
         <img
           ref={check}
           src={urlOf(image, failure?.askedAgainAt ?? null)}
-          sizes={sizes}
           alt={alt}
           width={SIDE[size]}
           height={SIDE[size]}

@@ -27,7 +27,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
   const frame = frameOf(page);
   const beside = besideLogo(page);
   const name = topBar.chainName || t('app.name');
-  const isMenu = page === 'menuPage';
+  const [isMenu, toMenu] = [page === 'menuPage', beside === 'to-menu'];
   return (
     <header className={classNames(styles['bar'], styles[frame])}>
       {frame !== 'brand' && frame !== 'plain' && <IconButton icon="back" label={t('action.back')} className={styles['narrow']} onClick={() => { topBar.back(); }} />}
@@ -43,8 +43,11 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
       </a>
       {frame === 'shop' && <ShopButton narrow />}
       {beside === 'shop' && <ShopButton narrow={false} />}
-      {beside === 'to-menu' && topBar.shop && <button type="button" className={classNames(styles['item'], styles['wide'])} onClick={() => { topBar.toMenu(); }}><Icon name="back" size="s" />{t('topbar.back-to-menu')}</button>}
-      {beside === 'back' && <button type="button" className={classNames(styles['item'], styles['wide'])} onClick={() => { topBar.back(); }}><Icon name="back" size="s" />{t('action.back')}</button>}
+      {(beside === 'back' || (toMenu && topBar.shop)) && (
+        <button type="button" className={classNames(styles['item'], styles['wide'])} onClick={() => { if (toMenu) topBar.toMenu(); else topBar.back(); }}>
+          <Icon name="back" size="s" />{t(toMenu ? 'topbar.back-to-menu' : 'action.back')}
+        </button>
+      )}
       <span className={styles['space']} />
       {isMenu && (
         <button type="button" className={styles['item']} aria-label={t('topbar.search-menu')} onClick={() => { menuSearch.openSearch(); }}>
