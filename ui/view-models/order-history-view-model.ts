@@ -11,7 +11,10 @@ import { articleTarget } from '#core/navigation/article-target.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { Article } from '#core/menu/menu.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
+import { civilTime } from '#core/shared/civil-time.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -21,6 +24,7 @@ import { forEachSignIn } from './for-each-sign-in.ts';
 export interface OrderHistoryDeps {
   readonly history: Pick<OrderHistory, 'state' | 'load' | 'loadMore'>;
   readonly account: { readonly state: Readable<AccountState> };
+  readonly clock: Pick<Clock, 'now'>;
   /** Puts what can be had again into the basket; says what cannot, and asks before the basket gets another order type. */
   readonly repeat: (order: PastOrder, mayChangeOrderType: boolean) => Promise<Result<Repeated>>;
   readonly cart: Readable<Cart>;
@@ -84,6 +88,13 @@ export class OrderHistoryViewModel {
     const { phase, orders } = this.#state.value;
     if (orders.length > 0) return 'ready';
     return phase === 'idle' ? 'loading' : phase;
+  }
+
+  /** When an order was for; `otherYear`: its year at the restaurant, null where it is this one there. */
+  whenOf({ order: { pickupTime, createdAt, shop: { timeZone } } }: PastOrder): { readonly moment: Millis; readonly otherYear: number | null } {
+    const moment = pickupTime ?? createdAt;
+    const { year } = civilTime(moment, timeZone);
+    return { moment, otherYear: year === civilTime(this.#deps.clock.now(), timeZone).year ? null : year };
   }
 
   get isLoadingMore(): boolean {

@@ -26,7 +26,7 @@ const aPage = async (orders: readonly PastOrder[], { cart, total = orders.length
   app.gateway.answer('orderHistory', ok({ orders, leftOut: 0, totalCount: total }));
   const gateway = { byId: (id: PastOrder['order']['shop']['id']) => shop ?? Promise.resolve(ok(aShop({ id }))) };
   const vm = new OrderHistoryViewModel({
-    history: app.history, account: app.account, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
+    history: app.history, account: app.account, clock: app.clock, cart: app.cart.cart, menu: app.menu.state, navigator: app.navigator, isHere: () => here.isHere, stayAt: app.stayAt,
     repeat: (order, mayChange) => repeatOrder(order, { gateway, shops: app.shops, menus: app.menu, cart: app.cart, canLeave: () => app.openPayment.get() === null }, mayChange),
   });
   const stop = vm.start();
@@ -61,6 +61,19 @@ describe('the history', () => {
     vm.retry();
     await app.clock.settle();
     expect([vm.phase, vm.orders]).toEqual(['ready', []]);
+  });
+
+  it('names the year of an order of another year than the one that it is at its restaurant, by the time it was for', async () => {
+    const { app, vm } = await aPage(numbered(1));
+    const at = (createdAt: string, pickupTime: string | null) => vm.whenOf(aPastOrder([], { createdAt: Date.parse(createdAt), pickupTime: pickupTime === null ? null : Date.parse(pickupTime) }));
+    expect([
+      at('2026-11-20T11:00:00Z', null), at('2025-12-31T22:30:00Z', '2025-12-31T22:59:00Z'), at('2025-12-31T22:30:00Z', '2025-12-31T23:00:00Z'), at('2024-02-29T11:00:00Z', null),
+    ]).toEqual([
+      { moment: Date.parse('2026-11-20T11:00:00Z'), otherYear: null }, { moment: Date.parse('2025-12-31T22:59:00Z'), otherYear: 2025 },
+      { moment: Date.parse('2025-12-31T23:00:00Z'), otherYear: null }, { moment: Date.parse('2024-02-29T11:00:00Z'), otherYear: 2024 },
+    ]);
+    app.clock.jump(Date.parse('2027-01-01T00:00:00Z') - app.clock.now());
+    expect(at('2026-11-20T11:00:00Z', null).otherYear).toBe(2026);
   });
 
   it('is gone with the session', async () => {

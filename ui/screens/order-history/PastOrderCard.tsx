@@ -25,8 +25,9 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
   const { order } = past;
   const { timeZone } = order.shop;
   useShopTexts(order.shop.id);
-  const when = order.pickupTime ?? order.createdAt;
-  const day = format.date(when, timeZone);
+  const { moment, otherYear } = history.whenOf(past);
+  const date = format.date(moment, timeZone);
+  const day = otherYear === null ? date : t('history.day-of-year', { date, year: String(otherYear) });
   const list = format.list(order.lines.map(({ quantity, name }) => t('history.line', { count: quantity, name: withoutHyphens(name) })));
   const failure = history.failure?.id === order.id ? history.failure.error : null;
   const isBusy = history.repeating === order.id;
@@ -37,7 +38,7 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
       </div>
       <div className={styles['words']}>
         <h2>{day}</h2>
-        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && tOf(order.shop.id, `order-type.${order.orderType}`), format.time(when, timeZone)].filter(Boolean).join(' · ')}</p>
+        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && tOf(order.shop.id, `order-type.${order.orderType}`), format.time(moment, timeZone)].filter(Boolean).join(' · ')}</p>
         <p className={styles['lines']} lang={order.language || undefined}>{list}</p>
       </div>
       {failure && <div className={styles['failure']}><Callout tone="danger">{errorText(failure)}</Callout></div>}
