@@ -36,7 +36,7 @@ export const foodLevels: readonly SeedChoiceLevel[] = [
   },
   {
     code: 'meal', min: 0, max: 1, free: 0,
-    name: { sv: 'Gör det till en måltid', fi: 'Tee siitä ateria', en: 'Make it a meal', no: 'Gjør det til et måltid', ru: 'Сделать обедом' },
+    name: { sv: 'Gör det till en måltid', fi: 'Tee siitä ateria', en: 'Make it a meal', no: 'Gjør det til et måltid', ru: 'Взять комбо' },
     choices: [
       { code: 'fries-and-drink', price: { SEK: 4900, EUR: 550, NOK: 6900 },
         name: { sv: 'Pommes och dryck', fi: 'Ranskalaiset ja juoma', en: 'Fries and a cold drink', no: 'Pommes frites og brus', ru: 'Картофель фри и напиток' } },

@@ -105,6 +105,6 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'reset.done': 'Done! You have a new password',
   'reset.done-text': 'All your other devices are logged out. Log in with the new one.',
   'reset.expired': 'The link is no longer valid',
-  'reset.expired-text': 'It’s more than a day old, already used, or incomplete. Ask for a new one, it comes at once.',
+  'reset.expired-text': 'It’s more than a day old, already used, or incomplete. Ask for a new one and it will come at once.',
   'reset.new-link': 'Ask for a new link',
 };

@@ -150,7 +150,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.copied': 'The link is copied',
   'order.share-text': 'Order {{number}} at {{shop}}',
   'order.receipt-of': 'Receipt, order {{number}}',
-  'order.receipt-date': '{{date}} {{year}} {{time}}',
+  'order.receipt-date': '{{date}} {{year}}, {{time}}',
   'order.receipt-rate': 'Rate',
   'order.receipt-net': 'Net',
   'order.receipt-vat': 'VAT',

@@ -59,7 +59,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'profile.close-text': 'Your account, favourites, member card and everything we know about you will be deleted.',
   'profile.close-question': 'Delete your account for good?',
   'profile.close-gone': 'We delete your name, email, phone, favourites, member card, history and notes to the kitchen. This can’t be undone.',
-  'profile.close-kept': 'For our books we keep what was sold, where, when, for how much and with which VAT. None of it points to you.',
+  'profile.close-kept': 'For our books we keep what was sold, where, when, for how much and with which VAT. None of it can be traced to you.',
   'profile.close-yes': 'Yes, delete my account',
   'profile.close-no': 'No, keep it',
   'profile.closed': 'The account is deleted',

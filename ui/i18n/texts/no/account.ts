@@ -32,7 +32,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
 
   'login.page': 'Logg inn',
   'login.heading': 'Velkommen tilbake',
-  'login.lead': 'Favoritter, medlemspriser og tidligere bestillinger venter.',
+  'login.lead': 'Favoritter, medlemspriser og tidligere bestillinger venter på deg.',
   'login.lead-wanted': 'Logg inn, så kommer du til siden du ville se.',
   'login.submit': 'Logg inn',
   'login.remember': 'Hold meg innlogget på denne enheten',

@@ -150,7 +150,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.copied': 'Lenken er kopiert',
   'order.share-text': 'Bestilling {{number}} hos {{shop}}',
   'order.receipt-of': 'Kvittering, bestilling {{number}}',
-  'order.receipt-date': '{{date}} {{year}} {{time}}',
+  'order.receipt-date': '{{date}} {{year}} kl.\u00A0{{time}}',
   'order.receipt-rate': 'Sats',
   'order.receipt-net': 'Netto',
   'order.receipt-vat': 'Mva.',

@@ -40,7 +40,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'order-type.choose-takeAway': 'Ta med',
   'order-type.choose-dineInPlace': 'Spis her',
   'order-type.takeAway-text': 'Vi pakker det varmt. Du henter i disken.',
-  'order-type.dineInPlace-text': 'Vi dekker på og serverer. Sett deg ned så lenge.',
+  'order-type.dineInPlace-text': 'Vi dekker på og serverer. Bare slå deg ned.',
   'order-type.vat': '{{rate}} mva. er inkludert',
   'order-type.price-same': 'Samme priser på menyen',
 };

@@ -59,7 +59,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'profile.close-text': 'Kontoen, favorittene, medlemskortet og alt vi vet om deg, blir slettet.',
   'profile.close-question': 'Slette kontoen for godt?',
   'profile.close-gone': 'Dette slettes: navn, e-\u2060post, telefon, favoritter, medlemskort, historikk og hilsener til kjøkkenet. Det kan ikke angres.',
-  'profile.close-kept': 'Dette beholdes for regnskapet: hva som ble solgt, hvor, når, for hvor mye og med hvilken mva. Ingenting av det peker på deg.',
+  'profile.close-kept': 'Dette beholdes for regnskapet: hva som ble solgt, hvor, når, for hvor mye og med hvilken mva. Ingenting av det kan knyttes til deg.',
   'profile.close-yes': 'Ja, slett kontoen',
   'profile.close-no': 'Nei, behold den',
   'profile.closed': 'Kontoen er slettet',

@@ -4,7 +4,7 @@ import type { home as master } from '../sv/home.ts';
 export const home = {
   'home.page': 'Выберите ресторан',
   'home.welcome': 'Где хотите поесть сегодня?',
-  'home.welcome-sub': 'Заберите горячим из печи или закажите прямо за столик.',
+  'home.welcome-sub': 'Заберите прямо из печи или закажите к столику.',
   'home.closes-before': 'Мы перестаём принимать заказы незадолго до закрытия ресторана.',
   'home.search': 'Ресторан или город',
   'home.search-clear': 'Очистить поиск',

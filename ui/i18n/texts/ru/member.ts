@@ -4,7 +4,7 @@ import type { member as master } from '../sv/member.ts';
 /** What a guest meets on the way to a meal: offers, favourites, earlier orders, the card. The page of the account itself is English. */
 export const member = {
   'profile-menu.label': 'Моя учётная запись',
-  'profile-menu.hello': 'Здравствуйте, {{name}}',
+  'profile-menu.hello': 'Здрав\u00ADствуйте, {{name}}',
   'profile-menu.hello-plain': 'Здравствуйте',
   'profile-menu.card': 'Карта участника',
   'profile-menu.card-hint': 'Покажите на кассе',
@@ -57,7 +57,7 @@ export const member = {
   'history.show': 'Показать',
   'history.show-of': 'Показать заказ {{date}}',
   'history.more': 'Показать прежние',
-  'history.loading-more': 'Загружаем прежние …',
+  'history.loading-more': 'Загружаем прежние…',
   'history.restored': 'То же самое уже в заказе',
   'history.other-basket': 'Сменить ресторан?',
   'history.other-basket-text': 'То, что вы уже добавили в заказ в другом ресторане, пропадёт.',

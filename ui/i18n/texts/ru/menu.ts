@@ -4,7 +4,7 @@ import type { menu as master } from '../sv/menu.ts';
 export const menu = {
   'menu.page': 'Меню',
   'menu.categories': 'Разделы',
-  'menu.loading': 'Загружаем меню …',
+  'menu.loading': 'Загружаем меню…',
   'menu.sold-out': 'Закончилось',
   'menu.add': 'Добавить: {{name}}',
   'menu.choose': 'Выбрать добавки: {{name}}',

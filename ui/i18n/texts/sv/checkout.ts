@@ -149,7 +149,7 @@ export const checkout = {
   'order.copied': 'Länken är kopierad',
   'order.share-text': 'Beställning {{number}} hos {{shop}}',
   'order.receipt-of': 'Kvitto, beställning {{number}}',
-  'order.receipt-date': '{{date}} {{year}} {{time}}',
+  'order.receipt-date': '{{date}} {{year}} kl.\u00A0{{time}}',
   'order.receipt-rate': 'Sats',
   'order.receipt-net': 'Netto',
   'order.receipt-vat': 'Moms',
