@@ -49,3 +49,32 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
   expect(faults).toEqual([]);
   expect((await focusLook(page, 8)).filter((fault) => fault.endsWith('shows no focus'))).toEqual([]);
 });
+
+test('[X19] with forced colours a sign, an underlined word and a row of a list have no line around them that crowds their neighbours, and a dish stays round', async ({ page }) => {
+  page.setDefaultTimeout(20_000);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  const words = await spokenWords('sv');
+  const lineAround = async (name: RegExp, within = 'body'): Promise<string> => page.locator(within).getByRole('button', { name }).filter({ visible: true }).first().evaluate((button) => getComputedStyle(button).borderInline);
+  const none = expect.stringMatching(/^0px/);
+  await page.goto('/', { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  await isAt(page, /./);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  expect({ shop: await lineAround(/Mariatorget/, 'main'), order: await lineAround(/Hornstull/, 'main') }).toEqual({ shop: none, order: expect.stringMatching(/^1px/) });
+  await page.goto('/shop/1/order-type', { waitUntil: 'domcontentloaded' });
+  await isAt(page, /./);
+  expect(await lineAround(words.whole('action.back'))).toEqual(none);
+  await press(page, words.from('topbar.language'));
+  await page.locator('dialog:modal').waitFor();
+  expect({ close: await lineAround(words.whole('action.close'), 'dialog'), language: await lineAround(/Suomi/, 'dialog') }).toEqual({ close: none, language: none });
+  await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded' });
+  const dish = await page.locator('main img').first().evaluate(({ parentElement }) => {
+    if (parentElement === null) return [];
+    const [plate, round] = [getComputedStyle(parentElement), getComputedStyle(parentElement, '::before')];
+    return [plate.borderTopWidth, round.borderTopWidth, round.borderTopLeftRadius];
+  });
+  expect(dish).toEqual(['0px', '1px', '50%']);
+  await addsIt(page, words);
+  await press(page, words.in('menu.show-basket'));
+  await page.locator('dialog:modal').waitFor();
+  expect({ where: await lineAround(words.in('topbar.change-shop'), 'header'), cancel: await lineAround(words.whole('basket.cancel'), 'dialog') }).toEqual({ where: none, cancel: none });
+});
