@@ -12,6 +12,8 @@ export interface AttemptStore {
   openOf(orderId: string): PaymentAttemptTable | null;
   approvedOf(orderId: string): PaymentAttemptTable | null;
   reversing(): readonly PaymentAttemptTable[];
+  /** Those of orders that are paid already, by other means, and that were not closed then. */
+  leftOpen(): readonly PaymentAttemptTable[];
   insert(attempt: PaymentAttemptTable): void;
   update(id: string, change: Partial<Pick<PaymentAttemptTable, 'phase' | 'code' | 'page' | 'transaction_number' | 'settled_at'>>): void;
 }
@@ -27,6 +29,9 @@ export const createAttemptStore = (store: Store): AttemptStore => {
   const ofOrder = store.prepare<{ order: string }>()((q, at) =>
     q.selectFrom('payment_attempt').selectAll().where('order_id', '=', at('order')).orderBy(sql`rowid`, 'desc'));
   const reversing = store.prepare<Record<never, never>>()((q) => q.selectFrom('payment_attempt').selectAll().where('phase', '=', 'reversing'));
+  const leftOpen = store.prepare<Record<never, never>>()((q) =>
+    q.selectFrom('payment_attempt').innerJoin('guest_order', 'guest_order.id', 'payment_attempt.order_id').selectAll('payment_attempt')
+      .where('payment_attempt.phase', 'in', ['starting', 'open']).where('guest_order.paid', '=', 1));
   const [insert, update] = [preparedInsert(store, 'payment_attempt'), preparedUpdate(store, 'payment_attempt', 'id')];
   const kept = createKept<readonly PaymentAttemptTable[]>(store.stampOf('payment_attempt'));
   const allOf = (order: string): readonly PaymentAttemptTable[] => kept.get(order, () => ofOrder.all({ order }));
@@ -36,6 +41,7 @@ export const createAttemptStore = (store: Store): AttemptStore => {
     openOf: (order) => allOf(order).find(isOpen) ?? null,
     approvedOf: (order) => allOf(order).find((attempt) => attempt.phase === 'approved') ?? null,
     reversing: () => reversing.all({}),
+    leftOpen: () => leftOpen.all({}),
     insert: (attempt) => {
       const before = allOf(attempt.order_id);
       kept.own(() => insert(attempt));

@@ -50,9 +50,10 @@ export class Settlement {
     });
   }
 
-  /** After a restart: what was being given back is given back. */
+  /** After a restart: what was being given back is given back, and what was to be closed is closed, before a card is charged only to be given back. */
   resume(): void {
     for (const attempt of this.#deps.attempts.reversing()) this.#reverse(attempt.id);
+    for (const attempt of this.#deps.attempts.leftOpen()) void this.close(attempt, 'payment.order-already-paid');
   }
 
   stop(): void { this.#isStopped = true; }

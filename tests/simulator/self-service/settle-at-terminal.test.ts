@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { getPickupTimes } from '#adapters/wire/shops.ts';
+import { aDataFolder } from '../support/a-data-folder.ts';
 import type { TestServer } from '../support/a-product-server.ts';
 import { aServerWithHosts, aSettlement, KEY, OTHER_SHOPS_KEY, settle } from '../support/hosts.ts';
 import { inOrder } from '../support/matchers.ts';
@@ -117,6 +118,24 @@ describe('[W-7] a race of terminal and online payment', () => {
     await press(world, page, 'approve');
     expect([booked(world), (await world.send('POST', `/api/order/${orderId}/payment`, undefined, { 'idempotency-key': aKey() })).json]).toMatchObject([[], { code: 'payment.order-already-paid' }]);
     expect(await paymentOf(world, orderId)).toBe('payment.order-already-paid');
+  });
+
+  it('an open page that could not be closed then, as when the server dies before it is, is closed when it starts again: no card is charged only to be given back', async () => {
+    const data = aDataFolder();
+    const before = await aServerWithHosts({ data, betweenProvider: (real) => ({
+      open: (request) => real.open(request), lookUp: (reference) => real.lookUp(reference), reverse: (reference) => real.reverse(reference),
+      close: () => Promise.reject(new Error('died before')),
+    }) });
+    const orderId = await placed(before);
+    const page = await pageOf(before, orderId);
+    expect((await settle(before, orderId, aSettlement())).status).toBe(200);
+    await before.server.close();
+
+    const after = await aServerWithHosts({ data });
+    // What lies on a disk takes a turn or two.
+    await expect.poll(async () => (await after.get(page)).text).not.toContain('name="card"');
+    await press(after, page, 'approve');
+    expect([booked(after), await paymentOf(after, orderId), (await orderOf(after, orderId)).paid, after.server.ledger().mismatches]).toEqual([[], 'payment.order-already-paid', true, []]);
   });
 });
 
