@@ -83,6 +83,12 @@ const readOptions = (): StartOptions => {
   return process.exit(0);
 };
 
+/** What SQLite or the system says of a folder in which nothing can be kept: its disk is full, a file stands in its place. Null: it is not about that. */
+const keepsNothing = (error: unknown, data: string | null): string | null => {
+  const isOfDisk = error instanceof Error && (('code' in error && error.code === 'ERR_SQLITE_ERROR') || ('syscall' in error && error.syscall === 'mkdir'));
+  return isOfDisk && data !== null ? `Nothing can be kept in the data folder ${resolve(data)}: ${error.message}. Make room there, or name another folder with --data.` : null;
+};
+
 const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ readonly simulator: Simulator; readonly close: () => Promise<void> }> => {
   const data = options.data === null ? null : resolve(options.data);
   await tryPorts(options);
@@ -119,7 +125,7 @@ export const runSimulator = async (flavour: Flavour): Promise<void> => {
     closeOnSignals(close);
     await greet(simulator);
   } catch (error) {
-    const line = error instanceof DataFolderInUse || error instanceof PortRefused ? error.message : refusalOf(error, options.host, options.portBase);
+    const line = error instanceof DataFolderInUse || error instanceof PortRefused ? error.message : keepsNothing(error, options.data) ?? refusalOf(error, options.host, options.portBase);
     if (line === null) throw error;
     fail(line);
   }

@@ -1,6 +1,8 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startOptions, UsageError } from '#scripts/start-options.ts';
 import { lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
@@ -84,6 +86,20 @@ describe('npm start', { timeout: 60_000 }, () => {
     onTestFinished(lockDataFolder(data));
     const run = aProcess(['scripts/start.ts', '--data', data, '--port-base', '4698']);
     expect([await run.ended, run.output()]).toEqual([1, `The data folder ${data} is in use by process ${process.pid}. Stop that one, or name another folder with --data.\n`]);
+  });
+
+  it('says in one line that nothing can be kept in its data folder: the disk is full, or a file stands in its place', async () => {
+    const [full, file] = [aDataFolder(), join(aDataFolder(), 'file')];
+    const lock = new DatabaseSync(join(full, 'in-use.lock'));
+    lock.exec("CREATE TABLE holder (pid INTEGER NOT NULL); CREATE TRIGGER full BEFORE INSERT ON holder BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
+    lock.close();
+    writeFileSync(file, '');
+    const said = async (data: string): Promise<unknown> => {
+      const run = aProcess(['scripts/start.ts', '--data', data, '--port-base', String(await aFreeBase())]);
+      return [await run.ended, run.output()];
+    };
+    expect(await said(full)).toEqual([1, `Nothing can be kept in the data folder ${full}: database or disk is full. Make room there, or name another folder with --data.\n`]);
+    expect(await said(join(file, 'data'))).toEqual([1, expect.stringMatching(/^Nothing can be kept in the data folder .*: E[A-Z]+:[^\n]*\. Make room there, or name another folder with --data\.\n$/)]);
   });
 
   it.skipIf(process.platform === 'win32').each([['755', true], ['770', true], ['700', false]])('warns of a data folder that was there and is open to others on the machine (mode %s)', async (mode, warns) => {
