@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { goPlan } from '#core/navigation/back-policy.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { ROUTES, type RouteName } from '#core/navigation/routes.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { aNavigator, settle } from './a-navigator.ts';
 import { article, at, full, shop1, state } from './a-wanderer.ts';
+
+const pages = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 
 describe('going on with the order', () => {
   const menu: RouteTarget = { name: 'menuPage', params: { shopId: '1' }, category: ['drinks'] };
@@ -43,6 +47,12 @@ describe('into another shop', () => {
     tab.navigation.accept();
     await settle();
     expect([state(tab), tab.cart.cart.get().shopId]).toEqual([{ path: '/shop/2/order-type', asks: null, items: 0, shop: 2 }, 2]);
+  });
+
+  it('[SHOP-3] is asked on the way to whichever of its pages', () => {
+    const facts = { page: 'home', hasItems: true, cartShop: shopId(1), orderChanged: false, isSelfService: false } as const;
+    const ofAShop = pages.filter((name) => ROUTES[name].path.includes('{shopId}'));
+    expect(ofAShop.filter((name) => goPlan({ name, params: { shopId: '2' } }, facts).confirm === null)).toEqual(['paymentPage']);
   });
 
   it('[SHOP-3] nothing is asked on the way to the basket\'s own shop, nor without a basket, nor to a payment', async () => {
@@ -181,6 +191,11 @@ describe('links to home', () => {
     tab.navigation.goToPath('/');
     await settle();
     expect(state(tab)).toMatchObject({ path: '/shop/1/menu', asks: 'cart-reset' });
+  });
+
+  it('[HOME-1] are so from whichever page, but for the offline one', () => {
+    const facts = { hasItems: true, cartShop: shopId(1), orderChanged: false, isSelfService: false };
+    expect(pages.filter((page) => goPlan({ name: 'home' }, { ...facts, page }).confirm === null)).toEqual(['offline']);
   });
 
   it('[NET-5] coming from the offline page keeps the basket', async () => {

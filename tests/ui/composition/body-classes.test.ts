@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cell } from '#core/shared/readable.ts';
 import { keepBodyClasses } from '#ui/composition/body-classes.ts';
+import { screenOrientation } from '#ui/composition/screen-orientation.ts';
 
 const aBody = (...names: string[]) => {
   const classes = new Set(names);
@@ -22,4 +23,19 @@ describe('the body\'s style classes', () => {
     classes.set([]);
     expect([...body.classes].toSorted()).toEqual(['authenticated', 'shop-4', 'theirs', 'update-available']);
   });
+});
+
+it('[LAYOUT-9] the screen is held as the browser says, also when it is turned; one that does not say has no such class', () => {
+  const orientation = Object.assign(new EventTarget(), { type: 'portrait-primary' });
+  const [told, silent] = [{ orientation }, {}].map((screen) => screenOrientation({ screen } as unknown as Window));
+  const heard: unknown[] = [told?.get(), silent?.get()];
+  const stops = [told, silent].map((held) => held?.subscribe(() => heard.push(held.get())));
+  const turn = (type: string): void => {
+    orientation.type = type;
+    orientation.dispatchEvent(new Event('change'));
+  };
+  turn('landscape-primary');
+  for (const stop of stops) stop?.();
+  turn('portrait-secondary');
+  expect(heard).toEqual(['portrait-primary', null, 'landscape-primary']);
 });
