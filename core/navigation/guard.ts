@@ -15,6 +15,8 @@ export interface GuardFacts {
   readonly loadedShop: Shop | null;
   /** The shop that this very navigation asked for in vain. */
   readonly shopLoadFailed: ShopId | null;
+  /** P8: is it the page of the payment that is open? */
+  readonly isOpenPayment: boolean;
 }
 
 /** What happens next. All but `allow` lead to another question with new facts or another target. */
@@ -33,13 +35,13 @@ const at = (name: RouteTarget['name'], id: ShopId): RouteTarget => ({ name, para
 const homeOf = ({ selfService }: GuardFacts, query: Readonly<Record<string, string>> = {}): RouteTarget =>
   selfService.enabled ? at('selfServiceHome', selfService.shopId) : { ...HOME, ...(Object.keys(query).length > 0 && { query }) };
 
-/** G5, G7: a kiosk sells for the shop that its sign-in names. Only a payment is followed to its page wherever it was begun (P8). */
-const isForeign = (id: number, page: RouteTarget['name'], { selfService }: GuardFacts): boolean => selfService.enabled && selfService.shopId !== id && page !== 'paymentPage';
+/** G5, G7: a kiosk sells for the shop that its sign-in names. Only an open payment is followed to its page wherever it was begun (P8). */
+const isForeign = (id: number, { selfService, isOpenPayment }: GuardFacts): boolean => selfService.enabled && selfService.shopId !== id && !isOpenPayment;
 
 /** Guard 5: the shop of the path is the loaded one, or gets loaded, or the guest goes home. A kiosk whose own shop can't be loaded has only the offline page. */
-const shopOfPath = (written: string, page: RouteTarget['name'], facts: GuardFacts): GuardAnswer | null => {
+const shopOfPath = (written: string, facts: GuardFacts): GuardAnswer | null => {
   const id = parseWholeId(written);
-  if (id !== null && isForeign(id, page, facts)) return { kind: 'redirect', to: homeOf(facts) };
+  if (id !== null && isForeign(id, facts)) return { kind: 'redirect', to: homeOf(facts) };
   if (id !== null && facts.loadedShop?.id === id) return null;
   if (id !== null && facts.shopLoadFailed !== id) return { kind: 'load-shop', shopId: shopId(id) };
   const isOwn = facts.selfService.enabled && facts.selfService.shopId === id;
@@ -63,7 +65,7 @@ export const guardStep = (target: RouteTarget, facts: GuardFacts, meta: RouteMet
   const taken = takeQueryIntent(target);
   if (taken) return { kind: 'apply-query', ...taken };
   const written = target.params?.['shopId'];
-  const byShop = written === undefined ? null : shopOfPath(written, target.name, facts);
+  const byShop = written === undefined ? null : shopOfPath(written, facts);
   if (byShop) return byShop;
   if (meta.requiresShop && facts.loadedShop && !canBeChosen(facts.loadedShop)) return { kind: 'redirect', to: homeOf(facts) };
   if (meta.requiresShop && !facts.loadedShop) return { kind: 'redirect', to: homeOf(facts, { redirectUri: pathOf(target) }) };

@@ -20,9 +20,8 @@ export interface Resolved {
 
 type GuardDeps = Pick<NavigationDeps, 'shops' | 'authentication' | 'selfService' | 'reporting' | 'stayAt'>;
 
-/** P8: the page of a guest's open payment needs no shop to tell what becomes of it. A kiosk has the offline page, and resolves it behind that. */
-const isOpenPayment = ({ stayAt, selfService }: GuardDeps, { name, params }: RouteTarget): boolean =>
-  name === 'paymentPage' && !selfService.get().enabled && stayAt?.()?.params?.['orderId'] === params?.['orderId'];
+const isOpenPayment = ({ stayAt }: GuardDeps, { name, params }: RouteTarget): boolean =>
+  name === 'paymentPage' && stayAt?.()?.params?.['orderId'] === params?.['orderId'];
 
 const whyHome = (from: RouteTarget, { to, report }: Extract<GuardAnswer, { kind: 'redirect' }>, { loadedShop }: GuardFacts, unanswered: Unanswered | null): Stray | null => {
   if (to.name !== 'home') return null;
@@ -45,6 +44,7 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
   while (isWanted()) {
     const facts: GuardFacts = {
       selfService: deps.selfService.get(), authentication: deps.authentication.get(), loadedShop: deps.shops.selected.get(), shopLoadFailed,
+      isOpenPayment: isOpenPayment(deps, target),
     };
     const answer = guardStep(target, facts);
     switch (answer.kind) {
@@ -65,7 +65,8 @@ export const resolveTarget = async (deps: GuardDeps, wanted: RouteTarget, isWant
         break;
       case 'load-shop': {
         const loaded = await deps.shops.loadById(answer.shopId, isWanted);
-        if (!loaded.ok && isOpenPayment(deps, target)) return { target, intent, stray };
+        // P8: the page of a guest's open payment needs no shop to tell what becomes of it. A kiosk has the offline page, and resolves it behind that.
+        if (!loaded.ok && facts.isOpenPayment && !facts.selfService.enabled) return { target, intent, stray };
         unanswered = !loaded.ok && loaded.error.outcome === 'unknown' ? { why: 'unanswered', error: loaded.error, wanted } : null;
         if (!loaded.ok || deps.shops.selected.get()?.id !== answer.shopId) shopLoadFailed = answer.shopId;
         break;

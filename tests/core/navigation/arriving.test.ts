@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { shopId } from '#core/shared/ids.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 import { aNavigator, settle } from './a-navigator.ts';
 
 const shop1 = aShop();
+
+it('[GUARD-11] a kiosk comes to the payment page of another shop only while that payment is open, and its basket stays', async () => {
+  const [own, other] = [aShop({ id: shopId(5) }), shop1];
+  const seen: unknown[] = [];
+  for (const open of ['o-1', 'o-2', null]) {
+    const tab = aNavigator({
+      paths: ['/self-service/5/home'], shops: [own, other], selfService: { enabled: true, shopId: own.id }, cart: aCart(['latte'], { shopId: own.id }),
+      stayAt: () => (open === null ? null : { name: 'paymentPage', params: { shopId: '1', orderId: open } }), helpsResolve: ({ name }) => name === 'selfServiceHome',
+    });
+    await tab.navigation.start();
+    tab.navigation.goToPath('/shop/1/checkout/payment/o-1');
+    await settle();
+    seen.push([tab.path(), tab.cart.cart.get().shopId, tab.cart.cart.get().items.length]);
+  }
+  expect(seen).toEqual([['/shop/1/checkout/payment/o-1', 5, 1], ['/self-service/5/home', 5, 1], ['/self-service/5/home', 5, 1]]);
+});
 
 describe('whoever arrives at a page', () => {
   it('[NAV-1] [NAV-3] the page, the last page, a view and an event per arrival, in order', async () => {

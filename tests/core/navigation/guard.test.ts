@@ -7,7 +7,7 @@ import { shopId } from '#core/shared/ids.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 
 const facts = (overrides: Partial<GuardFacts> = {}): GuardFacts => ({
-  selfService: NO_SELF_SERVICE, authentication: 'anonymous', loadedShop: null, shopLoadFailed: null, ...overrides,
+  selfService: NO_SELF_SERVICE, authentication: 'anonymous', loadedShop: null, shopLoadFailed: null, isOpenPayment: false, ...overrides,
 });
 const kiosk = { enabled: true, shopId: shopId(5) } as const;
 const shop3 = aShop({ id: shopId(3) });
@@ -26,6 +26,10 @@ describe('step 1: self-service', () => {
   it('[GUARD-1] [ROUTE-10] guests on their own devices pass', () => {
     expect(guardStep({ name: 'home' }, facts())).toEqual(allow);
     expect(guardStep(inShop('digitalSignage'), facts({ loadedShop: shop3 }))).toEqual(allow);
+  });
+
+  it('[ROUTE-10] a kiosk is no menu board', () => {
+    expect(guardStep(inShop('digitalSignage'), facts({ selfService: kiosk }))).toEqual({ kind: 'redirect', to: { name: 'shopPage', params: { shopId: '5' } } });
   });
 });
 
@@ -99,12 +103,15 @@ describe('step 5: the shop of the path', () => {
 describe('[GUARD-11] a kiosk', () => {
   const atHome = { kind: 'redirect', to: { name: 'selfServiceHome', params: { shopId: '5' } } };
 
-  it.each(['selfServiceHome', 'selfServiceStart', 'shopPage', 'menuPage', 'menuArticlePage', 'checkoutPage'] as const)('opens no %s of another shop, and does not even ask for that shop', (name) => {
+  // Two of them lead to another page of theirs first, and are asked about again.
+  const ofAShop = routeNames.filter((name) => ROUTES[name].path.includes('{shopId}') && !['shopToOrderTypeRedirect', 'digitalSignage', 'paymentPage'].includes(name));
+
+  it.each(ofAShop)('opens no %s of another shop, and does not even ask for that shop', (name) => {
     expect([guardStep(inShop(name), facts({ selfService: kiosk })), guardStep(inShop(name), facts({ selfService: kiosk, loadedShop: shop3 }))]).toEqual([atHome, atHome]);
   });
 
-  it('follows a payment to its page all the same: it was begun while the kiosk was that shop\'s', () => {
-    expect(guardStep(inShop('paymentPage'), facts({ selfService: kiosk }))).toEqual({ kind: 'load-shop', shopId: shopId(3) });
+  it('follows an open payment to its page all the same: it was begun while the kiosk was that shop\'s; but no other payment', () => {
+    expect([guardStep(inShop('paymentPage'), facts({ selfService: kiosk, isOpenPayment: true })), guardStep(inShop('paymentPage'), facts({ selfService: kiosk }))]).toEqual([{ kind: 'load-shop', shopId: shopId(3) }, atHome]);
   });
 
   it('that is signed out looks at whatever shop it is asked for', () => {
