@@ -144,7 +144,7 @@ describe('an order that is ready', () => {
   const ready: PaidOrders = { ongoing: [], delivered: [aPaidOrder({ expires: NOON + minutes(30) })] };
   const shown = (tracker: ReturnType<typeof aTracker>['tracker']) => tracker.underWay.get().map(({ id }) => id);
 
-  it('[TRACK-11] stays under way, and is followed live, until it has been handed out', async () => {
+  it('[TRACK-11] [LAYOUT-5] stays under way, and is followed live, until it has been handed out', async () => {
     const { tracker, clock, statuses, say, ids, follows } = aTracker([one], { live: true });
     const seen: string[] = [];
     tracker.underWay.subscribe(() => { seen.push(shown(tracker).join(' ')); });
