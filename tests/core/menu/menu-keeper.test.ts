@@ -87,7 +87,7 @@ describe('loading a menu', () => {
     expect(phases).toEqual(['loading 1', 'ready 1 Yesterday, stale']);
   });
 
-  it('a menu that the server says is not there fails, whatever is cached', async () => {
+  it('[MENU-3] a menu that the server says is not there fails, whatever is cached', async () => {
     const { keeper } = aKeeper(() => failed(gone), [[one, aMenu()]]);
     expect(await keeper.load(one)).toEqual({ phase: 'failed', shopId: one, error: gone });
   });

@@ -47,6 +47,9 @@ describe('whoever arrives at a page', () => {
     await tab.navigation.start();
     tab.authentication.set('authenticated');
     expect(tab.navigation.bodyClasses.get()).toEqual(['authenticated', 'shop-1']);
+    tab.authentication.set('anonymous');
+    tab.selfService.set({ enabled: true, shopId: shopId(1) });
+    expect(tab.navigation.bodyClasses.get()).toEqual(['self-service-mode', 'shop-1']);
   });
 
   it('[NAV-2] [NAV-8] the cart is shown as the page wants it', async () => {

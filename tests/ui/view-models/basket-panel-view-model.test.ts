@@ -55,10 +55,10 @@ describe('the basket panel', () => {
     expect(vm.panel.isShown).toBe(false);
   });
 
-  it('[BASKET-2] leaves the foot of a small screen to the add or done button of an article, and comes back opened as it was', async () => {
+  it.each(['menuArticlePage', 'editOrder', 'suggestedArticlesPage'] as const)('[BASKET-2] leaves the foot of a small screen to the add or done button of %s, and comes back opened as it was', async (currentPage) => {
     const { app, vm } = await aBasket();
     vm.panel.open();
-    app.page.set({ ...app.page.get(), currentPage: 'editOrder' });
+    app.page.set({ ...app.page.get(), currentPage });
     expect([vm.panel.isShown, vm.panel.isBarShown, vm.panel.isSheetShown]).toEqual([true, false, false]);
     app.page.set({ ...app.page.get(), currentPage: 'menuPage' });
     expect(vm.panel.isSheetShown).toBe(true);

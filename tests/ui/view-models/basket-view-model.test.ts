@@ -28,7 +28,7 @@ const aBasket = async (world: GuestWorld = {}) => {
 };
 
 describe('the lines of the basket', () => {
-  it('[CART-7] have their choices, their price and what a campaign takes off; the total is their sum', async () => {
+  it('[CART-7] [BASKET-5] have their choices, their price and what a campaign takes off; the total is their sum', async () => {
     const { vm } = await aBasket({ cart: aCart([line, 'fries']) });
     expect(vm.lines.map(({ total, ordinary, choices, canEdit, canDecrease, problem }) => ({ total, ordinary, choices: choices.map(({ code }) => code), canEdit, canDecrease, problem }))).toEqual([
       { total: 27400, ordinary: 31400, choices: ['rye', 'bacon'], canEdit: true, canDecrease: true, problem: null },
@@ -319,7 +319,7 @@ describe('to checkout', () => {
     expect(app.moves).toEqual([]);
   });
 
-  it('asks before the order is cancelled (§4)', async () => {
+  it('[BASKET-3] asks before the order is cancelled', async () => {
     const { app, vm } = await aBasket();
     vm.cancelOrder();
     expect(app.moves).toEqual(['cancel-order']);
