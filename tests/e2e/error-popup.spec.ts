@@ -42,4 +42,13 @@ test('[R-4] no message of a server runs, loads or leads anywhere, whatever HTML 
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   expect(troubles).toEqual([]);
   await expect(page).toHaveURL(`${shop.url}/`);
+
+  const kept = ['<b>b</b>', '<i>i</i>', '<em>em</em>', '<strong>strong</strong>', '<br>', '<p>p</p>', '<a href="/shop/1/menu">inside</a>'];
+  payload = `${kept.join(' ')} <u>u</u> <a href="https://evil.example/">outside</a>`;
+  await heart.click();
+  await expect(popup).toContainText('SAID');
+  expect(await popup.locator('[data-message]').evaluate((message) => [...message.querySelectorAll('*')].map((element) => element.outerHTML))).toEqual(kept);
+  await expect(popup).toContainText('u outside');
+  await popup.getByRole('link', { name: 'inside' }).click();
+  await expect(page).toHaveURL(/\/shop\/1\//);
 });
