@@ -21,6 +21,9 @@ export interface KioskHomeScreenProps {
   readonly onMember: () => void;
 }
 
+/** A line of more letters is set smaller. */
+const LONGEST_LINE = 20;
+
 /** The start screen: it moves gently, and starts wherever it is touched. */
 export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenProps): ReactNode => {
   const { guest, accessibility: { isOn } } = useKioskViewModels();
@@ -53,7 +56,7 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
       <div className={styles['anywhere']} aria-hidden="true" onClick={begin} />
       <AttractStage attract={attract} />
       <div className={styles['copy']}>
-        <h1>{greeting}</h1>
+        <h1 data-long={t('kiosk.smells').length > LONGEST_LINE || undefined}>{greeting}</h1>
         <StationNotice otherwise={<ReadyIn attract={attract} />} />
       </div>
       <button type="button" className={styles['go']} onClick={begin}>
