@@ -9,7 +9,7 @@ import type { MenuCard } from '../../view-models/menu-card.ts';
 /** What a picture says: sold out, a campaign, or what members pay, which looks the same to those who are members. Nothing when there is nothing to say. */
 export const OfferTag = ({ card: { article, offer }, currency, className }: { readonly card: Pick<MenuCard, 'article' | 'offer'>; readonly currency: Currency; readonly className?: string | undefined }): ReactNode => {
   const { t, format } = useTexts();
-  const { textOf } = useEntityText();
+  const { textOf, langOf } = useEntityText();
   if (!article.available) return <Tag tone="out" className={className}>{t('menu.sold-out')}</Tag>;
   if (!offer.told) return null;
   const { kind, campaign } = offer.told;
@@ -17,5 +17,5 @@ export const OfferTag = ({ card: { article, offer }, currency, className }: { re
   if (kind === 'member') return <Tag tone="member" className={className}><Sums currency={currency}>{t('menu.member-price', { price })}</Sums></Tag>;
   const name = textOf(campaign, 'name');
   const words = name === '' ? t('menu.campaign-from', { price, count: campaign.minQuantity }) : name;
-  return <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={className}><Sums currency={currency}>{words}</Sums></Tag>;
+  return <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={className}><span lang={name === '' ? undefined : langOf(campaign, 'name')}><Sums currency={currency}>{words}</Sums></span></Tag>;
 };
