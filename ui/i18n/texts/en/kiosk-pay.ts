@@ -99,7 +99,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.receipt-ask': 'Would you like a receipt?',
   'kiosk-pay.receipt-ask-text': 'Your number is here on the screen',
   'kiosk-pay.receipt-print': 'Print receipt',
-  'kiosk-pay.receipt-read': 'Read receipt aloud',
+  'kiosk-pay.receipt-read': 'Hear the receipt',
   'kiosk-pay.receipt-spoken': 'Receipt from {{shop}}, number {{number}}. {{lines}}. Paid {{paid}}.',
   'kiosk-pay.receipt-number': 'Number only',
   'kiosk-pay.receipt-mail': 'Receipt by e-\u2060mail',
