@@ -27,7 +27,7 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
   useShopTexts(order.shop.id);
   const { moment, otherYear } = history.whenOf(past);
   const date = format.date(moment, timeZone);
-  const day = otherYear === null ? date : t('history.day-of-year', { date, year: String(otherYear) });
+  const day = otherYear === null ? date : t('history.day', { date, year: otherYear });
   const list = format.list(order.lines.map(({ quantity, name }) => t('history.line', { count: quantity, name: withoutHyphens(name) })));
   const failure = history.failure?.id === order.id ? history.failure.error : null;
   const isBusy = history.repeating === order.id;

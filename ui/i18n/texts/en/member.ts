@@ -94,7 +94,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty': 'Your orders will show up here',
   'history.empty-text': 'Next time, you can order the same again with one tap.',
   'history.failed': 'We couldn’t load your orders',
-  'history.day-of-year': '{{date}} {{year}}',
+  'history.day': '{{date}} {{year}}',
   'history.line': '{{count}}\u00A0{{name}}',
   'history.again': 'Order again',
   'history.again-of': 'Order again: {{list}}',

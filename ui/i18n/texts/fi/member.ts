@@ -94,7 +94,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty': 'Tilauksesi kertyvät tänne',
   'history.empty-text': 'Ensi kerralla saat saman uudelleen yhdellä napautuksella.',
   'history.failed': 'Tilauksia ei saatu haettua',
-  'history.day-of-year': '{{date}} {{year}}',
+  'history.day': '{{date}} {{year}}',
   'history.line': '{{count}}\u00A0×\u00A0{{name}}',
   'history.again': 'Tilaa uudelleen',
   'history.again-of': 'Tilaa uudelleen: {{list}}',

@@ -94,7 +94,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty': 'Her samles det du bestiller',
   'history.empty-text': 'Neste gang holder det med ett trykk for å få det samme igjen.',
   'history.failed': 'Bestillingene kunne ikke hentes',
-  'history.day-of-year': '{{date}} {{year}}',
+  'history.day': '{{date}} {{year}}',
   'history.line': '{{count}}\u00A0{{name}}',
   'history.again': 'Bestill igjen',
   'history.again-of': 'Bestill igjen: {{list}}',

@@ -50,7 +50,7 @@ export const member = {
   'history.empty': 'Здесь собирается то, что вы заказали',
   'history.empty-text': 'В следующий раз для того же самого хватит одного нажатия.',
   'history.failed': 'Не удалось загрузить заказы',
-  'history.day-of-year': '{{date}} {{year}}\u00A0г.',
+  'history.day': '{{date}} {{year}}\u00A0г.',
   'history.line': '{{count}}\u00A0×\u00A0{{name}}',
   'history.again': 'Повторить',
   'history.again-of': 'Повторить: {{list}}',

@@ -93,7 +93,7 @@ export const member = {
   'history.empty': 'Här samlas det du beställer',
   'history.empty-text': 'Nästa gång räcker ett tryck för att få samma sak igen.',
   'history.failed': 'Beställningarna gick inte att hämta',
-  'history.day-of-year': '{{date}} {{year}}',
+  'history.day': '{{date}} {{year}}',
   'history.line': '{{count}}\u00A0{{name}}',
   'history.again': 'Beställ igen',
   'history.again-of': 'Beställ igen: {{list}}',
