@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
  * The button of a screen's one primary action, and its quiet companions. 56 px high.
  * @example <Button wide trailing={<Price … />} onClick={add}>{t('article.add')}</Button>
  */
-export const Button = ({ variant, wide, trailing, busy = false, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode => (
+export const Button = ({ variant, wide, trailing, busy, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode => (
   <button
     {...rest}
     type={type}

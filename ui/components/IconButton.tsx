@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 }
 
 /** A round button of 48 px that shows an icon only. @example <IconButton icon="back" label={t('action.back')} onClick={() => top.back()} /> */
-export const IconButton = ({ icon, label, solid = false, pressed, className, type = 'button', ...rest }: IconButtonProps): ReactNode => (
+export const IconButton = ({ icon, label, solid, pressed, className, type = 'button', ...rest }: IconButtonProps): ReactNode => (
   <button
     {...rest}
     type={type}

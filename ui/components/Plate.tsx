@@ -43,7 +43,7 @@ const afterFailing = (img: HTMLImageElement, image: string): Failure =>
  * A picture that cannot be had is asked for once more, with a timestamp; then the empty dish is left (§7 "a fallback image is used on error").
  * @example <Plate image={article.imageUrl} size="card" table={tableClass(index)} />
  */
-export const Plate = ({ image, size, table, alt = '', eager = false, soldOut = false, className, onMissing }: PlateProps): ReactNode => {
+export const Plate = ({ image, size, table, alt = '', eager, soldOut, className, onMissing }: PlateProps): ReactNode => {
   const [failed, setFailed] = useState<Failure | null>(null);
   const fail = useCallback((img: HTMLImageElement) => {
     const failure = afterFailing(img, image);

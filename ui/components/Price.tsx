@@ -18,7 +18,7 @@ export interface PriceProps {
 }
 
 /** A price: never broken, öre only when there are any, spoken as money. @example <Price amount={11900} ordinary={13900} currency={menu.currency} /> */
-export const Price = ({ amount, currency, ordinary, tabular = false, size = 'm', className }: PriceProps): ReactNode => {
+export const Price = ({ amount, currency, ordinary, tabular, size = 'm', className }: PriceProps): ReactNode => {
   const { t, format } = useTexts();
   const spoken = format.spokenPrice(amount, currency);
   const written = format.price(amount, currency);

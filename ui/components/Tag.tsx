@@ -15,7 +15,7 @@ export interface TagProps {
 }
 
 /** A few words on a pill. @example <Tag tone="ok" dot>{t('shop.status.online')}</Tag> */
-export const Tag = ({ tone, dot = false, icon, className, children }: TagProps): ReactNode => (
+export const Tag = ({ tone, dot, icon, className, children }: TagProps): ReactNode => (
   <span className={classNames(styles['tag'], tone && styles[tone], 'num', className)}>
     {dot && <span className={styles['dot']} />}
     {icon && <Icon name={icon} size="xs" />}

@@ -15,7 +15,7 @@ export interface ShopStatusProps {
 }
 
 /** §2: the badge, today's hours in the shop's own time, and how far it is. A closed shop says until when. */
-export const ShopStatus = ({ shown: { shop, badge, hours, closing }, hoursToo = false, children }: ShopStatusProps): ReactNode => {
+export const ShopStatus = ({ shown: { shop, badge, hours, closing }, hoursToo, children }: ShopStatusProps): ReactNode => {
   const { t, format, tOf } = useTexts();
   const tone = TONES[badge];
   const spans = hours.map(({ opens, closes }) => format.timeSpan(opens, closes, shop.timeZone)).join(', ');
