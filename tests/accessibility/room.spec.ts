@@ -134,6 +134,30 @@ for (const language of ['fi', 'ru'] as const) {
   });
 }
 
+test('[X7] on the smallest phone, too, letters of 200 % push nothing out of the screen, and the restaurants that one likes keep their names whole on a larger one, ru', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'culture', value: 'ru', url: shop.url }]);
+  const faults: string[] = [];
+  const opens = async (path: string, width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await isAt(page, /./);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await enlargeLetters(page);
+  };
+  const looks = async (path: string): Promise<void> => {
+    await opens(path, 320);
+    faults.push(...(await roomLook(page)).map((fault) => `${path}: ${fault}`));
+  };
+  for (const path of ['/', '/register', '/shop/1/menu/burgers/articles/bjork-burger', '/shop/1/menu/buns/articles/cinnamon-bun']) await looks(path);
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  await runa.marks('1', 'shop');
+  await looks('/');
+  await opens('/favorites', 390);
+  faults.push(...(await brokenWords(page)).filter((fault) => /Hornstull|Långholmsgatan/.test(fault)));
+  expect(faults).toEqual([]);
+});
+
 test.describe('a restaurant whose name is one word of sixty letters', () => {
   test.use({ hornstull: { ...smallMenu, name: 'Hornstullsstrandsbageriochkrogvidliljeholmsbronsfiskmarknads' } });
 
