@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ORDER_TRACKING } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
@@ -68,7 +69,7 @@ export class PaymentViewModel {
   readonly #cart: { readonly value: Cart };
   readonly #refused: { readonly value: number };
   readonly #settings: { readonly value: Settings };
-  #stopHold: (() => void) | null = null;
+  #stopWaiting: (() => void) | null = null;
   #isOver = false;
   #ledTo: OrderId | null = null;
 
@@ -97,7 +98,7 @@ export class PaymentViewModel {
     return () => {
       this.#isOver = true;
       stop();
-      this.#stopHold?.();
+      this.#stopWaiting?.();
       // What has been read is over; an attempt that is open stays.
       pay.dismiss();
     };
@@ -123,6 +124,8 @@ export class PaymentViewModel {
       else if (this.order.phase !== 'ready') this.order = { phase: 'failed', error: answer.error };
     });
     if (this.order.phase === 'ready' && answer.ok) this.#afterLoading(this.order.order);
+    // As an order's own page does (TRACK-10), though at one pace, for bytes: the server was away, and another tab may have heard how it ended.
+    if (this.order.phase === 'failed' && this.order.error.outcome === 'unknown') this.#later(ORDER_TRACKING.firstRetryMs, () => { void this.load(); });
   }
 
   retry(): void {
@@ -233,13 +236,18 @@ export class PaymentViewModel {
 
   /** M3: the server itself calls the order paid. What is not is held for so long, also while an attempt is open that may be declined yet. */
   #afterLoading(order: Order): void {
-    this.#stopHold?.();
-    if (!order.paid && order.holdExpires !== null && order.holdExpires > this.now) this.#stopHold = this.#deps.clock.schedule(order.holdExpires - this.now, () => this.look());
+    this.#stopWaiting?.();
+    if (!order.paid && order.holdExpires !== null && order.holdExpires > this.now) this.#later(order.holdExpires - this.now, () => this.look());
     if (!isFinal(this.#deps.pay.payment.get())) return;
     if (order.paid) {
       this.#deps.tracker.add({ id: order.id, pickupTime: order.pickupTime, customerCode: order.customerCode });
       this.#toOrder();
     }
+  }
+
+  #later(ms: Millis, act: () => void): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#deps.clock.schedule(ms, act);
   }
 
   #toOrder(): void {

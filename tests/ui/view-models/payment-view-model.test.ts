@@ -216,6 +216,26 @@ describe('without an open attempt', () => {
   });
 });
 
+describe('an order that nobody answers about', () => {
+  it('is asked for again by itself, so that a page of which another tab knows the end does not stand there until somebody presses; one that is not there is not', async () => {
+    const { app, vm, kinds } = await aPaymentPage({ byId: [lostAnswer, lostAnswer, ok(anOrder())] });
+    await app.clock.advance(seconds(15));
+    expect([kinds, app.moves, app.orders.calls.length]).toEqual([['loading', 'order-failed', 'paid'], [toOrder], 3]);
+    expect(vm.view).toEqual({ kind: 'paid' });
+
+    const gone = await aPaymentPage({ byId: [refusal('order.failed-find-order', { status: 404 })] });
+    await gone.app.clock.advance(seconds(15));
+    expect([gone.kinds, gone.app.orders.calls.length]).toEqual([['loading', 'order-failed'], 1]);
+  });
+
+  it('is asked for no more by a page that has gone', async () => {
+    const { app, stop } = await aPaymentPage({ byId: [lostAnswer] });
+    stop();
+    await app.clock.advance(seconds(15));
+    expect(app.orders.calls).toEqual(['order order-1']);
+  });
+});
+
 describe('a start that fails', () => {
   it('refused for an order that is paid already: the order itself leads on', async () => {
     const { app, vm } = await aPaymentPage({ start: [refusal('payment.order-already-paid')], byId: [ok(unpaid), ok(anOrder())] });
