@@ -57,12 +57,15 @@ export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/)); //
 /** An order's id, in a path and in an answer alike: what no address can hold could be neither paid nor found again (W4). */
 export const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** W3: RFC 9457 with our `code` and the values its text needs; `errors` is Identity's map of fields or codes. */
+/**
+ * W3: RFC 9457 with our `code` and the values its text needs; `errors` is Identity's map of fields or codes. A member of RFC 9457's that has another type is as
+ * good as left out (§3.1); of ours it makes the whole no word of a server that we understand.
+ */
 export const problem = v.object({
-  type: v.optional(v.string(), 'about:blank'),
-  title: v.optional(v.string(), ''),
-  status: v.optional(v.number(), 0),
-  detail: v.optional(v.string(), ''),
+  type: v.fallback(v.optional(v.string(), 'about:blank'), 'about:blank'),
+  title: v.fallback(v.optional(v.string(), ''), ''),
+  status: v.fallback(v.optional(v.number(), 0), 0),
+  detail: v.fallback(v.optional(v.string(), ''), ''),
   code: v.optional(v.string(), ''),
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])), {}),
   errors: v.optional(v.record(v.string(), v.array(v.string())), {}),

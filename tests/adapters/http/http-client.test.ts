@@ -233,6 +233,7 @@ describe('[W-3] an error answer', () => {
     ['a 404 without a word', () => new Response(null, { status: 404 }), 'error.notFound', 'unknown'],
     ['a 400 with half a problem', () => jsonResponse('{"type":"about', 400, 'application/problem+json'), 'error.badRequest', 'unknown'],
     ['a 400 with a problem of another shape', () => problemReply(400, { code: 17 }), 'error.badRequest', 'unknown'],
+    ['a 409 whose code is all that has the right type', () => jsonResponse('{"type":null,"title":7,"status":"409","detail":null,"code":"order.shop-paused"}', 409, 'application/problem+json'), 'order.shop-paused', 'refused'],
     ['a 400 with a poisoned problem', () => jsonResponse('{"code":"order.empty","values":{"__proto__":"x"}}', 400), 'error.badRequest', 'unknown'],
     ['a 500', () => problemReply(500, { code: 'preorder.internal-server-error' }), 'preorder.internal-server-error', 'unknown'],
     ['a 502 in HTML', () => jsonResponse('<h1>Bad gateway</h1>', 502, 'text/html'), 'error.server', 'unknown'],
