@@ -192,6 +192,28 @@ it('[IDLE-4] [R-6] who says "no, start over" where somebody else has walked away
   expect(container.get(KIOSK.idle).state.get()).toEqual({ phase: 'countdown', secondsLeft: 30 });
 });
 
+it('[P-7] while their payment is under way nobody is asked whether they are still there, however long it takes, and a membership cannot be changed; afterwards both are as ever', async () => {
+  const { world, page: { container } } = await opened();
+  const [idle, members, navigation, payment] = [container.get(KIOSK.idle), container.get(KIOSK.members), container.get(CORE.navigation), container.get(KIOSK.payment)];
+  const payable = await world.order({ container });
+  invariant(payable !== null, 'the order is placed');
+  navigation.go({ name: 'menuPage', params: { shopId: '1' } });
+  await world.clock.advance(seconds(1));
+  world.host.control.setQueue('approved');
+  await payment.start(payable);
+  world.line.isCut = true;
+  members.activate('SIM-1001');
+  await world.clock.advance(minutes(30));
+  const during = [payment.canLeave(), idle.state.get().phase, members.membership.get().phase];
+  world.line.isCut = false;
+  await world.clock.advance(seconds(30));
+  members.activate('SIM-1001');
+  await world.clock.advance(seconds(1));
+  const after = [payment.canLeave(), idle.state.get().phase, members.membership.get().phase];
+  await world.clock.advance(minutes(5));
+  expect([during, after, idle.state.get().phase]).toEqual([[false, 'resting', 'none'], [true, 'watching', 'active'], 'countdown']);
+});
+
 it('[ROLE-5] a kiosk talks to its host with a bearer token, and no page that is denied to it is ever shown', async () => {
   const { world, page } = await opened();
   const navigation = page.container.get(CORE.navigation);
