@@ -26,12 +26,15 @@ const unseen = /(?![\u200C\u200D\p{VS}])\p{DI}/gu;
 /** Joiners at the beginning, and beside a blank or a sign of ASCII. Each run is looked at once, from its beginning. */
 const idleJoiners = /(?<=^|[\p{ASCII}\s])[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+(?=[\p{ASCII}\s])/gu;
 
+/** More marks upon one letter than any writing puts there: they would cover the lines around it, and count as no character. */
+const heapOfMarks = /(\p{M}{8})\p{M}+/gu;
+
 /**
- * What somebody has written as others will read it, and in that order, on a screen, a slip or a receipt: on one line, without control characters and without what nobody sees.
+ * What somebody has written as others will read it, and in that order, on a screen, a slip or a receipt: on one line, without control characters, without what nobody sees and without heaps of marks.
  * Joiners stay only where they can join something: in families of emoji, and in scripts whose letters change with their neighbours.
  */
 export const visibleText = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(unseen, '').replace(idleJoiners, '').trim();
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(unseen, '').replace(idleJoiners, '').replace(heapOfMarks, '$1').trim();
 
 /**
  * §5: lower case, trimmed, only letters, digits, spaces and hyphens, white space as single hyphens, no repeated hyphens.

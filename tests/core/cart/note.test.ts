@@ -24,6 +24,7 @@ describe('the note to the kitchen', () => {
     ['joiners where they join nothing', '\u00A0\u200Dé\u200D\u3000u\u200Dtan\u200C', 'é\u3000utan'],
     ['joiners and signs of shape that belong to a family and to a word of another script', '👩‍🍳 می\u200Cخواهم ❤\uFE0F 葛\u{E0100}', '👩‍🍳 می\u200Cخواهم ❤\uFE0F 葛\u{E0100}'],
     ['a card\'s number between whose digits stands what nobody sees', '4242\u200B4242\u200D4242\u2060\u034F4242', '•••• 4242'],
+    ['a letter under a heap of marks, which would cover other orders in the kitchen', `u\u0308mla${'\u0301\u0323'.repeat(1_000)}ut`, `u\u0308mla${'\u0301\u0323'.repeat(4)}ut`],
     ['a blank where it is cut', `${'a'.repeat(89)} b`, 'a'.repeat(89)],
   ])('[NOTE-1] [NOTE-3] [R-11] [S36] is the same by every path it can come by: %s', (_, note, kept) => {
     expect(onEveryPath(note)).toEqual([kept, kept, kept, kept]);
