@@ -88,6 +88,26 @@ test('[NOTE-2] the note of the basket keeps 90 characters of anything, as text',
   }
 });
 
+test('[NOTE-2] a note of the basket whose last letter was written as the page went away is there when it comes back', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await page.goto('/shop/1/menu');
+  await guest.button(/Visa beställning/).click();
+  const note = page.getByRole('dialog').getByLabel('Hälsning till köket');
+  await note.waitFor();
+  await Promise.all([
+    page.waitForEvent('load'),
+    note.evaluate((area: HTMLTextAreaElement) => {
+      area.setRangeText('utan lök');
+      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      location.reload();
+    }),
+  ]);
+  await guest.button(/Visa beställning/).click();
+  await expect(note).toHaveValue('utan lök');
+});
+
 test('[ACCOUNT-1] [ACCOUNT-2] a registration says beside each field what is wrong, keeps what was written, and nobody is registered', async ({ page, shop, request }) => {
   const { unharmed } = watchForHarm(page, shop.url);
   await page.goto('/register');
