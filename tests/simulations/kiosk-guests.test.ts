@@ -193,9 +193,10 @@ it('[IDLE-4] [R-6] who says "no, start over" where somebody else has walked away
 });
 
 it('[P-7] while their payment is under way nobody is asked whether they are still there, however long it takes, and a membership cannot be changed; afterwards both are as ever', async () => {
-  const { world, page: { container } } = await opened();
+  const { world, page } = await opened();
+  const { container } = page;
   const [idle, members, navigation, payment] = [container.get(KIOSK.idle), container.get(KIOSK.members), container.get(CORE.navigation), container.get(KIOSK.payment)];
-  const payable = await world.order({ container });
+  const payable = await world.order(page);
   invariant(payable !== null, 'the order is placed');
   navigation.go({ name: 'menuPage', params: { shopId: '1' } });
   await world.clock.advance(seconds(1));

@@ -11,12 +11,14 @@ export interface TagProps {
   readonly dot?: boolean;
   readonly icon?: IconName;
   readonly className?: string | undefined;
+  /** Of its words, where that is not the page's. */
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A few words on a pill. @example <Tag tone="ok" dot>{t('shop.status.online')}</Tag> */
-export const Tag = ({ tone, dot, icon, className, children }: TagProps): ReactNode => (
-  <span className={classNames(styles['tag'], tone && styles[tone], 'num', className)}>
+export const Tag = ({ tone, dot, icon, className, lang, children }: TagProps): ReactNode => (
+  <span className={classNames(styles['tag'], tone && styles[tone], 'num', className)} lang={lang}>
     {dot && <span className={styles['dot']} />}
     {icon && <Icon name={icon} size="xs" />}
     {children}

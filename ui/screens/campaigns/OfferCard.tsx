@@ -37,7 +37,7 @@ export const OfferCard = ({ offer, acts, eager }: { readonly offer: Offer; reado
     <article className={classNames(styles['offer'], tableClass(table), !article.available && styles['out'])}>
       <Plate image={article.imageUrl} size="feature" eager={eager} soldOut={!article.available} className={styles['plate']} />
       {article.available
-        ? <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={styles['tag']}><span lang={words === title ? langOf(campaign, 'name') : undefined}><Sums currency={acts.currency}>{words}</Sums></span></Tag>
+        ? <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={styles['tag']} lang={words === title ? langOf(campaign, 'name') : undefined}><Sums currency={acts.currency}>{words}</Sums></Tag>
         : <Tag tone="out" className={styles['tag']}>{t('menu.sold-out')}</Tag>}
       <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><Link to={target}>{name}</Link></h3>
       {campaign.minQuantity > 1 && words !== from && <p><Sums currency={acts.currency}>{from}</Sums></p>}

@@ -17,5 +17,5 @@ export const OfferTag = ({ card: { article, offer }, currency, className }: { re
   if (kind === 'member') return <Tag tone="member" className={className}><Sums currency={currency}>{t('menu.member-price', { price })}</Sums></Tag>;
   const name = textOf(campaign, 'name');
   const words = name === '' ? t('menu.campaign-from', { price, count: campaign.minQuantity }) : name;
-  return <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={className}><span lang={name === '' ? undefined : langOf(campaign, 'name')}><Sums currency={currency}>{words}</Sums></span></Tag>;
+  return <Tag tone={campaign.membersOnly ? 'member' : 'deal'} className={className} lang={name === '' ? undefined : langOf(campaign, 'name')}><Sums currency={currency}>{words}</Sums></Tag>;
 };
