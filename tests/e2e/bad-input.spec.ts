@@ -1,5 +1,5 @@
 import { minutes } from '#core/shared/duration.ts';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { asSeen, HOSTILE_ENTRIES, HOSTILE_TEXTS } from './support/hostile-texts.ts';
@@ -71,14 +71,20 @@ test('[CHECKOUT-1] [NOTE-1] at checkout every wrong entry says so beside its fie
   await unharmed('the order');
 });
 
-test('[NOTE-2] the note of the basket keeps 90 characters of anything, as text', async ({ page, shop }) => {
-  const { unharmed } = watchForHarm(page, shop.url);
+const opensTheNote = async (page: Page): Promise<{ readonly guest: Guest; readonly note: Locator }> => {
   const guest = new Guest(page);
   await guest.comesToHornstull();
   await guest.choosesABurger();
   await page.goto('/shop/1/menu');
   await guest.button(/Visa beställning/).click();
   const note = page.getByRole('dialog').getByLabel('Hälsning till köket');
+  await note.waitFor();
+  return { guest, note };
+};
+
+test('[NOTE-2] the note of the basket keeps 90 characters of anything, as text', async ({ page, shop }) => {
+  const { unharmed } = watchForHarm(page, shop.url);
+  const { note } = await opensTheNote(page);
   for (const [kind, text] of HOSTILE_ENTRIES) {
     await note.fill(text);
     await note.blur();
@@ -89,13 +95,7 @@ test('[NOTE-2] the note of the basket keeps 90 characters of anything, as text',
 });
 
 test('[NOTE-2] a note of the basket whose last letter was written as the page went away is there when it comes back', async ({ page }) => {
-  const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await page.goto('/shop/1/menu');
-  await guest.button(/Visa beställning/).click();
-  const note = page.getByRole('dialog').getByLabel('Hälsning till köket');
-  await note.waitFor();
+  const { guest, note } = await opensTheNote(page);
   await Promise.all([
     page.waitForEvent('load'),
     note.evaluate((area: HTMLTextAreaElement) => {
