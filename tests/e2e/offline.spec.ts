@@ -58,17 +58,17 @@ test('[P-4] [NET-6] the network goes while the payment begins: nobody is asked t
   await guest.goesToCheckout();
   await installs(page);
   await guest.fillsIn();
-  await page.route('**/api/order/*/payment', async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
+  await page.route('**/api/order/*/payment', (route) => route.abort('internetdisconnected'));
+  const begins = page.waitForRequest('**/api/order/*/payment');
   await guest.pays();
+  await begins;
+  await context.setOffline(true);
   await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
   await passes(page, 10);
   await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
   await expect(guest.button(/^Betala/)).toHaveCount(0);
   await expect(page.getByRole('heading', offlinePage)).toHaveCount(0);
-  await page.unroute('**/api/order/*/payment');
+  await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await passes(page, 30);
   await page.getByText('Välj ett testkort').waitFor();
