@@ -33,7 +33,8 @@ const isWorthIt = 1024;
 const brotli = (quality: number, size: number): object => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
 
 /**
- * Compresses on the first request that wants it, fast; then once more as small as it gets, in the background, for everyone after.
+ * Compresses on the first request that wants it, fast; and on the second once more as small as it gets, in the background, for everyone after:
+ * a page that one guest asks for, once, is not worth a processor's tenth of a second.
  * The ETag is weak because of that: same content, other bytes.
  */
 export const readyReply = (input: ReadyReplyInput): ReadyReply => {
@@ -42,9 +43,11 @@ export const readyReply = (input: ReadyReplyInput): ReadyReply => {
   const cache = new Map<Encoding, Buffer>([['identity', input.body]]);
   if (input.compressed) cache.set('br', input.compressed.br).set('gzip', input.compressed.gzip);
 
+  let isImproved = isPlain || input.compressed !== undefined;
   const improve = (): void => {
+    isImproved = true;
     brotliCompress(input.body, brotli(11, input.body.length), (error, smaller) => {
-      if (!error) {
+      if (!error && smaller.length < body('br').length) {
         cache.set('br', smaller);
         headersByEncoding.delete('br');
       }
@@ -52,7 +55,6 @@ export const readyReply = (input: ReadyReplyInput): ReadyReply => {
   };
   const compress = (encoding: Encoding): Buffer => {
     if (encoding === 'gzip') return gzipSync(input.body, { level: 7 });
-    improve();
     return brotliCompressSync(input.body, brotli(5, input.body.length));
   };
   const body = (encoding: Encoding): Buffer => {
@@ -69,7 +71,10 @@ export const readyReply = (input: ReadyReplyInput): ReadyReply => {
   const headersByEncoding = new Map<Encoding, string[]>();
   const headers = (encoding: Encoding): string[] => {
     const known = headersByEncoding.get(encoding);
-    if (known) return known;
+    if (known) {
+      if (encoding === 'br' && !isImproved) improve();
+      return known;
+    }
     const isEncoded = !isPlain && encoding !== 'identity';
     const made = [
       'content-type', input.mediaType, 'content-length', String(body(encoding).length), ...(isEncoded ? ['content-encoding', encoding] : []), ...always, ...security,
