@@ -1,11 +1,11 @@
-import { readLimited } from './json-body.ts';
+import { isCoded, readLimited } from './json-body.ts';
 
 /** A form of ours has a dozen short fields. */
 const formLimitBytes = 10_000;
 
-/** The fields of a sent form; what is no form, or more than a form of ours can be, has none. Never reads more than that, whatever the headers promise. */
+/** The fields of a sent form; what is no form, coded, or more than a form of ours can be, has none. Never reads more than that, whatever the headers promise. */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true && !isCoded(request);
   const isShort = Number(request.headers.get('content-length') ?? 0) <= formLimitBytes;
   return new URLSearchParams(isForm && isShort ? (await readLimited(request, formLimitBytes)) ?? '' : '');
 };

@@ -1,4 +1,4 @@
-import type { PlainCall } from './call.ts';
+import type { CallHeaders, PlainCall } from './call.ts';
 import { refuse, type Refusal } from './problem.ts';
 
 /** The largest body that is read. An order of 200 lines with all its choices is a fifth of it. */
@@ -11,6 +11,11 @@ export type Body = { readonly ok: true; readonly value: unknown } | { readonly o
 const refused = (problem: Refusal): Body => ({ ok: false, problem });
 
 const isJson = (contentType: string | null): boolean => contentType !== null && /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(contentType);
+
+/** RFC 9110 §8.4.1: `identity` is the name of no coding at all. */
+export const isCoded = ({ headers }: { readonly headers: CallHeaders }): boolean => !/^(?:\s*identity\s*)?$/i.test(headers.get('content-encoding') ?? '');
+/** A server may leave codings alone, and says so (RFC 9110 §15.5.16): read as it stands, `gzip` on a plain body would be passed over, and on a true one be no JSON. */
+const coded: Refusal = { ...refuse(415, 'request.unsupported-media-type', { acceptEncoding: ['identity'] }, 'send it as it is, without Content-Encoding'), title: 'The body must come without a content coding' };
 
 /** What a piece of a body counts: each costs as much to keep, also one of a single byte. */
 const weightOfPiece = 64;
@@ -59,9 +64,10 @@ const readJsonText = (text: string | null): Body => {
   }
 };
 
-/** The request's JSON: 415 for another content type (unless any will do), 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
+/** The request's JSON: 415 for another content type (unless any will do) or a content coding, 413 above 256 kB, 400 for what is not JSON or hostile (W4). */
 export const readJsonBody = async (request: Request, { isAnyType = false }: { readonly isAnyType?: boolean } = {}): Promise<Body> => {
   if (!isAnyType && !isJson(request.headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
+  if (isCoded(request)) return refused(coded);
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bodyLimitBytes) return refused(refuse(413, 'request.too-large', { limitBytes: bodyLimitBytes }));
   // With a length the server reads exactly so much; without one (chunked) we count for ourselves.
@@ -70,5 +76,7 @@ export const readJsonBody = async (request: Request, { isAnyType = false }: { re
 };
 
 /** The same for a call whose body is there already. */
-export const readPlainJson = ({ headers, body }: PlainCall): Body =>
-  (isJson(headers.get('content-type')) ? readJsonText(body) : refused(refuse(415, 'request.unsupported-media-type')));
+export const readPlainJson = ({ headers, body }: PlainCall): Body => {
+  if (!isJson(headers.get('content-type'))) return refused(refuse(415, 'request.unsupported-media-type'));
+  return isCoded({ headers }) ? refused(coded) : readJsonText(body);
+};

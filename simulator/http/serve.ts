@@ -39,6 +39,8 @@ const bodyOf = (endpoint: Endpoint, status: number, body: unknown): { bytes: str
 export const problemResponse = (problem: Refusal, headers: Headers = new Headers()): Response => {
   headers.set('content-type', problemMediaType);
   headers.set('cache-control', 'no-store');
+  // RFC 9110 §12.5.3: only where it is the coding that is refused.
+  if (problem.values['acceptEncoding'] !== undefined) headers.set('accept-encoding', String(problem.values['acceptEncoding']));
   for (const [name, value] of apiHeaders) headers.set(name, value);
   return new Response(problemBody(problem), { status: problem.status, headers });
 };

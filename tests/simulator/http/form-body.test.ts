@@ -13,6 +13,11 @@ describe('a sent form', () => {
     expect([...await readForm(sent(`act=${'x'.repeat(10_000)}`, FORM, { 'content-length': '10004' }))]).toEqual([]);
   });
 
+  it('has no fields where it says that it is coded: nothing is undone here', async () => {
+    expect([...await readForm(sent('act=pay', FORM, { 'content-encoding': 'gzip' }))]).toEqual([]);
+    expect([...await readForm(sent('act=pay', FORM, { 'content-encoding': 'identity' }))]).toEqual([['act', 'pay']]);
+  });
+
   it('is not read any further than a form can be long, whatever it does not say of its length', async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({

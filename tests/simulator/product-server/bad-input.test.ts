@@ -100,6 +100,24 @@ describe('[W-3] bad input is refused by its own code, and nothing is stored', ()
     expectNothingStored(world);
   });
 
+  it.each([['gzip'], ['br, gzip'], ['identity, gzip'], ['what nobody knows']])('a body that says it is coded, which nothing undoes here (RFC 9110 §15.5.16): %s', async (coding) => {
+    const world = await aProductServer();
+    const reply = await world.send('POST', '/api/order', JSON.stringify(anOrderBody()), { 'idempotency-key': aKey(), 'content-encoding': coding });
+    expect([reply.status, reply.headers.get('accept-encoding'), reply.json]).toEqual([415, 'identity', {
+      type: 'urn:weborder:problem:request.unsupported-media-type', title: 'The body must come without a content coding', status: 415, code: 'request.unsupported-media-type',
+      detail: 'send it as it is, without Content-Encoding', values: { acceptEncoding: ['identity'] },
+    }]);
+    expectNothingStored(world);
+  });
+
+  it('the codings that are taken are named only where it is the coding that is refused (RFC 9110 §12.5.3); one that does nothing is none', async () => {
+    const world = await aProductServer();
+    const order = (headers: Readonly<Record<string, string>>) => world.send('POST', '/api/order', JSON.stringify(anOrderBody()), { 'idempotency-key': aKey(), ...headers });
+    const typed = await order({ 'content-type': 'text/plain', 'content-encoding': 'gzip' });
+    expect([typed.json, typed.headers.has('accept-encoding')]).toEqual([expect.objectContaining({ title: 'The body must be application/json' }), false]);
+    expect((await order({ 'content-encoding': ' Identity ' })).status).toBe(201);
+  });
+
   it('a body without a length is counted as it comes, and cut off', async () => {
     const world = await aProductServer();
     const { port } = await world.server.listen(0);

@@ -59,7 +59,7 @@ describe('the control interface of a simulator', () => {
     expect(world.simulator.startText()).toMatch(/kassa \/ bjork[\s\S]*Scenario {5}busy[\s\S]*2026-11-20T12:00:00\+01:00, frozen[\s\S]*Seed {9}7/);
   });
 
-  it('is closed to pages of other places, and under other names; a body has a limit', async () => {
+  it('is closed to pages of other places, and under other names; a body has a limit, and no content coding', async () => {
     const world = await aSimulator();
     const ask = async (headers: Readonly<Record<string, string>>, path = '/control/status'): Promise<number> => (await world.ask(path, { headers })).status;
     expect([await ask({}), await ask({ origin: CONSOLE }), await ask({ origin: 'http://evil.test' }), await ask({ origin: 'null' }), await ask({ host: 'evil.test' }), await ask({ 'sec-fetch-site': 'cross-site' })]).toEqual(
@@ -68,6 +68,8 @@ describe('the control interface of a simulator', () => {
     expect([await ask({ host: 'evil.test' }, '/'), await ask({ host: 'localhost:4320' }, '/'), await ask({ host: 'evil.test' }, '/control/openapi.json')]).toEqual([403, 200, 403]);
     const big = await world.ask('/control/seed', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seed: 1, more: 'x'.repeat(300_000) }) });
     const wrong = await world.ask('/control/seed', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"seed":-1}' });
+    const coded = await world.ask('/control/seed', { method: 'PUT', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: '{"seed":1}' });
+    expect([coded.status, coded.headers.get('accept-encoding')]).toEqual([415, 'identity']);
     expect([big.status, wrong.status, (await world.ask('/nothing')).status, (await world.ask('/', { method: 'POST' })).status, world.errors]).toEqual([413, 400, 404, 405, []]);
   });
 });

@@ -271,6 +271,10 @@ describe('bad input', () => {
     expect(await post(JSON.stringify(body), { 'content-type': 'text/plain' })).toEqual([415, 'request.unsupported-media-type']);
   });
 
+  it('a body that says it is coded is refused before it is looked at', async () => {
+    expect(await post(JSON.stringify(body), { 'content-encoding': 'gzip' })).toEqual([415, 'request.unsupported-media-type']);
+  });
+
   it.each(['/self-service/../../etc/passwd', '/self-service/payment/%2e%2e%2fx', '/self-service/payment/a%00b', `/self-service/payment/${'x'.repeat(200)}`, '/self-service/receipt/%3Cscript%3E/ordernumber', '/'])(
     '%s leads nowhere', async (path) => {
       const world = await aHost();

@@ -239,6 +239,8 @@ describe('the control interface', () => {
     const { fetch, world } = await setUp();
     const otherwise = await fetch(`${CONSOLE}/control/host/queue`, { method: 'PATCH' });
     expect([otherwise.status, otherwise.headers.get('allow')]).toEqual([405, 'GET, PUT, POST']);
+    const coded = await fetch(`${CONSOLE}/control/host/queue`, { method: 'PUT', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: '{"scenarios":"busy"}' });
+    expect([coded.status, coded.headers.get('accept-encoding'), world.host.control.queue()]).toEqual([415, 'identity', []]);
     expect([(await fetch(`${CONSOLE}/control/nothing`)).status, world.errors]).toEqual([404, []]);
   });
 });
