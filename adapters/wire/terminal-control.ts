@@ -205,7 +205,7 @@ export const setClock = endpoint({
   replies: { 200: clockView },
 });
 export const hostEvents = endpoint({
-  name: 'hostEvents', summary: 'Server-sent events: `terminal` with its view, `printer`, `control`, `request` with the log entry', source: 'simulator', method: 'GET', path: '/control/host/events',
+  name: 'hostEvents', summary: 'Server-sent events: `terminal` with its view, `printer`, `control`, `request` with the log entry. 429 `request.too-many` where one client has too many open', source: 'simulator', method: 'GET', path: '/control/host/events',
   replies: { 200: { mediaType: 'text/event-stream' } },
 });
 

@@ -180,7 +180,7 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
             await terminal.host.listen(terminalHost === 0 ? 0 : terminalHost + at, host);
             await terminal.host.listenRaw(rawPrinter === 0 ? 0 : rawPrinter + at, host);
           }
-          const page = await listenWithFaults(async (request) => consoleApp.fetch(request), consolePort, loopback);
+          const page = await listenWithFaults(async (request, env) => consoleApp.fetch(request, env), consolePort, loopback);
           closings.push(() => page.close());
           urls.console = urlOf(loopback, page.port);
           const running = await product.listen(port, host, middleware);

@@ -32,7 +32,7 @@ export const createConsoleApp = ({ control, page, startText, ingestion, hosts }:
     const strange = refuseStranger(context.req.raw, hosts);
     return strange === null ? next() : problemResponse(strange);
   });
-  app.all('/control/*', (context) => control.fetch(context.req.raw));
+  app.all('/control/*', (context) => control.fetch(context.req.raw, context.env));
   app.get('/start.txt', () => text(startText()));
   app.get('/', (context) => (page === null ? text(startText()) : toResponse(page.page, context.req.raw)));
   app.get('*', (context) => {

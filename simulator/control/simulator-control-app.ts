@@ -9,11 +9,13 @@ import { openApi } from '../http/open-api.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
 import { refuse, type Refusal } from '../http/problem.ts';
 import { problemResponse, serve } from '../http/serve.ts';
+import { CONTROL_STREAMS, createStreamPlaces } from '../http/stream-places.ts';
+import { tooMany } from '../http/too-many.ts';
 import { toCurl } from '../journal/to-curl.ts';
 import { toHar } from '../journal/to-har.ts';
 import { hostControlEndpoints } from '../terminal-host/control/control-app.ts';
 import type { SimulatorControl } from './simulator-control.ts';
-import { simulatorEventStream } from './simulator-event-stream.ts';
+import { heartbeatMs, simulatorEventStream } from './simulator-event-stream.ts';
 import { wireBooks, wireEntry, wireKitchen, wireMails, wireRoutes, wireSignins, wireStatus, wireTelemetry, type ViewFacts } from './simulator-views.ts';
 
 export interface SimulatorControlAppDeps extends ViewFacts {
@@ -164,13 +166,17 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   });
   serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));
   for (const add of [addJournalRoutes, addFaultRoutes, addOrderRoutes, addTelemetryRoutes, addSigninRoutes, addWorldRoutes]) add(app, deps);
-  serve(app, wire.simulatorEvents, () => ({ stream: simulatorEventStream({ control, clock: machineClock, timeZone }) }));
+  const places = createStreamPlaces(CONTROL_STREAMS);
+  serve(app, wire.simulatorEvents, (_input, context) => {
+    const leave = places.take(context.client);
+    return leave === null ? tooMany(context, heartbeatMs) : { stream: simulatorEventStream({ control, clock: machineClock, timeZone, leave }) };
+  });
   // What is left is for one terminal host, or no call.
   app.all('/control/*', (context) => {
     if (!hostForms.some(({ form }) => form.test(context.req.path))) return noSuchCall(forms, context.req.path);
     const named = context.req.query('terminal');
     const host = named === undefined ? [...hosts.values()][0] : hosts.get(named);
-    return host === undefined ? problemResponse(refuse(404, 'error.notFound')) : host.fetch(context.req.raw);
+    return host === undefined ? problemResponse(refuse(404, 'error.notFound')) : host.fetch(context.req.raw, context.env);
   });
   return app;
 };

@@ -5,7 +5,7 @@ import { eventSender } from '../http/event-sender.ts';
 import type { SimulatorControl } from './simulator-control.ts';
 import { wireClock, wireEntry } from './simulator-views.ts';
 
-const heartbeatMs = seconds(20);
+export const heartbeatMs = seconds(20);
 /** What changes often is told at most so often. */
 const gatherMs = 100;
 
@@ -14,11 +14,13 @@ export interface EventStreamDeps {
   /** The machine's time: a page is alive also while the simulated clock stands. */
   readonly clock: Clock;
   readonly timeZone: string;
+  /** Told when it has ended. */
+  readonly leave: () => void;
 }
 
 /** Server-sent events of everything for one page; ends when the page goes, and nothing is left behind. */
-export const simulatorEventStream = ({ control, clock, timeZone }: EventStreamDeps): ReadableStream<Uint8Array> => {
-  const stops: (() => void)[] = [];
+export const simulatorEventStream = ({ control, clock, timeZone, leave }: EventStreamDeps): ReadableStream<Uint8Array> => {
+  const stops: (() => void)[] = [leave];
   const stopAll = (): void => { for (const stop of stops.splice(0)) stop(); };
   return new ReadableStream({
     start: (controller) => {

@@ -15,12 +15,12 @@ export interface RunningHost {
 const maxHeaderSize = 16 * 1024;
 
 /** A function from request to response over HTTP, with lines that can be lost. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listenWithFaults = async (fetch: (request: Request) => Promise<Response>, port: number, host: string, patience = PATIENCE): Promise<RunningHost> => {
+export const listenWithFaults = async (fetch: (request: Request, env: object) => Promise<Response>, port: number, host: string, patience = PATIENCE): Promise<RunningHost> => {
   const server: Server = createServer({ ...patience, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     ending.owes(outgoing);
     if (refuseNoHost(incoming, outgoing)) return;
-    const answer = getRequestListener(async (request) => {
-      const response = await fetch(request);
+    const answer = getRequestListener(async (request, env) => {
+      const response = await fetch(request, env);
       if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) ending.goesOn(outgoing);
       return response;
     }, {

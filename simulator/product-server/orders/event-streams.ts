@@ -1,6 +1,7 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { eventSender } from '../../http/event-sender.ts';
+import { createStreamPlaces } from '../../http/stream-places.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderEventsHub } from './order-events-hub.ts';
 
@@ -17,12 +18,12 @@ export interface EventStreams {
  * then keeps the connection from being taken for dead.
  */
 export const createEventStreams = (events: OrderEventsHub, clock: Clock): EventStreams => {
-  /** Of each client that has any. */
-  const endings = new Map<string, Set<() => void>>();
+  const places = createStreamPlaces(LIMITS.orderStreams);
+  const endings = new Set<() => void>();
   return {
     open: (orderIds, client) => {
-      const own = endings.get(client) ?? new Set();
-      if (client !== '' && own.size >= LIMITS.orderStreams) return null;
+      const leave = places.take(client);
+      if (leave === null) return null;
       let end = (): void => undefined;
       return new ReadableStream({
         start: (controller) => {
@@ -39,14 +40,14 @@ export const createEventStreams = (events: OrderEventsHub, clock: Clock): EventS
           end = () => {
             unfollow();
             stopHeartbeat();
-            own.delete(close);
-            if (own.size === 0) endings.delete(client);
+            endings.delete(close);
+            leave();
           };
-          endings.set(client, own.add(close));
+          endings.add(close);
         },
         cancel: () => end(),
       });
     },
-    closeAll: () => { for (const close of [...endings.values()].flatMap((own) => [...own])) close(); },
+    closeAll: () => { for (const close of [...endings]) close(); },
   };
 };

@@ -10,12 +10,14 @@ import { callForms, noSuchCall } from '../../http/call-forms.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { problemResponse, serve } from '../../http/serve.ts';
+import { CONTROL_STREAMS, createStreamPlaces } from '../../http/stream-places.ts';
+import { tooMany } from '../../http/too-many.ts';
 import { jobBytes, jobSvg, jobText, type PrintJob } from '../../printer/print-job.ts';
 import { SCENARIOS } from '../card-terminal/scenarios.ts';
 import { noScenario, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
 import { refuseStranger } from '../../edge/access.ts';
 import { toHar } from '../../journal/to-har.ts';
-import { hostEventStream } from './event-stream.ts';
+import { heartbeatMs, hostEventStream } from './event-stream.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvents } from './host-events.ts';
 import { wireKiosk, wireLedger, wirePrintJob } from './wire-control.ts';
@@ -164,7 +166,11 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     }
     return { status: 200, body: clockView() };
   });
-  serve(app, wire.hostEvents, () => ({ stream: hostEventStream(deps.events, control, clock) }));
+  const places = createStreamPlaces(CONTROL_STREAMS);
+  serve(app, wire.hostEvents, (_input, context) => {
+    const leave = places.take(context.client);
+    return leave === null ? tooMany(context, heartbeatMs) : { stream: hostEventStream(deps.events, control, clock, leave) };
+  });
 };
 
 /** The control interface on an app of its own, with its OpenAPI document. */

@@ -5,7 +5,7 @@ import { eventSender } from '../../http/event-sender.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvent, HostEvents } from './host-events.ts';
 
-const heartbeatMs = seconds(20);
+export const heartbeatMs = seconds(20);
 
 const dataOf = (event: HostEvent, control: HostControl): unknown => {
   switch (event.type) {
@@ -16,8 +16,8 @@ const dataOf = (event: HostEvent, control: HostControl): unknown => {
   }
 };
 
-/** Server-sent events for one page; ends when the page goes. `closed` is told, so that nothing is left behind. */
-export const hostEventStream = (events: HostEvents, control: HostControl, clock: Clock): ReadableStream<Uint8Array> => {
+/** Server-sent events for one page; ends when the page goes. `leave` is told, and nothing is left behind. */
+export const hostEventStream = (events: HostEvents, control: HostControl, clock: Clock, leave: () => void): ReadableStream<Uint8Array> => {
   let stop = (): void => undefined;
   return new ReadableStream({
     start: (controller) => {
@@ -27,6 +27,7 @@ export const hostEventStream = (events: HostEvents, control: HostControl, clock:
       stop = () => {
         stopListening();
         stopBeating();
+        leave();
       };
       // A page that has just come is told how things stand.
       for (const type of ['terminal', 'printer', 'control'] as const) tell({ type });
