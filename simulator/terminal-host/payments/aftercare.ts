@@ -8,10 +8,11 @@ import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
 import { wireVat } from '../../product-server/orders/wire-order.ts';
+import { withoutGuest } from '../store/guest-words.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt } from '../store/records.ts';
-import { isPaid, needsCare, withoutGuest } from './attempt-transitions.ts';
+import { isPaid, needsCare } from './attempt-transitions.ts';
 import { reverse } from './reversals.ts';
 import { terminalLetters } from './terminal-letters.ts';
 

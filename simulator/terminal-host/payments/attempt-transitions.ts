@@ -5,12 +5,20 @@ import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts
 import type { ScenarioChoice } from '../card-terminal/choose-scenario.ts';
 import type { ErrorCondition, TerminalOutcome } from '../card-terminal/outcome.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
+import { hasGuestWords, withoutGuest, wordless } from '../store/guest-words.ts';
 import type { Attempt, Basket } from '../store/records.ts';
 import type { DrawnCard } from './drawn-card.ts';
 
-/** The request as one short text: field by field, so that the same request has the same fingerprint. */
+/**
+ * The request as one short text: field by field, so that the same request has the same fingerprint. What an order's guest wrote is left out: a note has ninety
+ * characters, and long after it is forgotten somebody could guess it until the fingerprint fits; a key for that would lie in the same file.
+ */
 export const digestOf = (request: WireTerminalPaymentRequest): string =>
-  hash('sha256', JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language, ...(request.order === undefined ? [] : [request.order])]), 'base64url');
+  hash('sha256', JSON.stringify([request.attemptId, request.orderId, toMinor(request.amount), request.currency, request.language, ...(request.order === undefined ? [] : [wordless(request.order)])]), 'base64url');
+
+/** Is it the request that this attempt began with? The words of its guest are compared for as long as they are there. */
+export const isSameRequest = (attempt: Attempt, request: WireTerminalPaymentRequest): boolean =>
+  attempt.digest === digestOf(request) && (!hasGuestWords(attempt) || JSON.stringify(attempt.kept) === JSON.stringify(request.order));
 
 export interface NewAttempt {
   readonly request: WireTerminalPaymentRequest;
@@ -29,16 +37,6 @@ export const newAttempt = ({ request, choice, ids, basket, now }: NewAttempt): A
     transactionNumber: '', authorizationCode: '', startedAt: now, endedAt: null, basket, confirmedAt: null, confirmBy: null, orderNumber: '', reversal: 'none', book: 'none',
     statusFailures: failures[0] ?? 0, ...(request.order !== undefined && { kept: request.order }),
   };
-};
-
-/**
- * Of an order that is kept here, what its guest wrote and the code of their membership are needed until the product server has it, and not at all of a payment
- * that came to nothing.
- */
-export const withoutGuest = (attempt: Attempt): Attempt => {
-  const { kept, state, book } = attempt;
-  if (kept === undefined || state === 'processing' || book === 'open') return attempt;
-  return { ...attempt, kept: { ...kept, request: { ...kept.request, note: '', customerCode: '', contact: { phone: '', email: '' } } } };
 };
 
 /** What the terminal did not take up: over before it began. It has no processing id, for nothing was processed. */

@@ -19,7 +19,7 @@ import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt, Basket } from '../store/records.ts';
 import type { Aftercare } from './aftercare.ts';
 import { createAttemptIndex, type AttemptIndex } from './attempt-index.ts';
-import { ABORTED, digestOf, endedAttempt, isPaid, neverBegun, newAttempt } from './attempt-transitions.ts';
+import { ABORTED, endedAttempt, isPaid, isSameRequest, neverBegun, newAttempt } from './attempt-transitions.ts';
 import { drawCard } from './drawn-card.ts';
 import { answerOf, type PaymentAnswer } from './payment-answer.ts';
 
@@ -79,7 +79,7 @@ export class PaymentDesk {
     const { store } = this.#deps;
     if (call.key !== request.attemptId) return refuse(400, 'request.invalid-field', { path: 'attemptId' }, 'differs from Idempotency-Key');
     const known = store.get('attempt', request.attemptId);
-    if (known !== null) return known.digest === digestOf(request) ? this.#answer(known) : refuse(422, 'request.idempotency-key-reused');
+    if (known !== null) return isSameRequest(known, request) ? this.#answer(known) : refuse(422, 'request.idempotency-key-reused');
     const paid = this.#paidAlready(request);
     if (paid !== null) return paid;
     const choice = this.#choose(request, call);

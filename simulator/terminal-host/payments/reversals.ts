@@ -1,10 +1,10 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { scenarioNamed } from '../card-terminal/scenarios.ts';
+import { withoutGuest } from '../store/guest-words.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';
 import type { FactWriter, RecordStore } from '../store/record-store.ts';
 import type { Attempt, LedgerLine, Reversal } from '../store/records.ts';
-import { withoutGuest } from './attempt-transitions.ts';
 
 /** What the scenario of this payment says of giving it back. */
 const reversalQuirk = (attempt: Attempt): 'ok' | 'refused' | 'reply-lost' => {

@@ -23,6 +23,8 @@ export interface RecordFile {
   text(kind: TextKind, id: string): string | null;
   /** Ids of the texts of a kind. */
   texts(kind: TextKind): readonly string[];
+  /** What was written over or dropped is gone from the disk, too. Where that cannot be now, as on a full disk, it is done with the next write; it never throws. */
+  wipe(): void;
   close(): void;
 }
 
@@ -49,7 +51,8 @@ const checkVersion = (version: unknown, path: string): void => {
 /** A SQLite file that survives `kill -9` at any moment: write-ahead log, flushed at every commit, one transaction per fact. */
 export const openRecordFile = (path: string): RecordFile => {
   const database = new DatabaseSync(path);
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const patience = 'PRAGMA busy_timeout = 5000';
+  database.exec(`${patience}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;`);
   const version = (): unknown => database.prepare('PRAGMA user_version').get()?.['user_version'];
   if (version() === 0) database.exec(`BEGIN IMMEDIATE; ${schema} COMMIT`);
   checkVersion(version(), path);
@@ -82,11 +85,30 @@ export const openRecordFile = (path: string): RecordFile => {
     }
   };
 
+  // Free places are written over by `secure_delete`; the log still has what stood there until it is emptied. A host that was killed in between has left that to us.
+  let isWipeDue = true;
+  const wipe = (): void => {
+    isWipeDue = true;
+    // No payment waits for somebody who copies the file just now.
+    database.exec('PRAGMA busy_timeout = 0');
+    try {
+      isWipeDue = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0;
+    } catch {
+      // What is written is written, and counts; a disk that is full now will have room again.
+    } finally {
+      database.exec(patience);
+    }
+  };
+  wipe();
+
   return {
     all: <K extends RecordKind>(kind: K) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `write` put under this kind; nothing else writes into this file
       read.all(kind).map((row): readonly [string, Records[K]] => [textOf(row['id']), JSON.parse(textOf(row['value'])) as Records[K]]),
-    write: (changes) => inTransaction(() => { for (const change of changes) writeOne(change); }),
+    write: (changes) => {
+      inTransaction(() => { for (const change of changes) writeOne(change); });
+      if (isWipeDue) wipe();
+    },
     replace: (changes) => inTransaction(() => {
       database.exec('DELETE FROM record');
       for (const change of changes) writeOne(change);
@@ -97,6 +119,7 @@ export const openRecordFile = (path: string): RecordFile => {
       return row === undefined ? null : textOf(row['value']);
     },
     texts: (kind) => texts[kind].ids.all().map((row) => textOf(row['id'])),
+    wipe,
     close: () => database.close(),
   };
 };
@@ -125,6 +148,7 @@ export const createMemoryFile = (): RecordFile => {
     clear: () => texts.document.clear(),
     text: (kind, id) => texts[kind].get(id) ?? null,
     texts: (kind) => [...texts[kind].keys()].toSorted(),
+    wipe: () => undefined,
     close: () => undefined,
   };
 };

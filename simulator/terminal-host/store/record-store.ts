@@ -1,4 +1,5 @@
 import type { Change, RecordChange, RecordFile, TextKind } from './record-file.ts';
+import { hasGuestWords } from './guest-words.ts';
 import { RECORD_KINDS, type RecordKind, type Records } from './records.ts';
 
 type Maps = { readonly [K in RecordKind]: Map<string, Records[K]> };
@@ -33,13 +34,18 @@ export class RecordStore {
   text(kind: TextKind, id: string): string | null { return this.#file.text(kind, id); }
   texts(kind: TextKind): readonly string[] { return this.#file.texts(kind); }
 
-  /** Writes one fact. Throws when it could not be written, and then nothing has changed. */
+  /** Writes one fact. Throws when it could not be written, and then nothing has changed. What a guest wrote and nobody needs any more goes from the disk with it. */
   fact(write: (fact: FactWriter) => void): void {
     const changes: Change[] = [];
     const apply: (() => void)[] = [];
+    let forgets = false;
+    const { attempt: attempts } = this.#maps;
     write({
       put: (kind, id, value) => {
-        changes.push(change(kind, id, value));
+        const written = change(kind, id, value);
+        changes.push(written);
+        const before = written.kind === 'attempt' ? attempts.get(id) : undefined;
+        forgets ||= before !== undefined && written.kind === 'attempt' && written.value !== null && hasGuestWords(before) && !hasGuestWords(written.value);
         apply.push(() => { this.#maps[kind].set(id, value); });
       },
       drop: (kind, id) => {
@@ -51,6 +57,7 @@ export class RecordStore {
     if (changes.length === 0) return;
     this.#file.write(changes);
     for (const act of apply) act();
+    if (forgets) this.#file.wipe();
   }
 
   /** Everything as one text, for a snapshot. */

@@ -37,7 +37,7 @@ export interface Attempt {
   readonly id: string;
   readonly processingId: string;
   readonly journalId: string;
-  /** Fingerprint of the request: the same key with another body is another request. */
+  /** Fingerprint of the request without what its guest wrote: the same key with another body is another request. */
   readonly digest: string;
   readonly orderId: string;
   readonly amount: Minor;

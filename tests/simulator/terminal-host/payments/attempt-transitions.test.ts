@@ -3,7 +3,8 @@ import { chooseScenario } from '#simulator/terminal-host/card-terminal/choose-sc
 import type { TerminalOutcome } from '#simulator/terminal-host/card-terminal/outcome.ts';
 import { declinedWith } from '#simulator/terminal-host/card-terminal/response-codes.ts';
 import { HOST_LIMITS } from '#simulator/terminal-host/host-limits.ts';
-import { digestOf, endedAttempt, isPaid, needsCare, newAttempt } from '#simulator/terminal-host/payments/attempt-transitions.ts';
+import { digestOf, endedAttempt, isPaid, isSameRequest, needsCare, newAttempt } from '#simulator/terminal-host/payments/attempt-transitions.ts';
+import type { WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import type { Attempt } from '#simulator/terminal-host/store/records.ts';
 
 const request = { attemptId: 'attempt-0001', orderId: 'order-0001', amount: 154, currency: 'SEK', language: 'sv' };
@@ -53,5 +54,29 @@ describe('an attempt', () => {
     const others = [{ amount: 154.01 }, { orderId: 'order-0002' }, { currency: 'NOK' }, { language: 'fi' }, { attemptId: 'attempt-0002' }].map((change) => digestOf({ ...request, ...change }));
     expect(new Set([digestOf(request), ...others]).size).toBe(6);
     expect(digestOf({ ...request })).toBe(digestOf(request));
+  });
+});
+
+describe('[KIOSK-3] an attempt that takes its order along', () => {
+  const items = [{ code: 'bun', quantity: 2, choices: [] }];
+  const own = {
+    shopId: 1, orderType: 'takeAway', customerCode: 'SIM-1001', pickupTime: null, note: 'till Runa', spotId: null, contact: { phone: '', email: '' },
+    smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 154,
+  } as const;
+  const taking = (change: object = {}, key = 'key-0001'): WireTerminalPaymentRequest => ({ ...request, order: { key, request: { ...own, items: [...items], ...change } } });
+  const begun = newAttempt({
+    request: taking(), choice: chooseScenario({ queue: [], header: null, articleCodes: [], isAttended: false }), ids: { processing: 'sim_p_1', journal: 'sim_j_1' }, basket: null, now: 1_000,
+  });
+  const differing = [taking({ note: 'till Eino' }), taking({ customerCode: 'SIM-1002' }), taking({ note: '' }), taking({ items: [{ code: 'bun', quantity: 3, choices: [] }] }), taking({}, 'key-0002'), request];
+
+  it('is that of the same request alone, to the last word of its guest, for as long as those are there; read from the disk as well', () => {
+    const read = JSON.parse(JSON.stringify(begun)) as Attempt;
+    expect([begun, read, end(approved, begun)].map((attempt) => [taking(), ...differing].map((other) => isSameRequest(attempt, other)))).toEqual(Array(3).fill([true, ...differing.map(() => false)]));
+  });
+
+  it('keeps nothing by which those words could be guessed once they are forgotten: everything else is still compared', () => {
+    const declined = end(declinedWith('51'), begun);
+    expect(declined.digest).toBe(digestOf(taking({ note: '', customerCode: '' })));
+    expect([taking(), ...differing].map((other) => isSameRequest(declined, other))).toEqual([true, true, true, true, false, false, false]);
   });
 });
