@@ -18,7 +18,8 @@ describe('a shop\'s own texts', () => {
   it.each(shops)('[SHOPTEXT-1] of shop %s are welcome, closing note, allergen notice, ways to order, buttons and consent', async (shop) => {
     expect(Object.keys(await SHOP_TEXTS[shop]?.() ?? {})).toEqual(expect.arrayContaining([
       'home.welcome', 'home.welcome-sub', 'home.closes-before', 'checkout.allergy', 'order-type.takeAway', 'order-type.dineInPlace',
-      'checkout.pay', 'shop.status.online', 'shop.status.offline', 'shop.status.paused', 'checkout.marketing',
+      'order-type.choose-takeAway', 'order-type.choose-dineInPlace', 'checkout.pay', 'home.start', 'home.offline', 'home.paused', 'shop.status.online', 'shop.status.offline',
+      'shop.status.paused', 'checkout.marketing',
     ]));
   });
 
