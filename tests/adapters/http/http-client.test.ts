@@ -192,10 +192,10 @@ describe('[P-11] the bound of a call', () => {
 });
 
 describe('[W-3] an error answer', () => {
-  it('is its code, values and title', async () => {
-    const answer = await answers(() => problemReply(409, { code: 'order.unavailable-products', title: 'Sold out', values: { codes: ['latte', 'bun'], shopId: 3 } })).call(thing, aThing);
+  it.each([400, 402, 403, 404, 409, 413, 415, 422])('of status %i is its code, values and title', async (status) => {
+    const answer = await answers(() => problemReply(status, { code: 'order.unavailable-products', title: 'Sold out', values: { codes: ['latte', 'bun'], shopId: 3 } })).call(thing, aThing);
     expect(answer).toEqual({
-      ok: false, error: { code: 'order.unavailable-products', status: 409, title: 'Sold out', values: { codes: ['latte', 'bun'], shopId: 3 }, fields: {}, outcome: 'refused' },
+      ok: false, error: { code: 'order.unavailable-products', status, title: 'Sold out', values: { codes: ['latte', 'bun'], shopId: 3 }, fields: {}, outcome: 'refused' },
     });
   });
 
