@@ -4,7 +4,7 @@ import { storedCustomer, storedMemberCard, storedPendingLogout } from '#adapters
 import { aCustomer, aProfile } from '#tests/support/a-customer.ts';
 import { NOON } from '#tests/support/moment.ts';
 
-it('who is signed in comes back as it was written; anything else is nobody', () => {
+it('[STORE-1] who is signed in comes back as it was written; anything else is nobody', () => {
   const store = createMemoryStore();
   const profile = aProfile({ customer: aCustomer({ favoriteShopId: null }), favorites: [{ code: 'bun', type: 'article' }] });
   storedCustomer(store).write(profile);

@@ -164,7 +164,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect([phases, canReprint(receipts.receipt.get()), receipts.mail('guest@example.com')]).toEqual([['printing', 'print-unknown', 'mailing', 'mail-failed'], true, true]);
   });
 
-  it('opened again for the same order stays as it is, for another begins anew', async () => {
+  it('[P-10] opened again for the same order stays as it is, for another begins anew', async () => {
     const { receipts, clock } = aGuest();
     receipts.print('printed');
     await clock.advance(0);

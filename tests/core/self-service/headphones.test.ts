@@ -64,7 +64,7 @@ describe('headphones at a kiosk', () => {
     expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent', 'begin', 'accessible', 'speaks']);
   });
 
-  it('[P-7] [X18] a payment that is not final is waited for; what is paid keeps its number for its time', async () => {
+  it('[KIOSK-5] [P-7] [X18] a payment that is not final is waited for; what is paid keeps its number for its time', async () => {
     for (const [phase, end] of [['declined', 'end headphones'], ['paid', 'silent']] as const) {
       const { clock, log, press, pays } = aSocket();
       press('headphones-in');
@@ -94,7 +94,7 @@ describe('headphones at a kiosk', () => {
     expect([log, clock.pending()]).toEqual([['begin', 'accessible', 'speaks', 'silent'], 0]);
   });
 
-  it('[P-9] [X18] a code for the counter stays for its time, too', async () => {
+  it('[KIOSK-5] [P-9] [X18] a code for the counter stays for its time, too', async () => {
     const { clock, log, press, order } = aSocket();
     press('headphones-in');
     order.set({ phase: 'at-counter', payable: { order: aCreatedOrder(), shopId: shopId(7), basketHash: '', customerCode: '' } });

@@ -314,7 +314,7 @@ describe('two tabs', () => {
 });
 
 describe('what staff asks for', () => {
-  it('new tokens at once, or why there are none', async () => {
+  it('[ERR-7] new tokens at once, or why there are none', async () => {
     const browser = aKioskBrowser(session);
     const { keeper } = aTokenTab(browser);
     const first = keeper.refreshNow();
