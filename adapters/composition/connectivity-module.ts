@@ -6,10 +6,10 @@ import { CORE, GUEST, PORTS } from './tokens.ts';
 export const connectivityModule = (): ContainerModule => new ContainerModule(({ bind }) => {
   bind(CORE.connectivity)
     .toResolvedValue(
-      (connectivity, clock, navigation, selfService, shops, gate, holdsCode, hasGuest) => new ConnectivityWatch({
-        connectivity, clock, page: navigation.page, navigation, selfService, storedShopId: () => shops.rememberedId, hasGuest, canLeave: () => gate.canLeave() && !holdsCode(),
+      (connectivity, clock, navigation, selfService, gate, holdsCode, hasGuest) => new ConnectivityWatch({
+        connectivity, clock, page: navigation.page, navigation, selfService, hasGuest, canLeave: () => gate.canLeave() && !holdsCode(),
       }),
-      [PORTS.connectivity, PORTS.clock, CORE.navigation, GUEST.selfService, CORE.shops, CORE.paymentGate, GUEST.holdsCode, GUEST.hasGuest],
+      [PORTS.connectivity, PORTS.clock, CORE.navigation, GUEST.selfService, CORE.paymentGate, GUEST.holdsCode, GUEST.hasGuest],
     )
     .inSingletonScope();
 });

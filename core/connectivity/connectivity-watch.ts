@@ -4,7 +4,6 @@ import type { RouteName } from '../navigation/routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
 import type { SelfServiceMode } from '../self-service/self-service-state.ts';
-import type { ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { connectivityStep, type ConnectivityEffect, type ConnectivityEvent, type ConnectivityState } from './connectivity-machine.ts';
 
@@ -14,8 +13,6 @@ export interface ConnectivityWatchDeps {
   readonly page: Readable<{ readonly currentPage: RouteName | null }>;
   readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean; readonly keepBasket?: boolean }): void };
   readonly selfService: Readable<SelfServiceMode>;
-  /** The shop that is stored, also when it could not be loaded. */
-  readonly storedShopId: () => ShopId | null;
   /** At a kiosk: a guest's turn has begun. */
   readonly hasGuest: () => boolean;
   /** P7, P9: the payment page stays while an attempt is not final, and so does a code that is to be said at the counter. */
@@ -77,12 +74,11 @@ export class ConnectivityWatch {
     return reachable;
   }
 
-  /** §2: home; at a kiosk, which has none, its guest goes on in the stored shop's menu, where the basket is in sight, and without one it waits at its start for the next. */
+  /** §2: home; at a kiosk, which has none, its guest goes on in the menu of its shop, the only one it opens (GUARD-11), where the basket is in sight, and without one it waits at its start for the next. */
   #wayOn(): RouteTarget {
-    const { selfService, storedShopId, hasGuest } = this.#deps;
+    const { selfService, hasGuest } = this.#deps;
     const mode = selfService.get();
-    if (!mode.enabled) return { name: 'home' };
-    return hasGuest() ? { name: 'menuPage', params: { shopId: String(storedShopId() ?? mode.shopId) } } : { name: 'selfServiceHome', params: { shopId: String(mode.shopId) } };
+    return mode.enabled ? { name: hasGuest() ? 'menuPage' : 'selfServiceHome', params: { shopId: String(mode.shopId) } } : { name: 'home' };
   }
 
   #step(event: ConnectivityEvent): void {

@@ -4,7 +4,7 @@ import type { RouteName } from '#core/navigation/routes.ts';
 import type { Connectivity } from '#core/ports/connectivity.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode } from '#core/self-service/self-service-state.ts';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';
-import { shopId, type ShopId } from '#core/shared/ids.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { aCart } from '#tests/support/a-cart.ts';
 import { aShop } from '#tests/support/a-shop.ts';
@@ -27,14 +27,14 @@ const aNetwork = () => {
   return { network, connectivity, say, listeners };
 };
 
-const aWatch = (setUp: { page?: RouteName; leadsBack?: boolean; selfService?: SelfServiceMode; storedShopId?: ShopId | null; canLeave?: () => boolean; hasGuest?: boolean } = {}) => {
+const aWatch = (setUp: { page?: RouteName; leadsBack?: boolean; selfService?: SelfServiceMode; canLeave?: () => boolean; hasGuest?: boolean } = {}) => {
   const clock = virtualClock();
   const net = aNetwork();
   const page = cell<{ currentPage: RouteName | null }>({ currentPage: setUp.page ?? 'menuPage' });
   const went: string[] = [];
   const watch = new ConnectivityWatch({
     connectivity: net.connectivity, clock, page, selfService: cell(setUp.selfService ?? NO_SELF_SERVICE),
-    storedShopId: () => setUp.storedShopId ?? null, hasGuest: () => setUp.hasGuest ?? true, canLeave: setUp.canLeave ?? (() => true),
+    hasGuest: () => setUp.hasGuest ?? true, canLeave: setUp.canLeave ?? (() => true),
     navigation: {
       go: ({ name, params }, options) => {
         went.push(`${name}${params ? ` ${Object.values(params).join()}` : ''}${options?.keepBasket ? ', basket kept' : ''}`);
@@ -86,8 +86,8 @@ describe('losing the network and getting it back', () => {
 
   it('[NET-3] [NET-4] at a kiosk a guest finds the menu again, with the basket; a kiosk without one its start screen', async () => {
     const selfService = { enabled: true, shopId: shopId(5) } as const;
-    const guest = aWatch({ selfService, storedShopId: shopId(5), hasGuest: true });
-    const nobody = aWatch({ page: 'selfServiceHome', selfService, storedShopId: shopId(5), hasGuest: false });
+    const guest = aWatch({ selfService, hasGuest: true });
+    const nobody = aWatch({ page: 'selfServiceHome', selfService, hasGuest: false });
     for (const { watch, say, clock } of [guest, nobody]) {
       watch.start();
       say(false);
@@ -187,16 +187,13 @@ describe('the retry button', () => {
     expect([await watch.retry(), went, network.asked]).toEqual([true, ['home, basket kept'], 0]);
   });
 
-  it('[NET-4] after a check of the own origin: home, or the stored shop\'s menu at a kiosk', async () => {
-    const kiosk = { enabled: true, shopId: shopId(5) } as const;
-    const guest = aWatch({ page: 'offline' });
-    const stored = aWatch({ page: 'offline', selfService: kiosk, storedShopId: shopId(3) });
-    const unknown = aWatch({ page: 'offline', selfService: kiosk });
-    for (const { network, watch } of [guest, stored, unknown]) {
+  it('[NET-4] after a check of the own origin: home, or the menu of its own shop at a kiosk', async () => {
+    const [guest, atKiosk] = [aWatch({ page: 'offline' }), aWatch({ page: 'offline', selfService: { enabled: true, shopId: shopId(5) } })];
+    for (const { network, watch } of [guest, atKiosk]) {
       network.isOnline = false;
       expect(await watch.retry()).toBe(true);
     }
-    expect([guest.went, stored.went, unknown.went]).toEqual([['home, basket kept'], ['menuPage 3, basket kept'], ['menuPage 5, basket kept']]);
+    expect([guest.went, atKiosk.went]).toEqual([['home, basket kept'], ['menuPage 5, basket kept']]);
   });
 
   it('[NET-4] at a kiosk the same when the browser is online: never to a page of before the order', async () => {
@@ -251,7 +248,7 @@ it('[NET-5] with the real navigation: the basket is there after the network came
   const clock = virtualClock();
   await tab.navigation.start();
   const watch = new ConnectivityWatch({
-    connectivity, clock, page: tab.navigation.page, navigation: tab.navigation, selfService: tab.selfService, storedShopId: () => null, hasGuest: () => true, canLeave: () => true,
+    connectivity, clock, page: tab.navigation.page, navigation: tab.navigation, selfService: tab.selfService, hasGuest: () => true, canLeave: () => true,
   });
   watch.start();
   const seen: (string | null)[] = [];

@@ -30,7 +30,7 @@ const aPage = (isOpen: boolean) => {
   const listeners: ((isOnline: boolean) => void)[] = [];
   const watch = new ConnectivityWatch({
     connectivity: { isOnline: () => true, isReachable: () => Promise.resolve(true), onChange: (listener) => { listeners.push(listener); return () => undefined; } },
-    clock, page: cell({ currentPage: 'paymentPage' as const }), selfService: cell(NO_SELF_SERVICE), storedShopId: () => null, hasGuest: () => true, canLeave: () => gate.isOpen,
+    clock, page: cell({ currentPage: 'paymentPage' as const }), selfService: cell(NO_SELF_SERVICE), hasGuest: () => true, canLeave: () => gate.isOpen,
     navigation: { go: ({ name }) => { went.push(name); } },
   });
   watch.start();
