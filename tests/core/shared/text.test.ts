@@ -20,7 +20,7 @@ describe('texts in several languages', () => {
 });
 
 describe('slugs', () => {
-  it.each([['Björk & Bröd', 'björk-bröd'], ['  Två  ord\tdär ', 'två-ord-där'], ['a -- b', 'a-b'], ['100 % råg!', '100-råg'], ['', ''], ['–—', '']])('[TEXT-2] %j becomes %j', (text, expected) => {
+  it.each([['Björk & Bröd', 'björk-bröd'], ['  Två  ord\tdär ', 'två-ord-där'], ['a -- b', 'a-b'], ['Kaffe-Latte', 'kaffe-latte'], ['100 % råg!', '100-råg'], ['', ''], ['–—', '']])('[TEXT-2] %j becomes %j', (text, expected) => {
     expect(slug(text)).toBe(expected);
   });
 
