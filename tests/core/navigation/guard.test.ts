@@ -49,6 +49,13 @@ describe('steps 2 and 3: who is it', () => {
     }
   });
 
+  it('[ROLE-1] the anonymous come to every page of an order, from the shops to its own', () => {
+    const pages = [
+      'home', 'shopPage', 'menuPage', 'menuArticlePage', 'articlePage', 'articleRedirect', 'suggestedArticlesPage', 'editOrder', 'campaigns', 'checkoutPage', 'paymentPage', 'orderPage', 'ordersPage',
+    ] as const;
+    expect(pages.filter((name) => guardStep(inShop(name), facts({ loadedShop: shop3 })).kind !== 'allow')).toEqual([]);
+  });
+
   it('[ROUTE-9] login is skipped by someone signed in, who goes where login would have led', () => {
     const signedIn = facts({ authentication: 'authenticated' });
     expect(guardStep({ name: 'login', query: { redirectUri: '/orders' } }, signedIn)).toMatchObject({ kind: 'redirect', to: { name: 'ordersPage' } });
