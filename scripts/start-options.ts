@@ -53,7 +53,8 @@ export const usage = `Usage: npm start -- [options]
                        with the product server, at least ${SHORTEST_KEY} characters, is read from WEBORDER_HOST_KEY
   --public-origin <address>  where guests come, when a proxy stands in front, e.g. https://orders.your-chain.example: who pays, and
                        who follows a link in a mail, is led there
-  --trust-proxy <addresses>  the proxies in front, e.g. 127.0.0.1 or 10.0.0.0/8,::1: what they write into X-Forwarded-For tells guests apart
+  --trust-proxy <addresses>  the proxies in front, e.g. 127.0.0.1 or 10.0.0.0/8,::1: what they write into X-Forwarded-For tells guests apart, and
+                       their X-Forwarded-Proto whether cookies are Secure
   --help               this text`;
 
 const whole = (text: string | undefined, name: string, most: number): number | null => {

@@ -20,7 +20,7 @@ import { createShopReplies } from '../product-server/chain/shop-replies.ts';
 import type { PlainCall, PlainReply } from '../http/call.ts';
 import { listen, type Middleware } from '../http/http-server.ts';
 import { clientOf } from '../http/serve.ts';
-import { behindProxies, isProxyList } from '../http/trusted-proxies.ts';
+import { behindProxies, isProxyList, secureBehind } from '../http/trusted-proxies.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
 import { createKitchenDesk, type KitchenDesk } from '../product-server/kitchen/kitchen-desk.ts';
 import { createKitchenPause } from '../product-server/kitchen/kitchen-pause.ts';
@@ -85,7 +85,7 @@ export interface ProductServerOptions {
   readonly hasher?: PasswordHasher;
   /** Where links in mails and guests who pay are led, `https://order.example`; left out: to the address the guest uses. */
   readonly publicOrigin?: string;
-  /** Addresses or networks of the proxies in front, whose `X-Forwarded-For` tells guests apart; left out: nobody's does. Throws on what is neither. */
+  /** Addresses or networks of the proxies in front, whose `X-Forwarded-For` tells guests apart, and whose `X-Forwarded-Proto` says that they came over HTTPS; left out: nobody's does. Throws on what is neither. */
   readonly trustedProxies?: readonly string[];
   /** Whose wall clock the mail outbox shows, an IANA name; left out: the first shop's. */
   readonly outboxZone?: string;
@@ -137,7 +137,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const { data, chain = demoChain, ui = null, version = packageVersion, trustedProxies = [], onError = () => undefined } = options;
   const clock = options.clock ?? createSystemClock();
   for (const proxy of trustedProxies) if (!isProxyList([proxy])) throw new RangeError(`Proxies are addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, not "${proxy}".`);
-  const guestBehind = behindProxies(trustedProxies);
+  const [guestBehind, isSecureBehind] = [behindProxies(trustedProxies), secureBehind(trustedProxies)];
   const settings: Settings = { ...demoSettings, version, ...options.settings };
 
   const unlock = data === null ? (): void => undefined : lockDataFolder(data);
@@ -230,8 +230,12 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     unlock();
   };
   const { line } = options;
-  const answer = async (request: Request, env?: object): Promise<Response> =>
-    app.fetch(request, env && { ...env, guest: guestBehind(clientOf({ env }), request.headers.get('x-forwarded-for')) });
+  const answer = async (request: Request, env?: object): Promise<Response> => {
+    if (env === undefined) return app.fetch(request);
+    const [connection, { headers, url }] = [clientOf({ env }), request];
+    const asked = isSecureBehind(connection, headers.get('x-forwarded-proto')) ? new Request(url.replace(/^http:/, 'https:'), request) : request;
+    return app.fetch(asked, { ...env, guest: guestBehind(connection, headers.get('x-forwarded-for')) });
+  };
   /** Other content is another world: what was asked in the one before, and was held up on its way, is not let in (M2). */
   let world = 0;
   const throughLine = line === undefined ? answer : (request: Request, env?: object): Promise<Response> => {

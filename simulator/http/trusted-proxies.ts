@@ -25,18 +25,31 @@ const withoutPort = (entry: string): string => {
   return bracketed ?? plain ?? entry;
 };
 
+const trustedBy = (proxies: readonly string[]): ((connection: string) => boolean) => {
+  const trusted = new BlockList();
+  for (const { address, prefix, family } of proxies.map(parse).filter((proxy) => proxy !== null)) trusted.addSubnet(address, prefix, family);
+  return (connection) => {
+    const family = familyOf(connection);
+    return family !== null && trusted.check(connection.split('%')[0] ?? '', family); // Behind it: by which interface it came.
+  };
+};
+
+/**
+ * Whether the guest came over HTTPS, as a proxy that ends TLS says in `X-Forwarded-Proto`; of several entries the
+ * first is about the guest. A guest who wrote it in vain only keeps their own browser from taking cookies.
+ */
+export const secureBehind = (proxies: readonly string[]): ((connection: string, forwardedProto: string | null) => boolean) => {
+  const isTrusted = trustedBy(proxies);
+  return (connection, forwardedProto) => forwardedProto !== null && isTrusted(connection) && /^\s*https\s*(?:,|$)/i.test(forwardedProto);
+};
+
 /**
  * Whose address a request has that came over `connection` with this `X-Forwarded-For`: of a proxy that is trusted the last entry that is none of them; of
  * anybody else the connection's, for the header is its sender's word. What stands left of an entry is that entry's word, so one that is no address ends the reading.
  * @example behindProxies(['10.0.0.1'])('10.0.0.1', '1.1.1.1, 203.0.113.7') // '203.0.113.7'
  */
 export const behindProxies = (proxies: readonly string[]): ((connection: string, forwardedFor: string | null) => string) => {
-  const trusted = new BlockList();
-  for (const { address, prefix, family } of proxies.map(parse).filter((proxy) => proxy !== null)) trusted.addSubnet(address, prefix, family);
-  const isTrusted = (address: string): boolean => {
-    const family = familyOf(address);
-    return family !== null && trusted.check(address.split('%')[0] ?? '', family); // Behind it: by which interface it came.
-  };
+  const isTrusted = trustedBy(proxies);
   return (connection, forwardedFor) => {
     if (forwardedFor === null || !isTrusted(connection)) return connection;
     const entries = forwardedFor.split(',').map((entry) => withoutPort(entry.trim())).filter((entry) => entry !== '');

@@ -1,6 +1,7 @@
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '#simulator/product-server/limits.ts';
+import { aCustomer, aServerWithCustomers, PASSWORD } from '../support/a-browser.ts';
 import { aProductServer } from '../support/a-product-server.ts';
 
 /** Follows orders as a proxy at this address of the machine asks for a guest; the status of the answer. */
@@ -32,6 +33,28 @@ it('[R-2] without one nobody takes another name by a header', async () => {
   await fill(port, '127.0.0.2', '203.0.113.7');
   expect(await follow(port, '127.0.0.2', '203.0.113.8')).toBe(429);
 }, 20_000);
+
+/** Logs in as a proxy that ends TLS asks for a guest; the cookies that are set. */
+const cookiesOf = (port: number, proxy: string, scheme: string): Promise<readonly string[]> => new Promise((resolve, reject) => {
+  const asked = request({
+    method: 'POST', port, host: '127.0.0.1', localAddress: proxy, path: '/api/identity/login?useCookies=true', agent: false,
+    headers: { 'host': 'orders.example', 'content-type': 'application/json', 'x-forwarded-proto': scheme },
+  }, (reply) => {
+    reply.resume();
+    resolve(reply.headers['set-cookie'] ?? []);
+  });
+  asked.on('error', reject);
+  asked.end(JSON.stringify({ email: 'alva.lind@example.com', password: PASSWORD }));
+});
+
+it('[S8] behind a proxy that is trusted and says that the guest came over HTTPS cookies are Secure and the session is bound to this host; of anybody else it is not believed', async () => {
+  const world = await aServerWithCustomers({ trustedProxies: ['127.0.0.2'] });
+  await aCustomer(world);
+  const { port } = await world.server.listen(0);
+  const over = [expect.stringMatching(/^__Host-weborder-session=\w+; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=1209600$/), expect.stringMatching(/^XSRF-TOKEN=\w+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)];
+  const plain = [expect.stringMatching(/^weborder-session=\w+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/), expect.stringMatching(/^XSRF-TOKEN=\w+; Path=\/; Max-Age=31536000; SameSite=Lax$/)];
+  expect(await Promise.all([cookiesOf(port, '127.0.0.2', 'https'), cookiesOf(port, '127.0.0.2', 'http'), cookiesOf(port, '127.0.0.3', 'https')])).toEqual([over, plain, plain]);
+});
 
 it('a server that is to trust what names no proxy does not start', async () => {
   await expect(aProductServer({ trustedProxies: ['proxy.example'] })).rejects.toThrow('Proxies are addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".');
