@@ -121,3 +121,30 @@ test('on a wide screen the start screen begins wherever it is touched, beside th
   await page.mouse.click(1700, 500);
   await expect(page.getByRole('heading', { level: 1, name: /äta|vill du/i })).toBeVisible();
 });
+
+/** A finger that touches twice where it meant to touch once. */
+const touchesTwice = async (page: Page, target: Locator): Promise<void> => {
+  const { x, y, width, height } = await target.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [{ x: x + width / 2, y: y + height / 2 }] : [] });
+  await session.detach();
+};
+
+test('the second of two quick touches does not answer what the first one asked, nor press what it brought: an order is not given up by it, only a dish is there twice @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await signIn(page);
+  await touchesTwice(page, guest.button('Tillgänglighet'));
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  await touchesTwice(page, guest.button(/^Börja beställa/));
+  await expect(page.getByRole('heading', { level: 1, name: /vill du/i })).toBeVisible();
+  await guest.button('Vanligt läge').click();
+  await touchesTwice(page, page.getByRole('main').getByRole('button').first());
+  await touchesTwice(page, guest.button('Lägg till Västerbottenmacka'));
+  await guest.owes('196');
+  await touchesTwice(page, guest.button(/^Visa beställningen/));
+  await expect(page.getByRole('heading', { name: 'Din beställning' })).toBeVisible();
+  await touchesTwice(page, guest.button('Börja om'));
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vill du avbryta din beställning?' })).toBeVisible();
+  await touchesTwice(page, guest.button('Nej, fortsätt'));
+  await guest.owes('196');
+});

@@ -9,6 +9,7 @@ import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
+import { SecondTouchGuard } from './frame/SecondTouchGuard.tsx';
 import { TouchMarks } from './frame/TouchMarks.tsx';
 import { KioskIdleSheet } from './idle/KioskIdleSheet.tsx';
 import { KioskOutlet } from './KioskOutlet.tsx';
@@ -19,7 +20,7 @@ import { KioskVoice } from './voice/KioskVoice.tsx';
 
 /**
  * What stays while a kiosk's pages change (§2 "root layout"): the page, or what the station says in its place, and the sheets. Everything is keyed by the
- * guest: nothing that one has typed or opened is there for the next (R6).
+ * guest: nothing that one has typed or opened is there for the next (R6). But not what hears a finger's second touch: the first may have ended the turn.
  */
 export const KioskLayout = observer((): ReactNode => {
   const { guest, accessibility, station, staff } = useKioskViewModels();
@@ -30,18 +31,21 @@ export const KioskLayout = observer((): ReactNode => {
     return station.isShut ? <StationScreen /> : <KioskOutlet />;
   })();
   return (
-    <Fragment key={guest.turn}>
-      {page}
-      <BasketWords basket={basket} />
-      <KioskLanguageSheet />
-      <KioskErrorSheet />
-      <KioskConfirmSheet />
-      <KioskIdleSheet />
-      <ArrowKeys />
-      <KeypadKeys />
-      <TouchMarks />
-      <KioskVoice />
-      <ForgetWords />
-    </Fragment>
+    <>
+      <Fragment key={guest.turn}>
+        {page}
+        <BasketWords basket={basket} />
+        <KioskLanguageSheet />
+        <KioskErrorSheet />
+        <KioskConfirmSheet />
+        <KioskIdleSheet />
+        <ArrowKeys />
+        <KeypadKeys />
+        <TouchMarks />
+        <KioskVoice />
+        <ForgetWords />
+      </Fragment>
+      <SecondTouchGuard />
+    </>
   );
 });

@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-
-/** What can be pressed. */
-const PRESSED = 'button, a[href], label';
+import { PRESSED } from './pressed.ts';
 
 /**
  * What a finger is on is marked at once (`data-touched`, which the kiosk's style sheet shows): a browser's own `:active` waits until it knows that no

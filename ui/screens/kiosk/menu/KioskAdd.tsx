@@ -39,7 +39,8 @@ export const KioskAdd = observer(({ card, name, acts }: KioskAddProps): ReactNod
     acts.add(card);
   };
   return (
-    <div ref={place} className={styles['place']}>
+    // One more is there where the first was added: quick touches add several.
+    <div ref={place} className={styles['place']} data-again={card.addsAtOnce || undefined}>
       {count > 0 && card.addsAtOnce
         ? <KioskStepper quantity={count} name={name} max={acts.max} removesAtOne onIncrease={add} onDecrease={() => { acts.takeAway(card); }} />
         : (

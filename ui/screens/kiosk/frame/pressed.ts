@@ -1,0 +1,2 @@
+/** What can be pressed. */
+export const PRESSED = 'button, a[href], label';
