@@ -19,6 +19,8 @@ type ShownOrder = Pick<Order, 'id' | 'number' | 'status' | 'paid' | 'shop' | 'or
 export interface OrderPanel {
   readonly order: ShownOrder;
   readonly sentence: OrderSentence;
+  /** Is there food to be handed out yet? Where that is, nobody is told of an order that is over. */
+  readonly isToCome: boolean;
   /** When it is ready, as long as that lies ahead; null afterwards. */
   readonly readyAbout: Millis | null;
   /** What the guest says at the counter to pay there; empty: the order is not paid there. */
@@ -41,8 +43,8 @@ export const orderPanel = (order: ShownOrder, settings: Settings): OrderPanel =>
   const isAtCounter = sentence === 'unpaid' && order.payAtCounter;
   const isAhead = sentence === 'received' || sentence === 'cooking';
   return {
-    order, sentence, readyAbout: isAhead ? order.pickupTime : null, counterCode: isAtCounter ? spokenCode(order.id) : '',
-    waitsUntil: isAtCounter ? heldUntil(order, settings) : null,
+    order, sentence, isToCome: sentence !== 'cancelled' && sentence !== 'delivered', readyAbout: isAhead ? order.pickupTime : null,
+    counterCode: isAtCounter ? spokenCode(order.id) : '', waitsUntil: isAtCounter ? heldUntil(order, settings) : null,
     steps: steps.map((step) => ({ ...step, expected: step.step === 'ready' && step.state === 'ahead' && isAhead ? order.pickupTime : null })),
   };
 };

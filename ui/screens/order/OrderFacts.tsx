@@ -33,14 +33,14 @@ const mapOf = ({ address, city }: OrderPanel['order']['shop']): string => `https
 /** Where and when, and what was paid. */
 export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: OrderFactsProps): ReactNode => {
   const { t, format } = useTexts();
-  const { order, readyAbout } = panel;
+  const { order, isToCome, readyAbout } = panel;
   const { shop, orderType, spotName } = order;
   const isHere = orderType === 'dineInPlace';
   const address = [shop.address, shop.city].filter(Boolean).join(', ');
   const when = readyAbout === null || isHere ? null : format.time(readyAbout, shop.timeZone);
   return (
     <ul className={styles['facts']}>
-      {orderType !== 'unknown' && (
+      {isToCome && orderType !== 'unknown' && (
         <Fact
           icon={isHere ? 'cutlery' : 'bag'} label={t(isHere ? 'order.served-at' : 'order.pick-up-here')}
           value={[spotName || t(isHere ? 'order.eat-here' : 'order.counter'), when !== null && t('order.step-about', { time: when })].filter(Boolean).join(', ')}

@@ -132,7 +132,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.receipt-open': 'Avaa',
   'order.receipt-number': 'Maksu\u00ADtapahtuma {{number}}',
   'order.receipt-sent': 'Lähetetty: {{email}}',
-  'order.what-you-get': 'Tämän saat',
+  'order.what-you-get': 'Tilasit',
   'order.your-note': 'Kirjoitit keittiölle',
   'order.share': 'Jaa',
   'order.call': 'Soita ravintolaan',

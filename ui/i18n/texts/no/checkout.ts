@@ -132,7 +132,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.receipt-open': 'Åpne',
   'order.receipt-number': 'Transaksjon {{number}}',
   'order.receipt-sent': 'Sendt til {{email}}',
-  'order.what-you-get': 'Dette får du',
+  'order.what-you-get': 'Du bestilte',
   'order.your-note': 'Du skrev til kjøkkenet',
   'order.share': 'Del',
   'order.call': 'Ring restauranten',

@@ -143,7 +143,7 @@ export const checkout = {
   'order.receipt-open': 'Открыть',
   'order.receipt-number': 'Операция {{number}}',
   'order.receipt-sent': 'Отправлен на {{email}}',
-  'order.what-you-get': 'Что вы получите',
+  'order.what-you-get': 'Вы заказали',
   'order.your-note': 'Вы написали кухне',
   'order.share': 'Поделиться',
   'order.call': 'Позвонить в ресторан',

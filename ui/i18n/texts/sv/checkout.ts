@@ -131,7 +131,7 @@ export const checkout = {
   'order.receipt-open': 'Öppna',
   'order.receipt-number': 'Transaktion {{number}}',
   'order.receipt-sent': 'Skickat till {{email}}',
-  'order.what-you-get': 'Det här får du',
+  'order.what-you-get': 'Du beställde',
   'order.your-note': 'Du skrev till köket',
   'order.share': 'Dela',
   'order.call': 'Ring restaurangen',
