@@ -18,7 +18,7 @@ export const burgers: readonly SeedArticle[] = [
     campaigns: [
       {
         code: 'burger-of-the-week', price: { SEK: 11900, EUR: 1290, NOK: 16900 }, minQuantity: 1, membersOnly: false, currencies: ['SEK', 'NOK'],
-        name: { sv: 'Veckans, 20 kr lägre', fi: 'Viikon burgeri, –20 kr', en: '20 kr off this week', no: 'Ukens, 20 kr lavere', ru: 'Бургер недели, −20 крон' },
+        name: { sv: 'Veckans, 20 kr lägre', fi: 'Viikon burgeri, –20 kr', en: '20 kr off this week', no: 'Ukens, 20 kr lavere', ru: 'Бургер недели, −20 kr' },
       },
       {
         code: 'burger-of-the-week-eur', price: { SEK: 11900, EUR: 1290, NOK: 16900 }, minQuantity: 1, membersOnly: false, currencies: ['EUR'],

@@ -145,6 +145,12 @@ describe('what the demo chain asks and charges', () => {
     }
   });
 
+  it('names it in every language as the prices beside it are written: with the sign of the currency, not its name', () => {
+    const sumsIn = (name = ''): readonly string[] => [...name.matchAll(/€(\d+(?:\.\d+)?)|(\d+(?:,\d+)?)\s(kr|€)(?!\p{L})/gu)].map(([, english, other, sign = '€']) => `${(english ?? other ?? '').replace(',', '.')} ${sign}`);
+    const otherwise = allCampaigns.flatMap(({ name }) => inEveryLanguage(name).filter((each) => sumsIn(each).join() !== sumsIn(name.sv).join()));
+    expect(otherwise).toEqual([]);
+  });
+
   it('splits a meal of mixed rates over parts of different rates that cost more one by one', () => {
     const meals = articles.filter((article) => article.parts !== undefined);
     expect(meals.map((meal) => meal.code)).toEqual(['burger-and-beer', 'pizza-and-wine', 'picnic-for-two']);
