@@ -48,7 +48,7 @@ const fi: MailTexts = {
   hello: 'Hei {name}!',
   letters: {
     'confirm-email': {
-      subject: 'Vahvista sähköpostisi', title: 'Tervetuloa, {chain}\u00A0-asiakas', text: 'Enää yksi askel: vahvista, että tämä osoite on sinun, niin tili on valmis.', button: 'Vahvista sähköposti',
+      subject: 'Vahvista sähköpostisi', title: '{chain} toivottaa tervetulleeksi', text: 'Enää yksi askel: vahvista, että tämä osoite on sinun, niin tili on valmis.', button: 'Vahvista sähköposti',
       note: 'Linkki on voimassa 24 tuntia. Etkö halunnut tiliä? Silloin voit poistaa tämän viestin.',
     },
     'change-email': {

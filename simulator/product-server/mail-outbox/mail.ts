@@ -33,7 +33,7 @@ export const letter = (kind: LetterKind, { recipient, name, chainName, language,
   // "Hi !" greets nobody.
   const hello = name === '' ? '' : fill(texts.hello);
   const parts: readonly (Html | '')[] = [
-    html`<h1>${fill(title)}</h1>`, hello === '' ? '' : html`<p>${hello}</p>`, html`<p>${text}</p>`,
+    html`<h1>${fill(title).replaceAll(' & ', '\u00A0&\u00A0')}</h1>`, hello === '' ? '' : html`<p>${hello}</p>`, html`<p>${text}</p>`,
     button === '' ? '' : html`<p><a class="button" href="${link}">${button}</a></p>`, html`<p class="note">${note}</p>`,
   ];
   return {

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { letter } from '#simulator/product-server/mail-outbox/mail.ts';
+
+it.each([
+  ['sv', 'Välkommen till Björk_&amp;_Bröd'], ['fi', 'Björk_&amp;_Bröd toivottaa tervetulleeksi'], ['en', 'Welcome to Björk_&amp;_Bröd'], ['no', 'Velkommen til Björk_&amp;_Bröd'], ['ru', 'Добро пожаловать в Björk_&amp;_Bröd'],
+])('the title of a mail keeps a name with "&" on one line (%s)', (language, title) => {
+  const { html } = letter('confirm-email', { recipient: 'alva@example.com', name: 'Alva', chainName: 'Björk & Bröd', language, link: 'https://order.example/confirm', customerId: 'alva' });
+  expect(/<h1>(.*)<\/h1>/.exec(html)?.[1]?.replaceAll('\u00A0', '_')).toBe(title);
+});
