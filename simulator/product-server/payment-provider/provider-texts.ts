@@ -48,7 +48,7 @@ const en: ProviderTexts = {
   title: 'Pay', test: 'TEST', testNote: 'This is a make-believe bank. No money moves and none of the cards exist.',
   to: 'To', reference: 'Order', chooseCard: 'Choose a test card',
   cards: {
-    'approve': ['Card that works', 'The payment is approved at once.'],
+    'approve': ['Card that works', 'The payment goes through.'],
     'declined': ['Declined card', 'The bank says no.'],
     'insufficient-funds': ['Card without funds', 'There is not enough money.'],
     'expired-card': ['Expired card', 'The card is no longer valid.'],
@@ -90,7 +90,7 @@ const no: ProviderTexts = {
   title: 'Betal', test: 'TEST', testNote: 'Dette er en liksombank. Ingen penger trekkes, og ingen av kortene finnes.',
   to: 'Til', reference: 'Ordre', chooseCard: 'Velg et testkort',
   cards: {
-    'approve': ['Kort som virker', 'Betalingen godkjennes med en gang.'],
+    'approve': ['Kort som virker', 'Betalingen godkjennes straks.'],
     'declined': ['Avvist kort', 'Banken sier nei.'],
     'insufficient-funds': ['Kort uten dekning', 'Det er ikke nok penger.'],
     'expired-card': ['Utløpt kort', 'Kortet gjelder ikke lenger.'],
