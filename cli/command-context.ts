@@ -13,8 +13,8 @@ export interface CommandContext extends CliServices {
   readonly options: CommonOptions;
   readonly output: Output;
   readonly input: Input;
-  /** Says an error and answers the exit code that goes with it. */
-  readonly fail: (error: AppError, did: Did) => ExitCode;
+  /** Says an error and answers the exit code that goes with it. `where`: the place in an input that it is about. */
+  readonly fail: (error: AppError, did: Did, where?: string) => ExitCode;
   /** Says a mistake in how the command was written. */
   readonly misuse: (problem: string) => ExitCode;
   /** What is said when the command is interrupted or runs out of time from now on, and that nobody knows how it ends; null: nothing is under way. */
@@ -59,11 +59,12 @@ export const runCommand = async (
   let isCut = false;
   const context: CommandContext = {
     ...services, options, output, input: createInput(program, options),
-    fail: (error, did) => {
+    fail: (error, did, where = '') => {
       // Nobody was reached by anything that changes something, and nothing of an earlier run is under way: as if only asked.
       const isUntouched = error.code === 'network.unreachable' && underWay === null && !services.mayHaveChanged();
       const code = exitCodeOf(error, isUntouched ? 'read' : did);
-      if (!isCut) output.error(explain(error, isRetryable(code, did), silentOf(options, services.lastSilent()), did === 'part')); // What becomes of it after the time is over has been said.
+      const said = explain(error, isRetryable(code, did), silentOf(options, services.lastSilent()), did === 'part');
+      if (!isCut) output.error(where === '' ? said : { ...said, message: `${where}: ${said.message}` }); // What becomes of it after the time is over has been said.
       return code;
     },
     misuse: (problem) => {

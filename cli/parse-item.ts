@@ -14,7 +14,7 @@ const isQuantity = (text: string): boolean => /^[1-9][0-9]?$/.test(text);
  * A choice is named by its code; its level is found in the menu, `level/code` says it outright.
  */
 export const parseItem = (text: string, menu: MenuIndex): ParsedItem => {
-  const match = /^(?:([-+]?[0-9.,]+(?:e[-+]?[0-9]+)?)x)?([^:\s]+)(?::(.+))?$/.exec(text);
+  const match = /^(?:([-+]?(?:[0-9.,]+(?:e[-+]?[0-9]+)?|Infinity))x)?([^:\s]+)(?::(.+))?$/.exec(text);
   if (!match) return { ok: false, code: 'usage', problem: `"${text}" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.` };
   const [, written = '1', rest = '', choices = ''] = match;
   // An article's own code may begin like a quantity.

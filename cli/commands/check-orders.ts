@@ -18,9 +18,6 @@ export interface CheckedOrder {
   readonly pickupTime: number | null;
 }
 
-/** The error, with the place in the file that it is about. */
-export const placed = (error: AppError, { where }: OrderWish): AppError => (where === '' ? error : { ...error, title: `${where}: ${error.title === '' ? error.code : error.title}` });
-
 /** Asked once for each shop, however many orders go there. */
 const perShop = <T>(ask: (shop: ShopId) => Promise<Result<T>>): ((shop: ShopId) => Promise<Result<T>>) => {
   const asked = new Map<ShopId, Promise<Result<T>>>();
@@ -62,9 +59,9 @@ export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }:
   const checked: CheckedOrder[] = [];
   for (const wish of wishes) {
     const one = await check(wish);
-    if (!one.ok) return fail(placed(one.error, wish), 'read');
+    if (!one.ok) return fail(one.error, 'read', wish.where);
     const twice = keyTwice(checked, one.value);
-    if (twice !== null) return fail(placed(twice, wish), 'read');
+    if (twice !== null) return fail(twice, 'read', wish.where);
     checked.push(one.value);
   }
   return checked;

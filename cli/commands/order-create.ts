@@ -12,7 +12,7 @@ import type { CommandContext, CutShort } from '../command-context.ts';
 import { codeOfParts, EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { refuseEndedSession } from './refuse-ended-session.ts';
-import { checkOrders, placed, type CheckedOrder } from './check-orders.ts';
+import { checkOrders, type CheckedOrder } from './check-orders.ts';
 import { inputName, readWishes, type OrderWish } from './order-wishes.ts';
 
 /** What `order create` takes besides its items. `at`: RFC 3339; left out: as soon as possible. */
@@ -34,7 +34,7 @@ const placedWords = ({ where }: OrderWish, words: string): string => (where === 
 
 const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
   const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items, customerCode: '' });
-  if (!price.ok) return context.fail(placed(price.error, wish), 'read');
+  if (!price.ok) return context.fail(price.error, 'read', wish.where);
   // Asked for before: once an order is placed nothing is waited for until its id is told.
   const address = await context.shops.byId(shop);
   const request: OrderRequest = {
@@ -49,8 +49,8 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
   context.ifCutShort(null);
   const state = placing.state.get();
   if (order === null) {
-    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(placed(state.error, wish), wish.key === undefined ? 'write' : 'same-again');
-    return context.fail(placed(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), wish), 'write');
+    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(state.error, wish.key === undefined ? 'write' : 'same-again', wish.where);
+    return context.fail(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), 'write', wish.where);
   }
   const pickup = toRfc3339(order.pickupTime, address.ok ? address.value.timeZone : 'UTC');
   context.output.data(() => String(order.id), { orderId: order.id, ...(wish.key === undefined ? {} : { key: wish.key }), total: fromMinor(order.total), currency: order.currency, pickupTime: pickup, paid: order.paid });
@@ -91,10 +91,10 @@ export const createOrders = async (first: string, items: readonly string[], { ty
   for (const [at, order] of orders.entries()) {
     // With keys the same command orders nothing twice.
     const isRepeatable = [...stand, ...orders.slice(at + 1).map(({ wish }) => wish)].every(({ key }) => key !== undefined);
-    const own: CommandContext = isRepeatable ? context : { ...context, fail: (error) => context.fail(error, 'part') };
+    const own: CommandContext = isRepeatable ? context : { ...context, fail: (error, _did, where) => context.fail(error, 'part', where) };
     const now = stand.length === 0 ? own : afterOthers(own, stand.every(({ key }) => key !== undefined));
     // A long file takes its time, and a login may end on the way: behind that everything would be a guest's.
-    const refused = at === 0 ? null : await refuseEndedSession(now, ' From here on nothing was ordered; the orders before it stand.', (error) => placed(error, order.wish));
+    const refused = at === 0 ? null : await refuseEndedSession(now, ' From here on nothing was ordered; the orders before it stand.', order.wish.where);
     const endedWith = refused ?? await createOne(order, now);
     if (code === EXIT.ok) code = endedWith;
     if (endedWith === EXIT.ok) stand.push(order.wish);

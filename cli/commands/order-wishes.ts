@@ -15,7 +15,7 @@ const CHOICES = 'choices are a list of texts such as ["oat-milk"]';
 const [FEWEST, MOST] = [1, 100];
 
 const words = (says = 'it is a text') => v.pipe(v.string(says), v.maxLength(1000, '1000 characters fit at most'));
-const wholeId = (says: string) => v.pipe(v.number(says), v.integer(says), v.minValue(1, says));
+const wholeId = (says: string) => v.pipe(v.number(says), v.safeInteger(says), v.minValue(1, says));
 const isPlainObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const spelledOut = v.strictObject({ code: words(NEEDED.code), quantity: v.optional(v.number('a quantity is a number'), 1), choices: v.optional(v.array(words(CHOICES), CHOICES), []) });
@@ -47,7 +47,7 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
 const placeOf = (keys: readonly unknown[]): string => keys.map((key) => (typeof key === 'number' ? `item ${key + 1}` : `"${String(key)}"`)).join(', ');
 
 /** What was written in its place; where something is too long nobody needs it once more. */
-const notThat = ({ kind, type, received }: v.BaseIssue<unknown>): string => (kind === 'schema' || type === 'integer' || type === 'min_value' ? `, not ${received}` : '');
+const notThat = ({ kind, type, received }: v.BaseIssue<unknown>): string => (kind === 'schema' || type === 'safe_integer' || type === 'min_value' ? `, not ${received}` : '');
 
 const keysOf = ({ path }: v.BaseIssue<unknown>): readonly unknown[] => path?.map(({ key }) => key) ?? [];
 const isMisspelled = ({ type, expected }: v.BaseIssue<unknown>): boolean => type === 'strict_object' && expected === 'never';

@@ -93,6 +93,7 @@ describe('order create', () => {
     ['too many, spelled out', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":100}]}', 7, 'order.invalid-quantity', 'The input, line 3: "100xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
     ['none of something, spelled out', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":0}]}', 7, 'order.invalid-quantity', 'The input, line 3: "0xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
     ['half of something, spelled out', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":1.5}]}', 7, 'order.invalid-quantity', 'The input, line 3: "1.5xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
+    ['more than a number can be, spelled out', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":1e400}]}', 7, 'order.invalid-quantity', 'The input, line 3: "Infinityxvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
     ['half of something', item('1.5xvasterbotten-toast'), 7, 'order.invalid-quantity', 'The input, line 3 (key "kim"): "1.5xvasterbotten-toast": a quantity is a whole number from 1 to 99.'],
     ['a table that there is not', '{"shop":1,"items":["1xvasterbotten-toast"],"type":"dineInPlace","spot":9999}', 3, 'order.unknown-spot', 'The input, line 3: Shop 1 has no spot 9999.'],
     ['a shop that there is not', '{"shop":99,"items":["x"]}', 3, 'menu.not-found', 'The input, line 3: There is no such shop, or it has no menu [shopId: 99]'],
@@ -116,6 +117,7 @@ describe('order create', () => {
     ['no shop', '{"items":["a"]}', 'The input: "shop" is missing: a shop is a whole number; `weborder shops` lists them.'],
     ['a shop that is a text', '{"shop":"1","items":["a"]}', 'The input: "shop": a shop is a whole number; `weborder shops` lists them, not "1".'],
     ['half a shop', '{"shop":1.5,"items":["a"]}', 'The input: "shop": a shop is a whole number; `weborder shops` lists them, not 1.5.'],
+    ['a shop that is too large for a number', '{"shop":1e17,"items":["a"]}', 'The input: "shop": a shop is a whole number; `weborder shops` lists them, not 100000000000000000.'],
     ['items that are no list', '{"shop":1,"items":"a"}', 'The input: "items": items are a list such as ["2xvasterbotten-toast"], not "a".'],
     ['an item that is a number', `${good}\n{"shop":1,"items":["a",7]}`, 'The input, line 2: "items", item 2: an item is a text such as "2xlatte:oat-milk", or { "code": "latte", "quantity": 2, "choices": ["oat-milk"] }, not 7.'],
     ['an item without a code', `[${good},{"shop":1,"items":["a",{"quantity":2}]}]`, 'The input, order 2: "items", item 2, "code" is missing: a code is a text; `weborder menu SHOP` lists them.'],
@@ -134,6 +136,13 @@ describe('order create', () => {
     const line = await aCommandLine();
     expect(await line.json(['order', 'create', '-'], { stdin })).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint: 'weborder order create --help', retryable: false } }] });
     expect(line.server.ledger()).toMatchObject({ orders: [] });
+  });
+
+  it('says on which line nobody answered any more, in the words that every command has for it', async () => {
+    const nobody = lineTo({ WEBORDER_SERVER: 'http://127.0.0.1:9' }, (await aCommandLine()).state);
+    expect(await nobody.json(['order', 'create', '-'], { stdin: `\n${good}` })).toEqual({ code: 5, values: [{ error: {
+      code: 'network.unreachable', message: 'The input: No answer from http://127.0.0.1:9.', hint: 'Is the server running? Start one with `npm start`, or name another with --server URL.', retryable: true,
+    } }] });
   });
 
   it.each([['one order', good], ['a list', `[${good}]`], ['one a line', `${good}\n${good}`]])('takes %s behind a byte order mark, which Windows writes, from a file as from stdin', async (_what, orders) => {
