@@ -1,4 +1,5 @@
 import type { AppError } from '#core/errors/app-error.ts';
+import type { Result } from '#core/shared/result.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -52,9 +53,25 @@ export const showLedger = async ({ check }: LedgerOptions, context: CommandConte
   return check === true && !isClean ? EXIT.failure : EXIT.ok;
 };
 
-export const showOutbox = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().outbox(), 'read', context, (mails) => (mails.length === 0 ? 'Nothing was mailed.' : table(mails, [
-  { title: 'When', of: ({ createdAt }) => createdAt }, { title: 'To', of: ({ to }) => to }, { title: 'Subject', of: ({ subject }) => subject }, { title: 'Link', of: ({ link }) => link },
-])));
+type SimulatorControl = ReturnType<CommandContext['simulator']>;
+type ValueOf<Answer> = Answer extends Promise<Result<infer Value>> ? Value : never;
+type SimulatorStatus = ValueOf<ReturnType<SimulatorControl['status']>>;
+
+/** What `sim outbox` needs. */
+export type OutboxContext = Pick<CommandContext, 'output' | 'fail'> & { readonly simulator: () => Pick<SimulatorControl, 'outbox'> & { status(): Promise<Result<Pick<SimulatorStatus, 'url' | 'mails'>>> } };
+
+/** `weborder sim outbox`: the newest, as many as come at once; that there are more is said beside them. */
+export const showOutbox = async (context: OutboxContext): Promise<ExitCode> => {
+  const simulator = context.simulator();
+  const [mails, status] = await Promise.all([simulator.outbox(), simulator.status()]);
+  if (!status.ok) return context.fail(status.error, 'read');
+  const code = tell(mails, 'read', context, (listed) => (listed.length === 0 ? 'Nothing was mailed.' : table(listed, [
+    { title: 'When', of: ({ createdAt }) => createdAt }, { title: 'To', of: ({ to }) => to }, { title: 'Subject', of: ({ subject }) => subject }, { title: 'Link', of: ({ link }) => link },
+  ])));
+  const shown = mails.ok ? mails.value.length : status.value.mails;
+  if (status.value.mails > shown) context.output.aside(`The newest ${shown} of ${status.value.mails} mails; those of one recipient: ${status.value.url}/outbox?to=ADDRESS`, { shown, mails: status.value.mails });
+  return code;
+};
 
 /** `weborder sim telemetry`: a line a report; with --json all that was sent. */
 export const showTelemetry = async ({ limit, clear }: TelemetryOptions, context: CommandContext): Promise<ExitCode> => {
