@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { seconds } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 
+/** What looking for a simulator's process needs. */
+export type ProcessContext = Pick<CommandContext, 'clock' | 'output' | 'misuse'> & {
+  readonly options: Pick<CommandContext['options'], 'state'>;
+  readonly simulator: (which: { readonly control: string }) => { status(limitMs: number): Promise<Result<{ readonly pid?: number | undefined }>> };
+};
+
 /** What names the simulator that `sim start --detach` has left running. */
-export const pidFile = ({ options }: CommandContext): string => join(options.state, 'simulator.pid');
+export const pidFile = ({ options }: Pick<ProcessContext, 'options'>): string => join(options.state, 'simulator.pid');
 const LOOK_MS = 200;
 const LONGEST_STOP_MS = seconds(10);
 export const LONGEST_ANSWER_MS = seconds(2);
@@ -26,7 +33,7 @@ const isAlive = (pid: number): boolean => {
 const leftRunning = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(2)), control: v.string() });
 
 /** Null: nothing is written down; of a form that is not ours, `of` says nothing. */
-const readLeft = (context: CommandContext): { readonly of: v.InferOutput<typeof leftRunning> | null } | null => {
+const readLeft = (context: ProcessContext): { readonly of: v.InferOutput<typeof leftRunning> | null } | null => {
   let text: string;
   try {
     text = readFileSync(pidFile(context), 'utf8');
@@ -42,7 +49,7 @@ const readLeft = (context: CommandContext): { readonly of: v.InferOutput<typeof 
 };
 
 /** The process that a simulator names at this address; null: nobody answers, or not with that. */
-const pidAt = async ({ simulator }: CommandContext, control: string): Promise<number | null> => {
+const pidAt = async ({ simulator }: ProcessContext, control: string): Promise<number | null> => {
   const status = await simulator({ control }).status(LONGEST_ANSWER_MS);
   return status.ok ? (status.value.pid ?? null) : null;
 };
@@ -51,7 +58,7 @@ const pidAt = async ({ simulator }: CommandContext, control: string): Promise<nu
  * The simulator of this state folder. The number of a process that has ended may be anybody's by now, so it is ours only when the simulator at its address says
  * that number itself. Null: there is none; a file that has outlived it is taken away, and said to be.
  */
-export const findRunning = async (context: CommandContext): Promise<number | null> => {
+export const findRunning = async (context: ProcessContext): Promise<number | null> => {
   const { clock, output } = context;
   const left = readLeft(context);
   if (left === null) return null;
@@ -68,7 +75,7 @@ export const findRunning = async (context: CommandContext): Promise<number | nul
 };
 
 /** `weborder sim stop`: asks the simulator of this state folder to end, and waits until it has. */
-export const stopSimulator = async (context: CommandContext): Promise<ExitCode> => {
+export const stopSimulator = async (context: ProcessContext): Promise<ExitCode> => {
   const pid = await findRunning(context);
   if (pid === null) return context.misuse('No simulator of yours runs: `weborder sim start --detach` starts one.');
   process.kill(pid, 'SIGTERM');

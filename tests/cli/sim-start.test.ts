@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CliProcess } from '#cli/cli-process.ts';
-import { runCommand } from '#cli/command-context.ts';
+import { runCommand, type CommandContext } from '#cli/command-context.ts';
+import { stopSimulator } from '#cli/commands/sim-process.ts';
 import { argumentsOf, startSimulator } from '#cli/commands/sim-start.ts';
 import { commonOptions } from '#cli/common-options.ts';
+import type { ExitCode } from '#cli/exit-codes.ts';
 import { aFreeBase } from '../simulator/support/a-free-base.ts';
 
 const entry = join(import.meta.dirname, '../../cli/weborder.mjs');
@@ -91,9 +93,45 @@ describe('sim start in the foreground', { timeout: 60_000 }, () => {
     expect([await ended, values]).toEqual([0, [ready]]);
   });
 
+  it('keeps what the simulator says on stdout away from programs, and ends with 1 when it ends with another code than 0', async () => {
+    const base = await aFreeBase();
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'foreground-process.ts'), String(base), aStateFolder()]);
+    onTestFinished(() => { child.kill('SIGKILL'); });
+    const said = { out: '', err: '' };
+    const ready = Promise.withResolvers<number>();
+    child.stdout.on('data', (piece: Buffer) => {
+      said.out += piece.toString();
+      ready.resolve((JSON.parse(said.out.split('\n')[0] ?? '') as { readonly pid: number }).pid);
+    });
+    child.stderr.on('data', (piece: Buffer) => { said.err += piece.toString(); });
+    const closed = once(child, 'close');
+    process.kill(await ready.promise, 'SIGTERM');
+    const [code] = await closed as unknown[];
+    const values = said.out.trim().split('\n').map((line): unknown => JSON.parse(line));
+    expect([code, values, said.err]).toEqual([1, [
+      expect.objectContaining({ state: 'ready' }), { error: { code: 'simulator.ended', message: 'The simulator has ended by itself (3).', hint: 'What it said last stands on stderr.', retryable: false } },
+    ], 'a small simulator\n']);
+  });
+
   it('says so when the simulator dies', async () => {
     const { ready, values, ended } = await runningAt(await aFreeBase());
     process.kill(ready.pid, 'SIGKILL');
     expect([await ended, values.slice(1)]).toEqual([1, [{ error: { code: 'simulator.ended', message: 'The simulator has ended by itself (SIGKILL).', hint: 'What it said last stands on stderr.', retryable: false } }]]);
   });
+});
+
+it('sim start --detach leaves a log that its owner alone reads, for names and tokens may stand in it; sim stop ends what it has started', { timeout: 60_000 }, async () => {
+  const [base, state] = [await aFreeBase(), aStateFolder()];
+  const run = async (act: (context: CommandContext) => Promise<ExitCode>) => {
+    let out = '';
+    const program: CliProcess = {
+      stdout: { write: (piece) => { out += piece; }, on: () => undefined }, stderr: { write: () => undefined }, stdin: nobodyTypes(), env: {}, on: () => undefined, off: () => undefined, exit: () => undefined,
+    };
+    const code = await runCommand(commonOptions({ json: true, state }, { XDG_CONFIG_HOME: state }), program, act);
+    return { code, said: JSON.parse(out) as unknown };
+  };
+  const modeOf = (name: string): number => statSync(join(state, name)).mode & 0o777;
+  const started = await run((context) => startSimulator({ portBase: base, detach: true }, context, [small, String(base)]));
+  const modes = ['simulator.log', 'simulator.pid'].map(modeOf);
+  expect([await run(stopSimulator), started, modes, readFileSync(join(state, 'simulator.log'), 'utf8')]).toMatchObject([{ code: 0, said: { stopped: true } }, { code: 0, said: { state: 'ready', url: `http://127.0.0.1:${base}` } }, [0o600, 0o600], 'a small simulator\n']);
 });
