@@ -131,7 +131,7 @@ it('sim start --detach leaves a log that its owner alone reads, for names and to
     return { code, said: JSON.parse(out) as unknown };
   };
   const modeOf = (name: string): number => statSync(join(state, name)).mode & 0o777;
-  const started = await run((context) => startSimulator({ portBase: base, detach: true }, context, [small, String(base)]));
+  const left = await run((context) => startSimulator({ portBase: base, detach: true }, context, [small, String(base)]));
   const modes = ['simulator.log', 'simulator.pid'].map(modeOf);
-  expect([await run(stopSimulator), started, modes, readFileSync(join(state, 'simulator.log'), 'utf8')]).toMatchObject([{ code: 0, said: { stopped: true } }, { code: 0, said: { state: 'ready', url: `http://127.0.0.1:${base}` } }, [0o600, 0o600], 'a small simulator\n']);
+  expect([await run(stopSimulator), left, modes, readFileSync(join(state, 'simulator.log'), 'utf8')]).toMatchObject([{ code: 0, said: { stopped: true } }, { code: 0, said: { state: 'ready', url: `http://127.0.0.1:${base}` } }, [0o600, 0o600], 'a small simulator\n']);
 });
