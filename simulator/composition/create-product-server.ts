@@ -37,6 +37,7 @@ import { PaymentProvider } from '../product-server/payment-provider/payment-prov
 import { openProviderAssets } from '../product-server/payment-provider/provider-assets.ts';
 import { createAttemptStore } from '../product-server/payments/attempt-store.ts';
 import type { PaymentProviderPort, ProviderNotice } from '../product-server/payments/payment-provider-port.ts';
+import { createPageClosing } from '../product-server/payments/page-closing.ts';
 import { PaymentService } from '../product-server/payments/payment-service.ts';
 import { Settlement } from '../product-server/payments/settlement.ts';
 import { openPictures } from '../product-server/pictures/pictures.ts';
@@ -181,7 +182,8 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const kitchen = createKitchen({ clock, store, orders: orderStore, progress, events, onError, isPaused: () => pause.isOn() });
   const onPaid = ({ next_step_at }: OrderTable): void => { if (next_step_at !== null) kitchen.wake(next_step_at); };
   const settlement: Settlement = new Settlement({ clock, store, orders: orderStore, attempts, progress, events, provider, onPaid, onError });
-  const holds = createHoldExpiry({ clock, store, orders: orderStore, attempts, settlement, progress, events, onError });
+  const pageClosing = createPageClosing({ clock, attempts, settlement, onError });
+  const holds = createHoldExpiry({ clock, store, orders: orderStore, attempts, settlement, progress, events, pageClosing, onError });
   const orders = new OrderService({
     clock, random, store, orders: orderStore, progress, moments, settings,
     onChanged: (order) => {
@@ -194,7 +196,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
     hasOpenPayment: (id) => attempts.openOf(id) !== null,
   });
   const signins = createSigninBook({ store, clock, random, hosts });
-  const onsite = new OnsiteSettlement({ clock, store, orders: orderStore, attempts, payments: onsitePayments, progress, events, online: settlement, onPaid });
+  const onsite = new OnsiteSettlement({ clock, store, orders: orderStore, attempts, payments: onsitePayments, progress, events, pageClosing, onPaid });
   const kept = new KeptOrders({ clock, store, orders: orderStore, payments: onsitePayments, progress, moments, events, onPaid });
   const receipts = createReceiptByMail({ store, orders: orderStore, outbox: accounts.outbox, write: accounts.receiptTo });
   const payments = new PaymentService({ clock, random, store, orders: orderStore, attempts, progress, provider, settlement, chainName: settings.chainName, onError });
@@ -211,7 +213,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   });
   const readLedger = createLedgerReader(store);
   const ready = createReadySource({ menus, shops, pictures, ui });
-  const work = [holds, kitchen, realProvider];
+  const work = [holds, kitchen, realProvider, pageClosing];
   const stopWork = async (): Promise<void> => { for (const one of work) await one.stop(); };
   const startWork = (): void => {
     for (const one of work) one.start();

@@ -7,6 +7,7 @@ export const LIMITS = {
   /** A hold whose payment is being decided at the provider is looked at again after this. */ holdRecheckMs: seconds(15),
   /** One call to the payment provider; afterwards its outcome is unknown (P11). */ providerMs: seconds(10),
   /** A reversal that did not come through is tried again after this. */ reversalRetryMs: seconds(30),
+  /** A provider that does not close a page is asked again after pauses that double from the first to the longest, so many times: about a day. */ pageClosing: { firstMs: seconds(5), longestMs: minutes(10), tries: 150 },
   /** Pause between signs of life on a stream of order events. */ heartbeatMs: seconds(20),
   /** §4: a kiosk's sign-in waits so long for a cashier. */ signinSessionMs: minutes(15),
   /** Sign-ins of one shop that wait at a time; nobody has so many kiosks. */ signinSessions: 200,

@@ -3,6 +3,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { createDueQueue, type DueQueue } from '../../shared/due-queue.ts';
 import { LIMITS } from '../limits.ts';
 import type { AttemptStore } from '../payments/attempt-store.ts';
+import type { PageClosing } from '../payments/page-closing.ts';
 import type { Settlement } from '../payments/settlement.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
@@ -18,12 +19,14 @@ export interface HoldExpiryDeps {
   readonly settlement: Settlement;
   readonly progress: OrderProgress;
   readonly events: OrderEventsHub;
+  /** A page that is open still, now that the order is over, is closed then. */
+  readonly pageClosing: Pick<PageClosing, 'close'>;
   readonly onError: (error: unknown) => void;
 }
 
 /** W8: lets go of slots whose orders were not paid in time. */
 export const createHoldExpiry = (deps: HoldExpiryDeps): DueQueue => {
-  const { clock, store, orders, attempts, settlement, progress, events, onError } = deps;
+  const { clock, store, orders, attempts, settlement, progress, events, pageClosing, onError } = deps;
 
   /**
    * P5: a payment that is open is closed first, and when it turns out to be approved the order is paid instead. While the bank decides, the
@@ -32,7 +35,7 @@ export const createHoldExpiry = (deps: HoldExpiryDeps): DueQueue => {
   const mustWait = async (order: OrderTable): Promise<boolean> => {
     const open = attempts.openOf(order.id);
     if (open === null) return false;
-    const { answer } = await settlement.close(open);
+    const { answer } = await settlement.close(open, 'payment.order-expired');
     return answer?.kind === 'processing';
   };
 
@@ -45,7 +48,9 @@ export const createHoldExpiry = (deps: HoldExpiryDeps): DueQueue => {
       else progress.release(current, now);
       return !waits;
     });
-    if (released) events.publish(order.id);
+    if (!released) return;
+    events.publish(order.id);
+    if (attempts.openOf(order.id) !== null) pageClosing.close(LIMITS.pageClosing.firstMs);
   };
 
   return createDueQueue({

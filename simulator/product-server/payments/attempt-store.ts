@@ -12,7 +12,7 @@ export interface AttemptStore {
   openOf(orderId: string): PaymentAttemptTable | null;
   approvedOf(orderId: string): PaymentAttemptTable | null;
   reversing(): readonly PaymentAttemptTable[];
-  /** Those of orders that are paid already, by other means, and that were not closed then. */
+  /** Those of orders that are over, or paid already by other means: they are to be closed. */
   leftOpen(): readonly PaymentAttemptTable[];
   insert(attempt: PaymentAttemptTable): void;
   update(id: string, change: Partial<Pick<PaymentAttemptTable, 'phase' | 'code' | 'page' | 'transaction_number' | 'settled_at'>>): void;
@@ -31,7 +31,7 @@ export const createAttemptStore = (store: Store): AttemptStore => {
   const reversing = store.prepare<Record<never, never>>()((q) => q.selectFrom('payment_attempt').selectAll().where('phase', '=', 'reversing'));
   const leftOpen = store.prepare<Record<never, never>>()((q) =>
     q.selectFrom('payment_attempt').innerJoin('guest_order', 'guest_order.id', 'payment_attempt.order_id').selectAll('payment_attempt')
-      .where('payment_attempt.phase', 'in', ['starting', 'open']).where('guest_order.paid', '=', 1));
+      .where('payment_attempt.phase', 'in', ['starting', 'open']).where((e) => e.or([e('guest_order.paid', '=', 1), e('guest_order.state', '=', 'cancelled')])));
   const [insert, update] = [preparedInsert(store, 'payment_attempt'), preparedUpdate(store, 'payment_attempt', 'id')];
   const kept = createKept<readonly PaymentAttemptTable[]>(store.stampOf('payment_attempt'));
   const allOf = (order: string): readonly PaymentAttemptTable[] => kept.get(order, () => ofOrder.all({ order }));

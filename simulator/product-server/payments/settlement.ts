@@ -36,24 +36,25 @@ export class Settlement {
   #isStopped = false;
   constructor(deps: SettlementDeps) { this.#deps = deps; }
 
-  /** Asks the provider about an open attempt and applies the answer; for an order that is gone, closes it. No answer changes nothing (P3). */
+  /** Asks the provider about an open attempt and applies the answer; for an order that is over, or paid by other means, closes it. No answer changes nothing (P3). */
   async ask(attempt: PaymentAttemptTable): Promise<Asked> {
-    if (this.#deps.orders.byId(attempt.order_id)?.state === 'cancelled') return this.close(attempt);
+    const order = this.#deps.orders.byId(attempt.order_id);
+    if (order?.state === 'cancelled') return this.close(attempt, 'payment.order-expired');
+    if (order?.paid === 1) return this.close(attempt, 'payment.order-already-paid');
     return this.#settle(attempt, () => this.#deps.provider.lookUp(attempt.id));
   }
 
   /** P5: the order's time is up, or the guest cancels: asks the provider to close an open attempt, and applies what really became of it. */
-  async close(attempt: PaymentAttemptTable, code: 'payment.order-expired' | 'payment.abandoned' | 'payment.order-already-paid' = 'payment.order-expired'): Promise<Asked> {
+  async close(attempt: PaymentAttemptTable, code: 'payment.order-expired' | 'payment.abandoned' | 'payment.order-already-paid'): Promise<Asked> {
     return this.#settle(attempt, async () => {
       const answer = await this.#deps.provider.close(attempt.id, code);
       return answer.kind === 'unknown' ? { kind: 'declined', code } : answer;
     });
   }
 
-  /** After a restart: what was being given back is given back, and what was to be closed is closed, before a card is charged only to be given back. */
+  /** After a restart: what was being given back is given back. */
   resume(): void {
     for (const attempt of this.#deps.attempts.reversing()) this.#reverse(attempt.id);
-    for (const attempt of this.#deps.attempts.leftOpen()) void this.close(attempt, 'payment.order-already-paid');
   }
 
   stop(): void { this.#isStopped = true; }

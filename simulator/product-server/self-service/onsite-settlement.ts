@@ -8,7 +8,7 @@ import type { OrderEventsHub } from '../orders/order-events-hub.ts';
 import type { OrderProgress } from '../orders/order-progress.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import type { AttemptStore } from '../payments/attempt-store.ts';
-import type { Settlement } from '../payments/settlement.ts';
+import type { PageClosing } from '../payments/page-closing.ts';
 import type { Store } from '../store/store.ts';
 import type { OnsitePaymentTable, OrderTable } from '../store/tables.ts';
 import type { HostCaller } from './host-book.ts';
@@ -23,7 +23,7 @@ export interface OnsiteSettlementDeps {
   readonly progress: OrderProgress;
   readonly events: OrderEventsHub;
   /** Closes an online payment that was open when the order was paid in the shop. */
-  readonly online: Pick<Settlement, 'close'>;
+  readonly pageClosing: Pick<PageClosing, 'close'>;
   readonly onPaid: (order: OrderTable) => void;
 }
 
@@ -60,15 +60,14 @@ export class OnsiteSettlement {
   }
 
   async #tell(orderId: string, caller: HostCaller, work: () => Told): Promise<Result<string, Refusal>> {
-    const { store, orders, attempts, online, onPaid, events } = this.#deps;
+    const { store, orders, attempts, pageClosing, onPaid, events } = this.#deps;
     const { outcome, answer } = await store.transact(() => (this.#isOthers(orderId, caller) ? nothing(failed(notFound(orderId))) : work()));
     const order = orders.byId(orderId);
     if (outcome === 'nothing' || order === null) return answer;
     if (outcome === 'paid') onPaid(order);
     events.publish(orderId);
-    const open = attempts.openOf(orderId);
     // Whoever pays online at this moment gets the money back.
-    if (outcome === 'paid' && open !== null) void online.close(open, 'payment.order-already-paid');
+    if (outcome === 'paid' && attempts.openOf(orderId) !== null) pageClosing.close();
     return answer;
   }
 

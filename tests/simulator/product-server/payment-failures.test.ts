@@ -101,6 +101,49 @@ describe('[P-3] a provider that does not answer', () => {
     expect([meanwhile, await paymentOf(world, orderId), (await world.get(page)).text.includes('<form')]).toEqual(['processing', 'payment.order-expired', false]);
   });
 
+  it('when the hold ends and nobody has paid: the page is closed by itself once it answers again, so that nobody is charged only to be given it back', async () => {
+    const line = switchable();
+    const world = await aProductServer({ betweenProvider: line.between });
+    const [orderId, key] = [await placed(world), aKey()];
+    const page = await pageOf(world, orderId, key);
+    line.isOff = true;
+    await world.clock.advance(minutes(15));
+    line.isOff = false;
+    await world.clock.advance(minutes(10));
+    await press(world, page, 'approve');
+    expect([booked(world), (await world.get(`/api/order/${orderId}/payment`)).json]).toMatchObject([[], { status: 402, code: 'payment.order-expired', values: { attemptId: key } }]);
+  });
+
+  it('[P-5] is asked to close the page of an order that is over after pauses that grow to ten minutes, for a day; the next start begins anew', async () => {
+    const asked: number[] = [];
+    let now = (): number => 0;
+    const world = await aProductServer({ betweenProvider: withCalls(() => ({ close: () => { asked.push(now()); return Promise.reject(new Error('not now')); } })) });
+    now = () => world.clock.now();
+    await pageOf(world, await placed(world));
+    await world.clock.advance(hours(30));
+    const pauses = asked.map((at, index) => (at - (asked[index - 1] ?? at)) / 1000);
+    const [first, last] = [asked[0] ?? 0, asked.at(-1) ?? 0];
+    await world.server.memory.restore(world.server.memory.dump());
+    await world.clock.advance(seconds(16));
+    expect([pauses.slice(0, 10), new Set(pauses.slice(10)), (last - first) / hours(1), asked.slice(pauses.length).map((at) => (at - (asked[pauses.length] ?? 0)) / 1000)])
+      .toEqual([[0, 5, 5, 10, 20, 40, 80, 160, 320, 600], new Set([600]), expect.closeTo(24, 0), [0, 5, 15]]);
+  });
+
+  it.each([
+    ['is closed', (world: TestServer) => world.server.close()],
+    ['has begun anew and knows of no payment', (world: TestServer) => world.server.memory.restore(null)],
+  ])('is asked to close no page any more once the server %s', async (_name, end) => {
+    const asked: string[] = [];
+    const world = await aProductServer({ betweenProvider: withCalls(() => ({ close: (reference) => { asked.push(reference); return Promise.reject(new Error('not now')); } })) });
+    const [orderId, key] = [await placed(world), aKey()];
+    await pageOf(world, orderId, key);
+    await world.clock.advance(minutes(10) + seconds(6));
+    const before = [...asked];
+    await end(world);
+    await world.clock.advance(hours(2));
+    expect([before, asked]).toEqual([[key, key], [key, key]]);
+  });
+
   it.each([
     ['the guest gives it up', (world: TestServer, orderId: string) => world.send('DELETE', `/api/order/${orderId}`), 'payment.abandoned'],
     ['its hold ends', (world: TestServer) => world.clock.advance(minutes(10)), 'payment.order-expired'],

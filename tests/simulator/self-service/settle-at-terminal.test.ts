@@ -120,6 +120,55 @@ describe('[W-7] a race of terminal and online payment', () => {
     expect(await paymentOf(world, orderId)).toBe('payment.order-already-paid');
   });
 
+  it.each([
+    ['does not answer', () => Promise.reject(new Error('not now'))],
+    ['answers nothing at all', () => new Promise<never>(() => undefined)],
+  ])('an open page that could not be closed then, for the provider %s, is closed by itself when it answers again', async (_name, silence) => {
+    let isSilent = true;
+    const world = await aServerWithHosts({ betweenProvider: (real) => ({
+      open: (request) => real.open(request), lookUp: (reference) => (isSilent ? silence() : real.lookUp(reference)), reverse: (reference) => real.reverse(reference),
+      close: (reference, code) => (isSilent ? silence() : real.close(reference, code)),
+    }) });
+    const orderId = await placed(world);
+    const page = await pageOf(world, orderId);
+    expect((await settle(world, orderId, aSettlement())).status).toBe(200);
+    await world.clock.advance(minutes(5));
+    isSilent = false;
+    await world.clock.advance(minutes(10));
+    await press(world, page, 'approve');
+    expect([booked(world), await paymentOf(world, orderId), (await orderOf(world, orderId)).paid, world.server.ledger().mismatches]).toEqual([[], 'payment.order-already-paid', true, []]);
+  });
+
+  it('a payment that comes in all the same, before the page could be closed, goes back', async () => {
+    let isSilent = true;
+    const world = await aServerWithHosts({ betweenProvider: (real) => ({
+      open: (request) => real.open(request), lookUp: (reference) => real.lookUp(reference), reverse: (reference) => real.reverse(reference),
+      close: (reference, code) => (isSilent ? Promise.reject(new Error('not now')) : real.close(reference, code)),
+    }) });
+    const orderId = await placed(world);
+    const page = await pageOf(world, orderId);
+    await settle(world, orderId, aSettlement());
+    await world.clock.advance(minutes(1));
+    await press(world, page, 'approve');
+    isSilent = false;
+    await world.clock.advance(minutes(10));
+    expect([booked(world), (await orderOf(world, orderId)).paid, world.server.ledger().mismatches]).toEqual([[['capture', 7000], ['reversal', 7000]], true, []]);
+  });
+
+  it('whoever asks how that payment stands has the page closed, too', async () => {
+    let isSilent = true;
+    const world = await aServerWithHosts({ betweenProvider: (real) => ({
+      open: (request) => real.open(request), lookUp: (reference) => real.lookUp(reference), reverse: (reference) => real.reverse(reference),
+      close: (reference, code) => (isSilent ? Promise.reject(new Error('not now')) : real.close(reference, code)),
+    }) });
+    const orderId = await placed(world);
+    await pageOf(world, orderId);
+    await settle(world, orderId, aSettlement());
+    await world.clock.settle();
+    isSilent = false;
+    expect(await paymentOf(world, orderId)).toBe('payment.order-already-paid');
+  });
+
   it('an open page that could not be closed then, as when the server dies before it is, is closed when it starts again: no card is charged only to be given back', async () => {
     const data = aDataFolder();
     const before = await aServerWithHosts({ data, betweenProvider: (real) => ({
