@@ -1,5 +1,5 @@
-import type { Millis } from '../shared/duration.ts';
-import { hoursToday, nextOpening, openSpanAt, type Hours } from './opening-hours.ts';
+import { hours, type Millis } from '../shared/duration.ts';
+import { closesAt, hoursToday, nextOpening, openSpanAt, type Hours, type OpenSpan } from './opening-hours.ts';
 import type { Shop } from './shop.ts';
 
 /** Do its hours say that it is open? A shop that gives none leaves that to the server's word. */
@@ -8,6 +8,24 @@ export const isWithinHours = (shop: Hours, now: Millis): boolean => shop.opening
 /** When its hours begin or end next (where one stretch follows upon another, that is between them); null when they never do. */
 export const nextChangeOfHours = (shop: Hours, now: Millis): Millis | null => openSpanAt(shop, now)?.closes ?? nextOpening(shop, now);
 
-/** When a closed shop takes guests next. One that the server says takes none today does not begin with today's hours: a holiday, a day that staff has ended early. */
+/** The opening that runs: hours that touch are one. Null when the doors are closed, and where it lasts a day and more: whoever ends the day there ends the date. */
+export const openingNow = (shop: Hours, now: Millis): OpenSpan | null => {
+  const closes = closesAt(shop, now);
+  if (closes === null) return null;
+  let opens = now;
+  for (let span = openSpanAt(shop, now); span && closes - span.opens < hours(24); span = openSpanAt(shop, opens - 1)) opens = span.opens;
+  return openSpanAt(shop, opens - 1) === null ? { opens, closes } : null;
+};
+
+/** No more of today's hours begin after it. */
+const endOfToday = (shop: Hours, now: Millis): Millis => {
+  const { opens, closes } = openingNow(shop, now) ?? { opens: now, closes: now };
+  return Math.max(closes, ...hoursToday(shop, opens).map((span) => span.opens));
+};
+
+/**
+ * When a closed shop takes guests next. One that the server says takes none today does not begin with today's hours: a holiday, a day that staff has ended early. After
+ * midnight that is still the day before, until its opening ends.
+ */
 export const opensToGuests = (shop: Hours & Pick<Shop, 'openForBusiness'>, now: Millis): Millis | null =>
-  nextOpening(shop, shop.openForBusiness ? now : Math.max(now, ...hoursToday(shop, now).map(({ opens }) => opens)));
+  nextOpening(shop, shop.openForBusiness ? now : endOfToday(shop, now));

@@ -5,7 +5,7 @@ import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import type { Menu } from '#core/menu/menu.ts';
 import type { VatRate } from '#core/menu/vat-rate.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
-import { openSpanAt } from '#core/shop/opening-hours.ts';
+import { openingNow } from '#core/shop/guest-hours.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromJson, jsonReader } from '../store/json-column.ts';
 import type { ShopTable } from '../store/tables.ts';
@@ -108,8 +108,8 @@ export const openShopBook = (store: Store): ShopBook => {
   };
 };
 
-/** Which day it is to the shop's staff: an opening that runs past midnight belongs to the date on which it began. */
-export const dayOfStaff = (shop: Shop, now: Millis): string => localDate(openSpanAt(shop, now)?.opens ?? now, shop.timeZone);
+/** Which day it is to the shop's staff: an opening that runs past midnight belongs to the date on which it began, also where it is written as two rows; one that never ends, to each date. */
+export const dayOfStaff = (shop: Shop, now: Millis): string => localDate(openingNow(shop, now)?.opens ?? now, shop.timeZone);
 
 /** Closed by the staff, whatever the hours say? */
 export const isClosedByStaff = ({ shop, closed, closedOn }: ShopRecord, now: Millis): boolean => closed || (closedOn !== null && closedOn === dayOfStaff(shop, now));

@@ -64,6 +64,20 @@ describe('[SHOP-6] open for business', () => {
   });
 });
 
+/** With these hours every day: closed by staff at one time, is it open then, and at the others? */
+const closedAtHours = (...rows: readonly (readonly [opens: string, closes: string])[]) => async (when: string, ...looks: readonly string[]): Promise<readonly unknown[]> => {
+  const openingHours = ([0, 1, 2, 3, 4, 5, 6] as const).flatMap((dayOfWeek) => rows.map(([opens, closes]) => ({ dayOfWeek, opens, closes })));
+  const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { openingHours })] }) }, moment(when));
+  await world.server.desk.setClosedToday(1, true);
+  const seen: unknown[] = [];
+  for (const look of [when, ...looks]) {
+    await world.clock.advanceTo(moment(look));
+    const reply = await world.client.call(getShop, { params: { shopId: '1' } });
+    seen.push(reply.ok && reply.value.body.openForBusiness);
+  }
+  return seen;
+};
+
 describe('what the staff changes', () => {
   it('holds from the next request on: status, closed today, open again', async () => {
     const world = await aProductServer();
@@ -76,22 +90,29 @@ describe('what the staff changes', () => {
   });
 
   it('closed today is for the opening of today, also past midnight, and not for that of tomorrow', async () => {
-    const openingHours = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: '06:00', closes: '03:00' }));
-    const closedAt = async (when: string, ...looks: readonly string[]): Promise<readonly unknown[]> => {
-      const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { openingHours })] }) }, moment(when));
-      await world.server.desk.setClosedToday(1, true);
-      const seen: unknown[] = [];
-      for (const look of [when, ...looks]) {
-        await world.clock.advanceTo(moment(look));
-        const reply = await world.client.call(getShop, { params: { shopId: '1' } });
-        seen.push(reply.ok && reply.value.body.openForBusiness);
-      }
-      return seen;
-    };
+    const closedAt = closedAtHours(['06:00', '03:00']);
     const [night, morning] = ['2026-11-21T00:10:00+01:00', '2026-11-21T07:00:00+01:00'];
     expect([
       await closedAt('2026-11-20T23:50:00+01:00', night, morning), await closedAt(night, '2026-11-21T02:00:00+01:00', morning), await closedAt('2026-11-21T05:00:00+01:00', morning, '2026-11-22T00:10:00+01:00', '2026-11-22T07:00:00+01:00'),
     ]).toEqual([[false, false, true], [false, false, true], [false, false, false, true]]);
+  });
+
+  it('closed today is the same where that opening is written as two rows that touch at midnight', async () => {
+    const closedAt = closedAtHours(['18:00', '24:00'], ['00:00', '03:00']);
+    const [night, morning] = ['2026-11-21T00:10:00+01:00', '2026-11-21T07:00:00+01:00'];
+    expect([
+      await closedAt('2026-11-20T23:30:00+01:00', night, '2026-11-21T02:30:00+01:00', morning), await closedAt(night, '2026-11-21T02:00:00+01:00', morning),
+      await closedAt(morning, '2026-11-21T19:00:00+01:00', '2026-11-22T00:10:00+01:00', '2026-11-22T07:00:00+01:00'),
+    ]).toEqual([[false, false, false, true], [false, false, true], [false, false, false, true]]);
+  });
+
+  it('closed today ends with the date where the doors never close, also where a date has 23 or 25 hours', async () => {
+    const closedAt = closedAtHours(['00:00', '24:00']);
+    expect([
+      await closedAt('2026-11-20T23:30:00+01:00', '2026-11-21T00:00:00+01:00'),
+      await closedAt('2026-10-25T00:10:00+02:00', '2026-10-25T23:30:00+01:00', '2026-10-26T00:00:00+01:00'),
+      await closedAt('2026-03-29T00:10:00+01:00', '2026-03-29T23:30:00+02:00', '2026-03-30T00:00:00+02:00'),
+    ]).toEqual([[false, true], [false, false, true], [false, false, true]]);
   });
 
   it('a shop that is written as closed stays so until it is opened', async () => {

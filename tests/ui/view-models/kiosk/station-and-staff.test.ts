@@ -163,6 +163,14 @@ describe('when it opens', () => {
     ]).toEqual([['2026-11-21T06:00:00+01:00', 1], ['2026-11-21T06:00:00+01:00', 0], ['2026-11-22T06:00:00+01:00', 1]]);
   });
 
+  it('[KIOSK-6] once staff has closed an evening that runs past midnight it is the next evening, or morning, however the hours are written', async () => {
+    const [late, written] = [everyDay('06:00', '03:00'), [...everyDay('18:00', '24:00'), ...everyDay('00:00', '03:00')]];
+    const closed = (openingHours: Shop['openingHours'], to: string): Promise<unknown> => says(evening, to, { openForBusiness: false, openingHours });
+    expect([
+      await closed(late, '2026-11-20T23:40:00+01:00'), await closed(late, '2026-11-21T00:10:00+01:00'), await closed(written, '2026-11-20T23:40:00+01:00'), await closed(written, '2026-11-21T00:10:00+01:00'),
+    ]).toEqual([['2026-11-21T06:00:00+01:00', 1], ['2026-11-21T06:00:00+01:00', 0], ['2026-11-21T18:00:00+01:00', 1], ['2026-11-21T18:00:00+01:00', 0]]);
+  });
+
   it('[KIOSK-6] on a holiday it is not today, though the weekday has hours; nor is it, once staff has closed, the afternoon', async () => {
     const split = [...everyDay('11:00', '14:00'), ...everyDay('17:00', '21:00')];
     expect([
