@@ -69,7 +69,7 @@ describe('a refresh', () => {
     expect(tokenStep(refreshing, refreshFailed(status))).toEqual({ state: { phase: 'signed-out', cause: 'refresh-refused' }, effects: [{ type: 'stop-checking' }, { type: 'forget', id: 'sign-in-1' }] });
   });
 
-  it.each([0, 301, 408, 425, 429, 500, 502, 503, 504])('that nobody answers (%d) says nothing of the token: it is kept and asked again', (status) => {
+  it.each([0, 301, 408, 425, 429, 500, 502, 503, 504])('[TOKEN-4] that nobody answers (%d) says nothing of the token: it is kept and asked again', (status) => {
     expect(tokenStep(refreshing, refreshFailed(status))).toEqual({ state: { phase: 'valid', session, leftMs: seconds(30), asOf: NOON, misses: 1 }, effects: [{ type: 'check-in', delayMs: seconds(5) }] });
   });
 

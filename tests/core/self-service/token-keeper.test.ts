@@ -148,7 +148,7 @@ describe('a refresh that fails', () => {
     ]);
   });
 
-  it.each(['lost', 'server-error', 'never', 'unreadable'] as const)('[TOKEN-5] for want of a usable answer (%s) keeps the pair and is tried again until the host is back', async (fault) => {
+  it.each(['lost', 'server-error', 'never', 'unreadable'] as const)('[TOKEN-4] [TOKEN-5] for want of a usable answer (%s) keeps the pair and is tried again until the host is back', async (fault) => {
     const browser = aKioskBrowser(session);
     const { keeper } = aTokenTab(browser);
     browser.host.meetWith(fault, fault);
@@ -184,7 +184,7 @@ describe('a refresh that fails', () => {
     expect(keeper.signIn.get()).toEqual({ phase: 'signed-out', cause: 'invalid-token' });
   });
 
-  it('a host that is away for an hour does not sign the kiosk out', async () => {
+  it('[TOKEN-4] a host that is away for an hour does not sign the kiosk out', async () => {
     const browser = aKioskBrowser(session);
     const { keeper } = aTokenTab(browser);
     browser.host.meetWith(...Array.from({ length: 700 }, () => 'lost' as const));
