@@ -24,7 +24,7 @@ export interface HeadphonesDeps {
 
 /**
  * X18: who plugs headphones in hears the kiosk and needs no sight for it; who pulls them out is gone, and nothing of them is left. A plug that wobbles, and a
- * payment that is not final, are waited for; and a number that was paid for, or a code for the counter, stays as long as for anybody (P9, P10).
+ * payment that is not final, are waited for; and a number that was paid for, or a code for counter or staff, stays as long as for anybody (P9, P10).
  */
 export class Headphones {
   readonly #deps: HeadphonesDeps;
@@ -86,8 +86,9 @@ export class Headphones {
     const { canLeave, payment, order, finish, clock } = this.#deps;
     if (!canLeave()) return;
     this.#isGone = false;
-    const holdsNumber = payment.get().phase === 'paid' || order.get().phase === 'at-counter';
-    if (!holdsNumber) finish('headphones');
+    const { phase } = payment.get();
+    const holdsCode = phase === 'paid' || phase === 'needs-staff' || order.get().phase === 'at-counter';
+    if (!holdsCode) finish('headphones');
     else this.#cancelWait = clock.schedule(SELF_SERVICE.doneMs, () => { finish('headphones'); });
   }
 

@@ -34,7 +34,7 @@ const aSocket = ({ isKiosk = true }: { readonly isKiosk?: boolean } = {}) => {
   const stop = headphones.start();
   const press = (act: KeypadAct): void => { for (const listener of [...listeners]) listener(act); };
   /** A payment that goes on, or is over. */
-  const pays = (phase: 'processing' | 'paid' | 'declined'): void => {
+  const pays = (phase: 'processing' | 'paid' | 'declined' | 'needs-staff'): void => {
     canLeave = phase !== 'processing';
     payment.set({ phase } as TerminalPayment);
   };
@@ -64,8 +64,8 @@ describe('headphones at a kiosk', () => {
     expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent', 'begin', 'accessible', 'speaks']);
   });
 
-  it('[KIOSK-5] [P-7] [X18] a payment that is not final is waited for; what is paid keeps its number for its time', async () => {
-    for (const [phase, end] of [['declined', 'end headphones'], ['paid', 'silent']] as const) {
+  it('[KIOSK-5] [P-7] [P-9] [X18] a payment that is not final is waited for; what is paid keeps its number for its time, and what only staff can settle its code', async () => {
+    for (const [phase, end] of [['declined', 'end headphones'], ['paid', 'silent'], ['needs-staff', 'silent']] as const) {
       const { clock, log, press, pays } = aSocket();
       press('headphones-in');
       pays('processing');
