@@ -108,7 +108,7 @@ export const openShopBook = (store: Store): ShopBook => {
   };
 };
 
-/** Which day it is to the shop's staff: an opening that runs past midnight belongs to the date on which it began, also where it is written as two rows; one that never ends, to each date. */
+/** Which day it is to a shop's staff: an opening that runs past midnight belongs to the date on which it began, also where it is written as two rows; one that never ends, to each date. */
 export const dayOfStaff = (shop: Shop, now: Millis): string => localDate(openingNow(shop, now)?.opens ?? now, shop.timeZone);
 
 /** Closed by the staff, whatever the hours say? */

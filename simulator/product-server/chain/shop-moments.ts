@@ -8,7 +8,7 @@ import { isClosedByStaff, shopNow, type ShopBook, type ShopRecord } from './shop
 export interface ShopMoment {
   readonly record: ShopRecord;
   readonly shop: Shop;
-  /** The shop's local date: decides VAT (R1) and order numbers. */
+  /** The shop's local date: decides VAT (R1). */
   readonly date: string;
   /** W8: pickup times that are offered now, full or not. None when the staff has closed. */
   readonly starts: readonly Millis[];

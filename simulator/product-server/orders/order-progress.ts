@@ -1,6 +1,7 @@
 import { invariant } from '#core/shared/invariant.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { nextStep, shortestGapMs, type KitchenFacts } from '../kitchen/kitchen-plan.ts';
+import { dayOfStaff } from '../chain/shop-book.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
 import type { CookedOrder, OrderStore } from './order-store.ts';
@@ -43,7 +44,9 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
   return {
     markPaid: (order, now, number) => {
       invariant(order.paid === 0 && order.state === 'calculatedPrice', 'only an order that waits for its payment is paid');
-      const day = moments(order.shop_id, now)?.date ?? '';
+      const shop = moments(order.shop_id, now)?.record.shop;
+      // Called out when it is ready: who waits then, past midnight too, has a number of their own.
+      const day = shop === undefined ? '' : dayOfStaff(shop, order.pickup_at);
       const next = nextStep('added', factsOf(order, now));
       orders.addStep(order.id, { state: 'added', at: now });
       orders.update(order.id, {

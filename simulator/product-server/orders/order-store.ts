@@ -24,7 +24,7 @@ export interface OrderStore {
   takenFrom(shopId: number, first: Millis): ReadonlyMap<Millis, number>;
   takePlace(shopId: number, pickupAt: Millis): void;
   freePlace(shopId: number, pickupAt: Millis): void;
-  /** The next number of a shop on a local date. */
+  /** The next number of a shop on a day of its staff. */
   nextNumber(shopId: number, day: string): string;
   update(id: string, change: Partial<Pick<OrderTable, 'state' | 'paid' | 'order_number' | 'hold_expires_at' | 'next_step_at'>>): void;
   nextHoldExpiry(): Millis | null;

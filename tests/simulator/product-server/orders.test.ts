@@ -165,15 +165,15 @@ describe('order numbers', () => {
     expect(numbers).toEqual(['', '1', '2', '1', '1']);
   });
 
-  it('are of the day on which the order is paid, by the clock of its shop', async () => {
+  it('are of the day on whose opening the order is picked up: who waits at the counter past midnight, or has ordered in the morning for then, shares theirs with nobody', async () => {
     const late = aChain({ shops: [aSeedShop(1, { openingHours: [{ dayOfWeek: 5, opens: '08:00', closes: '02:00' }] })] });
     const world = await aProductServer({ chain: late }, Date.parse('2026-11-20T23:55:00+01:00'));
-    const [first, waits] = [await paid(world), await placed(world)];
+    const [first, inAdvance, waits] = [await paid(world), await paid(world, { pickupTime: '2026-11-21T01:30:00+01:00' }), await placed(world)];
     await world.clock.advance(minutes(5));
     await press(world, await pageOf(world, waits), 'approve');
     await paymentOf(world, waits);
-    const numbers = await Promise.all([first, waits, await paid(world)].map(async (id) => (await orderOf(world, id)).orderNumber));
-    expect(numbers).toEqual(['1', '1', '2']);
+    const numbers = await Promise.all([first, inAdvance, waits, await paid(world)].map(async (id) => (await orderOf(world, id)).orderNumber));
+    expect(numbers).toEqual(['1', '2', '3', '4']);
   });
 });
 
