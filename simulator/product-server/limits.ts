@@ -1,10 +1,11 @@
-import { minutes, seconds } from '#core/shared/duration.ts';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
 
 /** The server's own numbers; what the specification sets is in core's business constants. */
 export const LIMITS = {
   /** W8: how long an unpaid order keeps its slot. */ holdMs: minutes(10),
   /** The same for one that is paid at the counter: there may be a queue. */ counterHoldMs: minutes(30),
   /** A hold whose payment is being decided at the provider is looked at again after this. */ holdRecheckMs: seconds(15),
+  /** So long after it was ordered no hold is kept, whatever the bank is doing. */ longestHoldMs: hours(1),
   /** One call to the payment provider; afterwards its outcome is unknown (P11). */ providerMs: seconds(10),
   /** A reversal that did not come through is tried again after this. */ reversalRetryMs: seconds(30),
   /** A provider that does not close a page is asked again after pauses that double from the first to the longest, so many times: about a day. */ pageClosing: { firstMs: seconds(5), longestMs: minutes(10), tries: 150 },

@@ -30,17 +30,17 @@ export const createHoldExpiry = (deps: HoldExpiryDeps): DueQueue => {
 
   /**
    * P5: a payment that is open is closed first, and when it turns out to be approved the order is paid instead. While the bank decides, the
-   * place is kept. A provider that does not answer keeps no place: should its approval come after all, the money goes back.
+   * place is kept, but not for ever. A provider that does not answer keeps no place: should an approval come after all, the money goes back.
    */
-  const mustWait = async (order: OrderTable): Promise<boolean> => {
+  const mustWait = async (order: OrderTable, now: Millis): Promise<boolean> => {
     const open = attempts.openOf(order.id);
     if (open === null) return false;
     const { answer } = await settlement.close(open, 'payment.order-expired');
-    return answer?.kind === 'processing';
+    return answer?.kind === 'processing' && now - order.created_at < LIMITS.longestHoldMs;
   };
 
   const expire = async (order: OrderTable, now: Millis): Promise<void> => {
-    const waits = await mustWait(order);
+    const waits = await mustWait(order, now);
     const released = await store.transact(() => {
       const current = orders.byId(order.id);
       if (current?.state !== 'calculatedPrice' || current.paid === 1 || current.hold_expires_at === null) return false;

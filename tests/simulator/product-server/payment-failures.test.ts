@@ -114,6 +114,23 @@ describe('[P-3] a provider that does not answer', () => {
     expect([booked(world), (await world.get(`/api/order/${orderId}/payment`)).json]).toMatchObject([[], { status: 402, code: 'payment.order-expired', values: { attemptId: key } }]);
   });
 
+  it('[W-8] whose bank never decides keeps the place for an hour, not for ever; what it approves later goes back', async () => {
+    let isDecided = false;
+    const world = await aProductServer({ betweenProvider: withCalls((real) => ({
+      close: (reference, code) => (isDecided ? real.close(reference, code) : Promise.resolve({ kind: 'processing' })), lookUp: (reference) => (isDecided ? real.lookUp(reference) : Promise.resolve({ kind: 'processing' })),
+    })) });
+    const orderId = await placed(world);
+    await press(world, await pageOf(world, orderId), 'approve');
+    await world.clock.advance(minutes(59));
+    const before = (await orderOf(world, orderId)).status;
+    await world.clock.advance(minutes(2));
+    const after = [(await orderOf(world, orderId)).status, await paymentOf(world, orderId)];
+    isDecided = true;
+    await world.clock.advance(minutes(15));
+    expect([before, after, booked(world), await paymentOf(world, orderId), world.server.ledger().mismatches])
+      .toEqual(['CalculatedPrice', ['Cancelled', 'processing'], [['capture', 7000], ['reversal', 7000]], 'payment.order-expired', []]);
+  });
+
   it('[P-5] is asked to close the page of an order that is over after pauses that grow to ten minutes, for a day; the next start begins anew', async () => {
     const asked: number[] = [];
     let now = (): number => 0;
