@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { getMenu } from '#adapters/wire/menus.ts';
 import * as settings from '#adapters/wire/settings.ts';
 import * as shops from '#adapters/wire/shops.ts';
+import { projectRoot } from '#scripts/project-root.ts';
 
 const called = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
@@ -9,6 +12,10 @@ it('[CALL-1] the calls for shops, menus, delivery spots, settings and design are
   expect([shops.listShops, shops.getShop, getMenu, shops.getDeliverySpots, settings.getSettings, settings.getDesign].map(called)).toEqual([
     'GET /api/shops', 'GET /api/shops/{shopId}', 'GET /api/shops/{shopId}/menu', 'GET /api/shops/{shopId}/delivery-spots', 'GET /api/settings', 'GET /api/settings/design',
   ]);
+});
+
+it('[CALL-1] the design is a stylesheet of every page', () => {
+  expect(readFileSync(join(projectRoot, 'ui/index.html'), 'utf8')).toContain(`<link rel="stylesheet" href="${settings.getDesign.path}"`);
 });
 
 it('[CALL-2] the calls for languages and culture are those of the specification', () => {
