@@ -17,15 +17,17 @@ const isBrowsersKey = (event: Event): boolean => {
 
 const always = (): boolean => true;
 
-/** What would lead out, and when it does. */
+/** What would lead out, or on to the next guest, and when it does. */
 const WAYS_OUT: Readonly<Record<string, (event: Event) => boolean>> = {
+  // What is copied outlives its guest.
+  copy: always, cut: always,
   contextmenu: always, dragstart: always, dragover: always, drop: always, gesturestart: always, auxclick: always,
   selectstart: (event) => !isTyping(event), wheel: (event) => has(event, 'ctrlKey', true), mousedown: (event) => has(event, 'button', 1), keydown: isBrowsersKey,
 };
 
 /**
- * S22: what a guest can do to a page that would lead out of the kiosk does nothing: context menu, dragging, dropping, selecting, zooming, middle button and
- * the browser's keys. What a page cannot hear of (a new tab, the task switcher, edge swipes) is the browser's policy; the documentation names it.
+ * S22: what a guest can do to a page that would lead out of the kiosk does nothing: context menu, dragging, dropping, selecting, copying, zooming, middle
+ * button and the browser's keys. What a page cannot hear of (a new tab, the task switcher, edge swipes) is the browser's policy; the documentation names it.
  * Until the returned function is called.
  */
 export const keepInKiosk = (page: PageEvents): (() => void) => {

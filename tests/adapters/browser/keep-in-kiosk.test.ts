@@ -31,10 +31,16 @@ describe('a kiosk\'s page', () => {
     expect(passes('contextmenu')).toBe(true);
   });
 
+  it('[S20] lets nothing that a guest has typed get into the clipboard, which the next one could paste from', () => {
+    const page = new EventTarget();
+    keepInKiosk(page as Parameters<typeof keepInKiosk>[0]);
+    expect(['copy', 'cut', 'paste'].map((type) => page.dispatchEvent(happened(type, { target: field })))).toEqual([false, false, true]);
+  });
+
   it('hears of it before anything on it does, and where a browser would not let it stop a wheel unless it says so', () => {
     const asked: unknown[] = [];
     const listen = (does: string) => (_type: string, _listener: unknown, options: unknown): void => { asked.push([does, options]); };
     keepInKiosk({ addEventListener: listen('add'), removeEventListener: listen('remove') })();
-    expect(asked).toEqual([...Array.from({ length: 10 }, () => ['add', { capture: true, passive: false }]), ...Array.from({ length: 10 }, () => ['remove', { capture: true }])]);
+    expect(asked).toEqual([...Array.from({ length: 12 }, () => ['add', { capture: true, passive: false }]), ...Array.from({ length: 12 }, () => ['remove', { capture: true }])]);
   });
 });
