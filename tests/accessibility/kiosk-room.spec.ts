@@ -22,7 +22,7 @@ const comesToSuggestions = async (guest: KioskPayer, page: Page): Promise<void> 
   await page.waitForURL(/\/suggested$/);
 };
 
-test('the languages leave no hole in their list, and the start of the accessibility mode none between its words and what begins; what stands for the ways to eat is whole @kiosk', async ({ page, signIn }) => {
+test('the languages leave no hole in their list, and the accessibility mode none between its words and what begins, nor below the ways to eat; what stands for the ways to eat is whole @kiosk', async ({ page, signIn }) => {
   const guest = new KioskPayer(page);
   await signIn(page);
   await guest.button('Tillgänglighet').click();
@@ -42,6 +42,10 @@ test('the languages leave no hole in their list, and the start of the accessibil
     return { isWhole: food.left >= card.left && food.right <= card.right, isInTheMiddle: Math.abs(food.left - card.left - card.right + food.right) <= 2 };
   }));
   expect(ways).toEqual([{ isWhole: true, isInTheMiddle: true }, { isWhole: true, isInTheMiddle: true }]);
+  await guest.button('Tillgänglighet').click();
+  const [last, startOver] = [await boxOf(page.getByRole('main').getByRole('button').last()), await boxOf(guest.button('Börja om'))];
+  expect(startOver.top - last.bottom).toBeLessThanOrEqual(60);
+  await guest.button('Vanligt läge').click();
   await guest.button(/^Språk/).click();
   const rows = await Promise.all((await page.getByRole('dialog').getByRole('group').getByRole('button').all()).map(boxOf));
   const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
@@ -77,13 +81,14 @@ for (const language of ['Svenska', 'Suomi'] as const) {
   });
 }
 
-test('in accessibility mode there are no ways to three more where there are no more, and what was chosen says how many it is after a card was declined @kiosk', async ({ page, signIn, control }) => {
+test('in accessibility mode there are no ways to three more where there are no more, what the order costs stands beside the way on, and what was chosen says how many it is after a card was declined @kiosk', async ({ page, signIn, control }) => {
   const guest = new KioskPayer(page);
   await signIn(page);
   await comesToSuggestions(guest, page);
   await guest.button('Tillgänglighet').click();
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(guest.button('Nästa tre')).toHaveCount(0);
+  await expect(page.locator('footer p')).toContainText('119\u00A0kr');
   await guest.button('Nej tack').click();
   await expect(guest.button('Nästa tre'), 'a category of more has them').toBeVisible();
   await guest.button('Vanligt läge').click();

@@ -61,11 +61,14 @@ test('a guest chooses, changes, removes, takes a suggestion, shows a membership,
   expect(fetched).toEqual([]);
 });
 
-test('suggestions come once, however much is added @kiosk', async ({ page, signIn }) => {
+test('suggestions come once, however much is added, and of two side by side neither is smaller or lower for a tag @kiosk', async ({ page, signIn }) => {
   const guest = new KioskGuest(page);
   await signIn(page);
   await guest.begins('takeAway');
   await guest.choosesABurger();
+  const foodOf = (name: string): Promise<readonly number[]> => page.getByRole('article').filter({ hasText: name }).locator('img').evaluate((food) => [food.getBoundingClientRect().top, food.getBoundingClientRect().height].map(Math.round));
+  await expect(page.getByText('Köp 3')).toBeVisible();
+  expect(await foodOf('Kanelbulle')).toEqual(await foodOf('Lingondricka'));
   await guest.button('Nej tack').click();
   await guest.button('Välj till Kantarellburgaren').click();
   await page.getByText('Rågsurdeg', { exact: true }).click();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { CountUp } from '../../../components/CountUp.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Plate } from '../../../components/Plate.tsx';
@@ -38,7 +39,7 @@ export const BasketSummary = observer(({ order, isStill = false }: BasketSummary
       </span>
     </>
   );
-  if (isStill) return <p className={styles['open']}>{inside}</p>;
+  if (isStill) return <p className={classNames(styles['open'], styles['still'])}>{inside}</p>;
   return (
     <button
       type="button" className={styles['open']} aria-expanded={isOpen} aria-label={format.spokenSums(t(isOpen ? 'kiosk-order.hide-basket' : 'kiosk-order.show-basket', { count: pieces, total: formatTotal(total) }), currency)}

@@ -45,7 +45,7 @@ export const KioskSuggestedScreen = observer(({ suggested: page, order }: Props)
     <>
       <PageTitle>{t('suggested.page')}</PageTitle>
       <MemberNotice order={order} tellsFailure />
-      {accessibility.isOn ? <AccessibleSuggestions page={page} /> : <Suggestions page={page} order={order} />}
+      {accessibility.isOn ? <AccessibleSuggestions page={page} order={order} /> : <Suggestions page={page} order={order} />}
     </>
   );
 });
@@ -62,12 +62,13 @@ const Suggestions = observer(({ page, order }: { readonly page: SuggestedViewMod
   const acts = useMemo(() => kioskCardActs(page, currency, order.basket.maxQuantity), [page, currency, order]);
   if (!article) return null;
   const name = textOf(article, 'name');
+  const isTagged = cards.some((card) => card.offer.told !== null || !card.article.available);
   return (
     <KioskFrame secondary={<BasketSummary order={order} isStill />} primary={<GoOn page={page} />}>
       <div className={styles['page']}>
         <p className={styles['added']}><Icon name="check" />{t('menu.added', { name: withoutHyphens(name) })}</p>
         <h1 className={styles['heading']} tabIndex={-1}>{t('suggested.heading', { name })}</h1>
-        <div className={classNames(styles['grid'], cards.length <= ROOMY && styles['roomy'])}>
+        <div className={classNames(styles['grid'], cards.length <= ROOMY && styles['roomy'], isTagged && styles['tagged'])}>
           {cards.map((card, at) => <KioskDishCard key={card.article.code} card={card} acts={acts} wide={at === 0 && cards.length % 2 === 1} roomy={cards.length <= ROOMY} eager level={2} />)}
         </div>
       </div>
@@ -75,7 +76,7 @@ const Suggestions = observer(({ page, order }: { readonly page: SuggestedViewMod
   );
 });
 
-const AccessibleSuggestions = observer(({ page }: { readonly page: SuggestedViewModel }): ReactNode => {
+const AccessibleSuggestions = observer(({ page, order }: { readonly page: SuggestedViewModel; readonly order: KioskOrderViewModel }): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const { article, currency } = page;
@@ -99,7 +100,7 @@ const AccessibleSuggestions = observer(({ page }: { readonly page: SuggestedView
     ? <ShowDish title={textOf(inFocus.article, 'name')} text={textOf(inFocus.article, 'description') || textOf(inFocus.article, 'lead')} contains={diets.contains(inFocus.article)} keys={keys} image={inFocus.article.imageUrl} table={inFocus.table} />
     : <ShowDish title={heading} text={t('menu.added', { name: withoutHyphens(textOf(article, 'name')) })} keys={keys} image={article.imageUrl} table={page.table} />;
   return (
-    <KioskFrame show={show} primary={<GoOn page={page} />}>
+    <KioskFrame show={show} secondary={<BasketSummary order={order} isStill />} primary={<GoOn page={page} />}>
       <AccessibleHead title={heading} />
       <AccessibleDishes rows={rows} currency={currency} countOf={(code) => page.countOf(code)} onTake={(card) => { page.add(card); }} onFocus={({ article: { code } }) => { setFocused(code); }} />
     </KioskFrame>
