@@ -4,6 +4,7 @@ import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { appError } from '#core/errors/app-error.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { PlaceOrder } from '#core/checkout/place-order.ts';
+import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import { parseWholeId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
@@ -32,6 +33,13 @@ const keyed = (random: CommandContext['random'], key: string | undefined): Comma
 
 const placedWords = ({ where }: OrderWish, words: string): string => (where === '' ? words : `${where}: ${words}`);
 
+/** Under the key of an order that was cancelled, or whose time is over, comes that one again. */
+const paidWords = async ({ id, paid, holdExpires }: CreatedOrder, { orders }: CommandContext): Promise<string> => {
+  if (paid) return 'nothing to pay';
+  const order = holdExpires === null ? await orders.byId(id) : null;
+  return order?.ok === true && order.value.status === 'cancelled' ? 'cancelled, or not paid in time: a new one needs another key' : 'not paid yet';
+};
+
 const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
   const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items, customerCode: '' });
   if (!price.ok) return context.fail(price.error, 'read', wish.where);
@@ -54,7 +62,7 @@ const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, contex
   }
   const pickup = toRfc3339(order.pickupTime, address.ok ? address.value.timeZone : 'UTC');
   context.output.data(() => String(order.id), { orderId: order.id, ...(wish.key === undefined ? {} : { key: wish.key }), total: fromMinor(order.total), currency: order.currency, pickupTime: pickup, paid: order.paid });
-  context.output.note(`${moneyText(order.total, order.currency)}, pickup ${pickup}, ${order.paid ? 'nothing to pay' : 'not paid yet'}.`);
+  context.output.note(`${moneyText(order.total, order.currency)}, pickup ${pickup}, ${await paidWords(order, context)}.`);
   return EXIT.ok;
 };
 

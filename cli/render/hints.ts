@@ -71,7 +71,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   [PAYING, 'payment.payment-already-started'],
   ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown'],
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
-  ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`.', 'payment.order-expired'],
+  ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`, under another key if it had one.', 'payment.order-expired'],
   ['May you write to the state folder (--state), and is there room on its disk?', 'payment.journal-unavailable', 'storage.unavailable'],
   // An account
   ['Take the link from the newest mail as it is, in quotes (a simulator\'s mails: `weborder sim outbox`).', 'InvalidToken', 'user.email-not-confirmed'],

@@ -39,6 +39,17 @@ it('a customer without orders and favourites reads that there are none', async (
   expect([(await run(['account', 'orders'])).out, (await run(['account', 'favorites', 'list'])).out, await json(['account', 'favorites', 'list'])]).toEqual(['No orders yet.\n', 'No favourites.\n', { code: 0, values: [[]] }]);
 });
 
+it('whoever places an order once more under its key when its time is over reads that, and that a new one needs another key', async () => {
+  const { run, json } = await aSimulatorLine();
+  const place = (): ReturnType<typeof run> => run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05', '--key', 'lunch']);
+  const first = await place();
+  await run(['sim', 'clock', 'advance', '11m']);
+  const again = await place();
+  expect([again.code, again.out]).toEqual([first.code, first.out]);
+  expect([first.err, again.err]).toEqual([expect.stringMatching(/, not paid yet\.\n$/), expect.stringMatching(/, cancelled, or not paid in time: a new one needs another key\.\n$/)]);
+  expect(await json(['order', 'pay', first.out.trim(), '--card', 'approve'])).toMatchObject({ code: 6, values: [{ error: { code: 'payment.order-expired', hint: expect.stringContaining('under another key') as string } }] });
+});
+
 it('whoever pays an order that was cancelled reads that it was, or is too late', async () => {
   const { run, json } = await aSimulatorLine();
   const { out } = await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05']);
