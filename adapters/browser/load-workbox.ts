@@ -18,7 +18,7 @@ type TrustedPage = Pick<Window, 'location'> & {
 };
 
 /** R4: under Trusted Types a worker's address needs a policy, and a page has only one of each name. */
-const workerAddress = (page: TrustedPage): WorkerAddress =>
+export const workerAddress = (page: TrustedPage): WorkerAddress =>
   (page.weborderWorkers ?? page.trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_URL }))?.createScriptURL(WORKER_URL) ?? WORKER_URL;
 
 /** workbox-window, loaded when the page is there already. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAppUpdates, type AppUpdates, type UpdateWorker } from '#adapters/browser/app-updates.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import { hours, seconds } from '#core/shared/duration.ts';
 import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
@@ -7,6 +8,15 @@ import { virtualClock } from '#tests/support/virtual-clock.ts';
 /** A page with a service worker container and a worker, played by the test. */
 const aPage = (options: { readonly isControlled?: boolean; readonly fails?: boolean } = {}) => {
   const clock = virtualClock();
+  const counted = { cancels: 0 };
+  /** How many waits were called off. */
+  const counting: Clock = { now: () => clock.now(), schedule: (delayMs, run) => {
+    const cancel = clock.schedule(delayMs, run);
+    return () => {
+      counted.cancels += 1;
+      cancel();
+    };
+  } };
   const reporting = recordingReporting();
   const acts: string[] = [];
   const listeners = new Map<string, () => void>();
@@ -21,10 +31,10 @@ const aPage = (options: { readonly isControlled?: boolean; readonly fails?: bool
     messageSkipWaiting: () => { acts.push('skip waiting'); },
   };
   const updates: AppUpdates = createAppUpdates({
-    container, loadWorker: async () => { line.loads += 1; return worker; }, clock, reporting, canLeave: () => gate.isOpen, reload: () => { acts.push('reload'); },
+    container, loadWorker: async () => { line.loads += 1; return worker; }, clock: counting, reporting, canLeave: () => gate.isOpen, reload: () => { acts.push('reload'); },
   });
   return {
-    clock, reporting, acts, gate, line, updates,
+    clock, reporting, acts, gate, line, updates, cancels: () => counted.cancels,
     waits: () => listeners.get('waiting')?.(), activated: () => listeners.get('activated')?.(), takesOver: () => events.dispatchEvent(new Event('controllerchange')),
     begin: async () => { const stop = updates.start(); await clock.settle(); return stop; },
   };
@@ -80,6 +90,23 @@ describe('a new version of the app', () => {
     page.gate.isOpen = true;
     await page.clock.advance(seconds(1));
     expect(page.acts).toEqual(['register', 'reload']);
+  });
+
+  it('[P-7] however long it waits for the gate there is one wait to call off when the page stops, not one for each second of the payment', async () => {
+    const waitingFor = async (ms: number): Promise<readonly number[]> => {
+      const page = aPage({ isControlled: true });
+      const stop = await page.begin();
+      page.gate.isOpen = false;
+      page.takesOver();
+      await page.clock.advance(ms);
+      stop();
+      const once = page.cancels();
+      stop();
+      return [once, page.cancels() - once, page.clock.pending()];
+    };
+    const [short, long] = [await waitingFor(seconds(2)), await waitingFor(seconds(600))];
+    expect(long).toEqual(short);
+    expect(long[2]).toBe(0);
   });
 
   it('reloads by itself when the worker does not say that it has taken over', async () => {
