@@ -5,6 +5,24 @@ import { hearLiveWords } from './support/live-words.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+/** Goes through the categories by Tab and back, and names those of which a part is beside the screen or their bar while they have the focus. */
+const cutCategories = async (page: Page): Promise<readonly string[]> => {
+  const categories = page.getByRole('navigation', { name: 'Kategorier' });
+  await categories.getByRole('link').first().focus();
+  const cut: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    do {
+      cut.push(...await categories.evaluate((bar) => {
+        const [entry, all] = [document.activeElement?.getBoundingClientRect() ?? new DOMRect(), bar.getBoundingClientRect()];
+        return entry.left >= all.left && entry.right <= all.right ? [] : [document.activeElement?.textContent ?? ''];
+      }));
+      await page.keyboard.press(key);
+    } while (await categories.evaluate((bar) => bar.contains(document.activeElement)));
+    await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab');
+  }
+  return cut;
+};
+
 /** How far down the screen what has the focus is; null where it is not to be seen. */
 const height = (page: Page): Promise<number | null> => page.evaluate(() => {
   const { top = -1, bottom = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
@@ -15,6 +33,7 @@ test('[X5] whoever comes back to the menu has the focus where they left it from,
   const guest = new Guest(page);
   await guest.comesToHornstull();
   await expect(page.locator('[data-missing]')).toHaveCount(0);
+  expect(await cutCategories(page)).toEqual([]);
   const cards = page.getByRole('main').getByRole('article');
   for (const control of [cards.getByRole('link', { name: 'Skogstaco' }), cards.getByRole('button', { name: 'Välj till Kaffebönor, mellanrost' }), cards.getByRole('link').first()]) {
     await control.focus();
