@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { TEXT_LANGUAGES } from '#ui/i18n/languages.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
+import { namesOnPlates } from './support/names-on-plates.ts';
 import { ordersUnderWay } from './support/orders-under-way.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -150,17 +151,7 @@ test('the names of offers keep off their plates, however wide the window, in eve
     await page.locator(`html[lang="${language}"] article img`).first().waitFor();
     for (const width of [320, 390, 600, 834, 900, 1024, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      // A plate is round: what counts is how far the corners of the letters are from its middle.
-      found.push(...await page.locator('article').evaluateAll((cards, at) => cards.flatMap((card) => {
-        const plate = card.querySelector('img')?.parentElement?.getBoundingClientRect();
-        const name = card.querySelector('h3 a');
-        if (!plate || !name) return ['a card without a plate or a name'];
-        const letters = document.createRange();
-        letters.selectNodeContents(name);
-        const [x, y] = [plate.x + plate.width / 2, plate.y + plate.height / 2];
-        const nearest = Math.min(...[...letters.getClientRects()].flatMap(({ right, top, bottom }) => [top, bottom].map((corner) => Math.hypot(x - right, y - corner))));
-        return nearest < plate.width / 2 ? [`${at}: ${name.textContent} ${String(Math.round(plate.width / 2 - nearest))} px`] : [];
-      }), `${language}, ${String(width)} px`));
+      found.push(...(await namesOnPlates(page.locator('article'))).map((fault) => `${language}, ${String(width)} px: ${fault}`));
     }
   }
   expect(found).toEqual([]);
