@@ -17,6 +17,9 @@ const notFoundCodes = new Set(['order.unknown-article', 'order.unknown-choice', 
 /** What only the command can mend. */
 const usageCodes = new Set(['usage', 'payment.unknown-test-card']);
 
+/** There is no receipt of it, whatever the printer does. */
+export const isUnpaidReceipt = ({ code, values }: AppError): boolean => code === 'self-service.receipt-print' && (values['cause'] === 'notPaid' || values['cause'] === 'reversed');
+
 /** Another guest is paying at this terminal. */
 export const isTerminalBusy = ({ code, values }: AppError): boolean =>
   code === 'payment.payment-already-started' || (code === 'card-terminal.payment-failed' && values['errorCondition'] === 'Busy');

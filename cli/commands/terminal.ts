@@ -6,7 +6,7 @@ import { attemptId, type OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { EXIT, isUnpaidReceipt, type ExitCode } from '../exit-codes.ts';
 import { failPayment } from './follow-payment.ts';
 import type { PrintOptions } from './kiosk-options.ts';
 import { sayPaid } from './order-pay.ts';
@@ -103,7 +103,7 @@ const failReceipt = (error: AppError, id: string, did: 'read' | 'write', context
     return EXIT.notFound;
   }
   const code = context.fail(error, did);
-  return did === 'write' && error.code === 'self-service.receipt-print' ? EXIT.printer : code;
+  return did === 'write' && error.code === 'self-service.receipt-print' && !isUnpaidReceipt(error) ? EXIT.printer : code;
 };
 
 /** `weborder printer print ATTEMPT`: printing never changes what is paid (P10). */

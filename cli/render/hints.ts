@@ -1,7 +1,7 @@
 import type { AppError } from '#core/errors/app-error.ts';
 import { PAYMENT_CODES, type ErrorCode } from '#core/errors/error-codes.ts';
 import { TEST_CARD_NAMES } from '#simulator/composition/test-card-names.ts';
-import { isTerminalBusy } from '../exit-codes.ts';
+import { isTerminalBusy, isUnpaidReceipt } from '../exit-codes.ts';
 
 /** What only the command line says. */
 export const OWN_CODES = [
@@ -107,6 +107,7 @@ const stepFor = (error: AppError): string => {
   if (isTerminalBusy(error)) return of('payment.payment-already-started');
   if (code === 'error.notFound' && 'terminal' in error.values) return '--terminal names one of those that `weborder sim status` lists; the first when left out.';
   if (isTerminalAway(error)) return AWAY;
+  if (isUnpaidReceipt(error)) return 'Nothing is paid with this payment, or it was given back: `weborder terminal show ATTEMPT` says how it stands.';
   // P3: what nobody knows the end of is not paid anew.
   if (outcome === 'unknown' && stepOf.get(code) === of('payment.declined')) return of('payment.outcome-unknown');
   const ofFields = new Set(Object.values(fields).flat().flatMap((each) => stepOf.get(each) ?? []));

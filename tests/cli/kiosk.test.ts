@@ -145,6 +145,16 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
     expect([await json(['printer', 'print', 'nope']), await json(['printer', 'number', 'nope'])]).toEqual([unknown, unknown]);
   });
 
+  it('has nothing to print of a payment that was declined: that is no fault of the printer, and it is not said that anything is paid', async (test) => {
+    const { json, simulator } = await signedIn(test);
+    expect((await json(['kiosk', 'run', toast, '--scenario', 'declined:51'])).code).toBe(6);
+    const [{ id } = { id: '' }] = simulator.control.ledger().attempts;
+    const refused = { code: 6, values: [{ error: {
+      code: 'self-service.receipt-print', message: expect.stringContaining('cause: notPaid') as string, hint: 'Nothing is paid with this payment, or it was given back: `weborder terminal show ATTEMPT` says how it stands.', retryable: false,
+    } }] };
+    expect([await json(['printer', 'print', id]), await json(['printer', 'number', id])]).toEqual([refused, refused]);
+  });
+
   it('prints once under one key', async (test) => {
     const { json, simulator } = await signedIn(test);
     const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
