@@ -35,7 +35,7 @@ export const createKeptScreens = ({ caches, fetch, ownScripts, now, reporting }:
     const text = await answer.text();
     const isOurs = answer.ok && text.includes(` data-rendered="${path}"`) && ownScripts.length > 0 && ownScripts.every((address) => text.includes(`"${address}"`));
     const cache = await caches.open(CACHE);
-    await cache.delete(path, { ignoreVary: true });
+    await cache.delete(path);
     if (!isOurs || asked !== round) return;
     const headers = HEADERS.flatMap((name): [string, string][] => { const value = answer.headers.get(name); return value === null ? [] : [[name, value]]; });
     await cache.put(path, new Response(text.replace(' data-rendered=', ' data-kept data-rendered='), { headers: [...headers, ['x-kept-at', String(now())]] }));

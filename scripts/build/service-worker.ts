@@ -50,7 +50,6 @@ export const serviceWorker: Partial<VitePWAOptions> = {
       handler: 'CacheOnly',
       options: {
         cacheName: 'weborder-screens',
-        matchOptions: { ignoreVary: true },
         precacheFallback: { fallbackURL: '/index.html' },
         plugins: [{
           // It is of the version that this worker keeps, and of today. This runs in the worker: it can use nothing of this file.
