@@ -33,6 +33,8 @@ type Approval = Extract<ProviderAnswer, { kind: 'approved' }>;
 export class Settlement {
   readonly #deps: SettlementDeps;
   readonly #reversing = new Set<string>();
+  /** Of each reversal that waits to be asked for again what ends the wait. */
+  readonly #pauses = new Map<string, () => void>();
   #isStopped = false;
   constructor(deps: SettlementDeps) { this.#deps = deps; }
 
@@ -57,7 +59,11 @@ export class Settlement {
     for (const attempt of this.#deps.attempts.reversing()) this.#reverse(attempt.id);
   }
 
-  stop(): void { this.#isStopped = true; }
+  stop(): void {
+    this.#isStopped = true;
+    for (const end of this.#pauses.values()) end();
+    this.#pauses.clear();
+  }
 
   async #settle(attempt: PaymentAttemptTable, ask: () => Promise<ProviderAnswer>): Promise<Asked> {
     const { clock, onError, attempts } = this.#deps;
@@ -110,6 +116,8 @@ export class Settlement {
   #reverse(attemptId: string): void {
     if (this.#reversing.has(attemptId)) return;
     this.#reversing.add(attemptId);
+    this.#pauses.get(attemptId)?.();
+    this.#pauses.delete(attemptId);
     void this.#reverseOnce(attemptId);
   }
 
@@ -124,7 +132,7 @@ export class Settlement {
     } catch (error) {
       onError(error);
       // Other content may be another world, in which nothing is to go back.
-      clock.schedule(LIMITS.reversalRetryMs, () => { if (!this.#isStopped && attempts.byId(attemptId)?.phase === 'reversing') this.#reverse(attemptId); });
+      if (!this.#isStopped) this.#pauses.set(attemptId, clock.schedule(LIMITS.reversalRetryMs, () => { if (attempts.byId(attemptId)?.phase === 'reversing') this.#reverse(attemptId); }));
     }
     this.#reversing.delete(attemptId);
   }

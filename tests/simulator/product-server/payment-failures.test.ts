@@ -288,6 +288,19 @@ describe('[P-6] an approval of another amount', () => {
     expect([before, asked, world.errors.length]).toEqual([[key, key], [key, key], 2]);
   });
 
+  it('leaves no timer behind in a process that goes on without the server', async () => {
+    const world = await aProductServer({ betweenProvider: withCalls((real) => ({
+      open: (request) => real.open({ ...request, amount: 1 }), reverse: () => Promise.reject(new Error('not now')), close: () => Promise.reject(new Error('not now')),
+    })) });
+    const [paidWrongly, left] = [await placed(world), await placed(world)];
+    await press(world, await pageOf(world, paidWrongly), 'approve');
+    await pageOf(world, left);
+    await world.clock.advance(minutes(11));
+    const states = [await paymentOf(world, paidWrongly), (await orderOf(world, left)).status];
+    await world.server.close();
+    expect([states, world.clock.pending()]).toEqual([['processing', 'Cancelled'], 0]);
+  });
+
   it('that was to go back when the server ended goes back once it is there again', async () => {
     const [data, line] = [aDataFolder(), switchable()];
     line.failing = new Set(['reverse']);
