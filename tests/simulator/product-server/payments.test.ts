@@ -137,6 +137,22 @@ describe('[W-7] starting a payment', () => {
   });
 });
 
+it.each([
+  ['midnight passes', '2026-11-20T23:55:00+01:00', '2026-11-21T00:15:00+01:00'], ['the clocks are set back', '2026-10-25T02:55:00+02:00', '2026-10-25T02:15:00+01:00'],
+  ['the clocks are set ahead', '2026-03-29T01:55:00+01:00', '2026-03-29T03:15:00+02:00'],
+])('[W-8] [W-9] what was ordered is paid at its price and for its time, though before the payment is confirmed it sells out, costs more, the shop closes, and %s', async (_name, now, pickupTime) => {
+  const openingHours = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: '18:00', closes: '05:00' }));
+  const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { openingHours })] }) }, Date.parse(now));
+  const orderId = await placed(world);
+  const page = await pageOf(world, orderId);
+  const { desk } = world.server;
+  await Promise.all([desk.setSoldOut(1, 'bun', true), desk.setPrice(1, 'bun', 9900), desk.setClosedToday(1, true)]);
+  await world.clock.advance(minutes(8));
+  await press(world, page, 'approve');
+  expect([await paymentOf(world, orderId), booked(world), await orderOf(world, orderId), (await postOrder(world)).json, world.server.ledger().mismatches])
+    .toMatchObject(['approved', [['capture', 7000]], { paid: true, total: 70, pickupTime, status: 'Added' }, { code: 'order.shop-closed' }, []]);
+});
+
 describe('[P-6] an approval', () => {
   it('is this attempt, its amount and a transaction number, and the order has number and step', async () => {
     const world = await aProductServer();
