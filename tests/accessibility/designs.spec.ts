@@ -16,7 +16,7 @@ test('[X10] in twenty designs with any colours, and rules around them, every tex
   expect(faults).toEqual([]);
 });
 
-test('[X10] a design that can be read is taken as it is, and one that cannot is corrected in light and dark', async ({ page }) => {
+test('[X10] a design that can be read is taken as it is, and one that cannot is corrected in light and dark; whoever asks the system for more contrast has full ink and lines of 3:1', async ({ page }) => {
   const token = (name: string): Promise<string> => page.evaluate((property) => getComputedStyle(document.body).getPropertyValue(property).trim(), `--${name}`);
   await dressIn(page, ':root { --brand: #6b1d3a; --brand-2: #4d1129; --r-m: 4px; } body { outline: 3px solid rgb(1, 2, 3); }');
   await page.goto('/login', { waitUntil: 'domcontentloaded', timeout: 60_000 });
@@ -35,4 +35,8 @@ test('[X10] a design that can be read is taken as it is, and one that cannot is 
   await expect.poll(() => token('brand')).toBe('#ffd200');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => token('brand')).toBe(light);
+  const [ink, field] = [await token('ink'), await token('field')];
+  expect([await token('ink-3'), await token('line')]).not.toEqual([ink, field]);
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+  await expect.poll(async () => [await token('ink'), await token('ink-2'), await token('ink-3'), await token('line')]).toEqual([ink, ink, ink, field]);
 });
