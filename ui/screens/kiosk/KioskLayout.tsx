@@ -9,7 +9,6 @@ import { ForgetWords } from './frame/ForgetWords.tsx';
 import { KioskErrorSheet } from './frame/KioskErrorSheet.tsx';
 import { KioskConfirmSheet } from './frame/KioskConfirmSheet.tsx';
 import { KioskLanguageSheet } from './frame/KioskLanguageSheet.tsx';
-import { SecondTouchGuard } from './frame/SecondTouchGuard.tsx';
 import { TouchMarks } from './frame/TouchMarks.tsx';
 import { KioskIdleSheet } from './idle/KioskIdleSheet.tsx';
 import { KioskOutlet } from './KioskOutlet.tsx';
@@ -41,11 +40,10 @@ export const KioskLayout = observer((): ReactNode => {
         <KioskIdleSheet />
         <ArrowKeys />
         <KeypadKeys />
-        <TouchMarks />
         <KioskVoice />
         <ForgetWords />
       </Fragment>
-      <SecondTouchGuard />
+      <TouchMarks />
     </>
   );
 });

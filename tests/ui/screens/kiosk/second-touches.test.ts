@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SecondTouches, type Touch } from '#ui/screens/kiosk/frame/second-touches.ts';
+import { secondTouches, type Touch } from '#ui/screens/kiosk/frame/second-touches.ts';
 
 const touch = (at: number, thing: string | null, rest: Partial<Touch> = {}): Touch => ({ at, x: 200, y: 1830, thing, said: '', ...rest });
 /** Which of these touches are to do nothing. */
 const held = (...all: readonly Touch[]): readonly boolean[] => {
-  const touches = new SecondTouches();
-  return all.map((each) => touches.isSecond(each));
+  const isSecond = secondTouches();
+  return all.map((each) => isSecond(each));
 };
 
 describe('the second of two quick touches', () => {

@@ -14,18 +14,19 @@ const WITHIN_PX = 60;
 
 /**
  * Tells a finger that touches twice where once was meant: something else is there by then, or says something else than it did, and the second touch would
- * answer a question that nobody has read. Twice the same thing is meant so (one more, the same digit again).
+ * answer a question that nobody has read. Twice the same thing is meant so (one more, the same digit again). Asked about each touch, in turn; true: it is to
+ * do nothing.
  */
-export class SecondTouches {
-  #last: Touch | null = null;
-
-  /** Each touch, in turn. True: it is to do nothing. */
-  isSecond(touch: Touch): boolean {
-    const last = this.#last;
-    const isNear = last !== null && touch.at - last.at < WITHIN_MS && Math.hypot(touch.x - last.x, touch.y - last.y) < WITHIN_PX;
-    const isSecond = isNear && (touch.thing !== last.thing || touch.said !== last.said);
+export const secondTouches = (): ((touch: Touch) => boolean) => {
+  let last: Touch | null = null;
+  return (touch) => {
+    const { at, x, y, thing, said } = touch;
+    if (!last || at - last.at >= WITHIN_MS || Math.hypot(x - last.x, y - last.y) >= WITHIN_PX || (thing === last.thing && said === last.said)) {
+      last = touch;
+      return false;
+    }
     // A third that follows as quickly is none for what is there now, either.
-    this.#last = isSecond ? { ...last, at: touch.at } : touch;
-    return isSecond;
-  }
-}
+    last = { ...last, at };
+    return true;
+  };
+};

@@ -1,2 +1,0 @@
-/** What can be pressed. */
-export const PRESSED = 'button, a[href], label';
