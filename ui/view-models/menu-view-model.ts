@@ -110,10 +110,11 @@ export class MenuViewModel {
     return state.phase === 'failed' ? state.error : null;
   }
 
-  /** The kitchen takes no orders just now: the guest may choose, and is told before they come to the checkout. */
-  get isPaused(): boolean {
+  /** Why no orders are taken just now: the guest may choose, and is told before they come to the checkout. Null: they are, or the shop is closed. */
+  get halt(): 'paused' | 'offline' | null {
     const shop = this.#shop.value;
-    return shop !== null && badgeOf(shop) === 'paused';
+    const badge = shop && badgeOf(shop);
+    return badge === 'paused' || badge === 'offline' ? badge : null;
   }
 
   /** The network is gone and this is the menu as last seen (§7). */

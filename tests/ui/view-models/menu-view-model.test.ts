@@ -179,14 +179,14 @@ describe('the menu page', () => {
     expect([vm.current, vm.query]).toEqual([[], '']);
   });
 
-  it('says that the kitchen pauses, for as long as it does', () => {
+  it('says why no orders are taken just now, for as long as that is so', () => {
     const app = aGuestApp({ menu });
     const vm = new MenuViewModel(app);
     const said = (['online', 'paused', 'offline', 'online'] as const).map((status) => {
       app.shops.select(aShop({ status }));
-      return vm.isPaused;
+      return vm.halt;
     });
-    expect(said).toEqual([false, true, false, false]);
+    expect(said).toEqual([null, 'paused', 'offline', null]);
   });
 
   it('tells a failure, tries again, and marks a menu that is only as last seen', async () => {

@@ -71,7 +71,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
       <div className={styles['whole']} hidden={menu.isSearching}>
         <CategoryBar menu={menu} isFirstFrame={isFirstFrame} onChoose={choose} />
         <div className={styles['menu']} {...presses}>
-          {menu.isPaused && <MenuNotice>{t('basket.shop-paused')}</MenuNotice>}
+          {menu.halt && <MenuNotice>{t(`basket.shop-${menu.halt}`)}</MenuNotice>}
           {menu.isStale && <MenuNotice onRetry={() => { menu.retry(); }}>{t('menu.as-last-seen')}</MenuNotice>}
           {sections.map((section, at) => <MenuSection key={section.key} section={section} acts={acts} made={madeIn(made, section)} eager={at === 0 ? EAGER_PICTURES : 0} />)}
         </div>
