@@ -19,6 +19,8 @@ export interface CommandContext extends CliServices {
   readonly misuse: (problem: string) => ExitCode;
   /** What is said when the command is interrupted or runs out of time from now on, and that nobody knows how it ends; null: nothing is under way. */
   readonly ifCutShort: (said: CutShort | null) => void;
+  /** Ends the command as if its time were over: what is under way has had its time, and nobody who could end it answers (P8). */
+  readonly giveUp: () => void;
 }
 
 /** `isSameAgain`: the very same command goes on with it. `isDone`: nothing is under way, but something was done, and the command has not come to its end. */
@@ -28,7 +30,7 @@ const silentOf = ({ server, control }: CommonOptions, at: string | null): Silent
 
 type Cut = 'interrupted' | 'out-of-time' | 'output-lost';
 
-/** Tells when the guest has pressed Ctrl-C, or the time given with --timeout is over; the output tells by `end`. */
+/** Tells when the guest has pressed Ctrl-C, or the time given with --timeout is over; the output, and whoever gives up, tell by `end`. */
 const cutShort = (program: CliProcess, limitMs: number | null): { readonly cut: Promise<Cut>; readonly end: (how: Cut) => void; readonly stop: () => void } => {
   const { promise, resolve } = Promise.withResolvers<Cut>();
   const interrupted = (): void => { resolve('interrupted'); };
@@ -72,6 +74,7 @@ export const runCommand = async (
       return EXIT.usage;
     },
     ifCutShort: (said) => { underWay = said; },
+    giveUp: () => { end('out-of-time'); },
   };
   /** What somebody has to ask about; what is done is done, whoever hears of it. */
   const open = (): CutShort | null => (underWay?.isDone === true ? null : underWay);

@@ -13,18 +13,21 @@ export type Paid = Extract<TerminalPayment, { readonly phase: 'paid' }>;
 
 /**
  * Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). Null: another
- * run has brought it to its end meanwhile and told how, so the host has nothing more to say of it here.
+ * run has brought it to its end meanwhile and told how, so the host has nothing more to say of it here. P8: where nobody has said for 150 s how it ends it
+ * is left open, and told so: a kiosk goes on asking behind its next guest, a command would never end.
  */
-export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { output, ifCutShort }: Pick<CommandContext, 'output' | 'ifCutShort'>): Promise<Ended | null> => {
+export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { output, ifCutShort, giveUp }: Pick<CommandContext, 'output' | 'ifCutShort' | 'giveUp'>): Promise<Ended | null> => {
   let shown = '';
   const tell = (): void => {
     const now = payment.payment.get();
     if (isSettled(now)) return ifCutShort(null);
-    ifCutShort({ message: `Payment ${now.attempt.id} of order ${now.attempt.orderId} is under way and not final.`, hint: `Go on with the same payment: weborder terminal pay ${now.attempt.orderId}` });
-    const display = now.phase === 'processing' && now.display !== null ? now.display.lines.join(' · ') : now.phase;
-    if (display !== shown) output.note(`  ${display}${now.asksStaff ? `  (ask the staff, code ${staffCode(now.attempt)})` : ''}`);
+    const askStaff = now.asksStaff ? ` (ask the staff, code ${staffCode(now.attempt)})` : '';
+    ifCutShort({ message: `Payment ${now.attempt.id} of order ${now.attempt.orderId} is under way and not final${askStaff}.`, hint: `Go on with the same payment: weborder terminal pay ${now.attempt.orderId}` });
+    const display = `${now.phase === 'processing' && now.display !== null ? now.display.lines.join(' · ') : now.phase}${askStaff}`;
+    if (display !== shown) output.note(`  ${display}`);
     shown = display;
-    return undefined;
+    // A terminal that answers ends it by itself, however long somebody looks for their card.
+    return now.asksStaff && now.phase !== 'processing' ? giveUp() : undefined;
   };
   const stop = payment.payment.subscribe(tell);
   tell();

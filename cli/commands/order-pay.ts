@@ -84,7 +84,9 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
       const payment = pay.payment.get();
       // An earlier run has left it at the provider: the way there is the same.
       if (payment.phase === 'processing' && payment.asked > 0 && payment.attempt.redirectUrl !== null && isGoing.size === 0) return pay.continueAtProvider();
-      return context.ifCutShort(isFinal(payment) ? null : resume(id, payment.attempt.id));
+      context.ifCutShort(isFinal(payment) ? null : resume(id, payment.attempt.id));
+      // P8: a card that was given has had its time; somebody who pays by hand takes theirs, for as long as the server is there.
+      return payment.phase === 'ask-staff' && (card !== undefined || context.lastSilent() !== null) ? context.giveUp() : undefined;
     });
     if (!pay.resume(id)) await pay.start(payableOf(order.value));
     const ended = await follow(pay, (payment) => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));

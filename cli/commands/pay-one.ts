@@ -8,7 +8,7 @@ import { followPayment, type Ended } from './follow-payment.ts';
 
 /** What of the use case and of a command's context is needed here. */
 type Paying = Pick<PayAtTerminal, 'payment' | 'openAttempt' | 'start' | 'resume' | 'dismiss'>;
-type Telling = Pick<CommandContext, 'output' | 'ifCutShort'>;
+type Telling = Pick<CommandContext, 'output' | 'ifCutShort' | 'giveUp'>;
 
 const howItEnded = (ended: Ended): { readonly words: string; readonly more: Readonly<Record<string, string>> } => {
   switch (ended.phase) {

@@ -90,15 +90,18 @@ const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen:
   };
 };
 
-/** Remembers of whoever was asked last that they did not answer. */
+/** Remembers of whoever was asked last that they did not answer, until they do. */
 const notingSilence = (): { readonly of: (fetch: Fetch) => Fetch; readonly last: () => string | null } => {
   let last: string | null = null;
   return {
     of: (fetch) => async (url, init) => {
+      const { origin } = new URL(url);
       try {
-        return await fetch(url, init);
+        const reply = await fetch(url, init);
+        if (last === origin) last = null;
+        return reply;
       } catch (error) {
-        last = new URL(url).origin;
+        last = origin;
         throw error;
       }
     },

@@ -52,7 +52,8 @@ export const lineTo = (addresses: Readonly<Record<string, string>>, state: strin
 
 type Test = Pick<TestContext, 'onTestFinished'>;
 
-const aStateFolder = (close: () => Promise<void>, test: Test = { onTestFinished }): string => {
+/** A folder of its own, which goes with the test, after what is closed by then. */
+export const aStateFolder = (close: () => Promise<void>, test: Test = { onTestFinished }): string => {
   const state = mkdtempSync(join(tmpdir(), 'weborder-cli-'));
   test.onTestFinished(async () => {
     await close();

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aSimulatorLine } from './a-command-line.ts';
+import type { CliProcess } from '#cli/cli-process.ts';
+import { runCommand, type CommandContext } from '#cli/command-context.ts';
+import { payOrder } from '#cli/commands/order-pay.ts';
+import { commonOptions } from '#cli/common-options.ts';
+import { appError } from '#core/errors/app-error.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { orderId } from '#core/shared/ids.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { anOrder } from '../support/an-order.ts';
+import { virtualClock } from '../support/virtual-clock.ts';
+import { aSimulatorLine, aStateFolder } from './a-command-line.ts';
+
+async function* nobodyTypes(): AsyncGenerator<Uint8Array, void> { /* nothing */ }
 
 type Line = Awaited<ReturnType<typeof aSimulatorLine>>;
 const order = ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'];
@@ -36,6 +48,46 @@ describe('what was sent and not answered when the time was over is named, with t
     expect(await line.json(['order', 'pay', id, '--card', 'approve'])).toMatchObject({ code: 0, values: [{ state: 'paid' }] });
     expect(line.simulator.world.books().mismatches).toEqual([]);
   }, 20_000);
+});
+
+describe('[P-8] a payment of which nobody says for 150 s how it ends', () => {
+  /** `order pay`, by a clock of the test: begun at the provider, and from then on the server answers so. */
+  const paying = async (answers: Awaited<ReturnType<CommandContext['orders']['paymentStatus']>>, silent: string | null, card?: string) => {
+    const [state, clock, atProvider] = [aStateFolder(() => Promise.resolve()), virtualClock(), Promise.withResolvers<void>()];
+    let [out, code]: [string, number | null] = ['', null];
+    const program: CliProcess = {
+      stdout: { write: (piece) => { out += piece; }, on: () => undefined }, stderr: { write: () => undefined }, stdin: nobodyTypes(), env: {}, on: () => undefined, off: () => undefined, exit: () => undefined,
+    };
+    const running = runCommand(commonOptions({ json: true, state }, { XDG_CONFIG_HOME: state }), program, (context) => payOrder(orderId('o1'), { wait: true, ...(card !== undefined && { card }) }, {
+      ...context, clock, lastSilent: () => silent,
+      orders: {
+        ...context.orders, byId: () => Promise.resolve(ok(anOrder({ id: orderId('o1'), paid: false, status: 'calculatedPrice' }))), paymentStatus: () => Promise.resolve(answers),
+        startPayment: (_order, attempt) => {
+          atProvider.resolve();
+          return Promise.resolve(answers.ok ? ok({ kind: 'redirect', redirectUrl: 'http://127.0.0.1:1/', attemptId: attempt } as const) : answers);
+        },
+      },
+      provider: { pay: () => Promise.resolve(ok(undefined)) },
+    }));
+    running.then((ended) => { code = ended; }, () => undefined);
+    await atProvider.promise;
+    for (let at = 0; at < 60; at += 1) await clock.advance(seconds(5));
+    await new Promise(setImmediate);
+    return { code, said: out === '' ? null : JSON.parse(out) as unknown };
+  };
+  const nobody = failed(appError('network.unreachable', { outcome: 'unknown' }));
+  const undecided = ok({ kind: 'processing' } as const);
+  const givenUp = { code: 9, said: { error: { code: 'outcome-unknown', message: expect.stringMatching(/^Payment \S+ of order o1 is under way and not final\.$/) as string, hint: 'Go on with the same payment: weborder order pay o1', retryable: true } } };
+
+  it('ends with 9, and with the command that goes on with it: nobody answers', async () => {
+    expect(await paying(nobody, 'http://127.0.0.1:4300')).toEqual(givenUp);
+  });
+  it('… or the bank does not decide about a card that was given', async () => {
+    expect(await paying(undecided, null, 'approve')).toEqual(givenUp);
+  });
+  it('is waited for where somebody pays by hand, for as long as the server is there', async () => {
+    expect(await paying(undecided, null)).toEqual({ code: null, said: null });
+  });
 });
 
 it('a price that does not come in time has changed nothing', async () => {

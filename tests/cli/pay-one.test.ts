@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { finishOpen, payOne } from '#cli/commands/pay-one.ts';
 import { EXIT } from '#cli/exit-codes.ts';
-import type { Ended } from '#cli/commands/follow-payment.ts';
+import { followPayment, type Ended } from '#cli/commands/follow-payment.ts';
 import { createOutput } from '#cli/render/output.ts';
 import { appError } from '#core/errors/app-error.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
@@ -36,10 +36,10 @@ const aTerminal = (open: readonly Ended[], stays = false) => {
   };
 };
 
-const listening = () => {
+const listening = (isJson = true) => {
   const said = { out: '', err: '' };
-  const output = createOutput({ stdout: { write: (text) => { said.out += text; } }, stderr: { write: (text) => { said.err += text; } } }, true);
-  return { said, context: { output, ifCutShort: () => undefined } };
+  const output = createOutput({ stdout: { write: (text) => { said.out += text; } }, stderr: { write: (text) => { said.err += text; } } }, isJson);
+  return { said, context: { output, ifCutShort: () => undefined, giveUp: () => undefined } };
 };
 
 it.each([
@@ -76,6 +76,24 @@ it.each([
   ['the next guest', () => finishOpen(aTerminal([paid('left')], true), listening().context)],
 ])('[M1] one that is open again and again ends with 8, and %s is not paid', async (_who, act) => {
   expect(await act()).toBe(8);
+});
+
+it('[P-8] a payment of which nobody says for 150 s how it ends is left open, and is the staff\'s to look at; one at a terminal that answers is waited for', () => {
+  const attempt = attemptOf('wanted');
+  const under = (phase: 'processing' | 'unknown', asksStaff: boolean): TerminalPayment => ({
+    phase, attempt, since: 0, asksStaff, sends: 1, misses: 0, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
+  });
+  const { said, context } = listening(false);
+  const payment = cell(under('processing', false));
+  const [cut, givenUp]: [(string | undefined)[], string[]] = [[], []];
+  void followPayment({ payment }, { ...context, ifCutShort: (short) => { cut.push(short?.message); }, giveUp: () => { givenUp.push(payment.get().phase); } });
+  for (const next of [under('processing', true), under('unknown', false), under('unknown', true)]) payment.set(next);
+  const code = staffCode(attempt);
+  expect({ cut, givenUp, told: said.err }).toEqual({
+    cut: ['', ` (ask the staff, code ${code})`, '', ` (ask the staff, code ${code})`].map((staff) => `Payment attempt-wanted of order wanted is under way and not final${staff}.`),
+    givenUp: ['unknown'],
+    told: `  processing\n  processing (ask the staff, code ${code})\n  unknown\n  unknown (ask the staff, code ${code})\n`,
+  });
 });
 
 /** A terminal whose open payments are closed by another process while they are followed: the host knows nothing of them, and the journal no longer has them. */
