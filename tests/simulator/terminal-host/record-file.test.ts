@@ -26,6 +26,15 @@ describe('what was written over in a file of records', () => {
     file.close();
   });
 
+  it('is gone from the pages that it leaves free, too', () => {
+    const { file, isThere } = aFile();
+    put(file, `${'x'.repeat(20_000)}${WORDS}`);
+    put(file, '');
+    file.wipe();
+    expect(isThere()).toBe(false);
+    file.close();
+  });
+
   it('while somebody copies the file nobody waits for them: it goes with the next write after that', () => {
     const { path, file, isThere } = aFile();
     put(file, WORDS);
